@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Queries } from '#platform/db.ts'
-import type { Call } from '#platform/module.ts'
+import type { Call, Refusal, Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 import * as z from 'zod'
 import type { Me } from './contract.ts'
@@ -83,3 +83,18 @@ export interface StaffPerson {
 /** All staff by name, or the one with an id or an address, read with the given connection. */
 export const staffPort =
   port<(db: Queries, one?: { id?: string; email?: string }) => Promise<readonly StaffPerson[]>>('identity.staff')
+
+/**
+ * The signed-in user proves once more who they are, before something that cannot be undone: password, and the code of the second factor
+ * where they have one. Codes: auth.invalid_credentials (field password), auth.code_required and auth.code_invalid (field code),
+ * auth.too_many_attempts.
+ */
+export const confirmUserPort =
+  port<
+    (given: {
+      session: Session | undefined
+      password: string
+      code: string
+      address: string
+    }) => Promise<Refusal | undefined>
+  >('identity.confirm-user')

@@ -3,6 +3,7 @@ import type { Connection } from './connections/connection.ts'
 import type { Composition, OpenedBrand } from './composition.ts'
 import { joinInitSources } from './init.ts'
 import type { BareCore, BrandCore, OpenedModule } from './module.ts'
+import { personalDataPort } from './personal-data.ts'
 import { initSourcesPort, platformPorts } from './ports.ts'
 import type { ModuleOfBrand, ServerModule } from './server-module.ts'
 import { joinOutbox } from './work/join-outbox.ts'
@@ -61,6 +62,7 @@ function checkPorts(modules: readonly ServerModule[]): void {
       throw new Error(`The module '${name}' needs the port '${need.id}', which no module offers`)
   const asList = new Set(needs.filter(({ need }) => need.kind === 'many').map(({ need }) => portOf(need).id))
   asList.add(platformPorts.carriers.id)
+  asList.add(personalDataPort.id)
   for (const { name, need } of needs)
     if (need.kind !== 'many' && asList.has(portOf(need).id))
       throw new Error(

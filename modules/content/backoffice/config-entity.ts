@@ -45,6 +45,7 @@ const views: Readonly<Record<keyof Config, FieldView>> = {
   mapboxPitch: { widget: 'number', section: 'map' },
   mapboxBearing: { widget: 'number', section: 'map' },
   totpRoles: { widget: 'multiselect', section: 'signIn' },
+  personalDataMonths: { widget: 'number', section: 'legal' },
 }
 
 /** The settings as an entity of one record, so that the generated form can show them; its calls are those of the config. */

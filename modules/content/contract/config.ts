@@ -66,5 +66,7 @@ export const Config = z.strictObject({
   mapboxBearing: z.number().min(-180).max(180).default(-70),
   /** Roles that need a second factor: without one they have no rights (docs/rules/security.md, Sessions). Staff only. */
   totpRoles: z.array(Role).max(4).default([]),
+  /** Months after which the guest's values are taken out of orders (docs/rules/privacy.md, Time). Staff only. */
+  personalDataMonths: z.int().min(1).max(120).default(24),
 })
 export type Config = z.infer<typeof Config>

@@ -56,6 +56,7 @@ export const configWords = messages(
       mapboxPitch: 'Neigung',
       mapboxBearing: 'Drehung',
       totpRoles: 'Zweiter Faktor ist Pflicht für',
+      personalDataMonths: 'Gäste vergessen nach (Monate)',
     },
     help: {
       shopName: 'Steht im Kopf der Website und in E-Mails.',
@@ -78,6 +79,8 @@ export const configWords = messages(
       mapboxBearing: '−180 bis 180 Grad.',
       totpRoles:
         'Wer eine dieser Rollen und noch keinen hat, richtet ihn zuerst ein und hat bis dahin keine Rechte. Gilt sofort, auch für Sie.',
+      personalDataMonths:
+        'Danach werden Name, Kontakt und Adresse aus Bestellungen entfernt, Beträge bleiben. Muss zu Ihrer Datenschutzerklärung passen.',
       enablePluginSMS: 'Ein Hinweis beim Telefon sagt, dass eine Handynummer SMS erlaubt.',
     },
     sections: {
@@ -178,6 +181,7 @@ export const configWords = messages(
       mapboxPitch: 'Pitch',
       mapboxBearing: 'Bearing',
       totpRoles: 'A second factor is required of',
+      personalDataMonths: 'Forget guests after (months)',
     },
     help: {
       shopName: 'Stands in the header of the website and in mails.',
@@ -200,6 +204,8 @@ export const configWords = messages(
       mapboxBearing: '−180 to 180 degrees.',
       totpRoles:
         'Whoever has one of these roles and no second factor sets it up first and has no rights until then. Applies at once, to you, too.',
+      personalDataMonths:
+        'After that, name, contact and address are taken out of orders; amounts stay. It must agree with your privacy policy.',
       enablePluginSMS: 'A hint at the phone field says that a mobile number allows SMS.',
     },
     sections: {

@@ -9,6 +9,7 @@ import { IconStar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type CustomerOverview, type customerEntity, customersEndpoints as calls } from '../contract.ts'
 import { customerTexts } from '../words/overview.ts'
+import { GuestData } from './GuestData.tsx'
 import { Double, Merged } from './SamePerson.tsx'
 import './customers.css'
 
@@ -45,6 +46,7 @@ export function CustomerAside({ record }: FormView<typeof customerEntity>) {
       {since ? <p className="mut sm">{t.since(formatShortDay(Date.parse(since), deviceZone(), locale))}</p> : null}
       <h3>{t.last}</h3>
       {orders.length === 0 ? <p className="mut">{t.none}</p> : <Orders orders={orders} />}
+      <GuestData id={record.id} name={record.name} />
       {merged.length > 0 ? <Merged id={record.id} merged={merged} /> : null}
     </section>
   )

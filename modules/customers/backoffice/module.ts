@@ -5,11 +5,14 @@ import { IconAddressBook } from '@tabler/icons-react'
 import { useCustomerCommands } from './commands.ts'
 import { customerEntity } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
+import { privacyTexts } from '../words/privacy.ts'
 import { customerTexts } from '../words/overview.ts'
 
 export const customersBackoffice = backofficeModule({
   name: 'customers',
-  fills: [fill(logWords, { actions: (locale) => customerTexts(locale).actions })],
+  fills: [
+    fill(logWords, { actions: (locale) => ({ ...customerTexts(locale).actions, ...privacyTexts(locale).actions }) }),
+  ],
   useCommands: useCustomerCommands,
   editors: [
     {

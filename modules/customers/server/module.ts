@@ -1,16 +1,24 @@
 import sql from 'sql-template-tag'
 import { writeCsv } from '#kernel/csv.ts'
-import { changedOrdersPort } from '#modules/ordering/ports.ts'
+import { configPort } from '#modules/content/ports.ts'
+import { confirmUserPort } from '#modules/identity/ports.ts'
+import { changedOrdersPort, seesOrderPort } from '#modules/ordering/ports.ts'
 import { actorOf } from '#platform/audit.ts'
 import { crud } from '#platform/crud.ts'
 import { serve } from '#platform/module.ts'
+import { personalDataPort } from '#platform/personal-data.ts'
+import { many } from '#platform/ports.ts'
 import { openRecords } from '#platform/records.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { customerEntity, customersEndpoints as calls } from '../contract.ts'
 import { customerErrors } from '../words/errors.ts'
 import { customerWords } from '../words/customer.ts'
 import { followOrders } from './follow-orders.ts'
+import { guestEndpoints } from '../contract/guest.ts'
+import { guestCalls } from './guest-calls.ts'
 import { judge, scopeOf } from './merge.ts'
+import { customersPersonalData } from './personal-data.ts'
+import { retentionJob } from './retention.ts'
 import { readOverview } from './overview.ts'
 import { customersRights } from './rights.ts'
 
@@ -19,13 +27,21 @@ const columns = ['name', 'phone', 'email', 'street', 'zip_code', 'city', 'countr
 /** Who orders (specification §3, §7, customers). */
 export const customersModule = serverModule({
   name: 'customers',
-  endpoints: calls,
+  endpoints: [calls, guestEndpoints],
   rights: customersRights,
   errors: customerErrors,
   entities: [customerEntity],
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { changed: changedOrdersPort },
-  open(core, { changed }) {
+  needs: {
+    changed: changedOrdersPort,
+    seesOrder: seesOrderPort,
+    confirm: confirmUserPort,
+    config: configPort,
+    sources: many(personalDataPort),
+  },
+  offers: { personalData: personalDataPort },
+  open(core, { changed, seesOrder, confirm, config, sources: offered }) {
+    const sources = () => offered().map((source) => source())
     const listed = sql`id NOT IN (SELECT customer_id FROM customer_merges)`
     const records = openRecords(core, customerEntity)
     return {
@@ -35,8 +51,17 @@ export const customersModule = serverModule({
           everySeconds: 10,
           run: async () => void (await followOrders(core, changed)),
         },
+        retentionJob(core, sources, async () => (await config()).personalDataMonths),
       ],
+      personalData: () => customersPersonalData,
       handlers: [
+        ...guestCalls(core, {
+          sources,
+          confirm,
+          follow: () => followOrders(core, changed),
+          exists: async ({ kind, id }, session) =>
+            kind === 'order' ? seesOrder(session, id) : (await records.find(id, { session })) !== undefined,
+        }),
         serve(calls.csv, async (call) => {
           const rows = await core.db.many<Record<(typeof columns)[number], unknown>>(
             sql`SELECT name, phone, email, street, zip_code, city, country, order_count, revenue FROM customers WHERE ${listed} ORDER BY name, id`,

@@ -8,4 +8,6 @@ export const customersRights: Rights = {
   'customers.split': editors,
   'customers.different': editors,
   'customers.csv': admins,
+  'guests.file': admins,
+  'guests.erase': admins,
 }

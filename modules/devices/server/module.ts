@@ -1,6 +1,7 @@
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { noteOrderPort, orderForMailPort, orderPrinterPort, printOrderPort } from '#modules/ordering/ports.ts'
 import type { OutboxHandler } from '#platform/module.ts'
+import { personalDataPort } from '#platform/personal-data.ts'
 import { many } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { deviceEndpoints, deviceEntity, jobEndpoints, printerEndpoints } from '../contract.ts'
@@ -13,6 +14,7 @@ import { cancelSlips } from './cancel-slips.ts'
 import { pollCalls } from './poll-calls.ts'
 import { printOrders } from './print-order.ts'
 import { retentionJob } from './retention.ts'
+import { devicesPersonalData } from './personal-data.ts'
 import { devicesRights } from './rights.ts'
 
 /** Printers and their queue (docs/rules/printing.md). Setting: PRINT_HOSTS. */
@@ -29,7 +31,7 @@ export const devicesModule = serverModule({
     catalogue: cataloguePort,
     noteOrder: noteOrderPort,
   },
-  offers: { printOrder: printOrderPort },
+  offers: { printOrder: printOrderPort, personalData: personalDataPort },
   open(core, ports) {
     const store = deviceStore(core)
     const notes = { note: ports.noteOrder }
@@ -57,6 +59,7 @@ export const devicesModule = serverModule({
       handlers: [...deviceCalls(core, store), ...jobCalls(core, store), ...pollCalls(core, store, notes)],
       outbox,
       jobs: [worker.job, retentionJob(core)],
+      personalData: () => devicesPersonalData,
       printOrder: async (orderId, how) => ({ ok: true, value: await prints.printAgain(orderId, how) }),
       close: worker.close,
     }

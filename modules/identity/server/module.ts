@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { platformPorts } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { identityEndpoints, userEntity } from '../contract.ts'
-import { currentUserPort, identityBrandPort, loginLinkPort, seedDemoUsersPort, staffPort } from '../ports.ts'
+import {
+  confirmUserPort,
+  currentUserPort,
+  identityBrandPort,
+  loginLinkPort,
+  seedDemoUsersPort,
+  staffPort,
+} from '../ports.ts'
 import type { IdentityContext } from './context.ts'
 import { noLimits, signInLimits } from './limits.ts'
 import { hashPassword } from './passwords/hash.ts'
@@ -10,6 +17,7 @@ import { currentUser, identityRoutes } from './routes.ts'
 import { readSession } from './sessions/sessions.ts'
 import { issueLoginLink } from './sign-in/login-link.ts'
 import { sweepJob } from './sweep.ts'
+import { confirmUser } from './users/confirm-password.ts'
 import { createUser } from './users/create-user.ts'
 import { demoUsers, seedDemoUsers } from './users/demo-users.ts'
 import { resetPassword } from './users/reset-password.ts'
@@ -36,6 +44,7 @@ export const identityModule = serverModule({
     currentUser: currentUserPort,
     seedDemoUsers: seedDemoUsersPort,
     staff: staffPort,
+    confirmUser: confirmUserPort,
   },
   init: { staff: { 'users/me': { access: 'staff', read: ({ currentUser: read }, call) => read(call) } } },
   open(core, ports) {
@@ -51,6 +60,7 @@ export const identityModule = serverModule({
       resetPassword: resetPassword(context),
       demoLogins: () => demoUsers(core.db),
       staff: readStaff,
+      confirmUser: confirmUser(context),
       seedDemoUsers: (staff) =>
         seedDemoUsers(core, { ...staff, hash: (password) => hashPassword(password, randomBytes) }),
     }

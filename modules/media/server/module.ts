@@ -1,3 +1,4 @@
+import { personalDataPort } from '#platform/personal-data.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { mediaEndpoints } from '../contract.ts'
 import { artworkPort, orderableFilesPort, orderedFilesPort, pictureFilePort } from '../ports.ts'
@@ -5,6 +6,7 @@ import { clearUploads, orderableFiles } from './clear-uploads.ts'
 import { imageHandlers, pictureReader } from './images.ts'
 import { pictureTurns } from './picture-turns.ts'
 import { uploadHandlers } from './uploads.ts'
+import { mediaPersonalData } from './personal-data.ts'
 import { mediaRights } from './rights.ts'
 import { mediaErrors } from '../words/errors.ts'
 
@@ -16,15 +18,17 @@ export const mediaModule = serverModule({
   rights: mediaRights,
   migrations: new URL('./migrations/', import.meta.url),
   needs: { artwork: artworkPort, orderedFiles: orderedFilesPort },
-  offers: { orderableFiles: orderableFilesPort, picture: pictureFilePort },
+  offers: { orderableFiles: orderableFilesPort, picture: pictureFilePort, personalData: personalDataPort },
   share: pictureTurns,
   open(core, ports, turns) {
     const inTurn = turns.of(core.id)
+    const clear = clearUploads(core, ports.orderedFiles)
     const read = pictureReader(core, ports.artwork)
     return {
       picture: (file) => read(file, 'large'),
       handlers: [...imageHandlers(core, ports.artwork, inTurn), ...uploadHandlers(core, inTurn)],
-      jobs: [clearUploads(core, ports.orderedFiles)],
+      jobs: [clear],
+      personalData: () => mediaPersonalData(() => clear.run(new AbortController().signal)),
       orderableFiles: (asked) => orderableFiles(core, asked),
     }
   },

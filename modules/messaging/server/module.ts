@@ -4,6 +4,7 @@ import { loginLinkPort } from '#modules/identity/ports.ts'
 import { calendarFilePort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
 import { many } from '#platform/ports.ts'
+import { personalDataPort } from '#platform/personal-data.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { messagingEndpoints } from '../contract.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
@@ -16,6 +17,7 @@ import { statusUrl } from './mail/order-mails.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { messagingOutbox } from './outbox-handlers.ts'
 import type { MessagingPorts } from './ports.ts'
+import { messagingPersonalData } from './personal-data.ts'
 import { messagingRights } from './rights.ts'
 
 /** Mails: written from the outbox, stored, sent through SMTP or shown (docs/rules/messages.md, Mails). Settings: SMTP_URL, MAIL_FROM. */
@@ -32,7 +34,7 @@ export const messagingModule = serverModule({
     config: configPort,
     themeTokens: themeTokensPort,
   },
-  offers: { calendarOf: calendarFilePort },
+  offers: { calendarOf: calendarFilePort, personalData: personalDataPort },
   open(core, needed) {
     const ports: MessagingPorts = {
       ...needed,
@@ -58,6 +60,7 @@ export const messagingModule = serverModule({
       handlers: mailboxRoutes(core, options),
       outbox: { ...messagingOutbox(core, ports, options), [sendTopic]: sendMessage(core, server) },
       jobs: [retentionJob(core)],
+      personalData: () => messagingPersonalData,
       async calendarOf(source) {
         const { shopName } = await ports.brand()
         return calendarFile(source, {

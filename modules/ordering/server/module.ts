@@ -3,6 +3,7 @@ import { branchesPort, branchPort } from '#modules/branches/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { orderedFilesPort } from '#modules/media/ports.ts'
 import { serve } from '#platform/module.ts'
+import { personalDataPort } from '#platform/personal-data.ts'
 import { many, optional } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { orderingEndpoints } from '../contract.ts'
@@ -49,6 +50,7 @@ import { todaysRides } from './todays-rides.ts'
 import { boardViews } from './board-views.ts'
 import { staffOrders } from './staff-orders.ts'
 import { pricingOf } from './wire-pricing.ts'
+import { orderingPersonalData } from './personal-data.ts'
 import { orderingRights } from './rights.ts'
 import { orderingErrors } from '../words/errors.ts'
 
@@ -87,6 +89,7 @@ export const orderingModule = serverModule({
     noteOrder: noteOrderPort,
     numbers: boardNumbersPort,
     pickups: boardPickupsPort,
+    personalData: personalDataPort,
   },
   open(core, ports) {
     const live = liveOrders(core)
@@ -152,6 +155,7 @@ export const orderingModule = serverModule({
         return row && found && toOrderForMail(row, found, core.clock.now())
       },
       noteOrder: (tx, news) => noteOrder(tx, core, news),
+      personalData: () => orderingPersonalData(core),
       orderedFiles: (asked, since) => orderedFiles(core.db, asked, since),
     }
   },

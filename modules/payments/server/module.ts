@@ -4,6 +4,7 @@ import { type BrandCore, serve } from '#platform/module.ts'
 import { byEnvironmentName } from '#platform/connections/connection.ts'
 import { connectionsName } from '#platform/snapshots.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
+import { personalDataPort } from '#platform/personal-data.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { configPort } from '#modules/content/ports.ts'
 import {
@@ -34,6 +35,7 @@ import { type PaymentSettings, readPaymentSettings } from './settings.ts'
 import { takeUpPayment } from './take-up.ts'
 import { lateNoticeHandler, lateNoticeTopic, terminalHandlers } from './terminal-calls.ts'
 import { beforeFailing, closeHandler, closePageHandler, closePageTopic, readUnfinished } from './upkeep.ts'
+import { paymentsPersonalData } from './personal-data.ts'
 import { paymentsRights } from './rights.ts'
 import { paymentsErrors } from '../words/errors.ts'
 
@@ -53,7 +55,7 @@ export const paymentsModule = serverModule({
     brand: configPort,
     themeTokens: themeTokensPort,
   },
-  offers: orderPaymentsPorts,
+  offers: { ...orderPaymentsPorts, personalData: personalDataPort },
   init: { config: { dependsOn: [connectionsName], read: ({ methods }) => ({ onlineMethods: [...methods()] }) } },
   open(core, needed) {
     const ports: PaymentsPorts = {
@@ -88,6 +90,7 @@ export const paymentsModule = serverModule({
       noticeUrlOf: ({ name }) => noticeUrl(name, ports.baseUrl(), current().settings.mollie?.url),
     })
     return {
+      personalData: () => paymentsPersonalData,
       methods: () => current().methods,
       takeUp,
       beforeFailing: beforeFailing(deps, read),

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
-import type { Refusal } from '#platform/module.ts'
+import type { Refusal, Session } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
 import { loginLinkSeconds } from '../limits.ts'
 import { checkPassword } from '../passwords/hash.ts'
 import { forgive, reserveAttempt } from '../sign-in/throttle.ts'
+import { checkFactor } from '../totp/factor.ts'
+import { userById } from './rows.ts'
 
 /**
  * A signed-in user gives the password again before an action that a stolen session must not do. Failures count like those of a sign-in.
@@ -22,6 +24,24 @@ export async function confirmPassword(
   await forgive(context.core.db, attempt.value, { clearAccount: true })
   return undefined
 }
+
+/** Password and, where the user has one, second factor. Codes: those above, auth.code_required, auth.code_invalid. */
+export const confirmUser =
+  (context: IdentityContext) =>
+  async (given: {
+    session: Session | undefined
+    password: string
+    code: string
+    address: string
+  }): Promise<Refusal | undefined> => {
+    const user = given.session && (await userById(context.core.db, given.session.userId))
+    if (!user) return { ok: false, code: 'auth.session_timeout' }
+    const { password, address } = given
+    const unproven = await confirmPassword(context, user, { password, field: 'password', address })
+    if (unproven) return unproven
+    const failed = await checkFactor(context, user.id, given.code)
+    return failed && { ok: false, ...failed }
+  }
 
 /** Did the session begin by a mailed link a moment ago? That proves the user as well as a password, and not every user has one. */
 export async function isFreshLink({ core }: IdentityContext, session: { id: string }): Promise<boolean> {

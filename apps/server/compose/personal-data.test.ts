@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { personalDataPort } from '#platform/personal-data.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { many } from '#platform/ports.ts'
+import { testBrand, type TestBrand } from '#testing/brand.ts'
+
+let brand: TestBrand
+let declared: ReadonlySet<string>
+beforeAll(async () => {
+  const reader = serverModule({
+    name: 'personal-data-reader',
+    needs: { sources: many(personalDataPort) },
+    offers: {},
+    open: (_core, { sources }) => ({
+      handlers: [],
+      jobs: [
+        {
+          name: 'test.read-personal-columns',
+          everySeconds: 1,
+          run: async () => {
+            const tables = sources().flatMap((source) => Object.entries(source().columns))
+            declared = new Set(tables.flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)))
+          },
+        },
+      ],
+    }),
+  })
+  brand = await testBrand({ modules: [reader] })
+  await brand.runJobs()
+})
+afterAll(() => brand.close())
+
+/** Names of columns that hold values of persons. */
+const personal =
+  /(^|_)(first_name|last_name|company_name|to_name|reply_to_name|email|phone|mobile|street|stairway|door|zip_code|city|comment|allergies|vat_number|to_address|reply_to_address|delivery_address|contact|payer)$/
+
+/** Tables of the business and its staff: their values are no guest's. */
+const ofTheBusiness = new Set(['branches', 'users', 'working_activities'])
+
+test('every column with values of guests is declared by the module that holds it', async () => {
+  const columns = await brand.core.db.many<{ table: string; column: string }>(sql`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE table_schema = current_schema()
+      AND table_name IN (SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE')`)
+  const found = columns.filter(({ table, column }) => personal.test(column) && !ofTheBusiness.has(table))
+  expect(found.length).toBeGreaterThan(10)
+  expect(found.map(({ table, column }) => `${table}.${column}`).filter((name) => !declared.has(name))).toEqual([])
+})
+
+test('every declared column exists', async () => {
+  const columns = await brand.core.db.many<{ name: string }>(
+    sql`SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()`,
+  )
+  const names = new Set(columns.map(({ name }) => name))
+  expect([...declared].filter((name) => !names.has(name))).toEqual([])
+})

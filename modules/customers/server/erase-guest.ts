@@ -1,0 +1,46 @@
+import type { Actor, BrandCore, Refusal } from '#platform/module.ts'
+import type { Guest, PersonalData } from '#platform/personal-data.ts'
+
+class Undone extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Takes a guest out of all modules in one transaction; a refusal of one undoes all. With `by` the trail gets an entry that names numbers
+ * of records and no value.
+ */
+export async function eraseGuest(
+  core: BrandCore,
+  sources: readonly PersonalData[],
+  guest: Guest,
+  by?: { actor: Actor; entity: 'customer' | 'order'; id: string; requestId: string },
+): Promise<Refusal | undefined> {
+  try {
+    await core.db.tx(async (tx) => {
+      for (const source of sources) {
+        const refused = await source.erase(tx, guest)
+        if (refused) throw new Undone(refused)
+      }
+      await core.snapshots.changed(tx, 'customer')
+      if (by)
+        await core.audit.write(tx, {
+          action: 'guest.erase',
+          entity: by.entity,
+          entityId: by.id,
+          label: '',
+          actor: by.actor,
+          after: { orders: guest.orders.length, customers: guest.customers.length, files: guest.files.length },
+          requestId: by.requestId,
+        })
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal
+    throw error
+  }
+  for (const source of sources) await source.settle?.()
+  return undefined
+}

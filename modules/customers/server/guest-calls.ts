@@ -1,0 +1,68 @@
+import { actorOf } from '#platform/audit.ts'
+import { type BrandCore, type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
+import { findGuest, type Guest, type PersonalData, type PersonalRows } from '#platform/personal-data.ts'
+import { guestEndpoints as calls, type GuestParams } from '../contract/guest.ts'
+import { eraseGuest } from './erase-guest.ts'
+import { guestPage } from './guest-file.ts'
+
+interface Needed {
+  sources: () => readonly PersonalData[]
+  /** Files orders that were placed a moment ago under their persons. */
+  follow: () => Promise<unknown>
+  exists: (which: GuestParams, session: Session | undefined) => Promise<boolean>
+  confirm: (given: {
+    session: Session | undefined
+    password: string
+    code: string
+    address: string
+  }) => Promise<Refusal | undefined>
+}
+
+/** What is kept of one guest, as a file; and its erasure (docs/rules/privacy.md). */
+export function guestCalls(core: BrandCore, needed: Needed): Handler[] {
+  const { sources } = needed
+  const guestOf = async (which: GuestParams, session: Session | undefined): Promise<Guest | undefined> => {
+    if (!(await needed.exists(which, session))) return undefined
+    await needed.follow()
+    return findGuest(core.db, sources(), which.kind === 'customer' ? { customers: [which.id] } : { orders: [which.id] })
+  }
+  return [
+    serve(calls.file, async ({ params, query, session, requestId, locale }) => {
+      const guest = await guestOf(params, session)
+      if (!guest) return { ok: false, code: 'record.not_found' }
+      const tables: Record<string, PersonalRows> = {}
+      for (const source of sources()) Object.assign(tables, await source.read(core.db, guest))
+      await core.db.tx((tx) =>
+        core.audit.write(tx, {
+          action: 'guest.export',
+          entity: params.kind,
+          entityId: params.id,
+          label: '',
+          actor: actorOf(session),
+          after: { orders: guest.orders.length },
+          requestId,
+        }),
+      )
+      const day = core.clock.now().toString().slice(0, 10)
+      const isPage = query.as === 'html'
+      return {
+        ok: true,
+        value: isPage ? guestPage(tables, locale, day) : JSON.stringify({ day, ...tables }, null, 2),
+        headers: {
+          'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+          'content-disposition': `attachment; filename="auskunft-${day}.${isPage ? 'html' : 'json'}"`,
+          'cache-control': 'no-store',
+        },
+      }
+    }),
+    serve(calls.erase, async ({ params, body, session, address, requestId }) => {
+      const guest = await guestOf(params, session)
+      if (!guest) return { ok: false, code: 'record.not_found' }
+      const unproven = await needed.confirm({ session, password: body.password, code: body.code, address })
+      if (unproven) return unproven
+      const by = { actor: actorOf(session), entity: params.kind, id: params.id, requestId }
+      const refused = await eraseGuest(core, sources(), guest, by)
+      return refused ?? { ok: true, value: { orders: guest.orders.length, files: guest.files.length } }
+    }),
+  ]
+}

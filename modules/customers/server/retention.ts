@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag'
+import { emptyAudit } from '#platform/forget-audit.ts'
+import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+import { joinGuests, nobody, type PersonalData } from '#platform/personal-data.ts'
+import { eraseGuest } from './erase-guest.ts'
+
+/** Records of one transaction. */
+const atOnce = 200
+
+/**
+ * Takes the guest out of what is older than the brand keeps it (docs/rules/privacy.md, Time). Each portion is a transaction; a run that was
+ * cut off is continued by the next one. Orders that somebody still works on wait.
+ */
+export const retentionJob = (
+  core: BrandCore,
+  sources: () => readonly PersonalData[],
+  months: () => Promise<number>,
+): ScheduledJob => ({
+  name: 'customers.retention',
+  everySeconds: 3600,
+  async run(signal) {
+    const before = core.clock
+      .now()
+      .toZonedDateTimeISO('UTC')
+      .subtract({ months: await months() })
+      .toInstant()
+    for (const source of sources())
+      for (let isMore = source.expired !== undefined; isMore && !signal.aborted;) {
+        const found = joinGuests(nobody, (await source.expired?.(core.db, before, atOnce)) ?? {})
+        isMore = found.orders.length > 0
+        // Only these orders: their guest may have ordered again since.
+        const files = isMore ? ((await source.find?.(core.db, found))?.files ?? []) : []
+        if (isMore) isMore = (await eraseGuest(core, sources(), { ...found, files })) === undefined
+      }
+    await removeIdle(core, before)
+  },
+})
+
+/** Persons without an order and without a change by staff since then; a merged person goes with the one into whom they were merged. */
+async function removeIdle(core: BrandCore, before: Temporal.Instant): Promise<void> {
+  await core.db.tx(async (tx) => {
+    const gone = await tx.many<{ id: string }>(sql`
+      WITH idle AS (
+        SELECT id FROM customers WHERE coalesce(last_order_at, created_at) < ${before} AND updated_at < ${before}
+          AND NOT EXISTS (SELECT 1 FROM customer_merges m WHERE m.customer_id = customers.id))
+      DELETE FROM customers c WHERE c.id IN (SELECT id FROM idle)
+        OR EXISTS (SELECT 1 FROM customer_merges m JOIN idle i ON i.id = m.merged_into WHERE m.customer_id = c.id) RETURNING c.id`)
+    if (gone.length === 0) return
+    await emptyAudit(
+      tx,
+      'customer',
+      gone.map(({ id }) => id),
+    )
+    await core.snapshots.changed(tx, 'customer')
+  })
+}

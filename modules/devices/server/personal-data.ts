@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag'
+import type { PersonalData } from '#platform/personal-data.ts'
+
+/** Slips. One that a printer holds right now keeps its row, empty; it is deleted with the others after its time. */
+export const devicesPersonalData: PersonalData = {
+  columns: { print_jobs: ['label', 'lines', 'held'] },
+  async read(db, { orders }) {
+    return {
+      print_jobs: await db.many(
+        sql`SELECT created_at, label, template, state, lines FROM print_jobs WHERE order_id = ANY(${[...orders]}::uuid[]) ORDER BY created_at, id`,
+      ),
+    }
+  },
+  async erase(tx, { orders }) {
+    const ids = [...orders]
+    await tx.run(sql`DELETE FROM print_jobs WHERE order_id = ANY(${ids}::uuid[]) AND state <> 'claimed'`)
+    await tx.run(sql`UPDATE print_jobs SET label = '', lines = '[]', held = '[]' WHERE order_id = ANY(${ids}::uuid[])`)
+    return undefined
+  },
+}

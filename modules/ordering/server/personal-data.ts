@@ -1,0 +1,121 @@
+import sql from 'sql-template-tag'
+import type { Queries, Tx } from '#platform/db.ts'
+import { emptyAudit } from '#platform/forget-audit.ts'
+import type { BrandCore, Refusal } from '#platform/module.ts'
+import type { Guest, PersonalData, PersonalRows } from '#platform/personal-data.ts'
+import { orderStates, transitions } from '../rules/lifecycle.ts'
+import { searchWords } from '../rules/search-words.ts'
+
+/** States in which somebody still works on the order. */
+const open = orderStates.filter((state) => transitions.cancel.from.some((from) => from === state))
+
+const columns = {
+  orders: [
+    'hash',
+    'first_name',
+    'last_name',
+    'phone',
+    'email',
+    'company_name',
+    'vat_number',
+    'street',
+    'floor',
+    'stairway',
+    'door',
+    'zip_code',
+    'city',
+    'comment',
+    'delivery_address',
+    'ride',
+    'counter_message',
+    'rejection_message',
+    'questionnaire',
+  ],
+  order_items: ['details', 'staff_details'],
+  order_timeline: ['note', 'data'],
+  order_search: ['words'],
+  order_keys: ['body_hash'],
+}
+
+/** What orders hold of a guest. Amounts, taxes, lines, numbers and days stay. */
+export const orderingPersonalData = (core: Pick<BrandCore, 'clock'>): PersonalData => ({
+  columns,
+  find,
+  read,
+  erase: (tx, { orders }) => erase(tx, core.clock.now(), orders),
+  async expired(db, before, limit) {
+    const rows = await db.many<{ id: string }>(sql`
+      SELECT id FROM orders WHERE anonymised_at IS NULL AND created_at < ${before} AND coalesce(appointment, created_at) < ${before}
+        AND updated_at < ${before} AND state <> ALL(${open}) AND NOT refund_asked ORDER BY created_at, id LIMIT ${limit}`)
+    return { orders: rows.map(({ id }) => id) }
+  },
+})
+
+/** Orders of the guest's contacts, with the files that belong to them. */
+async function find(db: Queries, { orders, contacts }: Guest): Promise<Partial<Guest>> {
+  const placed = await db.many<{ id: string }>(sql`
+    SELECT o.id FROM orders o JOIN jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) AS c (email text, phone text)
+      ON lower(btrim(o.email)) = c.email AND regexp_replace(o.phone, '[^+0-9]', '', 'g') = c.phone
+    WHERE o.anonymised_at IS NULL`)
+  const all = [...new Set([...orders, ...placed.map(({ id }) => id)])]
+  const files = await db.many<{ url: string }>(sql`
+    SELECT DISTINCT file->>'url' AS url FROM order_items i CROSS JOIN LATERAL jsonb_array_elements(i.details) detail
+      CROSS JOIN LATERAL jsonb_array_elements(coalesce(detail->'files', '[]')) file
+    WHERE i.order_id = ANY(${all}::uuid[]) AND file->>'url' IS NOT NULL`)
+  return { orders: all, files: files.map(({ url }) => url) }
+}
+
+async function read(db: Queries, { orders }: Guest): Promise<Readonly<Record<string, PersonalRows>>> {
+  const ids = [...orders]
+  return {
+    orders: await db.many(sql`
+      SELECT uid, created_at, state, kind, delivery_type, payment_method, payment_state, appointment, currency, total_gross, tip, first_name, last_name, phone, email,
+        company_name, vat_number, street, floor, stairway, door, zip_code, city, country, comment, delivery_address, ride - 'route' AS ride,
+        counter_message, rejection_message, questionnaire
+      FROM orders WHERE id = ANY(${ids}::uuid[]) ORDER BY created_at, id`),
+    order_items: await db.many(sql`
+      SELECT o.uid, i.name, i.amount, i.unit, i.gross, i.details FROM order_items i JOIN orders o ON o.id = i.order_id
+      WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.created_at, o.id, i.position`),
+    order_timeline: await db.many(sql`
+      SELECT o.uid, t.at, t.action, t.note FROM order_timeline t JOIN orders o ON o.id = t.order_id
+      WHERE o.id = ANY(${ids}::uuid[]) ORDER BY t.number`),
+  }
+}
+
+async function erase(tx: Tx, now: Temporal.Instant, orders: readonly string[]): Promise<Refusal | undefined> {
+  const ids = [...orders]
+  const locked = await tx.many<{ id: string; uid: string; state: string; refund_asked: boolean }>(
+    sql`SELECT id, uid, state, refund_asked FROM orders WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`,
+  )
+  const running = locked.find((one) => one.refund_asked || open.some((state) => state === one.state))
+  if (running) return { ok: false, code: 'order.still_open', values: { uid: running.uid } }
+  const place = (
+    end: string,
+  ) => sql`jsonb_build_object('place', '', 'mapboxId', '–', 'location', '[0, 0]'::jsonb, 'name', '–', 'context', '{}'::jsonb,
+    'category', ride->${end}->'category', 'precision', ride->${end}->'precision')`
+  await tx.run(sql`
+    UPDATE orders SET first_name = '', last_name = '', phone = '', email = '', company_name = '', vat_number = '', street = '', floor = '',
+      stairway = '', door = '', zip_code = '', city = '', comment = '', delivery_address = NULL, counter_message = '', rejection_message = '',
+      hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), anonymised_at = ${now},
+      questionnaire = CASE WHEN questionnaire ? 'comment' THEN questionnaire || '{"comment": ""}' ELSE questionnaire END,
+      ride = CASE WHEN ride IS NULL THEN NULL ELSE ride || jsonb_build_object('from', ${place('from')}, 'to', ${place('to')}, 'flightNumber', '',
+        'route', (ride->'route') || '{"geometry": []}') END
+    WHERE id = ANY(${ids}::uuid[]) AND anonymised_at IS NULL`)
+  await tx.run(sql`UPDATE order_items SET details = '[]', staff_details = NULL WHERE order_id = ANY(${ids}::uuid[])`)
+  await tx.run(sql`
+    UPDATE order_timeline SET note = '', data = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(data)
+      WHERE jsonb_typeof(value) IN ('number', 'boolean')) WHERE order_id = ANY(${ids}::uuid[])`)
+  await tx.run(sql`DELETE FROM order_keys WHERE order_id = ANY(${ids}::uuid[])`)
+  const words = locked.map(({ id, uid }) => ({ id, words: searchWords({ uid, ...unnamed }) }))
+  await tx.run(sql`
+    UPDATE order_search s SET words = w.words FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS w (id uuid, words text)
+    WHERE s.order_id = w.id`)
+  // An answer of a mail server or a printer may repeat an address.
+  await tx.run(
+    sql`UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL AND payload->>'orderId' = ANY(${ids}::text[])`,
+  )
+  await emptyAudit(tx, 'order', ids)
+  return undefined
+}
+
+const unnamed = { firstName: '', lastName: '', companyName: '', phone: '', email: '', street: '' }

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { PersonalData } from '#platform/personal-data.ts'
+
+/** What a provider told of the payer. Amounts, states and the provider's numbers stay: they are needed for the books. */
+export const paymentsPersonalData: PersonalData = {
+  columns: { payment_attempts: ['payload', 'redirect_url'], payment_refunds: ['error'] },
+  async read(db, { orders }) {
+    return {
+      payment_attempts: await db.many(sql`
+        SELECT provider, provider_id, state, amount_cents, currency, paid_cents, refunded_cents, created_at, payload FROM payment_attempts
+        WHERE order_id = ANY(${[...orders]}::uuid[]) ORDER BY created_at, id`),
+    }
+  },
+  async erase(tx, { orders }) {
+    const ids = [...orders]
+    await tx.run(
+      sql`UPDATE payment_attempts SET payload = NULL, redirect_url = NULL WHERE order_id = ANY(${ids}::uuid[])`,
+    )
+    await tx.run(sql`
+      UPDATE payment_refunds SET error = '' WHERE error <> '' AND attempt_id IN (SELECT id FROM payment_attempts WHERE order_id = ANY(${ids}::uuid[]))`)
+    return undefined
+  },
+}

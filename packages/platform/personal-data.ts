@@ -1,0 +1,66 @@
+import type { Queries, Tx } from './db.ts'
+import type { Refusal } from './module.ts'
+import { port } from './ports.ts'
+
+/** One guest, as far as it is known what belongs to them. */
+export interface Guest {
+  /** Ids of records of customers. */
+  readonly customers: readonly string[]
+  /** Pairs under which orders were placed: mail in lower case, phone as + and digits. Either may be empty. */
+  readonly contacts: readonly { readonly email: string; readonly phone: string }[]
+  /** Ids of orders. */
+  readonly orders: readonly string[]
+  /** Addresses of files that belong to these orders. */
+  readonly files: readonly string[]
+}
+
+export const nobody: Guest = { customers: [], contacts: [], orders: [], files: [] }
+
+/** A list of values by their name in the database, for the export. */
+export type PersonalRows = readonly Readonly<Record<string, unknown>>[]
+
+/** What a module holds of guests (docs/rules/privacy.md). A test compares `columns` with the names of all columns. */
+export interface PersonalData {
+  /** Tables with the columns that hold values of a guest. */
+  readonly columns: Readonly<Record<string, readonly string[]>>
+  /** What else belongs to the guest. Asked again until nobody knows more. */
+  find?(db: Queries, guest: Guest): Promise<Partial<Guest>>
+  /** All that is held of the guest, by table. */
+  read(db: Queries, guest: Guest): Promise<Readonly<Record<string, PersonalRows>>>
+  /** Empties or deletes all of it; a second time changes nothing. A refusal undoes the erasure of all modules. */
+  erase(tx: Tx, guest: Guest): Promise<Refusal | undefined>
+  /** Work after the commit that a job would do later anyhow: files on the disk. */
+  settle?(): Promise<void>
+  /** What is older than the time that it is kept; at most `limit` records. */
+  expired?(db: Queries, before: Temporal.Instant, limit: number): Promise<Partial<Guest>>
+}
+
+/** Offered by every module that holds values of guests. */
+export const personalDataPort = port<() => PersonalData>('platform.personal-data')
+
+const listed = (value: string): string => JSON.stringify(value)
+
+/** Both together, each value once. */
+export function joinGuests(one: Guest, more: Partial<Guest>): Guest {
+  const union = (a: readonly string[], b: readonly string[] = []): string[] => [...new Set([...a, ...b])]
+  const contacts = [...one.contacts, ...(more.contacts ?? [])]
+  return {
+    customers: union(one.customers, more.customers),
+    orders: union(one.orders, more.orders),
+    files: union(one.files, more.files),
+    contacts: [...new Map(contacts.map((pair) => [listed(`${pair.email} ${pair.phone}`), pair])).values()],
+  }
+}
+
+const sizeOf = (guest: Guest): number =>
+  guest.customers.length + guest.contacts.length + guest.orders.length + guest.files.length
+
+/** All that belongs to a guest of whom one thing is known. */
+export async function findGuest(db: Queries, sources: readonly PersonalData[], known: Partial<Guest>): Promise<Guest> {
+  let guest = joinGuests(nobody, known)
+  for (let before = -1; before < sizeOf(guest);) {
+    before = sizeOf(guest)
+    for (const source of sources) if (source.find) guest = joinGuests(guest, await source.find(db, guest))
+  }
+  return guest
+}
