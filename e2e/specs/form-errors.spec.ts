@@ -41,7 +41,7 @@ test.describe('booking sheet', () => {
     await expect(listOf(page)).toContainText('Bitte ergänzen Sie 3 Angaben.')
     await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
     await expect(listOf(page)).toContainText('Bitte ergänzen Sie 2 Angaben.')
-    await booking.choosePlace('to', 'Salzburg', /Salzburg/)
+    await booking.choosePlace('to', 'Salzburg Hauptbahnhof', /Salzburg/)
     // A day alone is no appointment yet, and the list names the missing part.
     await booking.chooseDate(inDays(2))
     await expect(listOf(page)).toContainText('Bitte wählen Sie eine Uhrzeit.')

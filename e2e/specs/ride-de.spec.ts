@@ -20,7 +20,7 @@ test('a visitor books from the airport to Salzburg on a phone, staff see it, and
   booking.taps = 0
   await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
   await expect(booking.place('to')).toBeFocused()
-  await booking.choosePlace('to', 'Salzburg', /Salzburg/)
+  await booking.choosePlace('to', 'Salzburg Hauptbahnhof', /Salzburg/)
   await expect(page.getByText(/^[\d,]+ km · \d+ Std\. \d+ Min\./)).toBeVisible()
   await booking.chooseProposed(at)
   await booking.typeFlight('os202')

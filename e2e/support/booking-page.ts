@@ -177,7 +177,7 @@ export class BookingPage {
       this.words === words.de ? 'Flughafen Wien' : 'Vienna Airport',
       /Flughafen Wien|Vienna/,
     )
-    await this.choosePlace('to', 'Salzburg', /Salzburg/)
+    await this.choosePlace('to', 'Salzburg Hauptbahnhof', /Salzburg/)
     await this.chooseDate(at)
     await this.chooseTime(at.toPlainTime().toString({ smallestUnit: 'minute' }))
     await this.typeFlight('OS 202')

@@ -4,6 +4,7 @@ import {
   bookingErrors,
   fittingService,
   isSamePlace,
+  isTownOnly,
   passengerChoices,
   smallestFor,
 } from './booking-form.ts'
@@ -102,4 +103,13 @@ describe('the service follows start and destination until one is chosen', () => 
   test('a chauffeur for the own car stays', () => {
     expect(fittingService('chauffeur', airport, town)).toBe('chauffeur')
   })
+})
+
+test.each([
+  ['a town', { mapboxId: 'g:1', category: 'place', precision: 'place' }, true],
+  ['a typed address in a town', { mapboxId: 'typed:x', category: 'place', precision: 'place' }, false],
+  ['an address', { mapboxId: 'g:2', category: 'place', precision: 'address' }, false],
+  ['an airport', { mapboxId: 'g:3', category: 'airport', precision: 'place' }, false],
+])('the sheet asks where exactly only for a town alone: %s', (_, point, expected) => {
+  expect(isTownOnly(point)).toBe(expected)
 })

@@ -37,6 +37,16 @@ export const smallestFor = <V extends Seated>(adults: number, vehicles: readonly
     .filter((one) => seatsOf(one) >= adults)
     .reduce<V | undefined>((best, one) => (best && seatsOf(best) <= seatsOf(one) ? best : one), undefined)
 
+interface Exact {
+  readonly mapboxId: string
+  readonly category: string
+  readonly precision: string
+}
+
+/** A town alone was chosen: the driver needs street and number. A typed address names them, also where they are on no map. */
+export const isTownOnly = (point: Exact | null): boolean =>
+  point !== null && point.precision === 'place' && point.category === 'place' && !point.mapboxId.startsWith('typed:')
+
 interface Located {
   readonly mapboxId: string
   readonly location: readonly [number, number]

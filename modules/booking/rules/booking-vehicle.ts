@@ -28,6 +28,7 @@ export interface VehicleProduct extends LeadProduct {
   readonly content: {
     readonly language?: 'de' | 'en' | undefined
     readonly seats?: number | undefined
+    readonly luggage?: number | undefined
     readonly discounts: readonly {
       readonly from: number
       readonly price?: number | undefined
@@ -99,6 +100,7 @@ export const offeredVehicle = (product: VehicleProduct, categories: readonly Veh
     isVisibleWhenUnavailable,
     schedule,
     seats: product.content.seats,
+    luggage: product.content.luggage,
     ...(category ? { category } : {}),
   }
 }

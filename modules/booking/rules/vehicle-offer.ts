@@ -9,28 +9,43 @@ export interface OfferedVehicle {
   readonly schedule: OpeningHours
   readonly isVisibleWhenUnavailable: boolean
   readonly seats?: number | undefined
+  /** Pieces that fit in; undefined: nobody has said. */
+  readonly luggage?: number | undefined
   readonly category?: { readonly isEnabled: boolean; readonly schedule: OpeningHours } | undefined
 }
 
 /** The ride for which a vehicle is wanted. Without an appointment no schedule restricts yet. */
 export interface WantedRide {
   readonly adults: number
+  /** They need a seat, too. */
+  readonly children?: number
+  /** Pieces. */
+  readonly luggage?: number
   readonly appointment: Temporal.Instant | null
   /** Driving time; 0 while no route is known. */
   readonly seconds: number
   readonly zone: Zone
 }
 
-/** Why a vehicle cannot be chosen: `vehicle.disabled`, `vehicle.too_small`, `vehicle.unavailable` (outside a schedule at start or end). */
-export type VehicleRefusal = 'vehicle.disabled' | 'vehicle.too_small' | 'vehicle.unavailable'
+/** Why a vehicle cannot be chosen; `vehicle.unavailable`: outside a schedule at start or end. */
+export type VehicleRefusal =
+  | 'vehicle.disabled'
+  | 'vehicle.too_small'
+  | 'vehicle.too_little_luggage'
+  | 'vehicle.unavailable'
 
 /** Undefined: it may be booked. Category and product schedules must allow both start and end (specification §4, Product orderable). */
 export function vehicleRefusal(vehicle: OfferedVehicle, ride: WantedRide): VehicleRefusal | undefined {
   if (!vehicle.isEnabled || !vehicle.isPublic || vehicle.category?.isEnabled === false) return 'vehicle.disabled'
-  if (vehicle.seats !== undefined && vehicle.seats < ride.adults) return 'vehicle.too_small'
+  if (vehicle.seats !== undefined && vehicle.seats < personsOf(ride)) return 'vehicle.too_small'
+  if (vehicle.luggage !== undefined && vehicle.luggage < (ride.luggage ?? 0)) return 'vehicle.too_little_luggage'
   const schedules = [vehicle.schedule, vehicle.category?.schedule ?? []]
   return schedules.every((schedule) => allows(schedule, ride)) ? undefined : 'vehicle.unavailable'
 }
+
+/** Everybody who needs a seat. */
+export const personsOf = ({ adults, children = 0 }: Pick<WantedRide, 'adults' | 'children'>): number =>
+  adults + children
 
 function allows(schedule: OpeningHours, { appointment, seconds, zone }: WantedRide): boolean {
   if (!appointment || schedule.length === 0) return true
@@ -43,6 +58,9 @@ function allows(schedule: OpeningHours, { appointment, seconds, zone }: WantedRi
     around(end).some((window) => contains(window, end) || window.to.equals(end))
   )
 }
+
+const isTooSmall = (refusal: VehicleRefusal): boolean =>
+  refusal === 'vehicle.too_small' || refusal === 'vehicle.too_little_luggage'
 
 interface VehicleOffer<V> {
   readonly vehicle: V
@@ -58,8 +76,5 @@ export function offerVehicles<V extends OfferedVehicle>(vehicles: readonly V[], 
   return vehicles
     .filter((vehicle) => vehicle.isPublic)
     .map((vehicle) => ({ vehicle, refusal: vehicleRefusal(vehicle, ride) }))
-    .filter(
-      ({ vehicle, refusal }) =>
-        refusal === undefined || refusal === 'vehicle.too_small' || vehicle.isVisibleWhenUnavailable,
-    )
+    .filter(({ vehicle, refusal }) => refusal === undefined || isTooSmall(refusal) || vehicle.isVisibleWhenUnavailable)
 }

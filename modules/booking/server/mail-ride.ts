@@ -6,6 +6,7 @@ import type { Order } from '#modules/ordering/contract.ts'
 import type { MailableContent, OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { rideMailTexts } from '../words/mail.ts'
 
@@ -68,7 +69,8 @@ function factsOf(ride: Ride, locale: Locale): MailableContent['facts'] {
   return [
     { label: t.service, value: bookingTexts(locale).service[ride.service] },
     { label: t.vehicle, value: ride.vehicle.name },
-    { label: t.persons, value: String(ride.adults) },
+    { label: t.persons, value: isMoreThanAdults(ride) ? partyText(ride, locale) : String(ride.adults) },
+    ...rideExtras(ride, locale),
     { label: t.flight, value: displayFlightNumber(ride.flightNumber) },
     { label: t.accessories, value: accessories },
   ].filter(({ value }) => value !== '')

@@ -7,6 +7,7 @@ import { optionName, productName, stepName } from '#modules/catalogue/rules/prod
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { ComputeRoute, Route } from '#modules/maps/rules/route.ts'
 import { partIds, type Ride, type RideRequest } from '#modules/ordering/contract/ride.ts'
+import { isMoreThanAdults, partyText } from '#modules/ordering/words/ride-party.ts'
 import { bookingErrors, MOST_PASSENGERS } from '../rules/booking-form.ts'
 import {
   type Addon,
@@ -17,8 +18,9 @@ import {
   rideAppointments,
 } from '../rules/booking-vehicle.ts'
 import { displayFlightNumber, normaliseFlightNumber } from '#modules/ordering/rules/flight-number.ts'
+import { parsePhone } from '#modules/ordering/rules/phone.ts'
 import type { RideLine, RidePrice } from '../rules/ride-price.ts'
-import { vehicleRefusal } from '../rules/vehicle-offer.ts'
+import { personsOf, vehicleRefusal } from '../rules/vehicle-offer.ts'
 
 interface RidePorts {
   catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[] }>
@@ -81,12 +83,14 @@ export const priceRideOrder =
     if (!route.ok && route.code === 'maps.unavailable') return fail<RideRefusal>({ code: route.code })
     if (!route.ok) errors.push({ code: route.code, field: 'to' })
 
+    const phone = ride.passengerPhone === '' ? undefined : parsePhone(ride.passengerPhone, branch.country)
+    if (phone && !phone.ok) errors.push({ ...phone, field: 'passengerPhone' })
     const addons = addonsOf(product, locale)
     errors.push(...accessoryErrors(addons, ride), ...passengerErrors(ride))
     const seconds = route.ok ? route.value.seconds : 0
     const offered = offeredVehicle(product, categories)
     const appointment = wanted.appointment ? Temporal.Instant.from(wanted.appointment) : null
-    const refusal = vehicleRefusal(offered, { adults: ride.adults, appointment: null, seconds, zone: branch.timeZone })
+    const refusal = vehicleRefusal(offered, { ...ride, appointment: null, seconds, zone: branch.timeZone })
     if (refusal) errors.push({ code: refusal, field: 'vehicle' })
     if (appointment) {
       const context = rideAppointments({ offered, product }, branch, { now, zone: branch.timeZone, seconds })
@@ -98,7 +102,8 @@ export const priceRideOrder =
     const chosen = chosenAddons(addons, ride.accessories)
     const priced = quoteRide(product, route.value.segments, chosen, branch)
     if (!priced.ok) return refused([{ ...priced, field: 'to' }])
-    return ok(assemble({ product, ride, route: route.value, price: priced.value, chosen, locale }))
+    const reached = phone?.ok ? { ...ride, passengerPhone: phone.value } : ride
+    return ok(assemble({ product, ride: reached, route: route.value, price: priced.value, chosen, locale }))
   }
 
 const refused = (errors: readonly Failure[]) => {
@@ -115,7 +120,9 @@ const accessoryErrors = (addons: readonly Addon[], ride: RideRequest): Failure[]
 const placeErrors = (ride: RideRequest, isOurs: RidePorts['isOurPlace']): Failure[] =>
   (['from', 'to'] as const).flatMap((end) => (isOurs(ride[end]) ? [] : [{ code: 'place.unknown', field: end }]))
 const passengerErrors = (ride: RideRequest): Failure[] =>
-  ride.adults > MOST_PASSENGERS ? [{ code: 'field.too_large', field: 'adults', values: { max: MOST_PASSENGERS } }] : []
+  personsOf(ride) > MOST_PASSENGERS
+    ? [{ code: 'field.too_large', field: 'adults', values: { max: MOST_PASSENGERS } }]
+    : []
 
 interface Parts {
   product: Product
@@ -177,6 +184,6 @@ function detailsOf(product: Product, ride: RideRequest, locale: Locale): { name:
     part(partIds.from, ride.from.name),
     part(partIds.to, ride.to.name),
     ...(ride.flightNumber ? [part(partIds.flightNumber, displayFlightNumber(ride.flightNumber))] : []),
-    part(partIds.passengers, String(ride.adults)),
+    part(partIds.passengers, isMoreThanAdults(ride) ? partyText(ride, locale) : String(ride.adults)),
   ]
 }

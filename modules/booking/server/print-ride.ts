@@ -1,5 +1,6 @@
 import type { OrderPrinter } from '#modules/ordering/contract/printable.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
+import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { ridePrintTexts } from '../words/print.ts'
 
@@ -20,7 +21,8 @@ export const ridePrinter: OrderPrinter = {
         { label: t.to, value: place(ride.to) },
         { label: t.flight, value: displayFlightNumber(ride.flightNumber) },
         { label: t.vehicle, value: ride.vehicle.name },
-        { label: t.persons, value: String(ride.adults) },
+        { label: t.persons, value: isMoreThanAdults(ride) ? partyText(ride, locale) : String(ride.adults) },
+        ...rideExtras(ride, locale),
         { label: t.accessories, value: accessories },
         { label: t.distance, value: t.km(Math.ceil(ride.route.metres / 1000)) },
       ].filter(({ value }) => value !== ''),

@@ -2,7 +2,8 @@ import './css/booking.css'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { type BookingTexts, bookingTexts } from '../words/booking.ts'
-import { isFlightNumberRequired } from '../rules/booking-form.ts'
+import { rideSheetTexts } from '../words/sheet.ts'
+import { type BookingField, isFlightNumberRequired } from '../rules/booking-form.ts'
 import type { MapTiles } from '../rules/map-tiles.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
@@ -10,7 +11,11 @@ import { useConsent } from '#ui/site/consent.tsx'
 import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import { ErrorList } from '#ui/site/error-list.tsx'
 import { AccessoriesField } from './accessories-field.tsx'
-import { AdultsField } from './adults-field.tsx'
+import { personsOf } from '../rules/vehicle-offer.ts'
+import { CountField } from './count-field.tsx'
+import { ExactFields } from './exact-fields.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { RideTerms } from './ride-terms.tsx'
 import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { BookingFoot } from './booking-foot.tsx'
 import { mapsCalls } from './calls.ts'
@@ -51,6 +56,7 @@ export interface BookingBlockProps {
 export function BookingBlock(props: BookingBlockProps) {
   const { branch, currency, locale } = props
   const texts = bookingTexts(locale)
+  const sheet = rideSheetTexts(locale)
   const consent = useConsent()
   const { latitude, longitude } = branch
   const calls = useMemo(
@@ -81,7 +87,14 @@ export function BookingBlock(props: BookingBlockProps) {
   const sentence = (problem: BookingProblem) =>
     problem.field === 'date' && problem.code === 'field.required' && isTimeWanted
       ? texts.missing.time
-      : problemText(problem, texts)
+      : problem.field === 'fromDetail' || problem.field === 'toDetail'
+        ? sheet.exact.missing
+        : problemText(problem.code, problem.field, texts)
+  function changeParty(party: Parameters<typeof booking.changeParty>[0]) {
+    const persons = personsOf({ ...draft, ...party })
+    const better = booking.changeParty(party)
+    setFitted((before) => (better ? { name: better.name, adults: persons } : before && { ...before, adults: persons }))
+  }
   const form = useRef<HTMLFormElement>(null)
   const focus = (field: string) => {
     const id = field === 'date' && isTimeWanted ? 'booking-time' : fieldIds[field]
@@ -139,6 +152,12 @@ export function BookingBlock(props: BookingBlockProps) {
                 onEdit={setEditing}
                 onChange={booking.changePoints}
               />
+              <ExactFields
+                draft={draft}
+                texts={sheet.exact}
+                errors={{ from: errorOf('fromDetail'), to: errorOf('toDetail') }}
+                onChange={change}
+              />
               <AppointmentFields
                 idPrefix="booking"
                 locale={locale}
@@ -158,16 +177,22 @@ export function BookingBlock(props: BookingBlockProps) {
                   error={errorOf('flightNumber')}
                   onChange={(flightNumber) => change({ flightNumber })}
                 />
-                <AdultsField
+                <CountField
+                  id="booking-adults"
                   value={draft.adults}
-                  choices={booking.choices}
+                  least={booking.choices[0] ?? 1}
+                  most={booking.choices.at(-1) ?? 1}
                   texts={texts.adults}
-                  onChange={(adults) => {
-                    const better = booking.changeAdults(adults)
-                    setFitted((before) => (better ? { name: better.name, adults } : before && { ...before, adults }))
-                  }}
+                  spoken={texts.adults.persons}
+                  onChange={(adults) => changeParty({ adults })}
                 />
               </div>
+              <PartyFields
+                party={draft}
+                most={booking.choices.at(-1) ?? 1}
+                texts={sheet.party}
+                onChange={changeParty}
+              />
               <AccessoriesField
                 vehicle={card?.vehicle}
                 chosen={draft.accessories}
@@ -208,7 +233,8 @@ export function BookingBlock(props: BookingBlockProps) {
           <VehicleCards
             cards={cards}
             selectedId={card?.vehicle.id}
-            adults={draft.adults}
+            adults={personsOf(draft)}
+            luggage={draft.luggage}
             currency={currency}
             isComputing={route.status === 'computing'}
             isRouteOpen={isPriceOpen}
@@ -220,6 +246,9 @@ export function BookingBlock(props: BookingBlockProps) {
               booking.chooseVehicle(vehicle)
             }}
           />
+          {card?.price && (
+            <RideTerms branch={branch} isFromAirport={draft.from?.category === 'airport'} texts={sheet.terms} />
+          )}
           <p className="small muted bk-note">
             {route.status === 'idle' && `${texts.foot.start} `}
             {props.note || texts.foot.note}
@@ -244,9 +273,11 @@ const fieldIds: Readonly<Record<string, string>> = {
   to: 'booking-to',
   date: 'booking-date',
   flightNumber: 'booking-flight',
+  fromDetail: 'booking-from-detail',
+  toDetail: 'booking-to-detail',
 }
 
-const problemText = ({ code, field }: BookingProblem, texts: BookingTexts): string =>
+const problemText = (code: BookingProblem['code'], field: BookingField, texts: BookingTexts): string =>
   code === 'appointment.gone'
     ? texts.missing.gone
     : code === 'route.same_place'

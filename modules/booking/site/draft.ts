@@ -23,6 +23,17 @@ export interface BookingDraft {
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null
   readonly adults: number
+  readonly children: number
+  /** Pieces. */
+  readonly luggage: number
+  /** Where exactly, for a town alone. */
+  readonly fromDetail: string
+  readonly toDetail: string
+  /** Somebody else rides. */
+  readonly isForOther: boolean
+  readonly passengerName: string
+  readonly passengerPhone: string
+  readonly signName: string
   readonly accessories: readonly { readonly id: string; readonly amount: number }[]
   /** The route between `from` and `to` as last computed, so that a reload shows the price at once. */
   readonly route: Route | null
@@ -40,6 +51,14 @@ export const emptyDraft: BookingDraft = {
   flightNumber: '',
   vehicle: null,
   adults: 1,
+  children: 0,
+  luggage: 0,
+  fromDetail: '',
+  toDetail: '',
+  isForOther: false,
+  passengerName: '',
+  passengerPhone: '',
+  signName: '',
   accessories: [],
   route: null,
   comment: '',
@@ -69,6 +88,14 @@ export function parseDraft(stored: string | null): BookingDraft {
     flightNumber: text(draft['flightNumber'], 20),
     vehicle: vehicle(draft['vehicle']),
     adults: whole(draft['adults'], 1, 60) ?? emptyDraft.adults,
+    children: whole(draft['children'], 0, 60) ?? 0,
+    luggage: whole(draft['luggage'], 0, 60) ?? 0,
+    fromDetail: text(draft['fromDetail'], 160),
+    toDetail: text(draft['toDetail'], 160),
+    isForOther: draft['isForOther'] === true,
+    passengerName: text(draft['passengerName'], 160),
+    passengerPhone: text(draft['passengerPhone'], 40),
+    signName: text(draft['signName'], 80),
     accessories: accessories(draft['accessories']),
     route: from && to ? route(draft['route']) : null,
     comment: text(draft['comment'], 2000),

@@ -170,8 +170,8 @@ export function PlaceField(props: {
             ))}
           </span>
         )}
-        {typed === null && value && exactness(value, end, texts) && (
-          <span className="sub pf-hint">{exactness(value, end, texts)}</span>
+        {typed === null && value && exactness(value, texts) && (
+          <span className="sub pf-hint">{exactness(value, texts)}</span>
         )}
       </span>
       <SuggestionList
@@ -190,9 +190,8 @@ export function PlaceField(props: {
   )
 }
 
-/** A town alone, or an unknown street of it: the driver needs more. */
-function exactness(point: LocationPoint, end: 'from' | 'to', texts: BookingTexts['place']): string | undefined {
-  if (point.precision !== 'place' || point.category !== 'place') return undefined
-  if (point.mapboxId.startsWith('typed:')) return texts.rough
-  return end === 'to' ? texts.where : texts.whereFrom
-}
+/** An unknown street of a town: the driver needs more. For a town alone the sheet asks (`ExactFields`). */
+const exactness = (point: LocationPoint, texts: BookingTexts['place']): string | undefined =>
+  point.precision === 'place' && point.category === 'place' && point.mapboxId.startsWith('typed:')
+    ? texts.rough
+    : undefined

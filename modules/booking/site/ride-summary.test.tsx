@@ -11,6 +11,8 @@ const ride: RideView = {
   to: 'Salzburg',
   flightNumber: '',
   adults: 1,
+  children: 0,
+  luggage: 0,
   accessories: [],
   distance: '310 km',
   needsConfirmation: false,

@@ -4,6 +4,7 @@ import './css/ride-summary.css'
 import './css/vehicle-facts.css'
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '../words/booking.ts'
+import { isMoreThanAdults, partyText } from '#modules/ordering/words/ride-party.ts'
 import { isPlausibleFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import { Icon } from '#ui/site/icon.tsx'
@@ -76,7 +77,11 @@ export function RideSummary(props: {
         </p>
       )}
       <div className="m-booking row wrapx tags">
-        {[texts.service[ride.service], texts.adults.persons(ride.adults), ...ride.accessories].map((tag) => (
+        {[
+          texts.service[ride.service],
+          isMoreThanAdults(ride) ? partyText(ride, locale) : texts.adults.persons(ride.adults),
+          ...ride.accessories,
+        ].map((tag) => (
           <span key={tag} className="tag">
             {tag}
           </span>

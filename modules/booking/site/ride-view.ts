@@ -4,6 +4,7 @@ import type { BookingTexts } from '../words/booking.ts'
 import { type Money, money } from '#kernel/money.ts'
 import { printedLine } from '#kernel/pricing.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
+import { isTownOnly } from '../rules/booking-form.ts'
 import { chosenAddons } from '../rules/booking-vehicle.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import type { CountrySplit, RidePrice } from '../rules/ride-price.ts'
@@ -20,6 +21,8 @@ export interface RideView {
   readonly to: string
   readonly flightNumber: string
   readonly adults: number
+  readonly children: number
+  readonly luggage: number
   /** 'Empfang mit Schild', '1 × Kindersitz' */
   readonly accessories: readonly string[]
   /** '61,9 km · 48 Min.', with 'geschätzt' where it is. */
@@ -49,14 +52,28 @@ const distanceOf = (route: Pick<Route, 'metres' | 'seconds' | 'estimated'>, text
     ...(route.estimated ? [texts.estimated] : []),
   ].join(' · ')
 
+/** 'Salzburg, Getreidegasse 9' */
+const exactName = (name: string, detail: string): string => [name, detail].filter(Boolean).join(', ')
+
+/** What was typed for a town that is no longer chosen is not sent. */
+const detailOf = (draft: BookingDraft, end: 'from' | 'to'): string =>
+  isTownOnly(draft[end]) ? draft[`${end}Detail`].trim() : ''
+
+/** A sign is held up at an airport, and where somebody has ordered one. */
+export const isSignPossible = (draft: BookingDraft, vehicle: Pick<BookingVehicle, 'addons'>): boolean =>
+  draft.from?.category === 'airport' ||
+  chosenAddons(vehicle.addons, draft.accessories).some(({ addon }) => addon.isOnce)
+
 export function viewOfDraft(draft: BookingDraft, vehicle: BookingVehicle, texts: BookingTexts): RideView {
   const { route } = draft
   return {
     service: draft.service,
-    from: draft.from?.name ?? '',
-    to: draft.to?.name ?? '',
+    from: exactName(draft.from?.name ?? '', detailOf(draft, 'from')),
+    to: exactName(draft.to?.name ?? '', detailOf(draft, 'to')),
     flightNumber: displayFlightNumber(draft.flightNumber),
     adults: draft.adults,
+    children: draft.children,
+    luggage: draft.luggage,
     accessories: chosenAddons(vehicle.addons, draft.accessories).map(({ addon, amount }) =>
       addon.isOnce ? addon.name : texts.accessories.amount(amount, addon.name),
     ),
@@ -72,6 +89,8 @@ export const viewOfRide = (ride: Ride, texts: BookingTexts): RideView => ({
   to: ride.to.name,
   flightNumber: displayFlightNumber(ride.flightNumber),
   adults: ride.adults,
+  children: ride.children ?? 0,
+  luggage: ride.luggage ?? 0,
   accessories: ride.accessoryNames.map(({ amount, isOnce, name }) =>
     isOnce ? name : texts.accessories.amount(amount, name),
   ),
@@ -144,6 +163,13 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
     to: { ...to, location: [...to.location] },
     flightNumber: draft.flightNumber.trim(),
     adults: draft.adults,
+    children: draft.children,
+    luggage: draft.luggage,
+    fromDetail: detailOf(draft, 'from'),
+    toDetail: detailOf(draft, 'to'),
+    passengerName: draft.isForOther ? draft.passengerName.trim() : '',
+    passengerPhone: draft.isForOther ? draft.passengerPhone.trim() : '',
+    signName: isSignPossible(draft, vehicle) ? draft.signName.trim() : '',
     accessories: chosenAddons(vehicle.addons, draft.accessories).map(({ id, amount }) => ({ id, amount })),
   }
 }
@@ -156,6 +182,14 @@ export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   flightNumber: displayFlightNumber(ride.flightNumber),
   vehicle: { id: ride.vehicle.productId, identifier: '', name: ride.vehicle.name },
   adults: ride.adults,
+  children: ride.children ?? 0,
+  luggage: ride.luggage ?? 0,
+  fromDetail: ride.fromDetail ?? '',
+  toDetail: ride.toDetail ?? '',
+  isForOther: Boolean(ride.passengerName),
+  passengerName: ride.passengerName ?? '',
+  passengerPhone: ride.passengerPhone ?? '',
+  signName: ride.signName ?? '',
   accessories: ride.accessories,
   appointment: null,
   proposedDate: null,

@@ -5,14 +5,15 @@ import {
   type BookingField,
   fittingService,
   isSamePlace,
+  isTownOnly,
   passengerChoices,
   smallestFor,
 } from '../rules/booking-form.ts'
 import { type RidePrice } from '../rules/ride-price.ts'
-import { offerVehicles, type VehicleRefusal } from '../rules/vehicle-offer.ts'
+import { offerVehicles, personsOf, type VehicleRefusal } from '../rules/vehicle-offer.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
-import { chosenVehicle, matchVehicle } from './draft.ts'
+import { type BookingDraft, chosenVehicle, matchVehicle } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 import { type ComputeRoute, useRoute } from './use-route.ts'
 import {
@@ -40,7 +41,13 @@ export interface VehicleCard {
 }
 
 /** A missing field, an appointment that is not possible any more, or a destination that is the start. */
-export type BookingProblem = { field: BookingField; code: 'field.required' | 'appointment.gone' | 'route.same_place' }
+export type BookingProblem = {
+  field: BookingField | 'fromDetail' | 'toDetail'
+  code: 'field.required' | 'appointment.gone' | 'route.same_place'
+}
+
+type Party = Pick<BookingDraft, 'adults' | 'children' | 'luggage'>
+const partyOf = ({ adults, children, luggage }: BookingDraft): Party => ({ adults, children, luggage })
 
 /** The booking block's state: the draft and everything that the rules derive from it. */
 export function useBooking({ locale, branch, products, categories, computeRoute }: BookingInput) {
@@ -61,7 +68,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
   )
   const vehicles = useMemo(() => vehiclesOf(products, categories, locale), [products, categories, locale])
 
-  const wish = { adults: draft.adults, appointment, seconds: draft.route?.seconds ?? 0, zone }
+  const wish = { ...partyOf(draft), appointment, seconds: draft.route?.seconds ?? 0, zone }
   const offers = offerVehicles(vehicles, wish)
   const selected = matchVehicle(
     draft.vehicle,
@@ -74,7 +81,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
         price: route.route ? quote(one.vehicle, route.route.segments, draft.accessories, branch) : undefined,
       })),
     // oxlint-disable-next-line react/exhaustive-deps -- the offers are made again on each render, and depend on these only
-    [vehicles, route.route, draft.accessories, draft.adults, draft.appointment, branch],
+    [vehicles, route.route, draft.accessories, draft.adults, draft.children, draft.luggage, draft.appointment, branch],
   )
   const card = cards.find((one) => one.vehicle.id === selected?.id)
 
@@ -85,7 +92,17 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
   }
 
   function problems(): BookingProblem[] {
-    const missing: BookingProblem[] = bookingErrors({ ...draft, vehicle: card && !card.refusal ? card.vehicle : null })
+    const asked = bookingErrors({ ...draft, vehicle: card && !card.refusal ? card.vehicle : null })
+    const rough = (['from', 'to'] as const).filter(
+      (end) => isTownOnly(draft[end]) && draft[`${end}Detail`].trim() === '',
+    )
+    const isPlace = ({ field }: BookingProblem) => field === 'service' || field === 'from' || field === 'to'
+    // In the order of the form: the exact addresses stand below the places.
+    const missing: BookingProblem[] = [
+      ...asked.filter(isPlace),
+      ...rough.map((end) => ({ field: `${end}Detail` as const, code: 'field.required' as const })),
+      ...asked.filter((one) => !isPlace(one)),
+    ]
     if (isNowhere) missing.push({ field: 'to', code: 'route.same_place' })
     const isGone = appointment !== null && look().appointments.refusal(appointment) !== undefined
     return isGone ? [...missing, { field: 'date', code: 'appointment.gone' }] : missing
@@ -109,23 +126,27 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     /** Keeps what was entered and resets passengers to the first option (specification §4, Booking flow). */
     chooseVehicle: (vehicle: BookingVehicle) =>
       store.change({ vehicle: chosenVehicle(vehicle), adults: passengerChoices([vehicle])[0] ?? 1 }),
-    /** With more passengers than seats, the smallest vehicle that fits is chosen instead and returned. */
-    changeAdults(adults: number): BookingVehicle | undefined {
-      const isTooSmall = selected?.seats !== undefined && selected.seats < adults
-      const free = offerVehicles(vehicles, { ...wish, adults }).filter(({ refusal }) => !refusal)
-      const better = isTooSmall
-        ? smallestFor(
-            adults,
-            free.map(({ vehicle }) => vehicle),
-          )
-        : undefined
-      store.change({ adults, ...(better ? { vehicle: chosenVehicle(better) } : {}) })
+    /** Where persons or luggage do not fit, the smallest vehicle that holds them is chosen instead and returned. */
+    changeParty(part: Partial<Party>): BookingVehicle | undefined {
+      const party = { ...partyOf(store.read()), ...part }
+      const offered = offerVehicles(vehicles, { ...wish, ...party })
+      const now = offered.find(({ vehicle }) => vehicle.id === selected?.id)?.refusal
+      const isTooSmall = now === 'vehicle.too_small' || now === 'vehicle.too_little_luggage'
+      const free = offered.filter(({ refusal }) => !refusal).map(({ vehicle }) => vehicle)
+      const better = isTooSmall ? smallestFor(personsOf(party), free) : undefined
+      store.change({ ...party, ...(better ? { vehicle: chosenVehicle(better) } : {}) })
       return better
     },
     /** Start or destination has changed: the old route is dropped. */
     changePoints(part: Partial<Pick<typeof draft, 'from' | 'to'>>) {
+      const details = { ...('from' in part ? { fromDetail: '' } : {}), ...('to' in part ? { toDetail: '' } : {}) }
       const { from, isServiceChosen, service, to } = { ...store.read(), ...part }
-      store.change({ ...part, route: null, service: isServiceChosen ? service : fittingService(service, from, to) })
+      store.change({
+        ...part,
+        ...details,
+        route: null,
+        service: isServiceChosen ? service : fittingService(service, from, to),
+      })
     },
     /** Completes the draft for the checkout: also stores a vehicle that was only preselected. */
     settle: () => selected && store.change({ vehicle: chosenVehicle(selected) }),

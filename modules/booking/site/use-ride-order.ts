@@ -6,7 +6,7 @@ import { bookingErrors } from '../rules/booking-form.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { matchVehicle, serialiseDraft } from './draft.ts'
-import { priceView, rideRequest, viewOfDraft } from './ride-view.ts'
+import { isSignPossible, priceView, rideRequest, viewOfDraft } from './ride-view.ts'
 import { useDraft } from './use-draft.ts'
 import {
   type BookingBranch,
@@ -53,6 +53,8 @@ export function useRideOrder(input: {
     const known = isRefused && refused.nextFree ? Temporal.Instant.from(refused.nextFree) : undefined
     return {
       vehicle,
+      isSignPossible: isSignPossible(draft, vehicle),
+      isFromAirport: draft.from?.category === 'airport',
       view: viewOfDraft(draft, vehicle, texts),
       price: price && priceView(price, vehicle),
       appointment,
@@ -76,6 +78,7 @@ export function useRideOrder(input: {
 
   return {
     isHydrated,
+    draft,
     order,
     zone,
     look,

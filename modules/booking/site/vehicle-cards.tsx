@@ -10,7 +10,9 @@ import type { BookingVehicle } from './vehicles.ts'
 export function VehicleCards(props: {
   cards: readonly VehicleCard[]
   selectedId: string | undefined
+  /** Persons and pieces that must fit in. */
   adults: number
+  luggage: number
   currency: string
   isComputing: boolean
   /** The route is an estimate or must be confirmed, and so must the price. */
@@ -38,7 +40,13 @@ export function VehicleCards(props: {
       <div className="cars">
         {props.cards.map(({ vehicle, refusal, price }) => {
           const isSelected = vehicle.id === props.selectedId && !refusal
-          const reason = refusal && (refusal === 'vehicle.too_small' ? texts.tooSmall(props.adults) : texts.unavailable)
+          const reason =
+            refusal &&
+            (refusal === 'vehicle.too_small'
+              ? texts.tooSmall(props.adults)
+              : refusal === 'vehicle.too_little_luggage'
+                ? texts.tooLittleLuggage(props.luggage)
+                : texts.unavailable)
           return (
             <label
               key={vehicle.id}

@@ -16,7 +16,11 @@ export const bookingBranchFields = [
   'email',
   'timeZone',
   'openingHours',
+  'country',
   'leadTimeMinutes',
+  'waitingMinutes',
+  'airportWaitingMinutes',
+  'freeCancelHours',
   'homeCountry',
   'countryTaxes',
   'longitude',
@@ -53,7 +57,6 @@ export interface BookingVehicle extends OfferedVehicle {
   readonly name: string
   readonly content: { readonly identifier?: string | undefined }
   readonly image: PublicProduct['images'][number] | undefined
-  readonly luggage: number | undefined
   readonly addons: readonly Addon[]
   readonly product: BookingProduct
 }
@@ -70,7 +73,6 @@ export const vehiclesOf = (
       ...offeredVehicle(product, categories),
       name: productName(product, locale),
       content: { identifier: product.content.identifier },
-      luggage: product.content.luggage,
       image: product.images[0],
       addons: addonsOf(product, locale),
       product,

@@ -38,8 +38,6 @@ export const bookingTexts = messages(
       unchosen: 'Bitte wählen Sie einen Ort aus der Liste:',
       unknown: 'Diesen Ort kennen wir nicht. Bitte geben Sie Ort, Straße oder Flughafen an.',
       rough: 'Ungefähr: Mitte des Ortes. Der Fahrer fährt zur Adresse, der Preis wird bestätigt.',
-      where: 'Wohin genau? Straße und Hausnummer helfen dem Fahrer.',
-      whereFrom: 'Wo genau? Straße und Hausnummer helfen dem Fahrer.',
       category: { airport: 'Flughafen', lodging: 'Unterkunft', restaurant: 'Restaurant', bar: 'Bar', place: 'Ort' },
     },
     route: {
@@ -88,7 +86,13 @@ export const bookingTexts = messages(
       seats: 'Plätze',
       luggage: 'Gepäckstücke',
       tooSmall: (adults: number) => `Für ${adults} Personen zu klein`,
-      fits: (name: string, adults: number) => `Für ${adults} Personen haben wir „${name}“ gewählt.`,
+      tooLittleLuggage: (n: number) =>
+        plural(n, { one: 'Zu klein für 1 Gepäckstück', other: `Zu klein für ${n} Gepäckstücke` }),
+      fits: (name: string, adults: number) =>
+        plural(adults, {
+          one: `Dafür haben wir „${name}“ gewählt.`,
+          other: `Für ${adults} Personen haben wir „${name}“ gewählt.`,
+        }),
       unavailable: 'Zu dieser Zeit nicht verfügbar',
       none: 'Für Ihre Angaben ist leider kein Fahrzeug verfügbar. Wählen Sie bitte eine andere Zeit, oder rufen Sie uns an.',
     },
@@ -167,8 +171,6 @@ export const bookingTexts = messages(
       unchosen: 'Please choose a place from the list:',
       unknown: 'We do not know this place. Please enter a town, a street or an airport.',
       rough: 'Roughly: the centre of the town. The driver comes to the address, and the price is confirmed.',
-      where: 'Where exactly? Street and number help the driver.',
-      whereFrom: 'Where exactly? Street and number help the driver.',
       category: { airport: 'Airport', lodging: 'Lodging', restaurant: 'Restaurant', bar: 'Bar', place: 'Place' },
     },
     route: {
@@ -217,7 +219,12 @@ export const bookingTexts = messages(
       seats: 'Seats',
       luggage: 'Pieces of luggage',
       tooSmall: (adults) => `Too small for ${adults} people`,
-      fits: (name, adults) => `For ${adults} people we have chosen “${name}”.`,
+      tooLittleLuggage: (n) => plural(n, { one: 'Too small for 1 piece', other: `Too small for ${n} pieces` }),
+      fits: (name, adults) =>
+        plural(adults, {
+          one: `For this we have chosen “${name}”.`,
+          other: `For ${adults} people we have chosen “${name}”.`,
+        }),
       unavailable: 'Not available at this time',
       none: 'No vehicle is available for your details. Please choose another time, or call us.',
     },

@@ -12,6 +12,11 @@ export const bookingErrors = errorEntries({
     de: 'Dieses Fahrzeug hat zu wenige Plätze. Bitte wählen Sie ein größeres.',
     en: 'This vehicle has too few seats. Please choose a larger one.',
   },
+  'vehicle.too_little_luggage': {
+    status: 422,
+    de: 'In dieses Fahrzeug passt nicht so viel Gepäck. Bitte wählen Sie ein größeres.',
+    en: 'This vehicle does not hold that much luggage. Please choose a larger one.',
+  },
   'vehicle.unavailable': {
     status: 422,
     de: 'Dieses Fahrzeug ist zur gewünschten Zeit nicht verfügbar.',

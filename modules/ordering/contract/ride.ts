@@ -25,6 +25,17 @@ export const RideRequest = z.strictObject({
   to: LocationPoint,
   flightNumber: text(20).default(''),
   adults: z.int().min(1).max(60),
+  children: z.int().min(0).max(60).default(0),
+  /** Pieces. */
+  luggage: z.int().min(0).max(60).default(0),
+  /** Street, number, terminal: what the driver needs where a town alone was chosen. */
+  fromDetail: text(160).default(''),
+  toDetail: text(160).default(''),
+  /** Who rides, where somebody else has booked. */
+  passengerName: text(160).default(''),
+  passengerPhone: text(40).default(''),
+  /** What the driver writes on the sign. */
+  signName: text(80).default(''),
   accessories: z
     .array(z.strictObject({ id: text(40), amount: z.int().min(1).max(20) }))
     .max(20)
@@ -49,6 +60,14 @@ type StoredRoute = z.infer<typeof StoredRoute>
 
 /** A ride as staff and customers read it with the order. */
 export const Ride = RideRequest.extend({
+  // Rides of earlier releases do not have them.
+  children: z.int().optional(),
+  luggage: z.int().optional(),
+  fromDetail: z.string().optional(),
+  toDetail: z.string().optional(),
+  passengerName: z.string().optional(),
+  passengerPhone: z.string().optional(),
+  signName: z.string().optional(),
   vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string() }),
   route: StoredRoute,
   /** Printed accessory names with amounts, in the order's language; `isOnce`: a yes-or-no accessory, whose amount is not shown. */

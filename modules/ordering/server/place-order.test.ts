@@ -113,6 +113,13 @@ describe('a refusal names its field (specification §5)', () => {
       'field.choice',
     ],
     ['too many passengers', () => brand.draft(ride({ adults: 4 })), 'vehicle', 'vehicle.too_small'],
+    ['children who need a seat', () => brand.draft(ride({ adults: 2, children: 2 })), 'vehicle', 'vehicle.too_small'],
+    [
+      'a passenger’s phone that cannot be called',
+      () => brand.draft(ride({ passengerName: 'Eva', passengerPhone: '12' })),
+      'passengerPhone',
+      'field.phone',
+    ],
     [
       'accessories that the vehicle does not have',
       () => brand.draft(ride({ accessories: [{ id: 'rocket', amount: 1 }] })),

@@ -17,6 +17,7 @@ export const checkoutTexts = messages(
       email: 'E-Mail',
       phone: 'Telefon',
       phonePrefix: 'Vorwahl',
+      passenger: 'Fahrgast',
       phoneRead: (typed: string, country: string) =>
         `${typed} gelesen als Nummer aus ${country}. Anderes Land? Vorwahl ändern.`,
       phoneHint: 'Mit einer Mobilnummer informieren wir Sie auch per SMS.',
@@ -166,6 +167,7 @@ export const checkoutTexts = messages(
       email: 'E-mail',
       phone: 'Phone',
       phonePrefix: 'Country code',
+      passenger: 'Passenger',
       phoneRead: (typed, country) => `${typed} read as a number in ${country}. Another country? Change the code.`,
       phoneHint: 'With a mobile number we also keep you informed by text message.',
     },

@@ -1,6 +1,9 @@
 import { bookingTexts } from '../../words/booking.ts'
+import { rideSheetTexts } from '../../words/sheet.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { format } from '#kernel/money.ts'
+import { RideTerms } from '../ride-terms.tsx'
+import { PassengerSection, passengerErrors } from './passenger-section.tsx'
 import { draftKey } from '../draft-store.ts'
 import { RidePriceNote, RideSummary } from '../ride-summary.tsx'
 import { lineName } from '../ride-view.ts'
@@ -74,6 +77,19 @@ export default function RideCheckout(data: RideCheckoutData) {
           navigate: (path) => void navigate(path, { replace: true }),
         })
       }
+      check={() => passengerErrors(ride.draft, branch.country, locale)}
+      renderAppointment={({ errorOf, mend }) => (
+        <PassengerSection
+          draft={ride.draft}
+          isSignPossible={order.isSignPossible}
+          locale={locale}
+          errorOf={errorOf}
+          onChange={(part) => {
+            ride.change(part)
+            mend(...Object.keys(part))
+          }}
+        />
+      )}
       renderSlotNotice={
         isFree
           ? undefined
@@ -111,7 +127,12 @@ export default function RideCheckout(data: RideCheckoutData) {
             locale={locale}
           />
         ),
-        renderNote: () => <RidePriceNote ride={view} locale={locale} />,
+        renderNote: () => (
+          <>
+            <RideTerms branch={branch} isFromAirport={order.isFromAirport} texts={rideSheetTexts(locale).terms} />
+            <RidePriceNote ride={view} locale={locale} />
+          </>
+        ),
       }}
     />
   )

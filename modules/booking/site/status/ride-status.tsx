@@ -2,6 +2,7 @@ import '#modules/ordering/site/parts/checkout/checkout.css'
 import '#modules/ordering/site/parts/status/status.css'
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
 import { tipTexts } from '#modules/ordering/words/tip.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { type StatusTexts, statusTexts } from '#modules/ordering/words/status.ts'
@@ -167,7 +168,10 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
         ...(ride
           ? [
               { term: texts.vehicle, value: ride.vehicle.name },
-              { term: texts.persons, value: ride.adults, isNumber: true },
+              isMoreThanAdults(ride)
+                ? { term: texts.persons, value: partyText(ride, locale) }
+                : { term: texts.persons, value: ride.adults, isNumber: true },
+              ...rideExtras(ride, locale).map(({ label, value }) => ({ term: label, value })),
             ]
           : []),
         ...(accessories ? [{ term: texts.accessories, value: accessories }] : []),

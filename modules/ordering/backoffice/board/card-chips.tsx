@@ -1,3 +1,4 @@
+import { partyText } from '../../words/ride-party.ts'
 import { boardTexts } from '../../words/board.ts'
 import { formatDuration, formatMoment, formatMomentInText, formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -92,9 +93,9 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
         </span>
       ) : null}
       {ride && order.state === 'waiting' ? (
-        <span className="bdg out" title={t.card.persons(ride.adults)}>
+        <span className="bdg out" title={partyText(ride, locale)}>
           <IconUsers {...small} />
-          {ride.adults}
+          {ride.adults + (ride.children ?? 0)}
         </span>
       ) : null}
       {ride && order.state === 'waiting' ? (

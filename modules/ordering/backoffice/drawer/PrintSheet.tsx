@@ -12,6 +12,7 @@ import { dueAt, guestShown, kindOf, labelOf, zoneOf } from '../parts/order-words
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
 import { TipLine } from './TipRow.tsx'
+import { partyText, rideExtras } from '../../words/ride-party.ts'
 import { addressLine } from '../../rules/address.ts'
 
 /** Orders for the browser's print dialog, one page each, without the rest of the screen. */
@@ -52,7 +53,8 @@ function Slip({ order }: { order: OrderSummary }) {
           [t.card.to, `${ride.to.name}, ${ride.to.place}`],
           [t.drawer.flight, displayFlightNumber(ride.flightNumber)],
           [t.drawer.vehicle, ride.vehicle.name],
-          [t.drawer.persons, t.drawer.adults(ride.adults)],
+          [t.drawer.persons, partyText(ride, locale)],
+          ...rideExtras(ride, locale).map(({ label, value }) => [label, value]),
           [t.drawer.accessories, ride.accessoryNames.map((one) => `${one.amount} ${one.name}`).join(', ')],
         ] as [string, string][])
       : []),

@@ -1,13 +1,15 @@
 import { boardTexts } from '../../words/board.ts'
 import { displayFlightNumber } from '../../rules/flight-number.ts'
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCar } from '@tabler/icons-react'
 import type { Order } from '../../contract.ts'
+import { partyText, rideExtras } from '../../words/ride-party.ts'
 import { Fact } from './Fact.tsx'
 
 /** Service, vehicle, flight, persons and accessories of a ride. */
 export function RideFacts({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
+  const locale = useLocale()
   const { ride } = order
   if (!ride) return null
   return (
@@ -20,7 +22,12 @@ export function RideFacts({ order }: { order: Order }) {
         <Fact name={t.drawer.service}>{t.drawer.services[ride.service]}</Fact>
         <Fact name={t.drawer.vehicle}>{ride.vehicle.name}</Fact>
         <Fact name={t.drawer.flight}>{displayFlightNumber(ride.flightNumber)}</Fact>
-        <Fact name={t.drawer.persons}>{t.drawer.adults(ride.adults)}</Fact>
+        <Fact name={t.drawer.persons}>{partyText(ride, locale)}</Fact>
+        {rideExtras(ride, locale).map(({ label, value }) => (
+          <Fact key={label} name={label}>
+            <b>{value}</b>
+          </Fact>
+        ))}
         <Fact name={t.drawer.accessories}>
           {ride.accessoryNames.length > 0 ? (
             <b>{ride.accessoryNames.map((one) => `${one.amount} ${one.name}`).join(', ')}</b>

@@ -1,4 +1,4 @@
-import { plural, words } from '#i18n/messages.ts'
+import { words } from '#i18n/messages.ts'
 
 /** One order in the drawer. */
 export const drawerWords = words(
@@ -50,7 +50,6 @@ export const drawerWords = words(
       flight: 'Flugnummer',
       flightShort: (number: string) => `Flug ${number}`,
       persons: 'Personen',
-      adults: (n: number) => `${n} ${plural(n, { one: 'Erwachsener', other: 'Erwachsene' })}`,
       accessories: 'Zugaben',
       comment: 'Bemerkung',
       payment: 'Zahlung',
@@ -164,7 +163,6 @@ export const drawerWords = words(
       flight: 'Flight number',
       flightShort: (number) => `flight ${number}`,
       persons: 'People',
-      adults: (n) => `${n} ${plural(n, { one: 'adult', other: 'adults' })}`,
       accessories: 'Extras',
       comment: 'Comment',
       payment: 'Payment',

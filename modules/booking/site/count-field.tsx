@@ -1,24 +1,21 @@
-import type { BookingTexts } from '../words/booking.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** The number of passengers: one of the choices, with buttons that stop at both ends (specification §4, Booking flow). */
-export function AdultsField({
-  value,
-  choices,
-  texts,
-  onChange,
-}: {
+/** A number with buttons that stop at both ends (specification §4, Booking flow: the passenger stepper). */
+export function CountField(props: {
+  id: string
   value: number
-  choices: readonly number[]
-  texts: BookingTexts['adults']
-  onChange: (adults: number) => void
+  least: number
+  most: number
+  texts: { label: string; less: string; more: string }
+  /** '2 Personen' */
+  spoken: (count: number) => string
+  onChange: (count: number) => void
 }) {
-  const least = choices[0] ?? 1
-  const most = choices.at(-1) ?? least
-  const shown = Math.min(Math.max(value, least), most)
+  const { id, least, most, onChange, texts } = props
+  const shown = Math.min(Math.max(props.value, least), most)
   return (
-    <div className="field" role="group" aria-labelledby="booking-adults-label">
-      <span className="lab" id="booking-adults-label">
+    <div className="field" role="group" aria-labelledby={`${id}-label`}>
+      <span className="lab" id={`${id}-label`}>
         {texts.label}
       </span>
       <div className="row between input count">
@@ -31,7 +28,7 @@ export function AdultsField({
         >
           <Icon name="minus" />
         </button>
-        <output className="b num" aria-live="polite" aria-label={texts.persons(shown)}>
+        <output className="b num" aria-live="polite" aria-label={props.spoken(shown)}>
           {shown}
         </output>
         <button

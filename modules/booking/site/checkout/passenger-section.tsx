@@ -1,0 +1,88 @@
+import type { Locale } from '#contract/locale.ts'
+import type { FormError } from '#modules/ordering/site/parts/checkout/checkout-form.ts'
+import { TextField } from '#modules/ordering/site/parts/checkout/text-field.tsx'
+import { normalisePhone } from '#modules/ordering/rules/phone.ts'
+import { passengerTexts } from '../../words/passenger.ts'
+import type { BookingDraft } from '../draft.ts'
+
+type Passenger = Pick<BookingDraft, 'isForOther' | 'passengerName' | 'passengerPhone' | 'signName'>
+
+/** Who rides, where somebody else has booked, and the name that the driver holds up. */
+export function PassengerSection(props: {
+  draft: Passenger
+  /** Is there a sign? */
+  isSignPossible: boolean
+  locale: Locale
+  errorOf: (field: string) => string | undefined
+  onChange: (part: Partial<Passenger>) => void
+}) {
+  const { draft, errorOf, onChange } = props
+  const texts = passengerTexts(props.locale)
+  return (
+    <section className="panel sect">
+      <h2>{texts.title}</h2>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={draft.isForOther}
+          onChange={({ target }) => onChange({ isForOther: target.checked })}
+        />
+        <span>{texts.isForOther}</span>
+      </label>
+      {draft.isForOther && (
+        <div className="grid2 addr-part">
+          <TextField
+            name="passengerName"
+            label={texts.name}
+            value={draft.passengerName}
+            autoComplete="off"
+            maxLength={160}
+            error={errorOf('passengerName')}
+            onChange={(passengerName) => onChange({ passengerName })}
+          />
+          <TextField
+            name="passengerPhone"
+            label={texts.phone}
+            type="tel"
+            inputMode="tel"
+            value={draft.passengerPhone}
+            autoComplete="off"
+            maxLength={40}
+            optional={texts.optional}
+            hint={texts.phoneHint}
+            error={errorOf('passengerPhone')}
+            onChange={(passengerPhone) => onChange({ passengerPhone })}
+          />
+        </div>
+      )}
+      {props.isSignPossible && (
+        <div className="addr-part">
+          <TextField
+            name="signName"
+            label={texts.sign}
+            value={draft.signName}
+            autoComplete="off"
+            maxLength={80}
+            optional={texts.optional}
+            hint={texts.signHint}
+            error={errorOf('signName')}
+            onChange={(signName) => onChange({ signName })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A passenger has a name; a phone number, where there is one, can be called. */
+export function passengerErrors(draft: Passenger, country: string, locale: Locale): FormError[] {
+  if (!draft.isForOther) return []
+  const texts = passengerTexts(locale)
+  const phone = draft.passengerPhone.trim()
+  return [
+    ...(draft.passengerName.trim() === '' ? [{ field: 'passengerName', message: texts.missing }] : []),
+    ...(phone !== '' && !/^\+\d{7,15}$/.test(normalisePhone(phone, country))
+      ? [{ field: 'passengerPhone', message: texts.wrongPhone }]
+      : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { RideSheetTexts } from '../words/sheet.ts'
+import { MOST_PASSENGERS } from '../rules/booking-form.ts'
+import { CountField } from './count-field.tsx'
+import type { BookingDraft } from './draft.ts'
+
+type Party = Pick<BookingDraft, 'adults' | 'children' | 'luggage'>
+
+/** Pieces that no ride of one vehicle exceeds. */
+const MOST_LUGGAGE = 20
+
+/** Children and luggage, beside the adults: both count for the vehicle. */
+export function PartyFields(props: {
+  party: Party
+  /** Persons that the largest vehicle takes. */
+  most: number
+  texts: RideSheetTexts['party']
+  onChange: (party: Partial<Party>) => void
+}) {
+  const { onChange, party, texts } = props
+  return (
+    <div className="pair even">
+      <CountField
+        id="booking-children"
+        value={party.children}
+        least={0}
+        most={Math.max(0, Math.min(props.most, MOST_PASSENGERS) - party.adults)}
+        texts={texts.children}
+        spoken={texts.children.spoken}
+        onChange={(children) => onChange({ children })}
+      />
+      <CountField
+        id="booking-luggage"
+        value={party.luggage}
+        least={0}
+        most={MOST_LUGGAGE}
+        texts={texts.luggage}
+        spoken={texts.luggage.spoken}
+        onChange={(luggage) => onChange({ luggage })}
+      />
+    </div>
+  )
+}

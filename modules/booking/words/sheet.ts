@@ -1,0 +1,60 @@
+import { messages, plural } from '#i18n/messages.ts'
+
+/** Children and luggage, exact addresses, and what the price contains. */
+export const rideSheetTexts = messages(
+  {
+    party: {
+      children: {
+        label: 'Kinder',
+        less: 'Weniger Kinder',
+        more: 'Mehr Kinder',
+        spoken: (n: number) => plural(n, { one: '1 Kind', other: `${n} Kinder` }),
+      },
+      luggage: {
+        label: 'Gepäck',
+        less: 'Weniger Gepäck',
+        more: 'Mehr Gepäck',
+        spoken: (n: number) => plural(n, { one: '1 Gepäckstück', other: `${n} Gepäckstücke` }),
+      },
+    },
+    exact: {
+      from: (town: string) => `Wo genau in ${town}?`,
+      to: (town: string) => `Wohin genau in ${town}?`,
+      placeholder: 'Straße und Hausnummer, Hotel …',
+      missing: 'Bitte nennen Sie die genaue Adresse.',
+    },
+    terms: {
+      waiting: (n: number) => `${n} Min. Wartezeit inklusive`,
+      waitingAirport: (n: number) => `${n} Min. Wartezeit ab der Landung inklusive`,
+      cancel: (hours: number) => `Bis ${hours} Std. vorher kostenlos stornierbar`,
+    },
+  },
+  {
+    party: {
+      children: {
+        label: 'Children',
+        less: 'Fewer children',
+        more: 'More children',
+        spoken: (n) => plural(n, { one: '1 child', other: `${n} children` }),
+      },
+      luggage: {
+        label: 'Luggage',
+        less: 'Less luggage',
+        more: 'More luggage',
+        spoken: (n) => plural(n, { one: '1 piece of luggage', other: `${n} pieces of luggage` }),
+      },
+    },
+    exact: {
+      from: (town) => `Where exactly in ${town}?`,
+      to: (town) => `Where to exactly in ${town}?`,
+      placeholder: 'Street and number, hotel …',
+      missing: 'Please give the exact address.',
+    },
+    terms: {
+      waiting: (n) => `${n} min waiting time included`,
+      waitingAirport: (n) => `${n} min waiting time from the landing included`,
+      cancel: (hours) => `Free cancellation until ${hours} h before`,
+    },
+  },
+)
+export type RideSheetTexts = ReturnType<typeof rideSheetTexts>
