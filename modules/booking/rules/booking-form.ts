@@ -47,6 +47,15 @@ interface Exact {
 export const isTownOnly = (point: Exact | null): boolean =>
   point !== null && point.precision === 'place' && point.category === 'place' && !point.mapboxId.startsWith('typed:')
 
+/** Ends of a ride at which a town alone was chosen, and no exact address was given. */
+export const roughEnds = (ride: {
+  readonly from: Exact | null
+  readonly to: Exact | null
+  readonly fromDetail: string
+  readonly toDetail: string
+}): ('from' | 'to')[] =>
+  (['from', 'to'] as const).filter((end) => isTownOnly(ride[end]) && ride[`${end}Detail`].trim() === '')
+
 interface Located {
   readonly mapboxId: string
   readonly location: readonly [number, number]

@@ -40,6 +40,9 @@ export interface BookingDraft {
   readonly comment: string
 }
 
+export type Party = Pick<BookingDraft, 'adults' | 'children' | 'luggage'>
+export const partyOf = ({ adults, children, luggage }: BookingDraft): Party => ({ adults, children, luggage })
+
 /** Service defaults to airport transfer (specification §4), adults to one. */
 export const emptyDraft: BookingDraft = {
   service: 'airport-transfer',

@@ -1,9 +1,7 @@
 import type { RideSheetTexts } from '../words/sheet.ts'
 import { MOST_PASSENGERS } from '../rules/booking-form.ts'
 import { CountField } from './count-field.tsx'
-import type { BookingDraft } from './draft.ts'
-
-type Party = Pick<BookingDraft, 'adults' | 'children' | 'luggage'>
+import type { Party } from './draft.ts'
 
 /** Pieces that no ride of one vehicle exceeds. */
 const MOST_LUGGAGE = 20

@@ -5,7 +5,7 @@ import {
   type BookingField,
   fittingService,
   isSamePlace,
-  isTownOnly,
+  roughEnds,
   passengerChoices,
   smallestFor,
 } from '../rules/booking-form.ts'
@@ -13,7 +13,7 @@ import { type RidePrice } from '../rules/ride-price.ts'
 import { offerVehicles, personsOf, type VehicleRefusal } from '../rules/vehicle-offer.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
-import { type BookingDraft, chosenVehicle, matchVehicle } from './draft.ts'
+import { chosenVehicle, matchVehicle, type Party, partyOf } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 import { type ComputeRoute, useRoute } from './use-route.ts'
 import {
@@ -46,8 +46,12 @@ export type BookingProblem = {
   code: 'field.required' | 'appointment.gone' | 'route.same_place'
 }
 
-type Party = Pick<BookingDraft, 'adults' | 'children' | 'luggage'>
-const partyOf = ({ adults, children, luggage }: BookingDraft): Party => ({ adults, children, luggage })
+/** In the order of the form: the exact addresses stand below the places. */
+const withDetails = (asked: BookingProblem[], ends: readonly ('from' | 'to')[]): BookingProblem[] => {
+  const places = asked.filter(({ field }) => field === 'service' || field === 'from' || field === 'to')
+  const details = ends.map((end) => ({ field: `${end}Detail` as const, code: 'field.required' as const }))
+  return [...places, ...details, ...asked.slice(places.length)]
+}
 
 /** The booking block's state: the draft and everything that the rules derive from it. */
 export function useBooking({ locale, branch, products, categories, computeRoute }: BookingInput) {
@@ -93,16 +97,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
 
   function problems(): BookingProblem[] {
     const asked = bookingErrors({ ...draft, vehicle: card && !card.refusal ? card.vehicle : null })
-    const rough = (['from', 'to'] as const).filter(
-      (end) => isTownOnly(draft[end]) && draft[`${end}Detail`].trim() === '',
-    )
-    const isPlace = ({ field }: BookingProblem) => field === 'service' || field === 'from' || field === 'to'
-    // In the order of the form: the exact addresses stand below the places.
-    const missing: BookingProblem[] = [
-      ...asked.filter(isPlace),
-      ...rough.map((end) => ({ field: `${end}Detail` as const, code: 'field.required' as const })),
-      ...asked.filter((one) => !isPlace(one)),
-    ]
+    const missing: BookingProblem[] = withDetails(asked, roughEnds(draft))
     if (isNowhere) missing.push({ field: 'to', code: 'route.same_place' })
     const isGone = appointment !== null && look().appointments.refusal(appointment) !== undefined
     return isGone ? [...missing, { field: 'date', code: 'appointment.gone' }] : missing

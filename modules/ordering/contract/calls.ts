@@ -1,4 +1,5 @@
 import { boardEndpoints } from './board-calls.ts'
+import { estimateEndpoints } from './estimate-calls.ts'
 import { hoursEndpoints } from './hours-calls.ts'
 import { publicEndpoints } from './public-calls.ts'
 import { rideListEndpoints } from './ride-list-calls.ts'
@@ -10,6 +11,7 @@ export { OrderFilter } from './staff-calls.ts'
 
 export const orderingEndpoints = {
   ...publicEndpoints,
+  ...estimateEndpoints,
   ...staffEndpoints,
   ...screenEndpoints,
   ...rideListEndpoints,

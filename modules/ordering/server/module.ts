@@ -31,6 +31,7 @@ import {
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
 import { changedOrders } from './changed-orders.ts'
+import { estimateCalls } from './estimate.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { setKitchenMark } from './kitchen-mark.ts'
 import { boardNumbers, boardPickups } from './board-numbers.ts'
@@ -120,6 +121,7 @@ export const orderingModule = serverModule({
           calendarOf: async (order) => ports.calendarOf(order),
           payments,
         }),
+        ...estimateCalls(core, ports),
         ...staffReads(core, live, ports),
         ...staffActions(core, { checkPayment: ({ id }) => payments.check(id) }),
         ...printCalls(core, { printOrder: async (id, how) => ports.printOrder(id, how) }),

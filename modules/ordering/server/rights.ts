@@ -7,6 +7,7 @@ const unseen = { version: 999 }
 export const orderingRights: Rights = {
   'orders.place': everybody,
   'orders.quote': everybody,
+  'orders.estimate': everybody,
   'orders.public': everybody,
   'orders.public.stream': everybody,
   'orders.public.calendar': everybody,

@@ -6,6 +6,7 @@ import { branchClosedMessage } from '#modules/branches/rules/branch-words.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { LastOrderCard } from '#modules/ordering/site/parts/last-order-card.tsx'
+import { estimateText, useEstimate } from '#modules/ordering/site/parts/use-estimate.ts'
 import { lastOrderTexts } from '#modules/ordering/words/last-order.ts'
 import { newKey } from '#ui/new-key.ts'
 import { Icon } from '#ui/site/icon.tsx'
@@ -109,6 +110,7 @@ export function Storefront(props: StorefrontProps) {
   )
   // With a chosen time it does not matter that the branch is closed at the moment.
   const notice = cart.appointment ? undefined : words
+  const estimate = useEstimate(branch.preparationMinutes > 0 && !words?.isClosed ? branch.id : undefined, locale)
   const chooseTime = () => setOpen({ kind: 'appointment' })
   const action = words?.isPreorderPossible ? (
     <button
@@ -193,6 +195,11 @@ export function Storefront(props: StorefrontProps) {
           locale={locale}
           onRetry={reload}
         />
+        {estimate && (
+          <p className="row small muted">
+            <Icon name="clock" size="s" /> {estimateText(estimate, locale)}
+          </p>
+        )}
         {again.order && stored.items.length === 0 && (
           <LastOrderCard order={again.order} locale={locale} againHref="" onAgain={again.take} />
         )}

@@ -1,7 +1,6 @@
 import { countryName } from '#i18n/country-name.ts'
 import { boardTexts } from '../../words/board.ts'
 import { unitTexts } from '#i18n/units.ts'
-import { displayFlightNumber } from '../../rules/flight-number.ts'
 import { formatMoney, formatMoment, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useEffect } from 'react'
@@ -12,7 +11,7 @@ import { dueAt, guestShown, kindOf, labelOf, zoneOf } from '../parts/order-words
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
 import { TipLine } from './TipRow.tsx'
-import { partyText, rideExtras } from '../../words/ride-party.ts'
+import { rideRows } from './ride-rows.ts'
 import { addressLine } from '../../rules/address.ts'
 
 /** Orders for the browser's print dialog, one page each, without the rest of the screen. */
@@ -47,17 +46,7 @@ function Slip({ order }: { order: OrderSummary }) {
     ['Tel.', order.phone],
     [t.history.received, formatMoment(Date.parse(order.createdAt), clock.now(), zone, locale)],
     [t.counter.time, due === undefined ? t.card.asap : formatMoment(due, clock.now(), zone, locale)],
-    ...(ride
-      ? ([
-          [t.card.from, `${ride.from.name}, ${ride.from.place}`],
-          [t.card.to, `${ride.to.name}, ${ride.to.place}`],
-          [t.drawer.flight, displayFlightNumber(ride.flightNumber)],
-          [t.drawer.vehicle, ride.vehicle.name],
-          [t.drawer.persons, partyText(ride, locale)],
-          ...rideExtras(ride, locale).map(({ label, value }) => [label, value]),
-          [t.drawer.accessories, ride.accessoryNames.map((one) => `${one.amount} ${one.name}`).join(', ')],
-        ] as [string, string][])
-      : []),
+    ...(ride ? rideRows(ride, t, locale) : []),
     ...(order.isDelivery
       ? ([
           [t.items.area, order.deliveryArea],

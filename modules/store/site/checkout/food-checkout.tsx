@@ -4,6 +4,7 @@ import { type FoodCheckoutTexts, foodCheckoutTexts } from '../../words/checkout.
 import { dateAt, formatTime, type Zone } from '#kernel/time.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
+import { estimateText, useEstimate } from '#modules/ordering/site/parts/use-estimate.ts'
 import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
 import { AppointmentSection, pickAppointment } from './appointment-section.tsx'
 import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
@@ -57,6 +58,8 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   const navigate = useNavigate()
   const order = useFoodOrder({ locale, catalogue, defaultServing: data.defaultServing })
   const { serving } = order
+  const isSaid = catalogue.branch.preparationMinutes > 0 && order.takesOrders && !order.notice
+  const estimate = useEstimate(isSaid ? branch.id : undefined, locale)
   const store = `/${locale}/store/${branch.identifier}`
   if (order.items.length === 0) {
     const unpaid = unpaidHref(data)
@@ -184,7 +187,9 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           asapHint={
             order.earliest?.at
               ? texts.appointment.earliest(appointmentWords(order.earliest.at, order.now, zone, texts.appointment))
-              : order.notice?.next && asapWords(order.notice.code, order.notice.next, locale)
+              : order.notice?.next
+                ? asapWords(order.notice.code, order.notice.next, locale)
+                : estimate && estimateText(estimate, locale)
           }
           texts={texts.appointment}
           error={errorOf('appointmentDate') ?? (order.isSlotFree ? undefined : texts.appointment.closed)}

@@ -4,6 +4,8 @@ import '#modules/ordering/site/parts/status/status.css'
 import '../css/food-status.css'
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import { useEstimate } from '#modules/ordering/site/parts/use-estimate.ts'
+import { estimateTexts } from '#modules/ordering/words/estimate.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
 import { statusTexts } from '#modules/ordering/words/status.ts'
@@ -177,6 +179,8 @@ function FoodHead(props: {
   const title = useTitleFocus(live)
   const view = foodView(order, live.now)
   const sentence = stateSentence(order, live.now)
+  const isAsked = view === 'waiting' && !order.appointment && !order.awaitedFrom
+  const estimate = useEstimate(isAsked ? order.branchId : undefined, locale)
   const isCooking = sentence === 'confirmed' || sentence === 'ahead' || sentence === 'waiting'
   return (
     <div className="st-food">
@@ -188,6 +192,7 @@ function FoodHead(props: {
           texts.state[sentence],
           view === 'waiting' && (wished(order, live.now, zone, locale) ?? opening(order, live.now, zone, locale)),
           isCooking && order.appointmentDate && planned(order.appointmentDate, live.now, zone, locale),
+          estimate && estimateTexts(locale).waiting(estimate.minutes),
           view === 'waiting' && order.email && texts.mail(order.email),
         ]
           .filter(Boolean)

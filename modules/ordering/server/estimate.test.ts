@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { foodBrand } from '#testing/food-brand.ts'
+import { must, newKey } from '#testing/order-calls.ts'
+import { orderingEndpoints } from '../contract.ts'
+
+test('the kitchen needs longer with each order ahead; a branch that says nothing promises nothing', async () => {
+  const brand = await foodBrand()
+  const { branch } = brand.draft()
+  const estimate = () => must(brand.call(orderingEndpoints.estimate, { params: { branch } }))
+  const place = () =>
+    must(brand.call(orderingEndpoints.place, { body: brand.draft(), headers: { 'idempotency-key': newKey() } }))
+  await place()
+  expect(await estimate()).toEqual({ minutes: null, ahead: 0 })
+  await brand.changeHouse({ preparationMinutes: 20, minutesPerOrder: 4 })
+  expect(await estimate()).toEqual({ minutes: 25, ahead: 1 })
+  await place()
+  expect(await estimate()).toEqual({ minutes: 30, ahead: 2 })
+})
+
+test('a branch that does not exist has no estimate', async () => {
+  const brand = await foodBrand()
+  const answer = await brand.call(orderingEndpoints.estimate, { params: { branch: newKey() } })
+  expect(answer).toMatchObject({ ok: false, status: 404 })
+})

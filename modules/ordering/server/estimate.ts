@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag'
+import type { Branch } from '#modules/branches/contract.ts'
+import { type BrandCore, type Handler, serve } from '#platform/module.ts'
+import { orderingEndpoints } from '../contract.ts'
+import { estimatedMinutes } from '../rules/estimate.ts'
+
+/** How long the kitchen needs now (docs/rules/orders.md, Estimated time). */
+export const estimateCalls = (
+  core: BrandCore,
+  ports: { branch(id: string): Promise<Branch | undefined> },
+): Handler[] => [
+  serve(orderingEndpoints.estimate, async (call) => {
+    const branch = await ports.branch(call.params.branch)
+    if (branch?.kind !== 'orders') return { ok: false, code: 'record.not_found' }
+    if (branch.preparationMinutes === 0) return { ok: true, value: { minutes: null, ahead: 0 } }
+    const now = core.clock.now()
+    // An order that nobody ended for hours does not hold up the others for ever.
+    const counted = await core.db.first<{ ahead: number }>(sql`
+      SELECT count(*)::integer AS ahead FROM orders o
+      WHERE o.branch_id = ${branch.id} AND o.kind = 'food' AND o.state IN ('waiting', 'confirmed')
+        AND o.kitchen_done_at IS NULL AND o.payment_state NOT IN ('open', 'failed')
+        AND coalesce(o.appointment_date, o.appointment, o.created_at)
+          BETWEEN ${now.subtract({ hours: 3 })}::timestamptz AND ${now.add({ hours: 1 })}::timestamptz`)
+    const ahead = counted?.ahead ?? 0
+    return { ok: true, value: { minutes: estimatedMinutes(branch, ahead), ahead } }
+  }),
+]

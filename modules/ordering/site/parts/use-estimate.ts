@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { orderingEndpoints } from '../../contract.ts'
+import { estimateTexts } from '../../words/estimate.ts'
+import { callJson } from '#ui/site/json-call.ts'
+
+const AGAIN_MS = 60_000
+
+/** Minutes and orders ahead, asked every minute while the page is looked at. Undefined: unknown, or nothing is asked (`branchId` undefined). */
+export function useEstimate(
+  branchId: string | undefined,
+  locale: Locale,
+): { minutes: number; ahead: number } | undefined {
+  const [found, setFound] = useState<{ branchId: string; minutes: number | null; ahead: number }>()
+  useEffect(() => {
+    if (branchId === undefined) return
+    const gone = new AbortController()
+    const ask = async () => {
+      if (document.hidden) return
+      const answer = await callJson<OutputOf<typeof orderingEndpoints.estimate>>(`/api/orders/estimate/${branchId}`, {
+        locale,
+        signal: gone.signal,
+      })
+      if (answer.ok && !gone.signal.aborted) setFound({ branchId, ...answer.value })
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), AGAIN_MS)
+    return () => {
+      gone.abort()
+      clearInterval(timer)
+    }
+  }, [branchId, locale])
+  return found && found.minutes !== null && found.branchId === branchId
+    ? { minutes: found.minutes, ahead: found.ahead }
+    : undefined
+}
+
+/** 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor' */
+export function estimateText(estimate: { minutes: number; ahead: number }, locale: Locale): string {
+  const t = estimateTexts(locale)
+  return [t.ready(estimate.minutes), ...(estimate.ahead > 0 ? [t.ahead(estimate.ahead)] : [])].join(' · ')
+}
