@@ -176,7 +176,9 @@ test('a menu takes all products of a category with one tap, and a delivery area 
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   await page.goto('/backend/karten/neu')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Probekarte')
-  await page.getByLabel(/^Gilt ab/).fill('2099-01-01T00:00')
+  const from = page.getByRole('group', { name: /^Gilt ab/ })
+  await from.getByRole('textbox', { name: 'Datum' }).fill('1.1.2099')
+  await from.getByRole('textbox', { name: 'Uhrzeit' }).fill('00:00')
   await page
     .getByRole('combobox', { name: 'Kategorie hinzufügen' })
     .or(page.getByPlaceholder('Kategorie hinzufügen'))

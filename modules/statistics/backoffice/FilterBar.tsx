@@ -1,5 +1,6 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, Menu, Popover, TextInput } from '@mantine/core'
+import { Button, Menu, Popover } from '@mantine/core'
 import { IconArrowsLeftRight, IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { channels } from '../contract.ts'
@@ -48,18 +49,8 @@ export function RangePicker({ view, today, onChange }: Props) {
             if (daysOf(own) > 0) take(own)
           }}
         >
-          <TextInput
-            type="date"
-            label={t.from}
-            value={own.from}
-            onChange={(event) => setOwn({ ...own, from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t.to}
-            value={own.to}
-            onChange={(event) => setOwn({ ...own, to: event.currentTarget.value })}
-          />
+          <DayInput isNested label={t.from} value={own.from} onChange={(day) => setOwn({ ...own, from: day })} />
+          <DayInput isNested label={t.to} value={own.to} onChange={(day) => setOwn({ ...own, to: day })} />
           <Button type="submit" variant="filled">
             {t.apply}
           </Button>

@@ -1,7 +1,8 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import type { Branch } from '#modules/branches/contract.ts'
 import { dayOf, shift } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { rideSlots } from '../../rules/booking-vehicle.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
@@ -42,15 +43,13 @@ export function RideWhen({
   const isStill = slots.some(({ at }) => String(at) === entry.appointment)
   return (
     <div className="g2">
-      <TextInput
-        type="date"
+      <DayInput
         label={t.day}
         name="day"
         min={today}
         max={shift(today, 180)}
         value={day}
-        onChange={(event) => {
-          const next = event.currentTarget.value
+        onChange={(next) => {
           if (!next) return
           setDay(next)
           onChange({ appointment: '' })

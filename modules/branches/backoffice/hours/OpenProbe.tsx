@@ -1,9 +1,10 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
+import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
 import type { Locale } from '#contract/locale.ts'
 import { hoursTexts } from '../../words/hours.ts'
 import { dateAt, instantsOf } from '#kernel/time.ts'
 import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
-import { TextInput } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isAlwaysOpen, isOpen, nextOpening, type OpeningHours, openUntil } from '../../rules/opening-hours.ts'
@@ -24,18 +25,8 @@ export function OpenProbe({ rules, zone, now }: { rules: OpeningHours; zone: str
       </div>
       <div className="bd col" style={{ gap: 12 }}>
         <div className="g2">
-          <TextInput
-            type="date"
-            label={t.probe.on}
-            value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
-          />
-          <TextInput
-            type="time"
-            label={t.probe.at}
-            value={time}
-            onChange={(event) => setTime(event.currentTarget.value)}
-          />
+          <DayInput label={t.probe.on} value={date} onChange={setDate} />
+          <TimeOfDayInput label={t.probe.at} value={time} onChange={setTime} />
         </div>
         <p
           className="row"

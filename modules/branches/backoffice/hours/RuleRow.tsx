@@ -1,3 +1,4 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { hoursTexts } from '../../words/hours.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
@@ -67,13 +68,12 @@ export function RuleRow({
           onChange={(type) => onChange({ ...rule, type: (type ?? rule.type) as OpeningHourRule['type'] })}
         />
         {rule.type === 'once' ? (
-          <TextInput
+          <DayInput
             label={t.date}
-            type="date"
             value={rule.date ?? ''}
             error={errorOf('date')}
             onBlur={() => onLeave('date')}
-            onChange={(event) => onChange({ ...rule, date: event.currentTarget.value || undefined })}
+            onChange={(day) => onChange({ ...rule, date: day || undefined })}
           />
         ) : (
           <span />

@@ -1,9 +1,10 @@
+import { MomentInput } from '#ui/backoffice/date/MomentInput.tsx'
 import { builderTexts } from '../../words/builder.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoment } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, Modal, Radio, TextInput } from '@mantine/core'
+import { Button, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { offsetsOf } from '../../rules/plan-time.ts'
 import type { StepOutcome } from './use-document.ts'
@@ -45,15 +46,14 @@ export function PlanDialog({ action, onClose, onProblems, plan }: PlanProps) {
   return (
     <Modal opened onClose={onClose} title={action === 'publish' ? t.title : t.titleOff} size={460}>
       <div className="m-content col" style={{ gap: 14 }}>
-        <TextInput
-          type="datetime-local"
+        <MomentInput
           data-autofocus
           label={t.when}
           description={t.zone(zone)}
           value={at}
           error={problem}
-          onChange={(event) => {
-            setAt(event.currentTarget.value)
+          onChange={(moment) => {
+            setAt(moment)
             setProblem(undefined)
           }}
         />

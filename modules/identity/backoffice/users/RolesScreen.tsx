@@ -47,12 +47,12 @@ export default function RolesScreen() {
                     return (
                       <td key={role} data-role={words.choices.roles[role]} className={reach ? '' : 'no'}>
                         {reach ? (
-                          <span className="flag ok">
+                          <span className="may ok">
                             <IconCircleCheck className="i" stroke={1.75} aria-hidden />
                             {t.reach[reach]}
                           </span>
                         ) : (
-                          <span className="flag mut">
+                          <span className="may mut">
                             <IconMinus className="i" stroke={1.75} aria-hidden />
                             {t.no}
                           </span>

@@ -1,3 +1,4 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { startOfDay } from '#kernel/time.ts'
 import { boardTexts } from '../../words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
@@ -6,7 +7,7 @@ import { dayOf, formatDay, formatMomentInText, formatShortDay, formatTime, shift
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, NativeSelect, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -156,13 +157,12 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
               : formatShortDay(noon(day), zone, locale)}
           </button>
         ))}
-        <TextInput
-          type="date"
+        <DayInput
           aria-label={t.counter.date}
           min={today}
           max={shift(today, 180)}
           value={shownDay}
-          onChange={(event) => goTo(event.currentTarget.value)}
+          onChange={(chosen) => (chosen ? goTo(chosen) : undefined)}
         />
       </div>
       <SlotPicker

@@ -1,3 +1,4 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { boardTexts } from '../../words/board.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -22,7 +23,7 @@ export function HistoryTools({
   onChange: (part: Partial<HistoryView>) => void
 }) {
   const t = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
+  const { branches } = useStaff()
   const shell = useTexts(backofficeTexts).shell
   const [text, setText] = useState(view.search)
   const [isOpen, setOpen] = useState(false)
@@ -89,21 +90,19 @@ export function HistoryTools({
         <Popover.Dropdown>
           <div className="col" style={{ gap: 12, padding: 10 }}>
             <div className="g2" style={{ gap: 8 }}>
-              <TextInput
-                type="date"
-                lang={locale}
+              <DayInput
+                isNested
                 label={t.history.from}
                 value={view.from}
                 max={view.to || undefined}
-                onChange={(event) => onChange({ from: event.currentTarget.value })}
+                onChange={(day) => onChange({ from: day })}
               />
-              <TextInput
-                type="date"
-                lang={locale}
+              <DayInput
+                isNested
                 label={t.history.to}
                 value={view.to}
                 min={view.from || undefined}
-                onChange={(event) => onChange({ to: event.currentTarget.value })}
+                onChange={(day) => onChange({ to: day })}
               />
             </div>
             {isRidesOnly(branches) ? null : (

@@ -1,3 +1,4 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { entryTexts } from '../../words/entry.ts'
 import type { Storefront } from '../../contract.ts'
 import { storeOffering } from '../../rules/menu.ts'
@@ -5,7 +6,7 @@ import { orderAppointments, servingState } from '../../rules/serving.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { dayOf, shift } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import type { Entry } from './entry.ts'
@@ -77,14 +78,12 @@ export function WhenField({
       </div>
       {day === undefined ? null : (
         <div className="g2">
-          <TextInput
-            type="date"
+          <DayInput
             label={t.date}
             min={today}
             max={shift(today, 180)}
             value={day}
-            onChange={(event) => {
-              const next = event.currentTarget.value
+            onChange={(next) => {
               if (!next) return
               setDay(next)
               const first = offered.slotsOn(Temporal.PlainDate.from(next))[0]

@@ -1,3 +1,4 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
@@ -47,13 +48,7 @@ export function BookDialog({ owner, onClose }: { owner: AccountOwner; onClose: (
             error={isWrong ? t.minutesWrong : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <TextInput
-            type="date"
-            required
-            label={t.on}
-            value={on}
-            onChange={(event) => setOn(event.currentTarget.value)}
-          />
+          <DayInput required label={t.on} value={on} onChange={setOn} />
         </div>
         <Textarea
           required

@@ -1,6 +1,6 @@
+import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
 import { dayOf, formatTime, shift } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { TextInput } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WorkingActivity } from '../../contract.ts'
@@ -23,12 +23,7 @@ export function ForgottenEnd(props: { open: WorkingActivity; zone: string; onCla
       <span className="col sp">
         <span className="b">{t.forgotten}</span>
         <p>{t.forgottenText(formatTime(start, props.zone))}</p>
-        <TextInput
-          type="time"
-          label={t.forgottenEnd}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <TimeOfDayInput label={t.forgottenEnd} value={typed} onChange={setTyped} />
         <button type="button" className="tt-act main" disabled={!/^\d\d:\d\d$/.test(typed)} onClick={claim}>
           {t.claim}
         </button>

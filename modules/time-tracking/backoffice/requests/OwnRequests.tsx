@@ -1,3 +1,4 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
@@ -38,21 +39,8 @@ export function OwnRequests({ access, today }: { access: ClockKey; today: string
             onChange={(event) => setKind(absenceKinds.find((one) => one === event.currentTarget.value) ?? 'holiday')}
           />
           <div className="g2">
-            <TextInput
-              type="date"
-              required
-              label={t.from}
-              value={from}
-              onChange={(event) => setFrom(event.currentTarget.value)}
-            />
-            <TextInput
-              type="date"
-              required
-              label={t.to}
-              min={from}
-              value={to}
-              onChange={(event) => setTo(event.currentTarget.value)}
-            />
+            <DayInput required label={t.from} value={from} onChange={setFrom} />
+            <DayInput required label={t.to} min={from} value={to} onChange={setTo} />
           </div>
           <Checkbox
             label={t.halfFirst}

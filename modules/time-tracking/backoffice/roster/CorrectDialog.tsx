@@ -1,8 +1,9 @@
+import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { CallFailed, failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { formatMoment, formatTime, shift } from '#ui/backoffice/format.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { monthEndpoints, rosterEndpoints, type Week } from '../../contract.ts'
 import { dayMinutes } from '../../rules/blocks.ts'
@@ -90,39 +91,16 @@ export function CorrectDialog({
       <Form className="m-time-tracking col" onSubmit={save}>
         {activity ? <p className="mut sm">{t.source(t.recorded[activity.source])}</p> : null}
         <div className="g2">
-          <TextInput
-            type="time"
-            required
-            label={t.from}
-            value={from}
-            onChange={(e) => setFrom(e.currentTarget.value)}
-          />
-          <TextInput
-            type="time"
-            required
-            label={t.to}
-            value={to}
-            data-autofocus
-            onChange={(e) => setTo(e.currentTarget.value)}
-          />
+          <TimeOfDayInput required label={t.from} value={from} onChange={setFrom} />
+          <TimeOfDayInput required label={t.to} value={to} data-autofocus onChange={setTo} />
         </div>
         {pauses.map((pause, index) => {
           const set = (next: Partial<TypedPause>) =>
             setPauses(pauses.map((one, place) => (place === index ? { ...one, ...next } : one)))
           return (
             <div className="row" key={pause.id}>
-              <TextInput
-                type="time"
-                label={t.breakFrom}
-                value={pause.from}
-                onChange={(e) => set({ from: e.currentTarget.value })}
-              />
-              <TextInput
-                type="time"
-                label={t.breakTo}
-                value={pause.to}
-                onChange={(e) => set({ to: e.currentTarget.value })}
-              />
+              <TimeOfDayInput label={t.breakFrom} value={pause.from} onChange={(time) => set({ from: time })} />
+              <TimeOfDayInput label={t.breakTo} value={pause.to} onChange={(time) => set({ to: time })} />
               <Button
                 variant="subtle"
                 aria-label={t.removeBreak}

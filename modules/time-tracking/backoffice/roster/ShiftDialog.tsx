@@ -1,3 +1,4 @@
+import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { formatTime, shift as dayShift } from '#ui/backoffice/format.ts'
@@ -68,15 +69,8 @@ export function ShiftDialog({ week, editing, onClose }: { week: Week; editing: E
     <Modal opened onClose={onClose} title={person ? `${person.name} · ${date}` : t.newShift}>
       <Form className="m-time-tracking col" onSubmit={save}>
         <div className="g2">
-          <TextInput
-            type="time"
-            required
-            label={t.from}
-            value={from}
-            data-autofocus
-            onChange={(e) => setFrom(e.currentTarget.value)}
-          />
-          <TextInput type="time" required label={t.to} value={to} onChange={(e) => setTo(e.currentTarget.value)} />
+          <TimeOfDayInput required label={t.from} value={from} data-autofocus onChange={setFrom} />
+          <TimeOfDayInput required label={t.to} value={to} onChange={setTo} />
         </div>
         <NumberInput
           label={t.pause}

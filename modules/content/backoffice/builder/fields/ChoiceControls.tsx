@@ -1,8 +1,10 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
+import { MomentInput } from '#ui/backoffice/date/MomentInput.tsx'
 import { blockTexts, textOf } from '../../../words/blocks.ts'
 import { builderTexts } from '../../../words/builder.ts'
 import { useReferences } from '#ui/backoffice/crud/slots.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { MultiSelect, NumberInput, Radio, Select, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Radio, Select, Switch } from '@mantine/core'
 import type { Field } from '../../../rules/blocks/fields.ts'
 import { type ControlProps, useControl } from './field-view.ts'
 
@@ -78,26 +80,16 @@ export function DateControl(props: Of<'date'>) {
   const { common } = useControl(props)
   const value = typeof props.value === 'string' ? props.value : ''
   if (!props.field.dateTime)
-    return (
-      <TextInput
-        {...common}
-        type="date"
-        value={value}
-        onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
-      />
-    )
+    return <DayInput {...common} value={value} onChange={(day) => props.onChange(day || undefined)} />
   const zone = Temporal.Now.timeZoneId()
   const wall = value
     ? Temporal.Instant.from(value).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
     : ''
   return (
-    <TextInput
+    <MomentInput
       {...common}
-      type="datetime-local"
-      step={60}
       value={wall}
-      onChange={(event) => {
-        const typed = event.currentTarget.value
+      onChange={(typed) => {
         props.onChange(
           typed ? Temporal.PlainDateTime.from(typed).toZonedDateTime(zone).toInstant().toString() : undefined,
         )

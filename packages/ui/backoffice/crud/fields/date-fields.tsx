@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
+import { MomentInput } from '#ui/backoffice/date/MomentInput.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { acceptsNull } from '../record.ts'
 import { inputProps } from './Labelled.tsx'
@@ -8,11 +9,10 @@ export function DateField(props: FieldProps) {
   const empty = acceptsNull(props.field.schema) ? null : undefined
   return (
     <div className="narrow">
-      <TextInput
+      <DayInput
         {...inputProps(props)}
-        type="date"
         value={typeof props.value === 'string' ? props.value : ''}
-        onChange={(event) => props.onChange(event.currentTarget.value || empty)}
+        onChange={(day) => props.onChange(day || empty)}
       />
     </div>
   )
@@ -23,12 +23,11 @@ export function DateTimeField(props: FieldProps) {
   const empty = acceptsNull(props.field.schema) ? null : undefined
   return (
     <div className="narrow">
-      <TextInput
+      <MomentInput
         {...inputProps(props)}
-        type="datetime-local"
         value={localOf(props.value)}
-        onChange={(event) => {
-          const at = event.currentTarget.value ? new Date(event.currentTarget.value) : undefined
+        onChange={(day) => {
+          const at = day ? new Date(day) : undefined
           props.onChange(at && !Number.isNaN(at.getTime()) ? at.toISOString() : empty)
         }}
       />

@@ -1,0 +1,70 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/de'
+import { dateTexts } from '#i18n/dates.ts'
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { useState } from 'react'
+import { useLocale, useTexts } from '../staff.tsx'
+import { readDay } from './typed.ts'
+
+export interface DayInputProps extends Pick<
+  DateInputProps,
+  | 'id'
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'required'
+  | 'withAsterisk'
+  | 'readOnly'
+  | 'disabled'
+  | 'name'
+  | 'onBlur'
+  | 'aria-label'
+  | 'aria-required'
+> {
+  /** YYYY-MM-DD; '' for none. */
+  value: string
+  /** First and last day that can be chosen, YYYY-MM-DD. */
+  min?: string | undefined
+  max?: string | undefined
+  'data-autofocus'?: boolean
+  /** Inside of a popover: the month must belong to it, or a tap on a day would close both. */
+  isNested?: boolean
+  /** YYYY-MM-DD; '' when the field was emptied. */
+  onChange: (day: string) => void
+}
+
+/** A calendar day: typed as '20.3.' or chosen from a month. The same in every browser, and in the language of the user. */
+export function DayInput({ value, min, max, isNested = false, onChange, ...rest }: DayInputProps) {
+  const t = useTexts(dateTexts)
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const today = Temporal.Now.plainDateISO().toString()
+  return (
+    <DateInput
+      {...rest}
+      value={value === '' ? null : value}
+      onChange={(day) => onChange(day ?? '')}
+      dateParser={(typed) => readDay(typed, min ?? today) ?? null}
+      valueFormat="DD.MM.YYYY"
+      placeholder={t.dayFormat}
+      locale={locale}
+      firstDayOfWeek={1}
+      allowDeselect
+      {...(min === undefined ? {} : { minDate: min })}
+      {...(max === undefined ? {} : { maxDate: max })}
+      ariaLabels={{
+        nextMonth: t.nextMonth,
+        previousMonth: t.previousMonth,
+        nextYear: t.nextYear,
+        previousYear: t.previousYear,
+        nextDecade: t.nextYears,
+        previousDecade: t.previousYears,
+        monthLevelControl: t.chooseMonth,
+        yearLevelControl: t.chooseYear,
+      }}
+      popoverProps={{ withinPortal: !isNested, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      // While the month is open Escape closes it, and not the dialog around it.
+      data-mantine-stop-propagation={isOpen || undefined}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { readTimeOfDay } from './typed.ts'
+
+interface TimeOfDayInputProps extends Pick<
+  TextInputProps,
+  | 'id'
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'required'
+  | 'withAsterisk'
+  | 'readOnly'
+  | 'disabled'
+  | 'name'
+  | 'aria-label'
+> {
+  /** HH:mm; '' for none. */
+  value: string
+  'data-autofocus'?: boolean
+  /** HH:mm; '' for what is empty or no time. */
+  onChange: (time: string) => void
+  onBlur?: () => void
+}
+
+/** A time of day in 24 hours, typed as '9', '930' or '9:30'. What is no time is not kept: the field then shows the last time again. */
+export function TimeOfDayInput({ value, onChange, onBlur, ...rest }: TimeOfDayInputProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="00:00"
+      maxLength={9}
+      value={typed ?? value}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        if (text.trim() === '') onChange('')
+        else if (/^\d{2}:\d{2}$/.test(text)) onChange(readTimeOfDay(text) ?? '')
+      }}
+      onBlur={() => {
+        const time = typed === undefined ? undefined : readTimeOfDay(typed)
+        if (time !== undefined && time !== value) onChange(time)
+        setTyped(undefined)
+        onBlur?.()
+      }}
+    />
+  )
+}

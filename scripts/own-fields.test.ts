@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { sourceFiles } from './boundaries/files.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const native = /\btype=(?:"|\{')(date|time|datetime-local|month|week)(?:"|'\})/
+
+/** docs/rules/back-office.md, Lists and forms: a browser's own field speaks the browser's language, in 12 hours where that is usual there. */
+test("days and times have our own fields, and not the browser's", () => {
+  const found = sourceFiles(root)
+    .filter(
+      ({ path, text }) => /^(modules|packages|apps)\//.test(path) && !path.includes('.test.') && native.test(text),
+    )
+    .map(({ path }) => path)
+  expect(found, 'use DayInput, TimeOfDayInput or MomentInput (packages/ui/backoffice/date)').toEqual([])
+})
