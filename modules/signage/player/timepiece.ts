@@ -9,7 +9,8 @@ export async function openTimepiece(store: PlayerStore, device: { wall: () => nu
   let samples: readonly ClockSample[] = []
   let offset = (await store.get<number>('offset')) ?? 0
   return {
-    now: (): number => epoch + device.monotonic() + offset,
+    /** Whole milliseconds: an instant takes no parts of them, and a monotonic clock has some. */
+    now: (): number => Math.floor(epoch + device.monotonic() + offset),
     /** Without the correction. */
     local: (): number => epoch + device.monotonic(),
     offset: (): number => offset,
