@@ -2,6 +2,7 @@ import { listenForInstall } from '#ui/site/install/install-offer.ts'
 import { keepEarlyTap } from './islands/early-tap.ts'
 import { enhance } from './islands/enhance.ts'
 import { fillLatePlaces } from './islands/fill-late.ts'
+import { runAfter } from './islands/run-after.ts'
 import { watchPictures } from './islands/picture-states.ts'
 import { modules } from './modules.ts'
 
@@ -25,5 +26,6 @@ async function start(): Promise<void> {
   await import('./islands/settle.ts').then(({ settle: act }) => act(window)).catch(() => undefined)
   // Only now: it fills elements of the page that the router may still be hydrating.
   await fillLatePlaces(document, modules)
+  await runAfter(window, modules)
 }
 void start()

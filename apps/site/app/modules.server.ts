@@ -5,6 +5,7 @@ import { donationsPages } from '#modules/donations/site/module.server.ts'
 import { mapsPages } from '#modules/maps/site/module.server.ts'
 import { orderingPages } from '#modules/ordering/site/module.server.ts'
 import { pwaPages } from '#modules/pwa/site/module.server.tsx'
+import { statisticsPages } from '#modules/statistics/site/module.server.ts'
 import { storePages } from '#modules/store/site/module.server.tsx'
 import { composeSite } from './compose-site.ts'
 import { modules } from './modules.ts'
@@ -18,5 +19,6 @@ export const site = composeSite(modules, [
   bookingPages,
   storePages,
   pwaPages,
+  statisticsPages,
   contentPages,
 ])

@@ -6,6 +6,7 @@ import { identitySite } from '#modules/identity/site/module.ts'
 import { mapsSite } from '#modules/maps/site/module.ts'
 import { orderingSite } from '#modules/ordering/site/module.ts'
 import { pwaSite } from '#modules/pwa/site/module.ts'
+import { statisticsSite } from '#modules/statistics/site/module.ts'
 import { storeSite } from '#modules/store/site/module.ts'
 
 /** The browser parts of the modules. Their server parts are in modules.server.ts; a test compares both lists. */
@@ -19,4 +20,5 @@ export const modules = [
   bookingSite,
   storeSite,
   pwaSite,
+  statisticsSite,
 ] as const

@@ -118,28 +118,30 @@ export function OrdersView({ view, query, onChange }: Props) {
       </section>
       {isEmpty ? null : (
         <div className="halves">
-          <section className="card">
-            <div className="hd">
-              <h2>{words.calls['order-times']}</h2>
-              <span className="t2 sm">{t.heat}</span>
-            </div>
-            <div className="bd">{times.data ? <HeatMap statistic={times.data.value} caption={t.heat} /> : null}</div>
-          </section>
+          <div className="stack">
+            <section className="card">
+              <div className="hd">
+                <h2>{words.calls['order-times']}</h2>
+                <span className="t2 sm">{t.heat}</span>
+              </div>
+              <div className="bd">{times.data ? <HeatMap statistic={times.data.value} caption={t.heat} /> : null}</div>
+            </section>
+            <section className="card">
+              <div className="hd">
+                <h2>{view.tab === 'orders' ? t.origins : t.revenueOrigins}</h2>
+              </div>
+              <div className="bd">
+                {origins.data ? (
+                  <OriginBar
+                    statistic={origins.data.value}
+                    format={view.tab === 'orders' ? number : cash}
+                    onPick={(key) => onChange({ channel: channels.find((one) => one === key) })}
+                  />
+                ) : null}
+              </div>
+            </section>
+          </div>
           <Popular statistic={popular.data?.value} cash={cash} number={number} />
-          <section className="card">
-            <div className="hd">
-              <h2>{view.tab === 'orders' ? t.origins : t.revenueOrigins}</h2>
-            </div>
-            <div className="bd">
-              {origins.data ? (
-                <OriginBar
-                  statistic={origins.data.value}
-                  format={view.tab === 'orders' ? number : cash}
-                  onPick={(key) => onChange({ channel: channels.find((one) => one === key) })}
-                />
-              ) : null}
-            </div>
-          </section>
         </div>
       )}
     </div>

@@ -7,16 +7,23 @@ import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type OrderCall, statisticFiles } from '../contract.ts'
+import { type RangeCall, statisticFiles } from '../contract.ts'
+import { nameOf } from '../words/calls.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
-import { FilterChips, RangePicker } from './FilterBar.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { OrdersView } from './OrdersView.tsx'
+import { RangePicker } from './RangePicker.tsx'
+import { TechnologyView } from './VisitList.tsx'
+import { VisitsView } from './VisitsView.tsx'
 import { queryOf, readView, tabs, type View, writeView } from './view.ts'
 import './statistics.css'
 
-const filesOf: Readonly<Record<View['tab'], readonly OrderCall[]>> = {
+const filesOf: Readonly<Record<View['tab'], readonly RangeCall[]>> = {
+  visits: ['unique-visitors', 'page-views', 'pages', 'referrers', 'events', 'event-flow', 'visitor-times'],
+  technology: ['resolutions', 'browsers', 'operating-systems', 'device-pixel-ratios', 'color-schemes'],
   orders: ['orders', 'canceled-orders', 'popular-items', 'order-times', 'order-origins'],
   revenue: ['revenue', 'revenue-origins', 'popular-items', 'items'],
 }
@@ -25,7 +32,8 @@ const filesOf: Readonly<Record<View['tab'], readonly OrderCall[]>> = {
 export default function StatisticsScreen() {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)
-  const { branches, branchId, user } = useStaff()
+  const { branches, branchId, user, locale } = useStaff()
+  const [chosen, choose] = useState<string>()
   const [params, setParams] = useSearchParams()
   const zone = (branches.find(({ id }) => id === branchId) ?? branches[0])?.timeZone ?? defaultZone
   const today = dayOf(useNow(60_000), zone)
@@ -58,7 +66,7 @@ export default function StatisticsScreen() {
                     download
                     href={urlOf(statisticFiles[kind], { params: { call }, query: { ...query, limit: 500 } })}
                   >
-                    {words.calls[call]} · {t[kind]}
+                    {nameOf(call, locale)} · {t[kind]}
                   </Menu.Item>
                 )),
               )}
@@ -68,7 +76,13 @@ export default function StatisticsScreen() {
       </PageHead>
       <div className="page">
         <FilterChips view={view} onChange={change} />
-        <OrdersView view={view} query={query} onChange={change} />
+        {view.tab === 'visits' ? (
+          <VisitsView view={view} query={query} chosen={chosen} onChoose={choose} />
+        ) : view.tab === 'technology' ? (
+          <TechnologyView query={query} />
+        ) : (
+          <OrdersView view={view} query={query} onChange={change} />
+        )}
       </div>
     </div>
   )

@@ -2,11 +2,11 @@ import '@mantine/charts/styles.layer.css'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { CompositeChart } from '@mantine/charts'
 import { useState } from 'react'
-import { ReferenceArea, ReferenceLine } from 'recharts'
+import { ReferenceLine } from 'recharts'
 import type { Statistic } from '../contract.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
-import { changeText, isWeekend, longBucket, rangeText, shortBucket } from './labels.ts'
+import { changeText, longBucket, rangeText, shortBucket } from './labels.ts'
 
 interface Note {
   day: string
@@ -52,7 +52,7 @@ export default function TrendChart(props: {
           ]}
           curveType="linear"
           withDots={buckets.length <= 31}
-          gridAxis="y"
+          gridAxis="x"
           tickLine="none"
           areaProps={{ isAnimationActive: false, fillOpacity: 0.14 }}
           lineProps={{ isAnimationActive: false, dot: false }}
@@ -61,11 +61,6 @@ export default function TrendChart(props: {
           tooltipProps={{ labelFormatter: (at) => longBucket(String(at), locale) }}
           valueFormatter={format}
         >
-          {buckets
-            .filter(({ at }) => isWeekend(at))
-            .map(({ at }) => (
-              <ReferenceArea key={at} x1={at} x2={at} fill="var(--surface-3)" ifOverflow="extendDomain" />
-            ))}
           {(props.notes ?? []).map(({ day, text }) => (
             <ReferenceLine
               key={day + text}

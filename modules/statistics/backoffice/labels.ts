@@ -5,8 +5,11 @@ import { screenTexts } from '../words/screen.ts'
 
 const day = (text: string) => new Date(`${text.slice(0, 10)}T12:00:00Z`)
 const tag = (locale: Locale) => (locale === 'de' ? 'de-AT' : 'en-GB')
+/** A chart also asks for labels of places where it has no bucket: those stay as they are. */
 const dated = (locale: Locale, options: Intl.DateTimeFormatOptions, text: string) =>
-  new Intl.DateTimeFormat(tag(locale), { ...options, timeZone: 'UTC' }).format(day(text))
+  Number.isNaN(day(text).getTime())
+    ? text
+    : new Intl.DateTimeFormat(tag(locale), { ...options, timeZone: 'UTC' }).format(day(text))
 
 /** A bucket on the axis: '18', '7.3.', 'KW 10', 'Mär.'. The second pass of an hour keeps its letter. */
 export function shortBucket(at: string, locale: Locale): string {
@@ -14,6 +17,7 @@ export function shortBucket(at: string, locale: Locale): string {
   if (at.includes('T')) return at.slice(11).replace(/^0(?=\d)/, '')
   if (at.includes('W')) return t.week(at.slice(6))
   if (at.length === 7) return dated(locale, { month: 'short' }, `${at}-01`)
+  if (at.length !== 10) return at
   return locale === 'de'
     ? `${Number(at.slice(8))}.${Number(at.slice(5, 7))}.`
     : `${Number(at.slice(8))}/${Number(at.slice(5, 7))}`
@@ -42,8 +46,6 @@ export const rangeText = (from: string, to: string, locale: Locale): string =>
         year: 'numeric',
         timeZone: 'UTC',
       }).formatRange(day(from), day(to))
-
-export const isWeekend = (at: string): boolean => at.length === 10 && [0, 6].includes(day(at).getUTCDay())
 
 export const percent = (share: number, locale: Locale): string =>
   `${new Intl.NumberFormat(tag(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share * 100)}\u00a0%`

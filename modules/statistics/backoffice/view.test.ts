@@ -15,6 +15,7 @@ test('what is shown stands in the address and comes back from it', () => {
     isNet: true,
     kind: 'food',
     channel: 'pwa',
+    device: 'mobile',
   } as const
   expect(readView(writeView(view), today, false)).toEqual(view)
 })
@@ -43,4 +44,11 @@ test('amounts change in percent, rates in points, and nothing changes against 0'
   expect(changeText(109.1, 100, 'amount', 'de')).toEqual({ text: '+9,1\u00a0%', direction: 'up' })
   expect(changeText(0.025, 0.029, 'rate', 'de')).toEqual({ text: '−0,4\u00a0Pkt.', direction: 'down' })
   expect(changeText(5, 0, 'amount', 'de').direction).toBe('none')
+})
+
+test('a place without a bucket keeps its text: a chart asks for it', () => {
+  for (const text of ['', 'undefined', 'auto', '0']) {
+    expect(shortBucket(text, 'de')).toBe(text)
+    expect(longBucket(text, 'de')).toBe(text)
+  }
 })

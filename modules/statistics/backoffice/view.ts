@@ -1,8 +1,9 @@
 import type { RangeQuery } from '../contract.ts'
 import { channels } from '../contract.ts'
+import { type ScreenClass, screens } from '../rules/devices.ts'
 import { daysIn, periodOf } from '../rules/periods.ts'
 
-export const tabs = ['orders', 'revenue'] as const
+export const tabs = ['visits', 'orders', 'revenue', 'technology'] as const
 type Tab = (typeof tabs)[number]
 
 /** What the screen shows; all of it stands in the address. */
@@ -14,6 +15,7 @@ export interface View {
   isNet: boolean
   kind: 'food' | 'ride' | undefined
   channel: (typeof channels)[number] | undefined
+  device: ScreenClass | undefined
 }
 
 /** Quick choices: the last days including today. */
@@ -35,7 +37,7 @@ export function readView(params: URLSearchParams, today: string, isDesk: boolean
   const [from, to] = [params.get('von') ?? '', params.get('bis') ?? '']
   const isRange = isDay(from) && isDay(to) && periodOf(from, to) !== undefined
   const range = isDesk ? quickRange('today', today) : isRange ? { from, to } : quickRange('14', today)
-  const [kind, channel] = [params.get('art'), params.get('herkunft')]
+  const [kind, channel, device] = [params.get('art'), params.get('herkunft'), params.get('geraet')]
   return {
     ...range,
     tab: tabs.find((one) => one === params.get('ansicht')) ?? 'orders',
@@ -43,6 +45,7 @@ export function readView(params: URLSearchParams, today: string, isDesk: boolean
     isNet: params.get('netto') === 'ja',
     kind: kind === 'food' || kind === 'ride' ? kind : undefined,
     channel: channels.find((one) => one === channel),
+    device: screens.find((one) => one === device),
   }
 }
 
@@ -61,6 +64,7 @@ export function writeView(view: View): URLSearchParams {
   if (view.isNet) params.set('netto', 'ja')
   if (view.kind) params.set('art', view.kind)
   if (view.channel) params.set('herkunft', view.channel)
+  if (view.device) params.set('geraet', view.device)
   return params
 }
 
@@ -80,4 +84,5 @@ export const queryOf = (
   ...(view.isNet ? { net: 'true' } : {}),
   ...(view.kind ? { kind: view.kind } : {}),
   ...(view.channel ? { channel: view.channel } : {}),
+  ...(view.device ? { device: view.device } : {}),
 })

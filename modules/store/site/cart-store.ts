@@ -1,4 +1,5 @@
 import { createTabStore, deviceStorage, type TabStorage, type TabStore } from '#ui/site/tab-store.ts'
+import { tellVisitEvent } from '#ui/site/visit-events.ts'
 import { afterOrder, type Cart, type CartLine, emptyCart, parseCart, serialiseCart } from './cart.ts'
 
 /** One cart per branch. */
@@ -33,6 +34,7 @@ export function createCartStore(
     put(line) {
       const { items } = store.read()
       const isKnown = items.some((one) => one.key === line.key)
+      if (!isKnown) tellCart(line)
       store.change({ items: isKnown ? items.map((one) => (one.key === line.key ? line : one)) : [...items, line] })
     },
     remove(gone) {
@@ -43,4 +45,14 @@ export function createCartStore(
       store.change({ appointment, comment, items })
     },
   }
+}
+
+/** For the statistics: what was put into the cart. On the server there is no visit. */
+function tellCart({ product, amount }: CartLine): void {
+  if (typeof window === 'undefined') return
+  tellVisitEvent({
+    action: 'addtocart',
+    category: 'ecommerce',
+    data: { items: [{ id: product.id, quantity: amount }] },
+  })
 }

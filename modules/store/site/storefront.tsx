@@ -177,7 +177,7 @@ export function Storefront(props: StorefrontProps) {
   }
 
   return (
-    <div className="m-ordering m-store">
+    <div className="m-ordering m-store" data-visit-branch={branch.id}>
       {seat?.kind === 'table' ? (
         <SeatHead table={seat.table} name={branch.name} locale={locale} />
       ) : (

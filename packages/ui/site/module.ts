@@ -30,6 +30,8 @@ export interface SiteModule {
   readonly openers?: Readonly<Record<string, Loaded<HTMLElement>>>
   /** What fills an element with `data-late="<name>"` once the page is hydrated. */
   readonly late?: Readonly<Record<string, Loaded<HTMLElement>>>
+  /** Runs on every page once all of it works. It is no part of the first load, and a page works without it. */
+  readonly after?: () => Promise<{ default: (page: Window) => unknown }>
 }
 
 type Loaded<Element> = () => Promise<{ default: (element: Element) => unknown }>

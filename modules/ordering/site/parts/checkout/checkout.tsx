@@ -2,6 +2,7 @@ import '#ui/site/css/forms.css'
 import '../order-lines.css'
 import '../status/status.css'
 import './checkout.css'
+import { tellVisitEvent } from '#ui/site/visit-events.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PriceChanged } from '../../../contract.ts'
 import { submitButton } from '../../../rules/submit-label.ts'
@@ -82,6 +83,7 @@ export function Checkout(props: CheckoutProps) {
   const tip = tipOf(props, form) ?? ZERO
   const isWide = useMedia('(min-width: 1024px)')
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => tellVisitEvent({ action: 'initiatecheckout', category: 'ecommerce', data: {} }), [])
   // The form has replaced what was shown while it loaded: the focus is at its beginning.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
@@ -109,7 +111,7 @@ export function Checkout(props: CheckoutProps) {
     </button>
   )
   return (
-    <div className="m-ordering wrap">
+    <div className="m-ordering wrap" data-visit-branch={branch.id}>
       <form
         className="co"
         noValidate

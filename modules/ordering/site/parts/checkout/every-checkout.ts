@@ -1,3 +1,4 @@
+import { tellVisitEvent } from '#ui/site/visit-events.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { ShownSection } from './checkout-sections.ts'
@@ -53,6 +54,7 @@ export function leaveCheckout(
     ordered: Pick<LastOrder, 'branchId' | 'kind' | 'text' | 'again' | 'againKey'>
   },
 ): void {
+  tellVisitEvent({ action: 'purchase', category: 'ecommerce', data: { order: placed.uid } })
   rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered })
   if (placed.paymentRedirectUrl) {
     location.assign(placed.paymentRedirectUrl)

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { runAfter } from './run-after.ts'
+
+test('what modules want to run runs once, and what fails or cannot be loaded holds up nothing', async () => {
+  const run = vi.fn<(page: Window) => void>()
+  const page = {} as Window
+  await runAfter(page, [
+    { name: 'a', after: () => Promise.reject(new Error('offline')) },
+    {
+      name: 'b',
+      after: async () => ({
+        default: () => {
+          throw new Error('broken')
+        },
+      }),
+    },
+    { name: 'c' },
+    { name: 'd', after: async () => ({ default: run }) },
+  ])
+  expect(run.mock.calls).toEqual([[page]])
+})

@@ -1,0 +1,138 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import { FailedState } from '#ui/backoffice/States.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useState } from 'react'
+import { type RangeQuery, type Statistic, visitStatistics as calls } from '../contract.ts'
+import { screenTexts } from '../words/screen.ts'
+import { statisticsTexts } from '../words/statistics.ts'
+import { nodeName, visitTexts } from '../words/visits.ts'
+import { flowPlan } from './flow-plan.ts'
+import { count, percent } from './labels.ts'
+
+/** The event flow as a picture or a table, and the funnel. */
+export function Flow({ query }: { query: Partial<RangeQuery> & { from: string; to: string } }) {
+  const t = useTexts(screenTexts)
+  const words = useTexts(statisticsTexts)
+  const names = useTexts(visitTexts)
+  const [isTable, setTable] = useState(false)
+  const found = useCall(calls['event-flow'], { query }, { keepPrevious: true, refetchInterval: 60_000 })
+  if (found.error)
+    return <FailedState error={found.error} title={words.loadFailed} retry={() => void found.refetch()} />
+  const statistic = found.data?.value
+  if (!statistic || statistic.total === 0) return null
+  return (
+    <div className="halves wide">
+      <section className="card">
+        <div className="hd">
+          <h2>{names.calls['event-flow']}</h2>
+          <span className="sp" />
+          <div className="seg" role="group" aria-label={names.calls['event-flow']}>
+            {[false, true].map((one) => (
+              <button key={String(one)} type="button" aria-pressed={isTable === one} onClick={() => setTable(one)}>
+                {one ? t.visits.table : t.visits.picture}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className="bd flow">
+          {isTable ? <FlowTable statistic={statistic} /> : <FlowPicture statistic={statistic} />}
+        </div>
+      </section>
+      <Funnel statistic={statistic} />
+    </div>
+  )
+}
+
+function FlowPicture({ statistic }: { statistic: Statistic }) {
+  const { locale } = useStaff()
+  const names = useTexts(visitTexts)
+  const plan = flowPlan(statistic.rows)
+  return (
+    <svg viewBox={`0 0 ${plan.width} ${plan.height}`} role="img" aria-label={names.definitions['event-flow']}>
+      {plan.links.map(({ key, path, thickness }) => (
+        <path key={key} d={path} strokeWidth={thickness} className="link" />
+      ))}
+      {plan.nodes.map(({ key, node, x, y, height, visits }) => (
+        <g key={key}>
+          <rect
+            x={x}
+            y={y}
+            width={plan.nodeWidth}
+            height={height}
+            rx={2}
+            className={node === 'exit' ? 'node out' : 'node'}
+          />
+          <text x={x} y={y - 4}>
+            {nodeName(node, locale).slice(0, 18)} {count(visits, locale)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function FlowTable({ statistic }: { statistic: Statistic }) {
+  const t = useTexts(screenTexts)
+  const { locale } = useStaff()
+  return (
+    <table className="tbl compact">
+      <thead>
+        <tr>
+          <th scope="col">{t.visits.step}</th>
+          <th scope="col">{t.visits.way}</th>
+          <th scope="col" className="num">
+            {t.visits.visits}
+          </th>
+          <th scope="col" className="num">
+            %
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {statistic.rows.map(({ key, label, value, share, more }) => (
+          <tr key={key}>
+            <td>{more?.['step']}</td>
+            <th scope="row">{label}</th>
+            <td className="num">{count(value, locale)}</td>
+            <td className="num">{percent(share, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Funnel({ statistic: { figures } }: { statistic: Statistic }) {
+  const t = useTexts(screenTexts)
+  const names = useTexts(visitTexts)
+  const { locale } = useStaff()
+  const visits = figures['visits'] ?? 0
+  const steps = (['visits', 'addtocart', 'initiatecheckout', 'purchase'] as const).map((key) => ({
+    key,
+    name: key === 'visits' ? t.visits.visit : names.nodes[key],
+    value: figures[key] ?? 0,
+  }))
+  return (
+    <section className="card">
+      <div className="hd">
+        <h2>{t.visits.funnel}</h2>
+        <span className="t2 sm">{t.visits.funnelHint}</span>
+      </div>
+      <table className="funnel">
+        <tbody>
+          {steps.map(({ key, name, value }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td className="wide" aria-hidden>
+                <i style={{ width: `${visits === 0 ? 0 : (value / visits) * 100}%` }} />
+              </td>
+              <td className="num b">{count(value, locale)}</td>
+              <td className="num t2">{visits === 0 ? '–' : percent(value / visits, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="bd sm t2">{t.visits.notOrders}</p>
+    </section>
+  )
+}

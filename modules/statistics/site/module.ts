@@ -1,0 +1,3 @@
+import { siteModule } from '#ui/site/module.ts'
+
+export const statisticsSite = siteModule({ name: 'statistics', after: () => import('./visit-log.ts') })

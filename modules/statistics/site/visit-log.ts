@@ -1,0 +1,110 @@
+import { readConsent } from '#ui/site/consent-record.ts'
+import '#ui/site/visit-events.ts'
+
+const TICK_MS = 1000
+const VIEW_MS = 250
+const IDLE_MS = 30 * 60_000
+const MOST = 50
+
+interface Wire {
+  type: 'init' | 'view' | 'event'
+  action: string
+  category: string
+  data: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Reports visits once somebody allowed statistics: an init on load, after 30 idle minutes and on a new day; each page; events of cart and
+ * checkout. Sent each second, and when the page is hidden. Errors are swallowed: a visitor never notices the log.
+ */
+export default function logVisits(page: Window): void {
+  const { document: doc, navigator: agent } = page
+  let queue: Wire[] = []
+  let path = ''
+  let last = 0
+  let day = ''
+
+  const isAllowed = (): boolean =>
+    readConsent(doc.cookie)?.statistics === true && !Reflect.get(agent, 'globalPrivacyControl') && !agent.webdriver
+  const branch = (): object => {
+    const id = doc.querySelector<HTMLElement>('[data-visit-branch]')?.dataset['visitBranch']
+    return id ? { branch: id } : {}
+  }
+  const add = (type: Wire['type'], action: string, category: string, data: object): void => {
+    const now = Date.now()
+    const today = new Date(now).toDateString()
+    if (type !== 'init' && (now - last >= IDLE_MS || day !== today)) add('init', 'init', 'device', factsOf(page))
+    last = now
+    day = today
+    queue.push({ type, action, category, data: { ...data } })
+  }
+  const send = (): void => {
+    const events = queue.slice(0, MOST)
+    queue = queue.slice(MOST)
+    if (events.length === 0) return
+    page
+      .fetch('/api/analytics-log', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(events),
+        keepalive: true,
+      })
+      .catch(() => undefined)
+  }
+  const look = (): void => {
+    const events = page.visitEvents ?? []
+    page.visitEvents = []
+    if (!isAllowed()) {
+      queue = []
+      path = ''
+      return
+    }
+    if (page.location.pathname !== path) {
+      path = page.location.pathname
+      add('view', path, '', branch())
+    }
+    for (const { action, category, data } of events) add('event', action, category, { ...data, ...branch() })
+  }
+  const tick = (): void => {
+    if (doc.hidden) return
+    look()
+    send()
+  }
+
+  page.setTimeout(tick, VIEW_MS)
+  page.setInterval(tick, TICK_MS)
+  doc.addEventListener('visibilitychange', () => {
+    if (!doc.hidden) return
+    look()
+    send()
+  })
+  doc.addEventListener(
+    'toggle',
+    (event) => {
+      const answer = event.target
+      if (answer instanceof HTMLDetailsElement && answer.open && answer.id && isAllowed())
+        add('event', 'openfaq', 'faq', { question: answer.id, ...branch() })
+    },
+    true,
+  )
+}
+
+function factsOf({
+  document: doc,
+  navigator: agent,
+  screen,
+  innerWidth,
+  innerHeight,
+  devicePixelRatio,
+  matchMedia,
+}: Window) {
+  return {
+    language: agent.language,
+    referrer: doc.referrer.slice(0, 250),
+    screen: { width: screen.width, height: screen.height },
+    window: { width: innerWidth, height: innerHeight },
+    pixelRatio: devicePixelRatio,
+    orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',
+    darkMode: matchMedia('(prefers-color-scheme: dark)').matches,
+  }
+}
