@@ -60,18 +60,20 @@ export function openIntake(
     const [events, reasons] = [queue, dropped]
     queue = []
     dropped = new Map()
-    try {
-      if (events.length > 0) await write(events)
-      const rows = [...reasons].map(([key, n]) => ({ day: key.slice(0, 10), reason: key.slice(11), n }))
-      if (rows.length > 0)
-        await db.run(sql`
+    // The log is never worth an error that somebody sees (specification §7).
+    const lost = (error: unknown): void =>
+      log.warn({ events: events.length, error: String(error) }, 'Events of the analytics log were lost')
+    if (events.length > 0) await write(events).catch(lost)
+    const rows = [...reasons].map(([key, n]) => ({ day: key.slice(0, 10), reason: key.slice(11), n }))
+    if (rows.length > 0)
+      await db
+        .run(
+          sql`
           INSERT INTO stat_dropped (day, reason, n)
           SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS d (day date, reason text, n bigint) ORDER BY day, reason
-          ON CONFLICT (day, reason) DO UPDATE SET n = stat_dropped.n + excluded.n`)
-    } catch (error) {
-      // The log is never worth an error that somebody sees (specification §7).
-      log.warn({ events: events.length, error: String(error) }, 'Events of the analytics log were lost')
-    }
+          ON CONFLICT (day, reason) DO UPDATE SET n = stat_dropped.n + excluded.n`,
+        )
+        .catch(lost)
   }
 
   async function take(caller: Caller): Promise<void> {
