@@ -1,6 +1,6 @@
+import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
 import { formatTime } from '#kernel/time.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Scene, SegmentRecord } from '../contract.ts'
 import type { Program } from '../rules/program.ts'
@@ -33,12 +33,7 @@ export function CheckPanel({ program, segments, scenes, date, zone, branchId }: 
       <div className="hd">
         <h2>{t.at(time)}</h2>
         <span className="sp" />
-        <TextInput
-          type="time"
-          aria-label={t.check}
-          value={time}
-          onChange={(event) => setTime(event.currentTarget.value || '00:00')}
-        />
+        <TimeOfDayInput aria-label={t.check} value={time} onChange={(time) => setTime(time || '00:00')} />
       </div>
       {scene ? (
         <ScenePreview scene={scene} branchId={branchId} label={scene.name} />

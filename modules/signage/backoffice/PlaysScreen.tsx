@@ -1,10 +1,11 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { formatMoment } from '#ui/backoffice/format.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { dateAt } from '#kernel/time.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload, IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { playEndpoints, signageDeviceEndpoints } from '../contract.ts'
@@ -38,13 +39,12 @@ export default function PlaysScreen() {
       <div className="m-signage screen">
         <div className="row w end">
           {(['from', 'to'] as const).map((edge) => (
-            <TextInput
+            <DayInput
               key={edge}
-              type="date"
               label={edge === 'from' ? t.from : t.to}
               value={days[edge]}
-              onChange={(event) => {
-                setDays({ ...days, [edge]: event.currentTarget.value || today })
+              onChange={(day) => {
+                setDays({ ...days, [edge]: day || today })
                 setPage(1)
               }}
             />

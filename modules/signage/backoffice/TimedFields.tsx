@@ -1,5 +1,7 @@
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
+import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { days } from '../contract.ts'
 import type { Timed } from '../rules/program.ts'
@@ -50,15 +52,13 @@ export function TimedFields({ value, onChange }: { value: Times; onChange: (chan
         // oxlint-disable-next-line react/no-array-index-key -- a window is nothing but its place
         <div className="row end" key={place}>
           {(['from', 'to'] as const).map((edge) => (
-            <TextInput
+            <TimeOfDayInput
               key={edge}
-              type="time"
-              step={300}
               label={edge === 'from' ? t.from : t.to}
               title={t.edgeHint}
               value={window[edge] === '24:00' ? '00:00' : window[edge]}
               onKeyDown={arrows(place, edge)}
-              onChange={(event) => setWindow(place, edge, event.currentTarget.value || '00:00')}
+              onChange={(time) => setWindow(place, edge, time || '00:00')}
             />
           ))}
           <Button variant="subtle" onClick={() => onChange({ windows: value.windows.filter((_, at) => at !== place) })}>
@@ -72,17 +72,15 @@ export function TimedFields({ value, onChange }: { value: Times; onChange: (chan
         </Button>
       </div>
       <div className="g2">
-        <TextInput
-          type="date"
+        <DayInput
           label={t.validFrom}
           value={value.validFrom ?? ''}
-          onChange={(event) => onChange({ validFrom: event.currentTarget.value || null })}
+          onChange={(day) => onChange({ validFrom: day || null })}
         />
-        <TextInput
-          type="date"
+        <DayInput
           label={t.validTo}
           value={value.validTo ?? ''}
-          onChange={(event) => onChange({ validTo: event.currentTarget.value || null })}
+          onChange={(day) => onChange({ validTo: day || null })}
         />
       </div>
     </>

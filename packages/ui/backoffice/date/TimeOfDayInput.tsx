@@ -6,6 +6,8 @@ interface TimeOfDayInputProps extends Pick<
   TextInputProps,
   | 'id'
   | 'label'
+  | 'title'
+  | 'onKeyDown'
   | 'description'
   | 'error'
   | 'required'
