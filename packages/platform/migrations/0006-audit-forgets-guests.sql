@@ -1,5 +1,5 @@
 -- The audit trail is still append only. One change is taken: setting `label` to '' of an entry empties its values and keeps who did what to
--- which record when (ADR 0038). Names of fields stay.
+-- which record when (ADR 0041). Names of fields stay.
 CREATE OR REPLACE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.label = '' AND to_jsonb(NEW) - 'label' = to_jsonb(OLD) - 'label' THEN
