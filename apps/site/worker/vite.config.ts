@@ -1,27 +1,31 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { injectManifest } from 'workbox-build'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const out = at('../build/worker')
+const assets = at('../build/client/assets')
+/** A larger file is kept when it is used. */
+const mostBytes = 400_000
 
-/** Writes the list of the site's hashed files into the worker: code and styles that pages share. Fonts and maps are kept when they are used. */
+/** Addresses of the site's code and styles, whose names change with their content. Maps and fonts are kept when they are used. */
+const builtFiles = (): { url: string }[] =>
+  readdirSync(assets)
+    .filter((file) => /\.(js|css)$/.test(file) && !/^(maplibre|tiles|atlas)/.test(file))
+    .filter((file) => statSync(join(assets, file)).size <= mostBytes)
+    .toSorted()
+    .map((file) => ({ url: `/assets/${file}` }))
+
+/** Writes the list into the built worker. A worker without the place for it stops the build. */
 const listFiles: Plugin = {
   name: 'list-files',
-  async closeBundle() {
-    const { warnings } = await injectManifest({
-      swSrc: `${out}/service-worker.js`,
-      swDest: `${out}/service-worker.js`,
-      injectionPoint: 'self.builtFiles',
-      globDirectory: at('../build/client'),
-      globPatterns: ['assets/*.{js,css}'],
-      globIgnores: ['assets/maplibre*', 'assets/tiles*', 'assets/atlas*'],
-      // Their names change with their content.
-      dontCacheBustURLsMatching: /^assets\//,
-      modifyURLPrefix: { 'assets/': '/assets/' },
-      maximumFileSizeToCacheInBytes: 400_000,
-    })
-    for (const warning of warnings) this.warn(warning)
+  closeBundle() {
+    const path = join(out, 'service-worker.js')
+    const code = readFileSync(path, 'utf8')
+    const parts = code.split('self.builtFiles')
+    if (parts.length !== 2) throw new Error('The service worker must name self.builtFiles once')
+    writeFileSync(path, parts.join(JSON.stringify(builtFiles())))
   },
 }
 
