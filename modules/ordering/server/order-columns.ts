@@ -26,6 +26,8 @@ export const orderColumns = {
   delivery_type: text(({ draft }) => draft.deliveryType),
   payment_method: text<Order['paymentMethod']>(({ draft }) => draft.paymentMethod),
   appointment: instant<string | null>(({ draft }) => draft.appointmentDate),
+  /** When the guest's values were taken out (docs/rules/privacy.md). */
+  anonymised_at: instant<string | null>(),
   appointment_date: instant<string | null>(),
   counter_appointment: instant<string | null>(),
   counter_expires_at: instant<string | null>(),
