@@ -129,8 +129,9 @@ export const orderingErrors = errorEntries({
   'order.still_open': {
     status: 409,
     de: (v) =>
-      `Die Bestellung ${v['uid']} ist noch offen, oder über ihr Geld ist nicht entschieden. Bitte schließen Sie sie zuerst ab.`,
-    en: (v) => `The order ${v['uid']} is still open, or nobody has decided about its money. Please finish it first.`,
+      `Die Bestellung${v['uid'] === undefined ? '' : ` ${v['uid']}`} ist noch offen, oder über ihr Geld ist nicht entschieden. Bitte schließen Sie sie zuerst ab.`,
+    en: (v) =>
+      `The order${v['uid'] === undefined ? '' : ` ${v['uid']}`} is still open, or nobody has decided about its money. Please finish it first.`,
   },
   'board_key.too_many': {
     status: 422,

@@ -38,6 +38,6 @@ test('refunds that wait during the upgrade of the ledger (ordering, migration 00
   await brand.drain()
   const sent = (await molliePayments(brand)).flatMap(({ refunds }) => refunds.map(({ amount: { value } }) => value))
   expect(sent.toSorted()).toEqual(['16.30', '8.10'])
-  expect((await brand.order(cancelled)).money).toEqual({ price: 0, kept: 0, asked: 0, due: 0 })
-  expect((await brand.order(changed)).money).toEqual({ price: 8.2, kept: 0, asked: 0, due: 0 })
+  expect((await brand.order(cancelled)).money).toEqual({ price: 0, kept: 0, asked: 0, due: 0, tip: 0 })
+  expect((await brand.order(changed)).money).toEqual({ price: 8.2, kept: 0, asked: 0, due: 0, tip: 0 })
 })

@@ -59,8 +59,9 @@ export const signageErrors = errorEntries({
   },
   'signage.region_outside': {
     status: 422,
-    de: (v) => `Der Bereich „${v['region']}“ liegt nicht ganz auf der Fläche.`,
-    en: (v) => `The region “${v['region']}” does not lie on the canvas as a whole.`,
+    de: (v) => `Der Bereich${v['region'] === undefined ? '' : ` „${v['region']}“`} liegt nicht ganz auf der Fläche.`,
+    en: (v) =>
+      `The region${v['region'] === undefined ? '' : ` “${v['region']}”`} does not lie on the canvas as a whole.`,
   },
   'signage.regions_twice': {
     status: 422,

@@ -1,4 +1,5 @@
 import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
@@ -39,19 +40,13 @@ export function RangePicker({ view, today, onChange }: Props) {
             </button>
           ))}
         </div>
-        <form
-          className="row w"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (daysOf(own) > 0) take(own)
-          }}
-        >
+        <Form className="row w" onSubmit={() => daysOf(own) > 0 && take(own)}>
           <DayInput isNested label={t.from} value={own.from} onChange={(day) => setOwn({ ...own, from: day })} />
           <DayInput isNested label={t.to} value={own.to} onChange={(day) => setOwn({ ...own, to: day })} />
           <Button type="submit" variant="filled">
             {t.apply}
           </Button>
-        </form>
+        </Form>
       </Popover.Dropdown>
     </Popover>
   )
