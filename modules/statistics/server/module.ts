@@ -1,5 +1,6 @@
 import { branchesPort } from '#modules/branches/ports.ts'
 import { serve } from '#platform/module.ts'
+import { optional } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import {
   analyticsLog,
@@ -10,11 +11,13 @@ import {
   visitCalls,
   visitStatistics,
 } from '../contract.ts'
+import { plannedPort, timeProfilePort, workedPort, workEntriesPort } from '../ports.ts'
 import { statisticsErrors } from '../words/errors.ts'
 import { csvFile, xlsxFile } from './files.ts'
 import { openLog } from './log/log.ts'
 import { openStatistics } from './read.ts'
 import { statisticsRights } from './rights.ts'
+import { timeRoutes } from './time/routes.ts'
 
 /** Statistics: what was ordered, what it brought, who came (specification §7; docs/rules/statistics.md). */
 export const statisticsModule = serverModule({
@@ -23,8 +26,14 @@ export const statisticsModule = serverModule({
   endpoints: statisticsEndpoints,
   rights: statisticsRights,
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { branches: branchesPort },
-  open(core, { branches }) {
+  needs: {
+    branches: branchesPort,
+    worked: optional(workedPort),
+    planned: optional(plannedPort),
+    profile: optional(timeProfilePort),
+    entries: optional(workEntriesPort),
+  },
+  open(core, { branches, ...time }) {
     const read = openStatistics(core, branches)
     const log = openLog(core, branches)
     return {
@@ -37,6 +46,7 @@ export const statisticsModule = serverModule({
         ...visitCalls.map((name) =>
           serve(visitStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
         ),
+        ...timeRoutes(core, branches, time),
         serve(analyticsLog, async (call) => {
           await log.take(call)
           return { ok: true, value: null }

@@ -1,7 +1,13 @@
-import { desks, everybody, type Rights } from '#platform/rights.ts'
-import { statisticsEndpoints } from '../contract.ts'
+import { desks, editors, everybody, type Rights, staff } from '#platform/rights.ts'
+import { statisticsEndpoints, timeStatistics } from '../contract.ts'
 
 /** Who may make the calls of this module. What of it a person sees is decided in slice.ts (docs/rules/statistics.md, Who sees what). */
-export const statisticsRights: Rights = Object.fromEntries(
-  Object.values(statisticsEndpoints).map(({ id, access }) => [id, access === 'public' ? everybody : desks]),
-)
+export const statisticsRights: Rights = {
+  ...Object.fromEntries(
+    Object.values(statisticsEndpoints).map(({ id, access }) => [id, access === 'public' ? everybody : desks]),
+  ),
+  [timeStatistics['working-activities'].id]: editors,
+  [timeStatistics['working-schedules'].id]: editors,
+  [timeStatistics['user-profile'].id]: staff,
+  [timeStatistics['user-profile-working-activities'].id]: staff,
+}

@@ -16,6 +16,11 @@ export const statisticsErrors = errorEntries({
     de: 'Besuche mehrerer Standorte zusammen lassen sich nur für die letzten 90 Tage zählen. Bitte wählen Sie einen Standort.',
     en: 'Visits of several branches together can be counted for the last 90 days only. Please choose one branch.',
   },
+  'statistics.now': {
+    status: 422,
+    de: 'Der Zeitpunkt muss zwischen Beginn und Ende des Zeitraums liegen.',
+    en: 'The time must lie between the start and the end of the range.',
+  },
   'statistics.today_only': {
     status: 403,
     de: 'An der Kasse sehen Sie die Zahlen von heute.',

@@ -1,4 +1,5 @@
 import { crud } from '#platform/crud.ts'
+import { plannedPort, timeProfilePort, workedPort, workEntriesPort } from '#modules/statistics/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import {
   clockEndpoints,
@@ -28,6 +29,8 @@ import { timeNeeds, type TimeContext } from './people.ts'
 import { weekRoutes } from './publish.ts'
 import { timeRights } from './rights.ts'
 import { scheduleRoutes } from './schedules.ts'
+import { plannedLines, workedLines } from './statistics/lines.ts'
+import { readEntries, readProfile } from './statistics/person.ts'
 import { peopleRoutes } from './tokens-routes.ts'
 
 /** Working time: clock, roster, requests, accounts, months (specification §3, §7; docs/rules/time-tracking.md). */
@@ -50,9 +53,14 @@ export const timeTrackingModule = serverModule({
   entities: [...timeEntities],
   migrations: new URL('./migrations/', import.meta.url),
   needs: timeNeeds,
+  offers: { worked: workedPort, planned: plannedPort, profile: timeProfilePort, entries: workEntriesPort },
   open(core, ports) {
     const context: TimeContext = { core, ports }
     return {
+      worked: (session, range) => workedLines(context, session, range),
+      planned: (session, range) => plannedLines(context, session, range),
+      profile: (session, wanted) => readProfile(context, session, wanted),
+      entries: (session, wanted) => readEntries(context, session, wanted),
       handlers: [
         ...clockRoutes(context),
         ...peopleRoutes(context),

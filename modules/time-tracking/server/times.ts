@@ -54,7 +54,7 @@ export async function readTimes(
   const today = dateOf(now, zone)
   const close = await db.first<{ month: string; closing: number }>(sql`
     SELECT month, (figures->>'closing')::integer AS closing FROM time_months
-    WHERE user_id = ${user} AND state = 'closed' ORDER BY month DESC LIMIT 1`)
+    WHERE user_id = ${user} AND state = 'closed' AND month < ${today.slice(0, 7)} ORDER BY month DESC LIMIT 1`)
   const begin = close ? dayAfter(lastOf(close.month)) : (contracts[0]?.from ?? today)
   const from = since !== undefined && since < begin ? since : begin
   const readFrom = Temporal.PlainDate.from(from).subtract({ days: 2 }).toZonedDateTime(zone).toInstant()

@@ -1,0 +1,102 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
+import * as z from 'zod'
+import { RangeQuery, Statistic } from './answer.ts'
+
+export const timeCalls = ['working-activities', 'working-schedules'] as const
+export type TimeCall = (typeof timeCalls)[number]
+
+const TimeQuery = RangeQuery.omit({ channel: true, kind: true, device: true, net: true, bucket: true }).extend({
+  /** What the rows are. */
+  by: z.enum(['user', 'department', 'branch', 'project']).default('user'),
+  /** Work has days, not hours: a single day is one bucket. */
+  bucket: z.enum(['day', 'week', 'month']).optional(),
+})
+export type TimeQuery = z.output<typeof TimeQuery>
+
+const timeCall = (name: TimeCall, summary: string) =>
+  endpoint({
+    id: `statistics.${name}`,
+    method: 'GET',
+    path: `/api/statistics/${name}`,
+    access: editors,
+    query: TimeQuery,
+    reply: Statistic,
+    summary,
+  })
+
+/** Whole minutes; a balance may be negative. */
+const Minutes = z.int()
+const Day = z.iso.date()
+
+const TimeProfile = z.object({
+  /** Of the days from `start` until the day before that of `now`. */
+  worked: Minutes,
+  credit: Minutes,
+  target: Minutes,
+  /** Of the days from that of `now` until `end`. Of today the larger of clocked and planned. */
+  planned: Minutes,
+  plannedCredit: Minutes,
+  plannedTarget: Minutes,
+  /** worked + credit − target of the past days. */
+  balance: Minutes,
+  /** What the whole range changes: balance + planned + plannedCredit − plannedTarget. */
+  forecast: Minutes,
+  /** The account with all that was before the range: at the beginning of today, and at the end. */
+  balanceNow: Minutes,
+  balanceEnd: Minutes,
+  /** Days, in steps of ½. */
+  leaveLeft: z.number(),
+  /** Rules that the clocked and the planned times of the range do not keep; found and required in minutes. */
+  breaches: z.array(
+    z.object({
+      date: Day,
+      code: z.string(),
+      severity: z.enum(['error', 'warning', 'info']),
+      found: Minutes,
+      required: Minutes,
+    }),
+  ),
+})
+
+const WorkEntry = z.object({
+  day: Day,
+  from: z.iso.datetime(),
+  /** Null: it still runs, and is counted until now. */
+  to: z.iso.datetime().nullable(),
+  pauseMinutes: Minutes,
+  minutes: Minutes,
+  project: z.string().nullable(),
+  task: z.string().nullable(),
+  source: z.string(),
+  flags: z.array(z.string()),
+})
+
+/** Working time (docs/rules/statistics.md, Working time). */
+export const timeStatistics = {
+  'working-activities': timeCall(
+    'working-activities',
+    'Minutes worked by work day and person, department, branch or project',
+  ),
+  'working-schedules': timeCall('working-schedules', 'Minutes planned in published shifts; open shifts apart'),
+  'user-profile': endpoint({
+    id: 'statistics.user-profile',
+    method: 'GET',
+    path: '/api/statistics/user-profile',
+    access: 'staff',
+    query: z.strictObject({ user: z.uuid(), start: Day, now: z.iso.datetime({ offset: true }), end: Day }),
+    reply: TimeProfile,
+    summary: 'Account of one person at `now`, and what the plan makes of it until the end; minutes',
+  }),
+  'user-profile-working-activities': endpoint({
+    id: 'statistics.user-profile-working-activities',
+    method: 'GET',
+    path: '/api/statistics/user-profile-working-activities',
+    access: 'staff',
+    query: z.strictObject({ user: z.uuid(), start: Day, end: Day }),
+    reply: z.array(WorkEntry),
+    summary: 'What one person was clocked, by work day',
+  }),
+}
+export type TimeProfile = z.infer<typeof TimeProfile>
+export type WorkEntry = z.infer<typeof WorkEntry>

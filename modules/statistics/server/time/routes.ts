@@ -1,0 +1,45 @@
+import type { Branch } from '#modules/branches/contract.ts'
+import { type BrandCore, type Refusal, serve, type Session } from '#platform/module.ts'
+import { timeCalls, timeStatistics } from '../../contract.ts'
+import type { TimeProfile, WorkEntry } from '../../ports.ts'
+import { periodOf } from '../../rules/periods.ts'
+import { readTime, type TimePorts } from './read.ts'
+
+interface Ports extends TimePorts {
+  readonly profile: (
+    session: Session,
+    wanted: { user: string; start: string; now: Temporal.Instant; end: string },
+  ) => Promise<TimeProfile | 'unknown' | 'now'> | undefined
+  readonly entries: (
+    session: Session,
+    wanted: { user: string; start: string; end: string },
+  ) => Promise<readonly WorkEntry[] | undefined> | undefined
+}
+
+const missing: Refusal = { ok: false, code: 'record.not_found' }
+const badRange: Refusal = { ok: false, code: 'statistics.range', field: 'end' }
+
+/** The calls about working time (docs/rules/statistics.md, Working time). */
+export const timeRoutes = (
+  { clock }: Pick<BrandCore, 'clock'>,
+  branches: () => Promise<readonly Branch[]>,
+  ports: Ports,
+) => [
+  ...timeCalls.map((name) =>
+    serve(timeStatistics[name], async ({ query, session, locale }) =>
+      readTime(name, query, { session, locale }, { branches: await branches(), now: clock.now(), ports }),
+    ),
+  ),
+  serve(timeStatistics['user-profile'], async ({ query, session }) => {
+    if (!periodOf(query.start, query.end)) return badRange
+    const now = Temporal.Instant.from(query.now)
+    const value = session && (await ports.profile(session, { ...query, now }))
+    if (value === 'now') return { ok: false, code: 'statistics.now', field: 'now' }
+    return value && value !== 'unknown' ? { ok: true, value } : missing
+  }),
+  serve(timeStatistics['user-profile-working-activities'], async ({ query, session }) => {
+    if (!periodOf(query.start, query.end)) return badRange
+    const value = session && (await ports.entries(session, query))
+    return value ? { ok: true, value: [...value] } : missing
+  }),
+]

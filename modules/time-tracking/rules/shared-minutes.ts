@@ -1,0 +1,29 @@
+import { dayMinutes, MINUTE, netOf, workDays, type Block } from './blocks.ts'
+import type { Zone } from '#kernel/time.ts'
+
+/**
+ * Minutes of each block by work day. A day is rounded once; its minutes are shared among its blocks by the largest remainder, ties to the
+ * earlier block, so that parts always add up to the day (docs/rules/time-tracking.md, Durations).
+ */
+export function sharedMinutes<T extends Block>(
+  blocks: readonly T[],
+  zone: Zone,
+): { day: string; block: T; minutes: number }[] {
+  const own = new Map<Block, T>(blocks.map((block) => [block, block]))
+  return workDays(blocks, zone).flatMap(({ date, blocks: ofDay }) => {
+    const parts = ofDay.map((block, place) => {
+      const exact = netOf(block) / MINUTE
+      return { block, place, whole: Math.floor(exact), rest: exact - Math.floor(exact) }
+    })
+    let left = dayMinutes(ofDay) - parts.reduce((total, { whole }) => total + whole, 0)
+    for (const part of parts.toSorted((a, b) => b.rest - a.rest || a.place - b.place)) {
+      if (left <= 0) break
+      part.whole++
+      left--
+    }
+    return parts.flatMap(({ block, whole }) => {
+      const found = own.get(block)
+      return found ? [{ day: date, block: found, minutes: whole }] : []
+    })
+  })
+}
