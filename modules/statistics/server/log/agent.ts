@@ -1,12 +1,21 @@
-import { parse } from 'bowser'
+import Bowser from 'bowser'
 import { isbot } from 'isbot'
 import type { Agent } from '../../rules/devices.ts'
 
-/** Families and major version of a user agent; it is not kept itself. */
+const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
+const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
+const unknown: Agent = { browser: '?', version: '', system: '?' }
+
+/**
+ * Families and major version of a user agent; it is not kept itself. Only names of the library's lists are taken: for an agent that it does
+ * not know it answers with the agent's own text, as long as the caller likes.
+ */
 export function agentOf(header: string): Agent {
-  if (header === '') return { browser: '?', version: '', system: '?' }
-  const { browser, os } = parse(header)
-  return { browser: browser.name ?? '?', version: (browser.version ?? '').split('.')[0] ?? '', system: os.name ?? '?' }
+  if (header === '') return unknown
+  const { browser, os } = Bowser.parse(header)
+  const system = systems.has(os.name ?? '') ? (os.name ?? '?') : '?'
+  if (!browsers.has(browser.name ?? '')) return { ...unknown, system }
+  return { browser: browser.name ?? '?', version: /^\d{1,4}(?=\.|$)/.exec(browser.version ?? '')?.[0] ?? '', system }
 }
 
 /** A program that says so. Others are found by what they do: no init, too many events. */

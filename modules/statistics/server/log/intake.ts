@@ -24,6 +24,8 @@ export interface Intake {
 const FLUSH_MS = 1000
 /** More events in a minute come from a program. */
 const BUSIEST_MINUTE = 120
+/** Of one network, whatever its agents are called. Guests of a house share one, so it is far more. */
+const BUSIEST_NETWORK = 1200
 /** What waits in memory while the database does not answer. */
 const LARGEST_QUEUE = 20_000
 
@@ -46,12 +48,16 @@ export function openIntake(
     dropped.set(`${day} ${reason}`, (dropped.get(`${day} ${reason}`) ?? 0) + n)
     soon()
   }
-  const isTooBusy = (visitor: string, now: number): boolean => {
+  const countOf = (who: string): number => {
+    const count = (minute.counts.get(who) ?? 0) + 1
+    minute.counts.set(who, count)
+    return count
+  }
+  const isTooBusy = (network: string, visitor: string, now: number): boolean => {
     const at = Math.floor(now / 60_000)
     if (at !== minute.at) minute = { at, counts: new Map() }
-    const count = (minute.counts.get(visitor) ?? 0) + 1
-    minute.counts.set(visitor, count)
-    return count > BUSIEST_MINUTE
+    // The network first: one that sends too much adds no more visitors to what is remembered.
+    return countOf(network) > BUSIEST_NETWORK || countOf(visitor) > BUSIEST_MINUTE
   }
 
   async function flush(): Promise<void> {
@@ -78,10 +84,8 @@ export function openIntake(
 
   async function take(caller: Caller): Promise<void> {
     const now = clock.now()
-    const day = now
-      .toZonedDateTimeISO(brandZone(await branches()))
-      .toPlainDate()
-      .toString()
+    const known = await branches()
+    const day = now.toZonedDateTimeISO(brandZone(known)).toPlainDate().toString()
     const { headers, cookies } = caller
     const agent = headers['user-agent'] ?? ''
     const bodies: readonly unknown[] = Array.isArray(caller.body) ? caller.body : [caller.body]
@@ -93,11 +97,13 @@ export function openIntake(
       return drop(day, 'size')
     const salt = await salts.of(day)
     const host = new URL(caller.origin).host
-    const visitor = keyed(salt, host, networkOf(caller.address), agent)
+    const network = networkOf(caller.address)
+    const visitor = keyed(salt, host, network, agent)
+    const networkKey = keyed(salt, 'network', network)
     for (const body of bodies) {
       const event = eventOf(body)
       if (!event) drop(day, 'shape')
-      else if (isTooBusy(visitor, now.epochMilliseconds)) drop(day, 'bot')
+      else if (isTooBusy(networkKey, visitor, now.epochMilliseconds)) drop(day, 'bot')
       else if (queue.length >= LARGEST_QUEUE) drop(day, 'full')
       else {
         const { kind, page, name, branch, data, screen, referrer, order } = event
@@ -108,7 +114,8 @@ export function openIntake(
           kind,
           page,
           name,
-          branch,
+          // Figures are made for each branch: one that nobody has would cost a whole pass over the day.
+          branch: known.some(({ id }) => id === branch) ? branch : undefined,
           data,
           ref: kind === 'init' ? referrerOf(referrer, host) : '',
           dev: screen ? deviceWord(deviceOf(agentOf(agent), screen)) : '',

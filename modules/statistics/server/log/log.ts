@@ -4,7 +4,7 @@ import { KEPT_DAYS } from '../slice.ts'
 import { brandZone, type Intake, openIntake } from './intake.ts'
 import { forgetFigures, rollUp } from './roll-up.ts'
 import { openSalts } from './salts.ts'
-import { openStore, tendPartitions } from './store.ts'
+import { forgetWords, openStore, tendPartitions } from './store.ts'
 
 /** Figures of days are kept for two years and a month, so that a year can be compared with the one before. */
 const KEPT_MONTHS = 25
@@ -42,6 +42,7 @@ export function openLog(
         async run() {
           const day = await today()
           await tendPartitions(core.db, day.toString(), day.subtract({ days: KEPT_DAYS }).toString())
+          await forgetWords(core.db)
           await forgetFigures(core.db, day.subtract({ months: KEPT_MONTHS }).toString())
         },
       },

@@ -16,22 +16,30 @@ export type WriteEvents = (events: readonly StoredEvent[]) => Promise<void>
 
 /** Most words that a process remembers. */
 const WORDS = 20_000
+/** Most words that are stored: paths are what callers say they are. Beyond it events are kept without theirs. */
+const MOST_STORED = 100_000
+/** Who writes events holds words; who forgets words waits for them. */
+const wordsLock = sql`hashtext('statistics.words')`
 
 /** Writes events of the log in one transaction, and counts them for the next digest of their days. */
-export function openStore(db: Db): WriteEvents {
+export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
   const words = new Map<string, number>()
   const days = new Set<string>()
 
-  const learn = async (tx: Tx, wanted: ReadonlySet<string>): Promise<void> => {
+  /** Numbers of the words. What is new is remembered after the commit only: a number that was rolled back belongs to no word. */
+  const learn = async (tx: Tx, wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> => {
     const missing = [...wanted].filter((word) => !words.has(word))
-    if (missing.length === 0) return
-    if (words.size > WORDS) words.clear()
-    const all = missing.length === wanted.size ? missing : [...wanted]
-    await tx.run(sql`INSERT INTO stat_words (word) SELECT unnest(${all.toSorted()}::text[]) ON CONFLICT DO NOTHING`)
+    if (missing.length === 0) return words
+    await tx.run(sql`SELECT pg_advisory_xact_lock_shared(${wordsLock})`)
+    const all = [...wanted].toSorted()
+    await tx.run(sql`
+      INSERT INTO stat_words (word)
+      SELECT w FROM unnest(${all}::text[]) AS w WHERE NOT EXISTS (SELECT 1 FROM stat_words s WHERE s.word = w)
+      ORDER BY w LIMIT greatest(0, ${mostStored}::integer - (SELECT count(*) FROM stat_words)) ON CONFLICT DO NOTHING`)
     const rows = await tx.many<{ id: number; word: string }>(
       sql`SELECT id, word FROM stat_words WHERE word = ANY(${all})`,
     )
-    for (const { id, word } of rows) words.set(word, id)
+    return new Map(rows.map(({ id, word }) => [word, id]))
   }
 
   return async (events) => {
@@ -39,21 +47,23 @@ export function openStore(db: Db): WriteEvents {
       if (!days.has(day)) {
         await makePartition(db, day)
         days.add(day)
+        // A word that is remembered is one that an event of this day has: nobody forgets it (`forgetWords`).
+        words.clear()
       }
     const wanted = new Set(
       events.flatMap(({ page, name, ref, dev }) => [page, name, ref, dev]).filter((word) => word !== ''),
     )
-    await db.tx(async (tx) => {
-      await learn(tx, wanted)
+    const learnt = await db.tx(async (tx) => {
+      const numbers = await learn(tx, wanted)
       const rows = events.map(({ kind, data, at, page, name, ref, dev, branch, ...event }) => ({
         ...event,
         at: at.toString(),
         kind: kinds.indexOf(kind),
         branch: branch ?? null,
-        page: words.get(page) ?? null,
-        name: words.get(name) ?? null,
-        ref: words.get(ref) ?? null,
-        dev: words.get(dev) ?? null,
+        page: numbers.get(page) ?? null,
+        name: numbers.get(name) ?? null,
+        ref: numbers.get(ref) ?? null,
+        dev: numbers.get(dev) ?? null,
         data: data ?? null,
       }))
       await tx.run(sql`
@@ -64,9 +74,22 @@ export function openStore(db: Db): WriteEvents {
         INSERT INTO stat_progress (day, written)
         SELECT day, count(*) FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS e (day date) GROUP BY day ORDER BY day
         ON CONFLICT (day) DO UPDATE SET written = stat_progress.written + excluded.written`)
+      return numbers
     })
+    if (learnt === words) return
+    if (words.size > WORDS) words.clear()
+    for (const [word, id] of learnt) words.set(word, id)
   }
 }
+
+/** Deletes words that no event has any more, as soon as there are more than `from`: their events went with the partitions of their days. */
+export const forgetWords = (db: Db, from = MOST_STORED / 2): Promise<void> =>
+  db.tx(async (tx) => {
+    await tx.run(sql`SELECT pg_advisory_xact_lock(${wordsLock})`)
+    await tx.run(sql`
+      DELETE FROM stat_words w WHERE (SELECT count(*) FROM stat_words) > ${from}::integer AND NOT EXISTS (
+        SELECT 1 FROM (SELECT DISTINCT u.id FROM stat_events, unnest(ARRAY[page, name, ref, dev]) AS u (id)) used WHERE used.id = w.id)`)
+  })
 
 /** The partition of a day. The server's role may not make tables: a function of the owner does it (migration 0003). */
 const makePartition = (db: Pick<Db, 'run'>, day: string): Promise<unknown> =>
