@@ -7,6 +7,7 @@ import { monthMailTexts } from '../words/mails.ts'
 import { balancesAt, leaveAt } from './balances.ts'
 import { ledgerOf } from './ledger.ts'
 import { isMonthClosed } from './month-state.ts'
+import { lockPerson } from './months/steps.ts'
 import { managedPeople, managedPerson, type TimeContext, zoneOf } from './people.ts'
 import { readTimes } from './times.ts'
 import type { Owner } from './week.ts'
@@ -39,19 +40,23 @@ export function accountRoutes(context: TimeContext): Handler[] {
       const owner = await managedPerson(context, session, params.user)
       if (!owner || !session) return missing
       if (session.userId === params.user) return { ok: false, code: 'time.own_record' }
-      if (await isMonthClosed(db, params.user, body.effectiveOn))
-        return { ok: false, code: 'time.month_closed', field: 'effectiveOn' }
       const id = ids.uuid()
       const today = clock
         .now()
         .toZonedDateTimeISO(await zoneOf(context, owner.person, owner.contracts))
         .toPlainDate()
         .toString()
-      await db.run(sql`
-        INSERT INTO account_entries (id, user_id, effective_on, posted_on, minutes, kind, reason, by_id, by_name, at)
-        VALUES (${id}, ${params.user}, ${body.effectiveOn}, ${today}, ${body.minutes}, ${body.kind}, ${body.reason}, ${session.userId},
-          ${session.name}, ${clock.now()})`)
-      return { ok: true, value: { id } }
+      return db.tx(async (tx) => {
+        // A close at the same moment must see the entry, or the entry the close.
+        await lockPerson(tx, params.user)
+        if (await isMonthClosed(tx, params.user, body.effectiveOn))
+          return { ok: false, code: 'time.month_closed', field: 'effectiveOn' }
+        await tx.run(sql`
+          INSERT INTO account_entries (id, user_id, effective_on, posted_on, minutes, kind, reason, by_id, by_name, at)
+          VALUES (${id}, ${params.user}, ${body.effectiveOn}, ${today}, ${body.minutes}, ${body.kind}, ${body.reason}, ${session.userId},
+            ${session.name}, ${clock.now()})`)
+        return { ok: true, value: { id } }
+      })
     }),
     serve(calls.notice, async ({ session, params, body }) => {
       const owner = await managedPerson(context, session, params.user)

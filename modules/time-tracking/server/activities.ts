@@ -40,6 +40,9 @@ export function activityRoutes(context: TimeContext): Handler[] {
     try {
       return await db.tx(async (tx) => {
         await lockPerson(tx, user)
+        // Somebody else may have changed the block since it was read: neither of the two is lost.
+        const [stored] = before ? await readActivities(tx, sql`a.id = ${before.id}`) : []
+        if (before && stored?.version !== before.version) return { ok: false, code: 'record.stale', data: stored }
         const id = await change(tx)
         const [after] = await readActivities(tx, sql`a.id = ${id}`)
         if (!after) return missing

@@ -50,6 +50,8 @@ export async function decide(
 ): Promise<Decided> {
   const { clock } = context.core
   if (isApproved) {
+    // Before anything is read: a month that is closed at the same moment is closed for this decision, too.
+    await lockPerson(tx, row.user_id)
     const refused =
       row.kind === 'leave' ? await grant(context, tx, row, owner) : await correct(context, tx, { row, owner, session })
     if (refused) return refused
@@ -65,7 +67,6 @@ async function grant(context: TimeContext, tx: Tx, row: RequestRow, owner: Owner
   const { core } = context
   const { leave } = row.payload
   if (!leave) return { ok: false, code: 'request.invalid' }
-  await lockPerson(tx, row.user_id)
   if (await isTaken(tx, row.user_id, leave)) return { ok: false, code: 'time.absence_overlap' }
   const [isFirstClosed, isLastClosed] = [
     await isMonthClosed(tx, row.user_id, leave.from),

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db.ts'
 import { type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
 import { requestEndpoints as calls, type TimeRequest } from '../contract.ts'
 import { decide, type RequestRow } from './decide.ts'
+import { lockPerson } from './months/steps.ts'
 import { managedPeople, managedPerson, type TimeContext } from './people.ts'
 import { askLeave, viewsOf } from './request-views.ts'
 import { addRequest } from './request-rows.ts'
@@ -99,6 +100,7 @@ export function requestRoutes(context: TimeContext): Handler[] {
       if (!found) return missing
       if (found.row.user_id === found.session.userId) return { ok: false, code: 'time.own_record' }
       return db.tx(async (tx) => {
+        await lockPerson(tx, found.row.user_id)
         const done = await tx.run(sql`
           UPDATE absences SET cancelled_at = ${clock.now()} WHERE request_id = ${params.id} AND cancelled_at IS NULL
           AND NOT EXISTS (SELECT 1 FROM time_months m WHERE m.user_id = absences.user_id AND m.state = 'closed'

@@ -1,9 +1,11 @@
-import Bowser from 'bowser'
+import Bowser, { parse } from 'bowser'
 import { isbot } from 'isbot'
 import type { Agent } from '../../rules/devices.ts'
 
-const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
-const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
+// oxlint-disable-next-line import/no-named-as-default-member -- Node sees no named exports of these two
+const { BROWSER_MAP, OS_MAP } = Bowser
+const browsers: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP))
+const systems: ReadonlySet<string> = new Set(Object.values(OS_MAP))
 const unknown: Agent = { browser: '?', version: '', system: '?' }
 
 /**
@@ -12,7 +14,7 @@ const unknown: Agent = { browser: '?', version: '', system: '?' }
  */
 export function agentOf(header: string): Agent {
   if (header === '') return unknown
-  const { browser, os } = Bowser.parse(header)
+  const { browser, os } = parse(header)
   const system = systems.has(os.name ?? '') ? (os.name ?? '?') : '?'
   if (!browsers.has(browser.name ?? '')) return { ...unknown, system }
   return { browser: browser.name ?? '?', version: /^\d{1,4}(?=\.|$)/.exec(browser.version ?? '')?.[0] ?? '', system }

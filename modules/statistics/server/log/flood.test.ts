@@ -57,7 +57,10 @@ test.each([
 )
 
 test('a version is a number of at most four digits', () =>
-  expect([agentOf(firefox).version, agentOf(firefox.replaceAll('140.0', '1'.repeat(900))).version]).toEqual(['140', '']))
+  expect([agentOf(firefox).version, agentOf(firefox.replaceAll('140.0', '1'.repeat(900))).version]).toEqual([
+    '140',
+    '',
+  ]))
 
 test('one agent of any length takes no events of others with it', async () => {
   await send(init, `${randomBytes(3000).toString('hex')}/1.0 (x)`, '10.1.0.1')
