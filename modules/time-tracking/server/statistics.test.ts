@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { timeStatistics as calls } from '#modules/statistics/contract.ts'
 import { testBrand, type TestBrand } from '#testing/brand.ts'
@@ -143,5 +144,17 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
     brand.clock.set(at('2026-03-25T12:45'))
     const found = await house.must(calls['working-activities'], { query: { from: '2026-03-25', to: '2026-03-25' } })
     expect(found).toMatchObject({ total: 45, buckets: [{ at: '2026-03-25', value: 45 }], figures: { running: 1 } })
+  })
+
+  test('the account at an earlier `now` knows nothing of months that were closed later', async () => {
+    brand.clock.set(at('2026-04-10T12:00'))
+    await brand.core.db.run(sql`
+      INSERT INTO time_months (user_id, month, state, figures) VALUES (${elena.id}, '2026-03', 'closed', '{"closing": 999}')`)
+    const balanceAt = async (now: string) => {
+      const query = { user: elena.id, start: '2026-03-01', end: '2026-04-30', now: at(now) }
+      return (await house.must(calls['user-profile'], { query })).balanceNow
+    }
+    expect(await balanceAt('2026-03-10T08:00')).toBe(-6 * 462)
+    expect(await balanceAt('2026-04-02T08:00')).toBe(999 - 462)
   })
 })
