@@ -164,7 +164,7 @@ export interface ChangedOrder {
   updatedAt: string
   /** Decimals in the order's currency. */
   gross: number
-  /** The gross of a completed order less what was paid back; 0 for every other order. */
+  /** The gross of a completed order less what was paid back of it, without tips; 0 for every other order. */
   revenue: number
   /** The overall rating in the questionnaire, 1 to 5; null without an answer. */
   rating: number | null

@@ -4,14 +4,24 @@ import type { ChangedOrder } from '../ports.ts'
 
 type ChangedRow = Omit<ChangedOrder, 'contact'> & ChangedOrder['contact']
 
+/**
+ * What moved in the ledger of an order `o`, without the tip. Money that came beyond the price (the price fell, or it was paid twice) was never
+ * revenue: it goes back first and is not subtracted (docs/rules/statistics.md, Revenue).
+ */
+const movedSums = sql`
+  SELECT coalesce(sum(amount) FILTER (WHERE kind = 'sent' AND taken_from <> 'tip'), 0) AS sent,
+    coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND taken_from = 'tip'), 0) AS tip_back,
+    coalesce(sum(amount) FILTER (WHERE kind = 'returned'), 0) AS returned,
+    coalesce(sum(amount) FILTER (WHERE kind IN ('paid', 'surplus')), 0) AS came
+  FROM order_money WHERE order_id = o.id`
+
 /** Orders that changed at or after an instant, the oldest change first. Failed orders are no orders of anybody: they are left out. */
 export async function changedOrders(db: Db, since: Temporal.Instant, limit: number): Promise<readonly ChangedOrder[]> {
   const rows = await db.many<ChangedRow>(sql`
     SELECT o.id, o.uid, o.kind, o.state, o.branch_id AS "branchId", o.created_at AS "createdAt", o.updated_at AS "updatedAt", o.total_gross AS gross,
       CASE WHEN o.state = 'completed' THEN o.total_gross - coalesce((
-        SELECT greatest(0, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'sent' AND m.taken_from <> 'tip'), 0)
-          - coalesce(sum(m.amount) FILTER (WHERE m.kind = 'refund' AND m.taken_from = 'tip'), 0))
-        FROM order_money m WHERE m.order_id = o.id), 0) ELSE 0 END AS revenue,
+        SELECT least(o.total_gross, greatest(0, m.sent - m.tip_back - m.returned - greatest(0, m.came - o.total_gross)))
+        FROM (${movedSums}) m), 0) ELSE 0 END AS revenue,
       (o.questionnaire->>'rating')::numeric AS rating,
       o.first_name AS "firstName", o.last_name AS "lastName", o.is_company AS "isCompany", o.company_name AS "companyName",
       o.vat_number AS "vatNumber", o.phone, o.email, o.street, o.zip_code AS "zipCode", o.city, o.country

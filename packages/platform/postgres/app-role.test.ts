@@ -28,6 +28,14 @@ test('the role of the server adds to the audit trail, and can neither change nor
         "INSERT INTO audit (id, at, action, entity, entity_id, actor_type) VALUES (gen_random_uuid(), now(), 'a', 'b', 'c', 'system')",
       ),
     ).toBe('done')
+    // An erasure empties entries by this function only; it must be in reach of the role, and it must have an effect.
+    await client.query(`INSERT INTO audit (id, at, action, entity, entity_id, actor_type, label, after)
+      VALUES (gen_random_uuid(), now(), 'a', 'guest', 'g', 'system', 'Quendelmoser', '{"name":"Quendelmoser"}')`)
+    expect(await run("SELECT empty_audit('guest', ARRAY['g'])")).toBe('done')
+    expect((await client.query("SELECT action, label, after FROM audit WHERE entity = 'guest'")).rows).toEqual([
+      { action: 'a', label: '', after: { name: '•••' } },
+    ])
+    expect(await run("UPDATE audit SET label = ''")).toBe(refused)
     expect(await run("UPDATE audit SET action = 'x'")).toBe(refused)
     expect(await run('DELETE FROM audit')).toBe(refused)
     expect(await run('TRUNCATE audit')).toBe(refused)

@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { changedOrders } from './changed-orders.ts'
+
+let brand: RideBrand
+beforeAll(async () => {
+  brand = await rideBrand()
+})
+afterAll(() => brand.close())
+
+type Line = readonly [kind: string, from: string, amount: number]
+
+/** The revenue of an order of this price (after all changes) in this state, with this ledger. */
+async function revenueOf(total: number, ledger: readonly Line[], state: string): Promise<number | undefined> {
+  const { uid } = await brand.place()
+  const { db } = brand.core
+  await db.run(sql`UPDATE orders SET state = ${state}, gross = ${total}, total_gross = ${total} WHERE uid = ${uid}`)
+  for (const [kind, from, amount] of ledger)
+    await db.run(sql`INSERT INTO order_money (order_id, kind, taken_from, amount, at, step, decided_by)
+      SELECT id, ${kind}, ${from}, ${amount}, created_at, gen_random_uuid(),
+        CASE WHEN ${kind} IN ('refund', 'kept', 'accepted') THEN '{"type":"user","id":"u"}'::jsonb END
+      FROM orders WHERE uid = ${uid}`)
+  const orders = await changedOrders(db, Temporal.Instant.fromEpochMilliseconds(0), 1000)
+  return orders.find((order) => order.uid === uid)?.revenue
+}
+
+test.each<[rule: string, total: number, ledger: Line[], revenue: number, state?: string]>([
+  ['an order without a payment online counts its price', 20, [], 20],
+  [
+    'a paid order counts its price, without the tip',
+    20,
+    [
+      ['paid', 'outside', 20],
+      ['tip', 'outside', 2],
+    ],
+    20,
+  ],
+  ['an order that is not completed counts nothing', 20, [['paid', 'outside', 20]], 0, 'confirmed'],
+  [
+    'money that a lower price freed is not subtracted again',
+    15,
+    [
+      ['paid', 'outside', 20],
+      ['refund', 'price', 5],
+      ['sent', 'due', 5],
+    ],
+    15,
+  ],
+  [
+    'what goes back beyond a lower price is subtracted',
+    15,
+    [
+      ['paid', 'outside', 20],
+      ['refund', 'price', 5],
+      ['sent', 'due', 5],
+      ['sent', 'price', 3],
+    ],
+    12,
+  ],
+  [
+    'money that was kept beyond a lower price is no revenue when it goes back',
+    15,
+    [
+      ['paid', 'outside', 20],
+      ['kept', 'price', 5],
+      ['sent', 'kept', 5],
+    ],
+    15,
+  ],
+  [
+    'a second payment that goes back is not subtracted',
+    20,
+    [
+      ['paid', 'outside', 20],
+      ['surplus', 'outside', 20],
+      ['sent', 'asked', 20],
+    ],
+    20,
+  ],
+  [
+    'a refund that the bank sent back counts again',
+    20,
+    [
+      ['paid', 'outside', 20],
+      ['sent', 'price', 8],
+      ['returned', 'outside', 8],
+    ],
+    20,
+  ],
+  [
+    'the tip of a refunded order is not subtracted from the price',
+    20,
+    [
+      ['paid', 'outside', 20],
+      ['tip', 'outside', 2],
+      ['refund', 'price', 20],
+      ['refund', 'tip', 2],
+      ['sent', 'due', 22],
+    ],
+    0,
+  ],
+  [
+    'a tip that goes back alone subtracts nothing',
+    20,
+    [
+      ['paid', 'outside', 20],
+      ['tip', 'outside', 2],
+      ['sent', 'tip', 2],
+    ],
+    20,
+  ],
+  [
+    'a cheaper order that is refunded wholly counts nothing',
+    15,
+    [
+      ['paid', 'outside', 20],
+      ['refund', 'price', 5],
+      ['sent', 'due', 5],
+      ['refund', 'price', 15],
+      ['sent', 'due', 15],
+    ],
+    0,
+  ],
+])('%s', async (_rule, total, ledger, revenue, state = 'completed') => {
+  expect(await revenueOf(total, ledger, state)).toBe(revenue)
+})
