@@ -22,6 +22,15 @@ async function install(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/** Waits until the page follows its worker. Its code is loaded late: before that nobody hears of an update, and nothing is kept. */
+const follows = (page: Page) =>
+  page.waitForFunction(() => {
+    const place = document.querySelector('[data-late="app"]')
+    const key = Object.keys(place ?? {}).find((name) => name.startsWith('__reactContainer'))
+    const root = key && (place as unknown as Record<string, { child?: unknown; alternate?: { child?: unknown } }>)[key]
+    return Boolean(root && (root.child ?? root.alternate?.child))
+  })
+
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration('/'))?.update()))
 
@@ -38,6 +47,7 @@ test('offline: the storefront visited last is shown as old and nobody orders fro
   await page.goto(`${site.url}/de/store/lindwurm`)
   const [branch = ''] = (await page.title()).split(' - ')
   await page.goto(`${site.url}/de/store/lindwurm`)
+  await follows(page)
   await context.setOffline(true)
 
   await page.goto(`${site.url}/de/store/lindwurm?visit=2`)
@@ -71,8 +81,10 @@ test('an update with two tabs: one restarts, the other follows; the one where so
   await install(page)
   const other = await context.newPage()
   await other.goto(`${site.url}/de/ueber-uns`)
+  await follows(other)
   const typing = await context.newPage()
   await typing.goto(`${site.url}/de/store/lindwurm`)
+  await follows(typing)
   await typing.evaluate(() => document.querySelector('main')?.dispatchEvent(new Event('input', { bubbles: true })))
   site.release()
   await checkForUpdate(page)
@@ -98,6 +110,8 @@ test('three updates in a row end with the last one, and one restart', async ({ p
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.waiting === null))
     .toBe(true)
+  await expect.poll(() => loads).toBe(1)
+  await follows(page)
   expect(loads).toBe(1)
 })
 
