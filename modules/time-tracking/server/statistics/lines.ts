@@ -23,7 +23,7 @@ export async function readNames({ core, ports }: TimeContext): Promise<NameOf> {
 export const around = (column: Sql, from: string, to: string): Sql =>
   sql`${column} >= ${startOf(from, 'UTC', -2)} AND ${column} < ${startOf(to, 'UTC', 3)}`
 
-export interface Clocked extends Block {
+interface Clocked extends Block {
   readonly one: WorkingActivity
 }
 
@@ -42,7 +42,7 @@ const cutAt = ({ from, to, pauses }: Block, until: number): Block => ({
     .map((pause) => ({ from: pause.from, to: Math.min(pause.to, until) })),
 })
 
-export interface Planned extends Block {
+interface Planned extends Block {
   readonly shift: WorkingSchedule
 }
 export const plannedOf = (shift: WorkingSchedule): Planned => ({
