@@ -28,6 +28,7 @@ export function AppNotices({ icon, locale, name }: NoticesProps) {
         reload: () => location.reload(),
         isFilling: isFillingIn(document),
         onUpdate: () => setHasUpdate(true),
+        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
       }),
     [],
   )

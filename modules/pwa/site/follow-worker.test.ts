@@ -16,14 +16,22 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null
   waiting: FakeWorker | null = null
-  /** A new version comes and waits. */
-  bring(): FakeWorker {
+  /** A new version comes, and is being installed until `finish` is called. */
+  begin() {
     const worker = new FakeWorker()
     this.installing = worker
     this.dispatchEvent(new Event('updatefound'))
-    this.installing = null
-    this.waiting = worker
-    worker.become('installed')
+    const finish = () => {
+      this.installing = null
+      this.waiting = worker
+      worker.become('installed')
+    }
+    return { worker, finish }
+  }
+  /** A new version comes and waits. */
+  bring(): FakeWorker {
+    const { finish, worker } = this.begin()
+    finish()
     return worker
   }
 }
@@ -38,14 +46,17 @@ function page(start: { hasWorker: boolean }) {
     register: async () => registration,
     addEventListener: events.addEventListener.bind(events),
   }
+  let pass = () => {}
+  const waited = new Promise<void>((done) => (pass = done))
   const follow = followWorker({
     container: container as unknown as ServiceWorkerContainer,
     reload: () => seen.reloads++,
     isFilling: () => seen.isFilling,
     onUpdate: () => seen.updates++,
+    wait: () => waited,
   })
   const change = () => events.dispatchEvent(new Event('controllerchange'))
-  return { change, container, follow, registration, seen }
+  return { change, container, follow, pass: () => pass(), registration, seen }
 }
 
 test('the first worker of a page is no update and reloads nothing', async () => {
@@ -69,6 +80,30 @@ test('a restart asks the worker that waits at the click: of three updates in a r
   change()
   change()
   expect(seen.reloads).toBe(1)
+})
+
+test('a restart waits for a version that is being installed at the click', async () => {
+  const { follow, registration } = page({ hasWorker: true })
+  await follow.find()
+  const earlier = registration.bring()
+  const { finish, worker } = registration.begin()
+  const asked = follow.restart()
+  await follow.find()
+  expect(earlier.heard).toEqual([])
+  finish()
+  await asked
+  expect([earlier.heard, worker.heard]).toEqual([[], [{ type: 'SKIP_WAITING' }]])
+})
+
+test('a version whose installation does not end holds up no restart', async () => {
+  const { follow, pass, registration } = page({ hasWorker: true })
+  await follow.find()
+  const earlier = registration.bring()
+  registration.begin()
+  const asked = follow.restart()
+  pass()
+  await asked
+  expect(earlier.heard).toEqual([{ type: 'SKIP_WAITING' }])
 })
 
 test('another tab reloads by itself, unless somebody fills in a form there: that one is asked', async () => {

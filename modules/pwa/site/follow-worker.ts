@@ -13,10 +13,21 @@ interface FollowDeps {
   isFilling: () => boolean
   /** A new version waits for the restart. */
   onUpdate: () => void
+  wait: (ms: number) => Promise<void>
 }
 
+/** How long a restart waits for a version that is still being installed, in milliseconds. */
+const installTime = 10_000
+
+/** Resolves when a worker is no longer being installed: it waits then, or it has failed. */
+const settled = (worker: ServiceWorker) =>
+  new Promise<void>((done) => {
+    if (worker.state !== 'installing') done()
+    else worker.addEventListener('statechange', () => done(), { once: true })
+  })
+
 /** The page's side of the worker: registers and removes it, says when a new one waits, restarts into it. */
-export function followWorker({ container, isFilling, onUpdate, reload }: FollowDeps) {
+export function followWorker({ container, isFilling, onUpdate, reload, wait }: FollowDeps) {
   // The first worker of a page is no update.
   let hadWorker = container.controller !== null
   let isAsked = false
@@ -60,10 +71,12 @@ export function followWorker({ container, isFilling, onUpdate, reload }: FollowD
     async check(): Promise<void> {
       await (await find())?.update().catch(() => undefined)
     },
-    /** The worker that waits now is asked: an earlier one may have been replaced meanwhile. Without one the page is loaded again. */
+    /** The newest worker is asked, also one that is being installed at the click: else its own restart would follow. Without one the page is loaded again. */
     async restart(): Promise<void> {
       isAsked = true
-      const waiting = (await find())?.waiting
+      const registration = await find()
+      if (registration?.installing) await Promise.race([settled(registration.installing), wait(installTime)])
+      const waiting = registration?.waiting
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
       if (waiting) waiting.postMessage(skipWaiting)
       else reload()
