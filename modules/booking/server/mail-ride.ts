@@ -9,12 +9,14 @@ import { staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { rideMailTexts } from '../words/mail.ts'
+import { rideMailSteps } from '../words/mail-steps.ts'
 
 type Ride = NonNullable<Order['ride']>
 
 /** A ride in mails: its route, what was chosen, and one line for each country, whose tax it has (specification §3, Pricing result). */
 export const rideMailer: OrderMailer = {
   kind: 'ride',
+  steps: rideMailSteps,
   content: ({ ride, items }, locale, reader) => ({
     title: rideMailTexts(locale).title[reader],
     route: ride ? routeOf(ride, locale) : undefined,

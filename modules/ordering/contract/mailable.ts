@@ -28,9 +28,41 @@ interface CalendarContent {
   start?: { title: string; location: readonly [number, number] } | undefined
 }
 
+/** The mails to a guest about the steps of an order. */
+export type GuestMail = 'received' | 'confirmed' | 'rejected' | 'counter' | 'canceled' | 'completed'
+
+/**
+ * What an order of one kind is called in the mails about its steps. `when` is the appointment in words, empty where there is none.
+ * A text continues the greeting's line, so in German it begins in lower case.
+ */
+export interface MailedSteps {
+  readonly guest: Readonly<
+    Record<
+      GuestMail,
+      {
+        readonly subject: (uid: string) => string
+        readonly heading: string
+        readonly text: (when: string) => string
+      }
+    >
+  >
+  /** The answer to another time that ends the order. */
+  readonly decline: string
+  /** Below a price that is not fixed yet. */
+  readonly approximateNote: string
+  readonly branch: {
+    readonly placed: { readonly subject: (uid: string, when: string) => string; readonly heading: string }
+    readonly escalated: { readonly subject: (uid: string) => string }
+    readonly canceled: { readonly subject: (uid: string) => string }
+  }
+}
+
 /** How orders of one kind are told in mails and calendar files. */
 export interface OrderMailer {
   kind: Order['kind']
+  steps(locale: Locale): MailedSteps
+  /** May the price still change, beyond what holds for every order? */
+  isPriceApproximate?(order: Order): boolean
   content(order: Order, locale: Locale, reader: 'customer' | 'staff'): MailableContent
   calendar(order: Order, locale: Locale, shopName: string): CalendarContent
 }

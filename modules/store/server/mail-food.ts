@@ -8,11 +8,14 @@ import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import { foodCheckoutTexts } from '../words/checkout.ts'
 import { foodMailTexts } from '../words/mail.ts'
+import { foodMailSteps } from '../words/mail-steps.ts'
 import { foodOrderTexts } from '../words/order.ts'
 
 /** Food in mails: how it comes, each dish with its configuration, and the fee, without which the column would not add up. */
 export const foodMailer: OrderMailer = {
   kind: 'food',
+  steps: foodMailSteps,
+  isPriceApproximate: ({ pricing }) => pricing.hasHiddenPrices,
   content: (order, locale, reader) => ({
     title: foodMailTexts(locale).title,
     facts: factsOf(order, locale),

@@ -3,9 +3,9 @@ import { mailTexts } from '../../words/mails.ts'
 import { orderChangeText, orderChangeTexts } from '#modules/ordering/words/order-changes.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import type { OrderEdit } from '#modules/ordering/contract.ts'
-import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
+import type { MailedSteps, OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
-import type { MailBrand, OrderForMail } from '../ports.ts'
+import { type MailBrand, mailerOf, type OrderForMail } from '../ports.ts'
 import type { MailAttachment, MailContent, WrittenMail } from './content.ts'
 import { htmlPart } from './html-part.ts'
 import { orderPanel, whenOf } from './order-panel.ts'
@@ -62,22 +62,22 @@ export function customerMail(
   const url = statusUrl(context.baseUrl, source)
   const name = oneLine(`${order.firstName} ${order.lastName}`)
   const t = mailTexts(locale)
+  const mailer = mailerOf(context.mailers, order.kind)
+  const steps = mailer.steps(locale)
   const content: MailContent = {
     locale,
-    ...(kind === 'changed' ? changedWords(source, change) : customerWords(kind, source, context)),
+    ...(kind === 'changed' ? changedWords(source, change) : customerWords(kind, source, context, steps)),
     actions:
       kind === 'counter'
         ? [
             // Both lead to the status page: an answer is given there, never by opening a link (docs/rules/security.md, Foreign sites).
             { label: t.counter.accept, url: `${url}?answer=accept`, look: 'main' },
-            { label: t.counter.decline(order.kind), url: `${url}?answer=decline`, look: 'quiet' },
+            { label: steps.decline, url: `${url}?answer=decline`, look: 'quiet' },
           ]
         : [{ label: t.status, url, look: 'main' }],
     panel: orderPanel(source, context.mailers, locale, 'customer'),
     notes: [
-      ...(isPriceOpen(order) || (order.kind === 'food' && order.pricing.hasHiddenPrices)
-        ? [t.panel.approximateNote(order.kind)]
-        : []),
+      ...(isPriceOpen(order) || mailer.isPriceApproximate?.(order) === true ? [steps.approximateNote] : []),
       ...(kind === 'received' ? [t.statusNote] : []),
       ...(kind === 'changed' && change && change.refunded > 0 ? [orderChangeTexts(locale).mail.refundNote] : []),
       ...(kind === 'rejected' || kind === 'canceled' ? moneyNotes(source) : []),
@@ -136,15 +136,18 @@ function changedWords({ order }: OrderForMail, change: OrderEdit | undefined): W
   }
 }
 
-function customerWords(kind: Exclude<CustomerMail, 'changed'>, source: OrderForMail, { brand }: MailContext): Words {
+function customerWords(
+  kind: Exclude<CustomerMail, 'changed'>,
+  source: OrderForMail,
+  { brand }: MailContext,
+  steps: MailedSteps,
+): Words {
   const { order, branch } = source
   const t = mailTexts(order.locale)
-  const words = t[kind]
+  const words = steps.guest[kind]
   const when = whenOf(source, order.locale)
   const isFree = kind === 'rejected' && moneyNotes(source).length === 0
-  const text = [words.text(order.kind, when), ...(isFree ? [foodStatusTexts(order.locale).state.canceled] : [])].join(
-    ' ',
-  )
+  const text = [words.text(when), ...(isFree ? [foodStatusTexts(order.locale).state.canceled] : [])].join(' ')
   const message =
     kind === 'counter'
       ? (order.counterAppointment?.message ?? '')
@@ -154,9 +157,9 @@ function customerWords(kind: Exclude<CustomerMail, 'changed'>, source: OrderForM
   const counter = kind === 'counter' ? order.counterAppointment : null
   const at = (iso: string): string => moment(order.locale, iso, branch.timeZone)
   return {
-    subject: words.subject(order.kind, order.uid),
+    subject: words.subject(order.uid),
     preview: text,
-    heading: words.heading(order.kind),
+    heading: words.heading,
     paragraphs: [t.greeting(oneLine(order.firstName)), text, ...(kind === 'canceled' ? [t.canceled.again] : [])],
     ...(message ? { quote: { title: t.message(brand.shopName), text: message } } : {}),
     ...(counter
@@ -184,12 +187,13 @@ export function branchMail(kind: BranchMail, source: OrderForMail, context: Mail
   const locale: Locale = defaultLocale
   const t = mailTexts(locale)
   const waited = Math.max(1, Math.floor((context.now.epochMilliseconds - Date.parse(order.createdAt)) / 60_000))
+  const steps = mailerOf(context.mailers, order.kind).steps(locale)
   const text = kind === 'escalated' ? t.branch.escalated.text(waited) : t.branch[kind].text
   const content: MailContent = {
     locale,
-    subject: t.branch[kind].subject(order.kind, order.uid, whenOf(source, locale)),
+    subject: steps.branch[kind].subject(order.uid, whenOf(source, locale)),
     preview: text,
-    heading: t.branch[kind].heading(order.kind),
+    heading: kind === 'placed' ? steps.branch.placed.heading : t.branch[kind].heading,
     paragraphs: [text],
     ...(order.comment ? { quote: { title: t.branch.comment, text: order.comment } } : {}),
     actions: [{ label: t.branch.open, url: `${context.baseUrl}${boardPath}/${order.id}`, look: 'main' }],

@@ -1,7 +1,5 @@
 import { words } from '#i18n/messages.ts'
 
-type Kind = 'ride' | 'food'
-
 /** The panel of a mail that shows the order. */
 export const panelWords = words(
   {
@@ -20,10 +18,6 @@ export const panelWords = words(
       total: 'Gesamt',
       onRequest: 'Preis auf Anfrage',
       approximate: 'ca. ',
-      approximateNote: (kind: Kind) =>
-        kind === 'ride'
-          ? 'Die Strecke ist geschätzt. Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.'
-          : 'Der endgültige Preis steht nach Abschluss fest.',
     },
     payments: {
       cash: 'Barzahlung',
@@ -50,10 +44,6 @@ export const panelWords = words(
       total: 'Total',
       onRequest: 'Price on request',
       approximate: 'approx. ',
-      approximateNote: (kind) =>
-        kind === 'ride'
-          ? 'The distance is estimated. We confirm the price with the ride; from then on it is fixed.'
-          : 'The final price is known on completion.',
     },
     payments: {
       cash: 'Cash',

@@ -1,0 +1,101 @@
+import { messages } from '#i18n/messages.ts'
+
+/** What mails say of the steps of a ride. */
+export const rideMailSteps = messages(
+  {
+    guest: {
+      received: {
+        subject: (uid: string) => `Ihre Anfrage ${uid} ist bei uns`,
+        heading: 'Danke für Ihre Anfrage',
+        text: (_when: string) =>
+          'wir prüfen Ihre Fahrt und melden uns so bald wie möglich per E-Mail oder Telefon. Verbindlich wird sie mit unserer Bestätigung.',
+      },
+      confirmed: {
+        subject: (uid: string) => `Ihre Fahrt ${uid} ist bestätigt`,
+        heading: 'Ihre Fahrt ist bestätigt',
+        text: (when: string) =>
+          when
+            ? 'Ihr Chauffeur erwartet Sie zum vereinbarten Termin. Der Kalendereintrag liegt dieser E-Mail bei.'
+            : 'wir freuen uns auf Ihre Fahrt.',
+      },
+      rejected: {
+        subject: (uid: string) => `Ihre Anfrage ${uid} können wir leider nicht annehmen`,
+        heading: 'Leider müssen wir absagen',
+        text: (_when: string) => 'Ihre Fahrt können wir zu diesem Termin nicht übernehmen.',
+      },
+      counter: {
+        subject: (uid: string) => `Unser Terminvorschlag für Ihre Fahrt ${uid}`,
+        heading: 'Wir schlagen eine andere Zeit vor',
+        text: (_when: string) => 'zum gewünschten Termin können wir leider nicht fahren. Passt Ihnen dieser?',
+      },
+      canceled: {
+        subject: (uid: string) => `Ihre Fahrt ${uid} ist storniert`,
+        heading: 'Ihre Fahrt ist storniert',
+        text: (_when: string) => 'Ihre Fahrt findet nicht statt.',
+      },
+      completed: {
+        subject: (uid: string) => `Danke für Ihre Fahrt ${uid}`,
+        heading: 'Danke, dass Sie mit uns gefahren sind',
+        text: (_when: string) => 'wir hoffen, alles war zu Ihrer Zufriedenheit, und freuen uns auf ein Wiedersehen.',
+      },
+    },
+    decline: 'Fahrt stornieren',
+    approximateNote: 'Die Strecke ist geschätzt. Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.',
+    branch: {
+      placed: {
+        subject: (uid: string, when: string) => `Neue Anfrage ${uid}${when ? `: ${when}` : ''}`,
+        heading: 'Neue Anfrage für eine Fahrt',
+      },
+      escalated: { subject: (uid: string) => `Anfrage ${uid} wartet noch auf eine Antwort` },
+      canceled: { subject: (uid: string) => `Fahrt ${uid} vom Gast storniert` },
+    },
+  },
+  {
+    guest: {
+      received: {
+        subject: (uid) => `We have received your enquiry ${uid}`,
+        heading: 'Thank you for your enquiry',
+        text: () =>
+          'We are checking your ride and will be in touch by email or phone as soon as we can. It becomes binding with our confirmation.',
+      },
+      confirmed: {
+        subject: (uid) => `Your ride ${uid} is confirmed`,
+        heading: 'Your ride is confirmed',
+        text: (when) =>
+          when
+            ? 'Your chauffeur will be waiting for you at the agreed time. The calendar entry is attached to this email.'
+            : 'We look forward to driving you.',
+      },
+      rejected: {
+        subject: (uid) => `We are sorry, we cannot accept your enquiry ${uid}`,
+        heading: 'We are sorry to decline',
+        text: () => 'We cannot take on your ride at this time.',
+      },
+      counter: {
+        subject: (uid) => `Another time for your ride ${uid}`,
+        heading: 'We suggest another time',
+        text: () => 'We are sorry, we cannot drive at the time you asked for. Would this one suit you?',
+      },
+      canceled: {
+        subject: (uid) => `Your ride ${uid} is cancelled`,
+        heading: 'Your ride is cancelled',
+        text: () => 'Your ride does not take place.',
+      },
+      completed: {
+        subject: (uid) => `Thank you for your ride ${uid}`,
+        heading: 'Thank you for riding with us',
+        text: () => 'We hope everything was to your satisfaction and look forward to seeing you again.',
+      },
+    },
+    decline: 'Cancel the ride',
+    approximateNote: 'The distance is estimated. We confirm the price with the ride; from then on it is fixed.',
+    branch: {
+      placed: {
+        subject: (uid, when) => `New enquiry ${uid}${when ? `: ${when}` : ''}`,
+        heading: 'New enquiry for a ride',
+      },
+      escalated: { subject: (uid) => `Enquiry ${uid} is still waiting for an answer` },
+      canceled: { subject: (uid) => `Ride ${uid} cancelled by the guest` },
+    },
+  },
+)
