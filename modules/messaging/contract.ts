@@ -2,6 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ListQuery } from '#contract/entity.ts'
 import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
+import { channels, messageEvents, possible } from './rules/routes.ts'
 
 /** A mail as stored for the outbox page: written in the order's transaction, sent through SMTP or only shown when none is configured. */
 export const Message = z.object({
@@ -56,5 +57,39 @@ export const messagingEndpoints = {
     params: IdParams,
     reply: Message,
     summary: 'Send a failed mail again',
+  }),
+}
+
+const Ways = z.array(z.enum(channels)).refine((ways) => new Set(ways).size === ways.length)
+const Routes = z.strictObject(
+  Object.fromEntries(
+    messageEvents.map((event) => [event, Ways.refine((ways) => ways.every((one) => possible[event][one]))]),
+  ) as Record<(typeof messageEvents)[number], typeof Ways>,
+)
+const MessageRoutes = z.object({ branchId: z.uuid(), version: z.int(), routes: Routes })
+export type MessageRoutes = z.infer<typeof MessageRoutes>
+
+const BranchParams = z.strictObject({ branchId: z.uuid() })
+
+/** By which ways a branch sends each event. */
+export const messageRoutesEndpoints = {
+  get: endpoint({
+    id: 'messageRoutes.get',
+    method: 'GET',
+    path: '/api/message-routes/:branchId',
+    access: editors,
+    params: BranchParams,
+    reply: MessageRoutes,
+    summary: 'Which events of a branch go by mail, SMS or push',
+  }),
+  set: endpoint({
+    id: 'messageRoutes.set',
+    method: 'PUT',
+    path: '/api/message-routes/:branchId',
+    access: editors,
+    params: BranchParams,
+    body: z.strictObject({ version: z.int().nonnegative(), routes: Routes }),
+    reply: MessageRoutes,
+    summary: 'Set which events of a branch go by mail, SMS or push',
   }),
 }

@@ -17,6 +17,7 @@ type Ride = NonNullable<Order['ride']>
 export const rideMailer: OrderMailer = {
   kind: 'ride',
   steps: rideMailSteps,
+  inDelivery: () => 'on-the-way',
   content: ({ ride, items }, locale, reader) => ({
     title: rideMailTexts(locale).title[reader],
     route: ride ? routeOf(ride, locale) : undefined,

@@ -28,6 +28,16 @@ export const rideMailSteps = messages(
         heading: 'Wir schlagen eine andere Zeit vor',
         text: (_when: string) => 'zum gewünschten Termin können wir leider nicht fahren. Passt Ihnen dieser?',
       },
+      'on-the-way': {
+        subject: (uid: string) => `Wir sind da: Ihre Fahrt ${uid}`,
+        heading: 'Wir sind da',
+        text: (_when: string) => 'Ihr Wagen steht für Sie bereit.',
+      },
+      ready: {
+        subject: (uid: string) => `Wir sind da: Ihre Fahrt ${uid}`,
+        heading: 'Wir sind da',
+        text: (_when: string) => 'Ihr Wagen steht für Sie bereit.',
+      },
       canceled: {
         subject: (uid: string) => `Ihre Fahrt ${uid} ist storniert`,
         heading: 'Ihre Fahrt ist storniert',
@@ -75,6 +85,16 @@ export const rideMailSteps = messages(
         subject: (uid) => `Another time for your ride ${uid}`,
         heading: 'We suggest another time',
         text: () => 'We are sorry, we cannot drive at the time you asked for. Would this one suit you?',
+      },
+      'on-the-way': {
+        subject: (uid) => `We are here: your ride ${uid}`,
+        heading: 'We are here',
+        text: () => 'Your car is waiting for you.',
+      },
+      ready: {
+        subject: (uid) => `We are here: your ride ${uid}`,
+        heading: 'We are here',
+        text: () => 'Your car is waiting for you.',
       },
       canceled: {
         subject: (uid) => `Your ride ${uid} is cancelled`,

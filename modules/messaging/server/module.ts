@@ -6,7 +6,10 @@ import { baseUrlOf } from '#platform/base-url.ts'
 import { many } from '#platform/ports.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { serverModule } from '#platform/server-module.ts'
-import { messagingEndpoints } from '../contract.ts'
+import { branchPort } from '#modules/branches/ports.ts'
+import { messageRoutesEndpoints, messagingEndpoints } from '../contract.ts'
+import { messageRoutesPort } from '../ports.ts'
+import { routeCalls, routesOfBranch } from './routes.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
 import { mailConnection, smtpUrlOf } from './connection.ts'
 import { retentionJob } from './delivery/retention.ts'
@@ -23,7 +26,7 @@ import { messagingRights } from './rights.ts'
 /** Mails: written from the outbox, stored, sent through SMTP or shown (docs/rules/messages.md, Mails). Settings: SMTP_URL, MAIL_FROM. */
 export const messagingModule = serverModule({
   name: 'messaging',
-  endpoints: messagingEndpoints,
+  endpoints: [messagingEndpoints, messageRoutesEndpoints],
   rights: messagingRights,
   connections: [mailConnection],
   migrations: new URL('./migrations/', import.meta.url),
@@ -33,8 +36,9 @@ export const messagingModule = serverModule({
     issueLoginLink: loginLinkPort,
     config: configPort,
     themeTokens: themeTokensPort,
+    branch: branchPort,
   },
-  offers: { calendarOf: calendarFilePort, personalData: personalDataPort },
+  offers: { calendarOf: calendarFilePort, personalData: personalDataPort, routes: messageRoutesPort },
   open(core, needed) {
     const ports: MessagingPorts = {
       ...needed,
@@ -45,6 +49,7 @@ export const messagingModule = serverModule({
         return { ...config, themeTokens: { ...light, ...config.themeTokens } }
       },
       baseUrl: () => baseUrlOf(core),
+      routes: routesOfBranch(core),
     }
     const host = (): string => new URL(ports.baseUrl()).hostname
     const server = core.connections.use(
@@ -57,7 +62,8 @@ export const messagingModule = serverModule({
     )
     const options = { hasSmtp: () => server() !== undefined }
     return {
-      handlers: mailboxRoutes(core, options),
+      handlers: [...mailboxRoutes(core, options), ...routeCalls(core, needed.branch)],
+      routes: ports.routes,
       outbox: { ...messagingOutbox(core, ports, options), [sendTopic]: sendMessage(core, server) },
       jobs: [retentionJob(core)],
       personalData: () => messagingPersonalData,

@@ -1,5 +1,3 @@
-import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
-import type { OrderTopic } from '#modules/ordering/rules/steps.ts'
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
 import { keepMails } from './delivery/write.ts'
@@ -9,13 +7,9 @@ import { emailChangedMail } from './mail/email-changed-mail.ts'
 import { loginLinkMail } from './mail/login-link-mail.ts'
 import { staffMail } from './mail/staff-mail.ts'
 import { branchMail, customerMail, type CustomerMail, type MailContext, statusUrl } from './mail/order-mails.ts'
-import type { MessagingPorts, OrderForMail } from './ports.ts'
-
-type Write = (
-  source: OrderForMail,
-  context: MailContext,
-  payload: Record<string, unknown>,
-) => readonly (WrittenMail | undefined)[]
+import { type Happening, happeningOf, toldTopics } from '../rules/happenings.ts'
+import type { MessageEvent, Routes } from '../rules/routes.ts'
+import { mailerOf, type MessagingPorts, type OrderForMail } from './ports.ts'
 
 /** Mails that add the appointment to the customer's calendar, or remove it. */
 const withCalendar: ReadonlySet<CustomerMail> = new Set(['confirmed', 'canceled', 'rejected'])
@@ -42,40 +36,26 @@ function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailConte
   return customerMail(kind, source, context, attachments)
 }
 
-/** The customer withdrew the order: staff must be notified. Of their own cancellations they already know. */
-const wasCustomer = ({ order }: OrderForMail): boolean =>
-  order.timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
+/** The mail to the branch about each event. */
+const branchMailOf = { placed: 'placed', escalated: 'escalated', withdrawn: 'canceled' } as const
 
-const received: Write = (source, context) => [
-  toCustomer('received', source, context),
-  branchMail('placed', source, context),
-]
-
-/** An online order counts once it is paid; until then nobody is notified of it. */
-const isPaidOnline = ({ order }: OrderForMail): boolean => order.paymentState !== 'none'
-
-const letters: Readonly<Record<OrderTopic, Write> & Record<string, Write>> = {
-  'order.placed': (source, ...rest) => (isPaidOnline(source) ? [] : received(source, ...rest)),
-  'order.paid': received,
-  'order.resend': (source, context) => [toCustomer('received', source, context)],
-  'order.confirmed': (source, context) => [toCustomer('confirmed', source, context)],
-  'order.rejected': (source, context) => [toCustomer('rejected', source, context)],
-  'order.counter-appointment': (source, context) => [toCustomer('counter', source, context)],
-  'order.canceled': (source, context) =>
-    // Withdrawn on the way to the payment page: neither side was ever notified of it.
-    wasCustomer(source) && isUnpaid(source.order)
-      ? []
-      : [
-          toCustomer('canceled', source, context),
-          wasCustomer(source) ? branchMail('canceled', source, context) : undefined,
-        ],
-  'order.changed': (source, context, { change }) => [
-    customerMail('changed', source, context, [], source.changes[Number(change)]),
-  ],
-  'order.completed': (source, context) => [toCustomer('completed', source, context)],
-  'order.escalated': (source, context) => [branchMail('escalated', source, context)],
-  // The status page shows it in time; a mail would come too late.
-  'order.in-delivery': () => [],
+function mailsOf(
+  happening: Happening,
+  routes: Routes,
+  source: OrderForMail,
+  context: MailContext,
+  { change }: Record<string, unknown>,
+): readonly (WrittenMail | undefined)[] {
+  const goes = (event: MessageEvent | undefined) => event !== undefined && routes[event].includes('mail')
+  const { guest, branch } = happening
+  const toGuest =
+    guest === 'changed'
+      ? () => customerMail('changed', source, context, [], source.changes[Number(change)])
+      : () => guest && toCustomer(guest, source, context)
+  return [
+    goes(guest) ? toGuest() : undefined,
+    branch && goes(branch) ? branchMail(branchMailOf[branch], source, context) : undefined,
+  ]
 }
 
 /** Which event sends which mails: topic of the outbox → mails. */
@@ -91,12 +71,24 @@ export function messagingOutbox(
     mailers: ports.mailers(),
   })
   const handlers: Record<string, OutboxHandler> = {}
-  for (const [topic, write] of Object.entries(letters)) {
+  for (const topic of toldTopics) {
     handlers[topic] = async (payload, entry) => {
       const source = await ports.readOrderForMail(String(payload['orderId']))
       if (!source) return core.log.warn({ topic, order: payload['orderId'] }, 'No such order any more; no mail')
-      const chosen = payload['resend'] === true ? (letters['order.resend'] ?? write) : write
-      await keepMails(core, entry, chosen(source, await contextNow(), payload), options)
+      const context = await contextNow()
+      const { order } = source
+      // Staff send it again: to the guest only, and whatever the table of the branch says.
+      const mails =
+        payload['resend'] === true
+          ? [toCustomer('received', source, context)]
+          : mailsOf(
+              happeningOf(topic, order, mailerOf(context.mailers, order.kind).inDelivery(order)),
+              await ports.routes(order.branchId),
+              source,
+              context,
+              payload,
+            )
+      await keepMails(core, entry, mails, options)
     }
   }
   handlers['identity.login-link'] = async (payload, entry) => {

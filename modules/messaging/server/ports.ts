@@ -1,5 +1,6 @@
 import type { IssuedLoginLink } from '#modules/identity/ports.ts'
 import type { Order, OrderForMail } from '#modules/ordering/contract.ts'
+import type { Routes } from '../rules/routes.ts'
 import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 
 export type { OrderForMail }
@@ -21,6 +22,8 @@ export interface MessagingPorts {
   brand(): Promise<MailBrand>
   /** One for each kind of order. */
   mailers(): readonly OrderMailer[]
+  /** By which ways a branch sends each event. */
+  routes(branchId: string): Promise<Routes>
   /** Public address of the brand without trailing slash: 'https://donau.example'. */
   baseUrl(): string
 }

@@ -5,4 +5,6 @@ export const messagingRights: Rights = {
   'messages.list': editors,
   'messages.get': editors,
   'messages.retry': editors,
+  'messageRoutes.get': editors,
+  'messageRoutes.set': editors,
 }

@@ -5,9 +5,13 @@ export const messagingLogTexts = messages(
   {
     message: 'E-Mail',
     'message.retried': 'Noch einmal gesendet',
+    messageRoutes: 'Nachrichtenwege',
+    'messageRoutes.changed': 'Nachrichtenwege geändert',
   },
   {
     message: 'E-mail',
     'message.retried': 'Sent again',
+    messageRoutes: 'Ways of messages',
+    'messageRoutes.changed': 'Ways of messages changed',
   },
 )

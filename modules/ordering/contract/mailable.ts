@@ -29,7 +29,15 @@ interface CalendarContent {
 }
 
 /** The mails to a guest about the steps of an order. */
-export type GuestMail = 'received' | 'confirmed' | 'rejected' | 'counter' | 'canceled' | 'completed'
+export type GuestMail =
+  | 'received'
+  | 'confirmed'
+  | 'rejected'
+  | 'counter'
+  | 'on-the-way'
+  | 'ready'
+  | 'canceled'
+  | 'completed'
 
 /**
  * What an order of one kind is called in the mails about its steps. `when` is the appointment in words, empty where there is none.
@@ -61,6 +69,8 @@ export interface MailedSteps {
 export interface OrderMailer {
   kind: Order['kind']
   steps(locale: Locale): MailedSteps
+  /** What the step 'in delivery' means for this order: it is under way, or it can be picked up. */
+  inDelivery(order: Order): 'on-the-way' | 'ready'
   /** May the price still change, beyond what holds for every order? */
   isPriceApproximate?(order: Order): boolean
   content(order: Order, locale: Locale, reader: 'customer' | 'staff'): MailableContent

@@ -15,6 +15,7 @@ import { foodOrderTexts } from '../words/order.ts'
 export const foodMailer: OrderMailer = {
   kind: 'food',
   steps: foodMailSteps,
+  inDelivery: ({ deliveryType }) => (deliveryType === 'delivery' ? 'on-the-way' : 'ready'),
   isPriceApproximate: ({ pricing }) => pricing.hasHiddenPrices,
   content: (order, locale, reader) => ({
     title: foodMailTexts(locale).title,

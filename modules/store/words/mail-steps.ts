@@ -24,6 +24,16 @@ export const foodMailSteps = messages(
         heading: 'Wir schlagen eine andere Zeit vor',
         text: (_when: string) => 'zum gewünschten Termin schaffen wir es leider nicht. Passt Ihnen dieser?',
       },
+      'on-the-way': {
+        subject: (uid: string) => `Ihre Bestellung ${uid} ist unterwegs`,
+        heading: 'Ihre Bestellung ist unterwegs',
+        text: (_when: string) => 'Ihre Bestellung ist auf dem Weg zu Ihnen.',
+      },
+      ready: {
+        subject: (uid: string) => `Ihre Bestellung ${uid} ist fertig`,
+        heading: 'Ihre Bestellung ist fertig',
+        text: (_when: string) => 'Ihre Bestellung ist fertig und liegt für Sie bereit.',
+      },
       canceled: {
         subject: (uid: string) => `Ihre Bestellung ${uid} ist storniert`,
         heading: 'Ihre Bestellung wurde storniert',
@@ -67,6 +77,16 @@ export const foodMailSteps = messages(
         subject: (uid) => `Another time for your order ${uid}`,
         heading: 'We suggest another time',
         text: () => 'We are sorry, we cannot make the time you asked for. Would this one suit you?',
+      },
+      'on-the-way': {
+        subject: (uid) => `Your order ${uid} is on its way`,
+        heading: 'Your order is on its way',
+        text: () => 'Your order is on its way to you.',
+      },
+      ready: {
+        subject: (uid) => `Your order ${uid} is ready`,
+        heading: 'Your order is ready',
+        text: () => 'Your order is ready and waiting for you.',
       },
       canceled: {
         subject: (uid) => `Your order ${uid} is cancelled`,

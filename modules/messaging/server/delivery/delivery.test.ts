@@ -60,7 +60,14 @@ const toBranch = 'wien@donau-chauffeur.example'
 const toCustomer = 'anna.gruber@example.at'
 
 /** Issue 2 §4, Mails: which event mails whom, in the order's language; the branch in the business's. */
-const expected: { topic: string; order?: Partial<Order>; de: string[]; en: string[]; to: string[] }[] = [
+const expected: {
+  topic: string
+  payload?: object
+  order?: Partial<Order>
+  de: string[]
+  en: string[]
+  to: string[]
+}[] = [
   {
     topic: 'order.placed',
     to: [toCustomer, toBranch],
@@ -118,7 +125,8 @@ const expected: { topic: string; order?: Partial<Order>; de: string[]; en: strin
     en: ['Anfrage 7F3K2QX9M wartet noch auf eine Antwort'],
   },
   {
-    topic: 'order.resend',
+    topic: 'order.placed',
+    payload: { resend: true },
     to: [toCustomer],
     de: ['Ihre Anfrage 7F3K2QX9M ist bei uns'],
     en: ['We have received your enquiry 7F3K2QX9M'],
@@ -126,16 +134,19 @@ const expected: { topic: string; order?: Partial<Order>; de: string[]; en: strin
   { topic: 'order.in-delivery', to: [], de: [], en: [] },
 ]
 
-for (const { topic, order, to, ...subjects } of expected) {
-  test.each(['de', 'en'] as const)(`${topic} mails ${to.join(' and ') || 'nobody'} (%s)`, async (locale: Locale) => {
-    const opened = await post({ ...order, locale })
-    await opened.happen(topic, { orderId })
-    const caught = server.caught.toSorted((a, b) => to.indexOf(a.to[0] ?? '') - to.indexOf(b.to[0] ?? ''))
-    expect(caught.map((one) => one.to)).toEqual(to.map((address) => [address]))
-    expect(caught.map(({ mail }) => mail.subject)).toEqual(subjects[locale])
-    for (const { state, attempts } of await rows(opened))
-      expect({ state, attempts }).toEqual({ state: 'sent', attempts: 1 })
-  })
+for (const { topic, payload, order, to, ...subjects } of expected) {
+  test.each(['de', 'en'] as const)(
+    `${topic}${payload ? ' by hand' : ''} mails ${to.join(' and ') || 'nobody'} (%s)`,
+    async (locale: Locale) => {
+      const opened = await post({ ...order, locale })
+      await opened.happen(topic, { orderId, ...payload })
+      const caught = server.caught.toSorted((a, b) => to.indexOf(a.to[0] ?? '') - to.indexOf(b.to[0] ?? ''))
+      expect(caught.map((one) => one.to)).toEqual(to.map((address) => [address]))
+      expect(caught.map(({ mail }) => mail.subject)).toEqual(subjects[locale])
+      for (const { state, attempts } of await rows(opened))
+        expect({ state, attempts }).toEqual({ state: 'sent', attempts: 1 })
+    },
+  )
 }
 
 test('a mail names sender, recipient and reply address, and that a program wrote it', async () => {

@@ -18,6 +18,8 @@ export const customerMails = [
   'confirmed',
   'rejected',
   'counter',
+  'on-the-way',
+  'ready',
   'changed',
   'canceled',
   'completed',

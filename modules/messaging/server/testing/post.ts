@@ -1,6 +1,7 @@
 import { forgetAudit } from '#testing/forget-audit.ts'
 import sql from 'sql-template-tag'
 import { Config } from '#modules/content/contract.ts'
+import { branchPort } from '#modules/branches/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
 import { orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
@@ -43,12 +44,14 @@ export async function openPost(
       issueLoginLink: loginLinkPort,
       config: configPort,
       themeTokens: themeTokensPort,
+      branch: branchPort,
     },
     open: () => ({
       handlers: [],
       readOrderForMail: async (id) => orders[id],
       issueLoginLink: ports?.issueLoginLink ?? (async () => undefined),
       themeTokens: async () => ({ css: '', light: {} }),
+      branch: async () => undefined,
       config: async () => Config.parse(await (ports?.brand?.() ?? donauBrand)),
     }),
   })

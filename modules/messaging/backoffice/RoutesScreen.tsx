@@ -1,0 +1,48 @@
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { EmptyState } from '#ui/backoffice/States.tsx'
+import { useFills } from '#ui/backoffice/slots.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { NativeSelect } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useState } from 'react'
+import { routesTexts } from '../words/routes.ts'
+import { branchMessagesSlot } from './parts/slots.ts'
+import { RoutesTable } from './RoutesTable.tsx'
+import './routes.css'
+
+/** Which events a branch tells by mail, SMS or push, and what other modules add about its messages. */
+export default function RoutesScreen() {
+  const t = useTexts(routesTexts)
+  const { branches, branchId } = useStaff()
+  const parts = useFills(branchMessagesSlot)
+  const [chosen, choose] = useState<string>()
+  const shown = branches.find(({ id }) => id === (chosen ?? branchId)) ?? branches[0]
+  return (
+    <>
+      <PageHead title={t.title} crumbs={[{ label: t.settings }]} />
+      <div className="m-messaging routes">
+        {shown ? (
+          <>
+            {branches.length > 1 ? (
+              <NativeSelect
+                className="pick"
+                label={t.branch}
+                data={branches.map(({ id, name }) => ({ value: id, label: name }))}
+                value={shown.id}
+                onChange={(event) => choose(event.currentTarget.value)}
+              />
+            ) : null}
+            <RoutesTable key={shown.id} branchId={shown.id} />
+            {parts.map((Part, index) => (
+              // The list of modules does not change while the page is open.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Part key={`${shown.id} ${index}`} branchId={shown.id} />
+            ))}
+          </>
+        ) : (
+          <EmptyState icon={IconBuildingStore} title={t.noBranchTitle} text={t.noBranchText} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag'
+import { actorOf } from '#platform/audit.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Queries } from '#platform/db.ts'
+import { type BrandCore, type Handler, seesBranch, serve } from '#platform/module.ts'
+import { messageRoutesEndpoints as calls } from '../contract.ts'
+import { type Routes, routesOf } from '../rules/routes.ts'
+
+interface Row {
+  version: number
+  routes: Record<string, unknown>
+}
+
+const find = (db: Queries, branchId: string): Promise<Row | undefined> =>
+  db.first<Row>(sql`SELECT version, routes FROM message_routes WHERE branch_id = ${branchId}`)
+
+/** By which ways a branch sends each event (docs/rules/messages.md, Ways). */
+export const routesOfBranch =
+  ({ db }: Pick<BrandCore, 'db'>) =>
+  async (branchId: string): Promise<Routes> =>
+    routesOf((await find(db, branchId))?.routes)
+
+const shown = (branchId: string, row: Row | undefined) => ({
+  branchId,
+  version: row?.version ?? 0,
+  routes: routesOf(row?.routes),
+})
+
+/** The table of events and ways of a branch, for those who work there. */
+export function routeCalls(core: BrandCore, branchOf: (id: string) => Promise<Branch | undefined>): Handler[] {
+  return [
+    serve(calls.get, async ({ params, session }) => {
+      if (!session || !seesBranch(session, params.branchId) || !(await branchOf(params.branchId)))
+        return { ok: false, code: 'record.not_found' }
+      return { ok: true, value: shown(params.branchId, await find(core.db, params.branchId)) }
+    }),
+    serve(calls.set, async ({ params, body, session, requestId }) => {
+      const { branchId } = params
+      const branch = await branchOf(branchId)
+      if (!session || !seesBranch(session, branchId) || !branch) return { ok: false, code: 'record.not_found' }
+      return core.db.tx(async (tx) => {
+        await tx.run(sql`
+          INSERT INTO message_routes (branch_id, version, updated_at, routes) VALUES (${branchId}, 0, ${core.clock.now()}, '{}')
+          ON CONFLICT DO NOTHING`)
+        const before = await tx.first<Row>(
+          sql`SELECT version, routes FROM message_routes WHERE branch_id = ${branchId} FOR UPDATE`,
+        )
+        if (!before || before.version !== body.version)
+          return { ok: false, code: 'record.stale', data: shown(branchId, before) }
+        const after = { version: before.version + 1, routes: body.routes }
+        await tx.run(sql`
+          UPDATE message_routes SET version = ${after.version}, updated_at = ${core.clock.now()}, routes = ${JSON.stringify(after.routes)}
+          WHERE branch_id = ${branchId}`)
+        await core.audit.write(tx, {
+          action: 'messageRoutes.changed',
+          entity: 'messageRoutes',
+          entityId: branchId,
+          label: branch.name,
+          branchId,
+          actor: actorOf(session),
+          before: routesOf(before.routes),
+          after: routesOf(after.routes),
+          requestId,
+        })
+        return { ok: true, value: shown(branchId, after) }
+      })
+    }),
+  ]
+}
