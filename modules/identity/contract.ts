@@ -166,6 +166,15 @@ export const identityEndpoints = {
     params: z.strictObject({ id: z.uuid() }),
     summary: 'End all sessions of a user',
   }),
+  signInOrigin: endpoint({
+    id: 'sign-ins.get',
+    method: 'GET',
+    path: '/api/sign-ins/:id',
+    access: ['ROLE_ADMIN'],
+    params: z.strictObject({ id: z.uuid() }),
+    reply: z.object({ address: z.string(), userAgent: z.string() }),
+    summary: 'From where a sign-in came, by the id of its entry in the audit trail; kept for 90 days',
+  }),
   totpStart: endpoint({
     id: 'users.me.totp.start',
     method: 'POST',

@@ -22,11 +22,13 @@ export function openAudit(options: { clock: Clock; ids: Ids }): Audit {
   return {
     async write(tx, entry) {
       const { actor } = entry
+      const id = options.ids.uuid()
       await tx.run(sql`
         INSERT INTO audit (id, at, action, entity, entity_id, label, branch_id, actor_type, actor_id, actor_name, before, after, reason, request_id)
-        VALUES (${options.ids.uuid()}, ${options.clock.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
+        VALUES (${id}, ${options.clock.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
           ${entry.label}, ${entry.branchId ?? null}, ${actor.type}, ${'id' in actor ? actor.id : null}, ${'name' in actor ? actor.name : null},
           ${json(entry.before)}, ${json(entry.after)}, ${entry.reason ?? null}, ${entry.requestId ?? null})`)
+      return id
     },
   }
 }

@@ -177,6 +177,7 @@ export interface Snapshots {
 
 /** Append-only record of who did what (docs/rules/back-office.md, Roles). The caller leaves secrets out. */
 export interface Audit {
+  /** Returns the id of the entry. */
   write(
     tx: Tx,
     entry: {
@@ -192,7 +193,7 @@ export interface Audit {
       reason?: string
       requestId?: string
     },
-  ): Promise<void>
+  ): Promise<string>
 }
 
 export type Actor =

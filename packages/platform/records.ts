@@ -59,7 +59,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     action: 'create' | 'update' | 'delete',
     of: RecordOf<E>,
     sides: { before?: object; after?: object },
-  ): Promise<void> =>
+  ): Promise<string> =>
     core.audit.write(tx, {
       action: `${entity.name}.${action}`,
       entity: entity.name,

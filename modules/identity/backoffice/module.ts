@@ -1,3 +1,4 @@
+import { entryFacts } from '#modules/logs/backoffice/parts/entry-facts.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { identityLogTexts } from '../words/log.ts'
@@ -11,9 +12,14 @@ import { rolesTexts } from '../words/roles.ts'
 import { userWords } from '../words/user.ts'
 import { session } from './session.ts'
 
+const facts = () => import('./SignInFacts.tsx').then(({ SignInFacts }) => ({ default: SignInFacts }))
+
 export const identityBackoffice = backofficeModule({
   name: 'identity',
-  fills: [fill(logWords, { actions: identityLogTexts })],
+  fills: [
+    fill(logWords, { actions: identityLogTexts }),
+    fill(entryFacts, { actions: ['auth.login', 'auth.login-failed'], Facts: lazy(facts) }),
+  ],
   doors: [
     { path: session.signInPath, component: lazy(() => import('./LoginScreen.tsx')) },
     { path: `${session.signInPath}/link`, component: lazy(() => import('./LoginLinkScreen.tsx')) },

@@ -16,4 +16,5 @@ export const identityRights: Rights = {
   'users.me.totp.remove': staff,
   ...crudRights('users', admins, admins),
   'users.sessions.end': admins,
+  'sign-ins.get': admins,
 }

@@ -15,6 +15,7 @@ import { sessionLife } from './limits.ts'
 import { ownSessions } from './sessions/own-sessions.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { deviceCookieName, deviceLife } from './sign-in/known-devices.ts'
+import { readOrigin } from './sign-in/origins.ts'
 import { redeemLoginLink, requestLoginLink } from './sign-in/login-link.ts'
 import { type Caller, signIn, type SignedIn } from './sign-in/sign-in.ts'
 import { beginTotp, confirmTotp } from './totp/factor.ts'
@@ -171,6 +172,10 @@ export function identityRoutes(context: IdentityContext): Handler[] {
         })
       })
       return done
+    }),
+    serve(calls.signInOrigin, async ({ params }) => {
+      const value = await readOrigin(core.db, params.id)
+      return value ? { ok: true, value, headers: noStore } : { ok: false, code: 'record.not_found' }
     }),
     serve(calls.totpStart, async (call) => {
       const user = await proven(call)

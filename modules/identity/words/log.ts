@@ -23,3 +23,23 @@ export const identityLogTexts = messages(
     'auth.logout': 'Signed out',
   },
 )
+
+/** From where a sign-in came, beside its entry. */
+export const signInFactsTexts = messages(
+  {
+    address: 'Netzadresse',
+    until: 'wird 90 Tage nach der Anmeldung gelöscht',
+    gone: 'Nicht mehr gespeichert',
+    failed: 'Die Netzadresse konnte nicht geladen werden.',
+    device: 'Gerät',
+    unknown: 'Unbekanntes Gerät',
+  },
+  {
+    address: 'Network address',
+    until: 'deleted 90 days after the sign-in',
+    gone: 'No longer stored',
+    failed: 'The network address could not be loaded.',
+    device: 'Device',
+    unknown: 'Unknown device',
+  },
+)

@@ -1,12 +1,15 @@
 import { formatLongDay, formatTime } from '#ui/backoffice/format.ts'
+import { useFills } from '#ui/backoffice/slots.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { LogDetail, LogEntry } from '../contract.ts'
 import { changesOf } from '../rules/changes.ts'
 import { logTexts } from '../words/logs.ts'
 import { LogValue } from './LogValue.tsx'
+import { entryFacts } from './parts/entry-facts.ts'
 import { useLogReader } from './use-log-words.ts'
 import { useLogZone } from './use-log-zone.ts'
 
@@ -15,6 +18,7 @@ export function Facts({ entry }: { entry: LogDetail }) {
   const reader = useLogReader()
   const { branches, locale } = useStaff()
   const zone = useLogZone()
+  const more = useFills(entryFacts).filter((one) => one.actions.includes(entry.action))
   const at = Date.parse(entry.at)
   const branch = branches.find((one) => one.id === entry.branchId)
   return (
@@ -52,6 +56,11 @@ export function Facts({ entry }: { entry: LogDetail }) {
           </dd>
         </>
       ) : null}
+      <Suspense fallback={null}>
+        {more.map((one) => (
+          <one.Facts key={one.actions.join()} entry={entry} />
+        ))}
+      </Suspense>
     </dl>
   )
 }

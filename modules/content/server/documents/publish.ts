@@ -104,7 +104,7 @@ export const audit = (
   doc: Pick<Document, 'kind' | 'id'>,
   action: string,
   sides: { before?: object | undefined; after?: object | undefined },
-): Promise<void> =>
+): Promise<string> =>
   core.audit.write(tx, {
     action: `${doc.kind}.${action}`,
     entity: doc.kind,

@@ -7,32 +7,8 @@ import { formatMoment } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
+import { deviceOf } from './device.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-
-/** 'Chrome auf Windows', from the browser's user agent: enough to tell one's own devices apart. */
-function deviceOf(userAgent: string, unknown: string): string {
-  const browser = /Edg\//.test(userAgent)
-    ? 'Edge'
-    : /Firefox\//.test(userAgent)
-      ? 'Firefox'
-      : /Chrome\//.test(userAgent)
-        ? 'Chrome'
-        : /Safari\//.test(userAgent)
-          ? 'Safari'
-          : ''
-  const system = /iPhone|iPad/.test(userAgent)
-    ? 'iOS'
-    : /Android/.test(userAgent)
-      ? 'Android'
-      : /Windows/.test(userAgent)
-        ? 'Windows'
-        : /Mac OS/.test(userAgent)
-          ? 'macOS'
-          : /Linux/.test(userAgent)
-            ? 'Linux'
-            : ''
-  return [browser, system].filter(Boolean).join(' · ') || unknown
-}
 
 export function SessionsCard() {
   const t = useTexts(identityTexts)

@@ -10,6 +10,7 @@ import { meOf } from '../users/me.ts'
 import { type UserRow, userByEmail } from '../users/rows.ts'
 import { refusedState } from './account-state.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { rememberOrigin } from './origins.ts'
 import { type Attempt, forgive, reserveAttempt } from './throttle.ts'
 
 /** The origin of a sign-in attempt. */
@@ -109,15 +110,16 @@ export async function enter(
       UPDATE users SET is_locked = false, password_hash = ${way.passwordHash}
       WHERE id = ${user.id} AND (is_locked OR password_hash IS DISTINCT FROM ${way.passwordHash})`)
     const session = await startSession(context, tx, { userId: user.id, proof, userAgent: caller.userAgent })
-    await core.audit.write(tx, {
+    const id = await core.audit.write(tx, {
       action: 'auth.login',
       entity: 'user',
       entityId: user.id,
       label: user.name,
       actor: { type: 'user', id: user.id, name: user.name },
-      after: { proof, address: caller.address },
+      after: { proof },
       requestId: caller.requestId,
     })
+    await rememberOrigin(context, tx, { id, userId: user.id, caller })
     return { token: session.token, deviceToken: await rememberDevice(context, tx, user.id, caller.deviceToken) }
   })
   if (opened === undefined) return { ok: false, code: 'auth.login_link_invalid' }
@@ -137,21 +139,22 @@ async function refuseGuess(
 
 /** An address without a user is not stored: people type passwords into the wrong field. */
 export async function auditFailure(
-  { core }: IdentityContext,
+  context: IdentityContext,
   user: Pick<UserRow, 'id' | 'name'> | undefined,
   reason: string,
   caller: Caller,
 ): Promise<void> {
-  await core.db.tx((tx) =>
-    core.audit.write(tx, {
+  const { core } = context
+  await core.db.tx(async (tx) => {
+    const id = await core.audit.write(tx, {
       action: 'auth.login-failed',
       entity: 'user',
       entityId: user?.id ?? 'unknown',
       label: user?.name ?? '',
       actor: { type: 'system' },
       reason,
-      after: { address: caller.address },
       requestId: caller.requestId,
-    }),
-  )
+    })
+    await rememberOrigin(context, tx, { id, userId: user?.id, caller })
+  })
 }

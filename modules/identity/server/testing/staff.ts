@@ -119,7 +119,7 @@ export async function openStaff(options: TestBrandOptions & { brand?: Partial<Id
     call,
     async reset() {
       await brand.core.db.run(
-        sql`TRUNCATE users, sessions, login_links, login_failures, known_devices, totp, outbox, rate_count CASCADE`,
+        sql`TRUNCATE users, sessions, login_links, login_failures, known_devices, sign_ins, totp, outbox, rate_count CASCADE`,
       )
       await forgetAudit(brand.core.db)
       brand.clock.set('2026-11-20T09:00:00Z')

@@ -1,0 +1,34 @@
+import type { LogDetail } from '#modules/logs/contract.ts'
+import { CallFailed, failureText, useCall } from '#ui/backoffice/calls.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { identityEndpoints } from '../contract.ts'
+import { signInFactsTexts } from '../words/log.ts'
+import { deviceOf } from './account/device.ts'
+
+/** From where somebody signed in, or tried to, for 90 days. */
+export function SignInFacts({ entry }: { readonly entry: LogDetail }) {
+  const t = useTexts(signInFactsTexts)
+  const found = useCall(identityEndpoints.signInOrigin, { params: { id: entry.id } })
+  const isGone = found.error instanceof CallFailed && found.error.status === 404
+  const origin = found.data?.value
+  return (
+    <>
+      <dt>{t.address}</dt>
+      <dd>
+        {origin ? (
+          <>
+            <code>{origin.address}</code> <span className="mut">{t.until}</span>
+          </>
+        ) : (
+          <span className="mut">{isGone ? t.gone : found.error ? failureText(found.error, t.failed) : '…'}</span>
+        )}
+      </dd>
+      {origin?.userAgent ? (
+        <>
+          <dt>{t.device}</dt>
+          <dd title={origin.userAgent}>{deviceOf(origin.userAgent, t.unknown)}</dd>
+        </>
+      ) : null}
+    </>
+  )
+}
