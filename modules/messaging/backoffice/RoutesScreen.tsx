@@ -34,8 +34,7 @@ export default function RoutesScreen() {
             ) : null}
             <RoutesTable key={shown.id} branchId={shown.id} />
             {parts.map((Part, index) => (
-              // The list of modules does not change while the page is open.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the list of modules does not change while the page is open
               <Part key={`${shown.id} ${index}`} branchId={shown.id} />
             ))}
           </>

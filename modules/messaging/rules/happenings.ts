@@ -24,7 +24,7 @@ export const toldTopics = [
   'order.escalated',
   'order.in-delivery',
 ] as const satisfies readonly OrderTopic[]
-export type ToldTopic = (typeof toldTopics)[number]
+type ToldTopic = (typeof toldTopics)[number]
 
 // A topic that is missing in the list does not compile.
 const missing: Record<Exclude<OrderTopic, ToldTopic>, never> = {}

@@ -29,15 +29,7 @@ interface CalendarContent {
 }
 
 /** The mails to a guest about the steps of an order. */
-export type GuestMail =
-  | 'received'
-  | 'confirmed'
-  | 'rejected'
-  | 'counter'
-  | 'on-the-way'
-  | 'ready'
-  | 'canceled'
-  | 'completed'
+type GuestMail = 'received' | 'confirmed' | 'rejected' | 'counter' | 'on-the-way' | 'ready' | 'canceled' | 'completed'
 
 /**
  * What an order of one kind is called in the mails about its steps. `when` is the appointment in words, empty where there is none.
