@@ -91,15 +91,18 @@ export interface StreamEvent {
   id?: string
 }
 
+/** The body of a raw answer; in parts where it is made while it is sent. */
+export type RawBody = string | Uint8Array | AsyncIterable<Uint8Array>
+
 type ReplyOf<E extends Endpoint> = E['kind'] extends 'stream'
   ? AsyncIterable<StreamEvent>
   : E['kind'] extends 'raw'
-    ? string | Uint8Array
+    ? RawBody
     : OutputOf<E>
 
 type Handle<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Answer<ReplyOf<E> | AsyncIterable<StreamEvent> | string | Uint8Array> | Refusal>
+) => Promise<Answer<ReplyOf<E> | AsyncIterable<StreamEvent> | RawBody> | Refusal>
 
 /** An endpoint with what answers it. */
 export interface Handler {

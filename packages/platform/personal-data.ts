@@ -19,6 +19,17 @@ export const nobody: Guest = { customers: [], contacts: [], orders: [], files: [
 /** A list of values by their name in the database, for the export. */
 export type PersonalRows = readonly Readonly<Record<string, unknown>>[]
 
+/** A file that is held of a guest, for the export. */
+export interface PersonalFile {
+  /** What it is: a folder of the export. */
+  readonly folder: 'uploads' | 'mails'
+  /** What the guest calls it. */
+  readonly name: string
+  readonly bytes: number
+  /** Undefined: it has gone meanwhile. */
+  read(): Promise<Uint8Array | string | undefined>
+}
+
 /** What a module holds of guests (docs/rules/privacy.md). A test compares `columns` with the names of all columns. */
 export interface PersonalData {
   /** Tables with the columns that hold values of a guest. */
@@ -27,6 +38,8 @@ export interface PersonalData {
   find?(db: Queries, guest: Guest): Promise<Partial<Guest>>
   /** All that is held of the guest, by table. */
   read(db: Queries, guest: Guest): Promise<Readonly<Record<string, PersonalRows>>>
+  /** The files among it. They are read one after the other. */
+  files?(db: Queries, guest: Guest): Promise<readonly PersonalFile[]>
   /** Empties or deletes all of it; a second time changes nothing. A refusal undoes the erasure of all modules. */
   erase(tx: Tx, guest: Guest): Promise<Refusal | undefined>
   /** Work after the commit that a job would do later anyhow: files on the disk. */

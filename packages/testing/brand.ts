@@ -52,6 +52,8 @@ export interface TestBrand {
   clock: TestClock
   database: { url: string }
   app: FastifyInstance
+  /** Folder of the brand's files. */
+  filesFolder: string
   /** Log lines written so far. */
   logged: Record<string, unknown>[]
   /** Calls in process, as pages make them. */
@@ -142,6 +144,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
     clock,
     database,
     app: http.app,
+    filesFolder: folder,
     logged,
     api: (caller = {}) =>
       inProcess(runtime, {

@@ -6,6 +6,7 @@ import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { customersEndpoints } from '../contract.ts'
 import { guestEndpoints as calls, type GuestParams } from '../contract/guest.ts'
 import { privacyTexts } from '../words/privacy.ts'
@@ -13,7 +14,9 @@ import { privacyTexts } from '../words/privacy.ts'
 /** Says what goes and what stays, and asks for password and second factor of whoever erases. */
 export function EraseGuest(props: { guest: GuestParams; name: string; onClose: () => void; onErased: () => void }) {
   const t = useTexts(privacyTexts)
-  const erase = useAction(calls.erase, { refresh: [customersEndpoints.list] })
+  const erase = useAction(calls.erase, {
+    refresh: [customersEndpoints.list, orderingEndpoints.get, orderingEndpoints.history],
+  })
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const errors = erase.error instanceof CallFailed ? erase.error.errors : []
@@ -30,7 +33,13 @@ export function EraseGuest(props: { guest: GuestParams; name: string; onClose: (
       },
     )
   return (
-    <Modal opened onClose={props.onClose} title={t.eraseTitle(props.name)} size={520}>
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t.eraseTitle(props.name)}
+      size={560}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
       <Form className="m-customers col" style={{ gap: 14 }} onSubmit={submit}>
         {isWhole ? <Banner tone="alarm">{failureText(erase.error, t.failed)}</Banner> : null}
         <p>{t.gone}</p>

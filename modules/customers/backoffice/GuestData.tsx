@@ -1,52 +1,64 @@
 import { urlOf } from '#contract/client.ts'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
-import { IconEraser, IconFileDescription } from '@tabler/icons-react'
+import { IconEraser, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { guestEndpoints as calls } from '../contract/guest.ts'
+import { guestEndpoints as calls, type GuestParams } from '../contract/guest.ts'
 import { privacyTexts } from '../words/privacy.ts'
 import { EraseGuest } from './EraseGuest.tsx'
 
-/** What a guest may ask for: all that is kept of them, and its erasure. For administrators. */
+/** What a guest may ask for, beside the form of their record. For administrators. */
 export function GuestData({ id, name }: { id: string; name: string }) {
   const t = useTexts(privacyTexts)
   const { user } = useStaff()
   const navigate = useNavigate()
   const [isErasing, setErasing] = useState(false)
-  if (!user.roles.includes('ROLE_ADMIN')) return null
-  const file = (as: 'html' | 'json') => urlOf(calls.file, { params: { kind: 'customer', id }, query: { as } })
+  if (!hasRole(user, ['ROLE_ADMIN'])) return null
+  const guest: GuestParams = { kind: 'customer', id }
   return (
     <>
       <h3>{t.title}</h3>
-      <div className="row w">
-        <Button
-          component="a"
-          href={file('html')}
-          download
-          leftSection={<IconFileDescription className="i" stroke={1.75} aria-hidden />}
-        >
-          {t.page}
-        </Button>
-        <Button component="a" href={file('json')} download variant="subtle">
-          {t.data}
-        </Button>
-        <Button
-          variant="danger-subtle"
-          leftSection={<IconEraser className="i" stroke={1.75} aria-hidden />}
-          onClick={() => setErasing(true)}
-        >
-          {t.erase}
-        </Button>
-      </div>
+      <GuestButtons guest={guest} onErase={() => setErasing(true)} />
       {isErasing ? (
         <EraseGuest
-          guest={{ kind: 'customer', id }}
+          guest={guest}
           name={name}
           onClose={() => setErasing(false)}
           onErased={() => void navigate('/kunden')}
         />
       ) : null}
     </>
+  )
+}
+
+/** All that is kept of them as a file, and its erasure. */
+export function GuestButtons({ guest, onErase }: { guest: GuestParams; onErase: () => void }) {
+  const t = useTexts(privacyTexts)
+  const file = (as: 'html' | 'json' | 'zip') => urlOf(calls.file, { params: guest, query: { as } })
+  return (
+    <div className="m-customers row w">
+      <Button
+        component="a"
+        href={file('zip')}
+        download
+        leftSection={<IconFileZip className="i" stroke={1.75} aria-hidden />}
+      >
+        {t.all}
+      </Button>
+      <Button component="a" href={file('html')} download variant="subtle">
+        {t.page}
+      </Button>
+      <Button component="a" href={file('json')} download variant="subtle">
+        {t.data}
+      </Button>
+      <Button
+        variant="danger-subtle"
+        leftSection={<IconEraser className="i" stroke={1.75} aria-hidden />}
+        onClick={onErase}
+      >
+        {t.erase}
+      </Button>
+    </div>
   )
 }

@@ -1,16 +1,21 @@
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
+import { orderGuestSlot } from '#modules/ordering/backoffice/parts/slots.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconAddressBook } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { useCustomerCommands } from './commands.ts'
 import { customerEntity } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
 import { privacyTexts } from '../words/privacy.ts'
 import { customerTexts } from '../words/overview.ts'
 
+const orderGuest = () => import('./OrderGuest.tsx').then(({ OrderGuest }) => ({ default: OrderGuest }))
+
 export const customersBackoffice = backofficeModule({
   name: 'customers',
   fills: [
+    fill(orderGuestSlot, lazy(orderGuest)),
     fill(logWords, { actions: (locale) => ({ ...customerTexts(locale).actions, ...privacyTexts(locale).actions }) }),
   ],
   useCommands: useCustomerCommands,

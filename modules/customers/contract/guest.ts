@@ -13,11 +13,12 @@ export const guestEndpoints = {
     path: '/api/guests/:kind/:id/file',
     access: admins,
     params: GuestParams,
-    query: z.strictObject({ as: z.enum(['json', 'html']).default('json') }),
+    query: z.strictObject({ as: z.enum(['json', 'html', 'zip']).default('json') }),
     kind: 'raw',
     mediaType: 'application/json; charset=utf-8',
     reply: z.string(),
-    summary: 'All that is kept of one guest, as a file for programs or for people; an entry of the audit',
+    summary:
+      'All that is kept of one guest, as a file for programs or for people, or both with all files (zip); an entry of the audit',
   }),
   erase: endpoint({
     id: 'guests.erase',

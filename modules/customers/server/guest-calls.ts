@@ -1,8 +1,10 @@
 import { actorOf } from '#platform/audit.ts'
-import { type BrandCore, type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
-import { findGuest, type Guest, type PersonalData, type PersonalRows } from '#platform/personal-data.ts'
+import type { Locale } from '#contract/locale.ts'
+import { type BrandCore, type Handler, type RawBody, type Refusal, serve, type Session } from '#platform/module.ts'
+import { findGuest, type Guest, type PersonalData } from '#platform/personal-data.ts'
 import { guestEndpoints as calls, type GuestParams } from '../contract/guest.ts'
 import { eraseGuest } from './erase-guest.ts'
+import { guestArchive, guestTables } from './guest-archive.ts'
 import { guestPage } from './guest-file.ts'
 
 interface Needed {
@@ -18,6 +20,14 @@ interface Needed {
   }) => Promise<Refusal | undefined>
 }
 
+const mediaTypes = {
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  zip: 'application/zip',
+} as const
+
+const isRefusal = (body: RawBody | Refusal): body is Refusal => typeof body === 'object' && 'ok' in body
+
 /** What is kept of one guest, as a file; and its erasure (docs/rules/privacy.md). */
 export function guestCalls(core: BrandCore, needed: Needed): Handler[] {
   const { sources } = needed
@@ -26,12 +36,20 @@ export function guestCalls(core: BrandCore, needed: Needed): Handler[] {
     await needed.follow()
     return findGuest(core.db, sources(), which.kind === 'customer' ? { customers: [which.id] } : { orders: [which.id] })
   }
+  const guestBody = async (as: keyof typeof mediaTypes, guest: Guest, locale: Locale, at: Temporal.Instant) => {
+    if (as === 'zip') return guestArchive(core.db, sources(), guest, { locale, at })
+    const tables = await guestTables(core.db, sources(), guest)
+    const day = at.toString().slice(0, 10)
+    return as === 'html' ? guestPage(tables, locale, day) : JSON.stringify({ day, ...tables }, null, 2)
+  }
   return [
     serve(calls.file, async ({ params, query, session, requestId, locale }) => {
       const guest = await guestOf(params, session)
       if (!guest) return { ok: false, code: 'record.not_found' }
-      const tables: Record<string, PersonalRows> = {}
-      for (const source of sources()) Object.assign(tables, await source.read(core.db, guest))
+      const at = core.clock.now()
+      const day = at.toString().slice(0, 10)
+      const body = await guestBody(query.as, guest, locale, at)
+      if (isRefusal(body)) return body
       await core.db.tx((tx) =>
         core.audit.write(tx, {
           action: 'guest.export',
@@ -39,18 +57,16 @@ export function guestCalls(core: BrandCore, needed: Needed): Handler[] {
           entityId: params.id,
           label: '',
           actor: actorOf(session),
-          after: { orders: guest.orders.length },
+          after: { orders: guest.orders.length, as: query.as },
           requestId,
         }),
       )
-      const day = core.clock.now().toString().slice(0, 10)
-      const isPage = query.as === 'html'
       return {
         ok: true,
-        value: isPage ? guestPage(tables, locale, day) : JSON.stringify({ day, ...tables }, null, 2),
+        value: body,
         headers: {
-          'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-          'content-disposition': `attachment; filename="auskunft-${day}.${isPage ? 'html' : 'json'}"`,
+          'content-type': mediaTypes[query.as],
+          'content-disposition': `attachment; filename="auskunft-${day}.${query.as}"`,
           'cache-control': 'no-store',
         },
       }

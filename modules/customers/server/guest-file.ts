@@ -1,26 +1,65 @@
 import type { Locale } from '#contract/locale.ts'
 import type { PersonalRows } from '#platform/personal-data.ts'
-import { privacyTexts } from '../words/privacy.ts'
+import { guestFileTexts } from '../words/guest-file.ts'
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+const decimal = /^-?\d+\.\d{4}$/
 
-/** A page that a person can read and print: one table for each kind of record. Empty values and kinds are left out. */
-export function guestPage(tables: Readonly<Record<string, PersonalRows>>, locale: Locale, day: string): string {
-  const t = privacyTexts(locale)
+/** One value as HTML; lists and objects are tables inside. Empty: nothing is shown of it. */
+function shown(value: unknown, locale: Locale): string {
+  const t = guestFileTexts(locale)
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (Array.isArray(value)) {
+    const items = value.map((one) => shown(one, locale)).filter(Boolean)
+    return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  }
+  if (typeof value === 'object') return table(value, locale)
+  const text = String(value)
+  if (instant.test(text)) {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+    return escaped(format.format(new Date(text)))
+  }
+  if (decimal.test(text))
+    return escaped(Number(text).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }))
+  return escaped(text)
+}
+
+function table(row: object, locale: Locale): string {
+  const columns: Readonly<Record<string, string>> = guestFileTexts(locale).columns
+  const cells = Object.entries(row).flatMap(([key, value]) => {
+    const text = shown(value, locale)
+    return text === '' ? [] : [`<tr><th scope="row">${escaped(columns[key] ?? key)}</th><td>${text}</td></tr>`]
+  })
+  return cells.length === 0 ? '' : `<table>${cells.join('')}</table>`
+}
+
+/**
+ * A page that a person can read and print: one table for each record. Empty values and kinds are left out. `files` are paths of files that lie
+ * beside the page.
+ */
+export function guestPage(
+  tables: Readonly<Record<string, PersonalRows>>,
+  locale: Locale,
+  day: string,
+  files: readonly string[] = [],
+): string {
+  const t = guestFileTexts(locale)
   const titles: Readonly<Record<string, string>> = t.tables
   const parts = Object.entries(tables).flatMap(([name, rows]) =>
-    rows.length === 0
-      ? []
-      : [
-          `<h2>${escaped(titles[name] ?? name)}</h2>`,
-          ...rows.map((row) => {
-            const cells = Object.entries(row).filter(([, value]) => shown(value) !== '')
-            return `<table>${cells.map(([key, value]) => `<tr><th scope="row">${escaped(key)}</th><td>${escaped(shown(value))}</td></tr>`).join('')}</table>`
-          }),
-        ],
+    rows.length === 0 ? [] : [`<h2>${escaped(titles[name] ?? name)}</h2>`, ...rows.map((row) => table(row, locale))],
   )
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(t.fileTitle)}</title><style>body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}th,td{border:1px solid #ccc;padding:.3rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{width:14rem;font-weight:600}</style><h1>${escaped(t.fileTitle)}</h1><p>${escaped(t.fileLead(day))}</p>${parts.join('') || `<p>${escaped(t.fileEmpty)}</p>`}</html>`
+  const links = files.map(
+    (file) => `<li><a href="${file.split('/').map(encodeURIComponent).join('/')}">${escaped(file)}</a></li>`,
+  )
+  if (links.length > 0) parts.push(`<h2>${escaped(t.files)}</h2><ul>${links.join('')}</ul>`)
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(t.title)}</title><style>${style}</style><h1>${escaped(t.title)}</h1><p>${escaped(t.lead(day))}</p>${parts.join('') || `<p>${escaped(t.empty)}</p>`}</html>`
 }
+
+const style =
+  'body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
+  'table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}td table,td ul{margin:0}' +
+  'th,td{border:1px solid #8888;padding:.3rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere;white-space:pre-line}' +
+  'th{width:30%;max-width:14rem;font-weight:600}ul{padding-left:1.2rem}'

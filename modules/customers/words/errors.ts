@@ -11,6 +11,11 @@ export const customerErrors = errorEntries({
     de: 'Die beiden sind nicht mehr zusammengelegt. Bitte laden Sie die Seite neu.',
     en: 'The two are no longer merged. Please reload the page.',
   },
+  'guest.files_too_large': {
+    status: 413,
+    de: 'Die Dateien dieses Gastes sind zusammen größer als 2 GB. Bitte speichern Sie nur die Seite und die Dateien einzeln bei den Bestellungen.',
+    en: 'The files of this guest are larger than 2 GB together. Please save the page only, and the files one by one at the orders.',
+  },
 })
 
 declare module '#kernel/result.ts' {

@@ -28,7 +28,7 @@ export const mediaModule = serverModule({
       picture: (file) => read(file, 'large'),
       handlers: [...imageHandlers(core, ports.artwork, inTurn), ...uploadHandlers(core, inTurn)],
       jobs: [clear],
-      personalData: () => mediaPersonalData(() => clear.run(new AbortController().signal)),
+      personalData: () => mediaPersonalData(core.storage, () => clear.run(new AbortController().signal)),
       orderableFiles: (asked) => orderableFiles(core, asked),
     }
   },

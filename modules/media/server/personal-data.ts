@@ -1,5 +1,9 @@
 import sql from 'sql-template-tag'
+import type { Storage } from '#platform/module.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
+import type { Upload } from '../contract.ts'
+import { nameWithType } from '../rules/file-types.ts'
+import { uploadKey } from './uploads.ts'
 
 /** '/upload/{publicHash}/{id}-{version}.{extension}' → id. */
 const idsOf = (files: readonly string[]): string[] =>
@@ -11,7 +15,7 @@ const idsOf = (files: readonly string[]): string[] =>
  * Files that guests sent with an order. The transaction marks them as not needed, so that the job removes them even after a crash;
  * `settle` runs that job at once.
  */
-export const mediaPersonalData = (clear: () => Promise<void>): PersonalData => ({
+export const mediaPersonalData = (storage: Storage, clear: () => Promise<void>): PersonalData => ({
   columns: { uploads: ['filename'] },
   async read(db, { files }) {
     return {
@@ -19,6 +23,17 @@ export const mediaPersonalData = (clear: () => Promise<void>): PersonalData => (
         SELECT id, filename, mime_type, bytes, created_at, '/upload/' || public_hash || '/' || id || '-' || version || '.' || extension AS address
         FROM uploads WHERE id = ANY(${idsOf(files)}::uuid[]) ORDER BY created_at, id`),
     }
+  },
+  async files(db, { files }) {
+    const rows = await db.many<Omit<Upload, 'mimeType'>>(sql`
+      SELECT id, public_hash AS "publicHash", version, extension, filename, bytes FROM uploads
+      WHERE id = ANY(${idsOf(files)}::uuid[]) ORDER BY created_at, id`)
+    return rows.map((row) => ({
+      folder: 'uploads',
+      name: nameWithType(row.filename, row.extension),
+      bytes: row.bytes,
+      read: () => storage.get(uploadKey(row)),
+    }))
   },
   async erase(tx, { files }) {
     await tx.run(sql`

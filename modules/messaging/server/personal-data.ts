@@ -1,5 +1,18 @@
 import sql from 'sql-template-tag'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Queries } from '#platform/db.ts'
+import type { PersonalData, PersonalFile } from '#platform/personal-data.ts'
+
+interface Attached {
+  name: string
+  bytes: number
+}
+
+/** One mail as it was sent. Read late: a guest may have had many. */
+const contentOf = (
+  db: Queries,
+  id: string,
+): Promise<{ html: string; attachments: { content: string }[] } | undefined> =>
+  db.first(sql`SELECT html, attachments FROM messages WHERE id = ${id}`)
 
 /** Mails about a guest's orders, to the guest and to staff. */
 export const messagingPersonalData: PersonalData = {
@@ -22,6 +35,22 @@ export const messagingPersonalData: PersonalData = {
         SELECT order_uid, created_at, sent_at, to_name, to_address, subject, text FROM messages WHERE order_id = ANY(${[...orders]}::uuid[])
         ORDER BY created_at, id`),
     }
+  },
+  async files(db, { orders }) {
+    const rows = await db.many<{ id: string; subject: string; bytes: number; attached: Attached[] }>(sql`
+      SELECT id, subject, octet_length(html) AS bytes,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('name', a->>'filename', 'bytes', octet_length(a->>'content'))), '[]')
+         FROM jsonb_array_elements(attachments) a) AS attached
+      FROM messages WHERE order_id = ANY(${[...orders]}::uuid[]) AND emptied_at IS NULL AND html <> '' ORDER BY created_at, id`)
+    return rows.flatMap(({ id, subject, bytes, attached }): PersonalFile[] => [
+      { folder: 'mails', name: `${subject}.html`, bytes, read: async () => (await contentOf(db, id))?.html },
+      ...attached.map((one, n) => ({
+        folder: 'mails' as const,
+        name: one.name,
+        bytes: one.bytes,
+        read: async () => (await contentOf(db, id))?.attachments[n]?.content,
+      })),
+    ])
   },
   async erase(tx, { orders }) {
     await tx.run(sql`

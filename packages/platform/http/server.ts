@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Answer, Refusal } from '../module.ts'
+import type { Answer, RawBody, Refusal } from '../module.ts'
 import { isConnectionLoss } from '../postgres/failures.ts'
 import { createBodies } from './bodies.ts'
 import { writeCookie } from './cookies.ts'
@@ -18,6 +18,7 @@ import { apiErrors, refuse, statusOf } from './failures.ts'
 import { LARGE_BODY_BYTES, largeBodyHook } from './large-bodies.ts'
 import { localeOf } from './locale.ts'
 import { isHost, isPlainTarget } from './plain-target.ts'
+import { sendRaw } from './raw-answer.ts'
 import { HttpCall } from './raw-call.ts'
 import { type WatchOptions, watchRequests } from './watch-requests.ts'
 import { createStreamSlots, streamLimits } from './stream-slots.ts'
@@ -135,7 +136,13 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     const locale = localeOf(query?.['locale'], request.headers['accept-language'])
     return reply
       .code(status)
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': apiPolicy, ...refusal.headers })
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': apiPolicy,
+        // Whoever is told to come later is told when (docs/rules/calls.md, Limits).
+        ...(status === 503 ? { 'retry-after': '10' } : {}),
+        ...refusal.headers,
+      })
       .type('application/json; charset=utf-8')
       .send(
         JSON.stringify({
@@ -191,11 +198,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     reply.header('content-security-policy', apiPolicy)
     if (outcome.headers) reply.headers(outcome.headers)
     if (endpoint.kind === 'raw') {
-      const bytes = outcome.value as string | Uint8Array
       if (!outcome.headers?.['content-type']) reply.type(endpoint.mediaType ?? 'application/octet-stream')
-      return reply.send(
-        typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      )
+      return sendRaw(request, reply, outcome.value as RawBody, brand)
     }
     return sendJson(request, reply, outcome)
   }

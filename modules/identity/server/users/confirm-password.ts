@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Failure } from '#kernel/result.ts'
 import type { Refusal, Session } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
 import { loginLinkSeconds } from '../limits.ts'
@@ -15,14 +16,22 @@ export async function confirmPassword(
   context: IdentityContext,
   user: { id: string; password_hash: string | null },
   given: { password: string; field: string; address: string },
+  /** What is asked after the right password. A wrong code counts like a wrong password. */
+  factor?: () => Promise<Failure | undefined>,
 ): Promise<Refusal | undefined> {
-  const attempt = await reserveAttempt(context, { account: `confirm ${user.id}`, address: given.address })
+  const attempt = await reserveAttempt(context, {
+    account: `confirm ${user.id}`,
+    address: given.address,
+    countsEverywhere: true,
+  })
   if (!attempt.ok) return attempt
   if ((await checkPassword(given.password, user.password_hash)) === 'wrong') {
     return { ok: false, code: 'auth.invalid_credentials', field: given.field }
   }
-  await forgive(context.core.db, attempt.value, { clearAccount: true })
-  return undefined
+  const failed = await factor?.()
+  if (failed?.code === 'auth.code_invalid') return { ok: false, ...failed }
+  await forgive(context.core.db, attempt.value, { clearAccount: failed === undefined })
+  return failed && { ok: false, ...failed }
 }
 
 /** Password and, where the user has one, second factor. Codes: those above, auth.code_required, auth.code_invalid. */
@@ -37,10 +46,9 @@ export const confirmUser =
     const user = given.session && (await userById(context.core.db, given.session.userId))
     if (!user) return { ok: false, code: 'auth.session_timeout' }
     const { password, address } = given
-    const unproven = await confirmPassword(context, user, { password, field: 'password', address })
-    if (unproven) return unproven
-    const failed = await checkFactor(context, user.id, given.code)
-    return failed && { ok: false, ...failed }
+    return confirmPassword(context, user, { password, field: 'password', address }, () =>
+      checkFactor(context, user.id, given.code),
+    )
   }
 
 /** Did the session begin by a mailed link a moment ago? That proves the user as well as a password, and not every user has one. */

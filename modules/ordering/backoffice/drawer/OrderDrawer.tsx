@@ -1,16 +1,19 @@
 import { boardTexts } from '../../words/board.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
+import { drawAll } from '#ui/backoffice/draw-all.ts'
+import { useFills } from '#ui/backoffice/slots.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useEscape } from '#ui/backoffice/use-escape.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Drawer } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { type Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { useBoardDialogs } from '../board/dialogs.tsx'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
+import { orderGuestSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { useSlip } from '../use-slip.tsx'
 import { ContactRow } from './ContactRow.tsx'
@@ -100,6 +103,8 @@ function Shown({
   const now = useNow(1000)
   const action = useOrderAction()
   const { print, sheet } = useSlip(order)
+  const guests = useFills(orderGuestSlot)
+  const { stand } = useBoardDialogs()
   useShortcuts([{ keys: ['p'], label: t.shortcuts.print, group: t.shortcuts.group, run: print }])
   return (
     <div className="m-ordering dw">
@@ -118,6 +123,7 @@ function Shown({
         <PersonSection order={order} />
         <ReviewSection order={order} />
         <Timeline order={order} now={now} />
+        <Suspense fallback={null}>{drawAll(guests, { order, stand })}</Suspense>
       </div>
       <DrawerFoot order={order} now={now} action={action} />
       {sheet}

@@ -13,5 +13,14 @@ export interface TakeOrder {
 /** Buttons of the board that lead to these pages; the first one has the key N. */
 export const takeOrderSlot = slot<TakeOrder>('ordering.takeOrder')
 
+interface OrderGuest {
+  order: Order
+  /** Called while a dialog is shown: keys then do not act on what is behind it. The returned function ends that. */
+  stand: () => () => void
+}
+
+/** Shown at the end of an order in the drawer: what a module offers for its guest. */
+export const orderGuestSlot = slot<ComponentType<OrderGuest>>('ordering.orderGuest')
+
 /** Shown below the payment of an order in the drawer: what a module knows of the money that was paid online. */
 export const onlinePaymentSlot = slot<ComponentType<{ order: Order }>>('ordering.onlinePayment')

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RawBody } from '../module.ts'
+
+/**
+ * Sends text or bytes. A body in parts is made while it is sent: its brand stays open until the caller has it or has left, and work that waits for
+ * answers does not wait for it.
+ */
+export function sendRaw(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: RawBody,
+  brand: { hold(): () => void },
+): FastifyReply {
+  if (typeof body === 'string') return reply.send(body)
+  if (body instanceof Uint8Array) return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  request.answered?.()
+  const letGo = brand.hold()
+  if (reply.raw.destroyed) letGo()
+  else reply.raw.once('close', letGo)
+  return reply.send(Readable.from(body, { objectMode: false }))
+}

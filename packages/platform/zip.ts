@@ -1,0 +1,36 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** A file of an archive. Pictures and documents are packed already; text is not. */
+export interface ZipEntry {
+  /** Path inside the archive, with '/'. */
+  readonly name: string
+  readonly bytes: Uint8Array | string
+}
+
+/** The format without its 64-bit extension ends at 4 GB and 65,535 files. */
+export const largestZipBytes = 2 * 1024 * 1024 * 1024
+
+/** An archive, written while it is read: one entry is in memory at a time. The reader says when the next one is needed. */
+export async function* zipOf(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, at: Temporal.Instant) {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  for await (const { name, bytes } of entries) {
+    const file = typeof bytes === 'string' ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)
+    file.mtime = at.epochMilliseconds
+    zip.add(file)
+    file.push(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, true)
+    yield* chunks.splice(0)
+  }
+  zip.end()
+  yield* chunks.splice(0)
+}
+
+/** A name as every system can store it: no path, no control characters, at most 120 characters with its ending. */
+export function zipName(name: string): string {
+  const plain = name.replaceAll(/[/\\\p{Cc}\p{Cf}<>:"|?*]/gu, '_').replaceAll(/^[. ]+|[. ]+$/g, '')
+  const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/s.exec(plain) ?? []
+  return `${stem.slice(0, 120 - ending.length)}${ending}` || '_'
+}
