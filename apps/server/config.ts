@@ -96,7 +96,13 @@ const Environment = z.object({
   DATATRANS_MERCHANT: words.optional(),
   DATATRANS_PASSWORD: words.optional(),
   DATATRANS_SIGN_KEY: words.optional(),
+  SMS_PROVIDER: z.enum(['twilio', 'seven'], 'is neither twilio nor seven').optional(),
   SMS_URL: https.optional(),
+  SMS_ACCOUNT: words.optional(),
+  SMS_KEY: words.optional(),
+  SMS_FROM: words.optional(),
+  SMS_SIGN_KEY: words.optional(),
+  SMS_PRICE: words.optional(),
   PRINT_HOSTS: words.optional(),
 })
 

@@ -16,6 +16,12 @@ export const providerNames = [
   'DATATRANS_MERCHANT',
   'DATATRANS_PASSWORD',
   'DATATRANS_SIGN_KEY',
+  'SMS_PROVIDER',
   'SMS_URL',
+  'SMS_ACCOUNT',
+  'SMS_KEY',
+  'SMS_FROM',
+  'SMS_SIGN_KEY',
+  'SMS_PRICE',
   'PRINT_HOSTS',
 ] as const

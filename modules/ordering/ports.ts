@@ -130,6 +130,14 @@ export const printOrderPort =
     'ordering.print-order',
   )
 
+/**
+ * Needed for SMS: tells the guest the state of the order now. The caller may see the order. Undefined: the brand sends no SMS.
+ */
+export const sendSmsPort =
+  port<(orderId: string, by: Pick<OrderNews, 'actor'>) => Promise<Result<null, Failure> | undefined>>(
+    'ordering.send-sms',
+  )
+
 /** Writes an entry of the timeline. The state and the version of the order stay. */
 export const noteOrderPort = port<(tx: Tx, news: OrderNews) => Promise<void>>('ordering.note')
 

@@ -11,6 +11,7 @@ import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
 import { logsBackoffice } from '#modules/logs/backoffice/module.ts'
 import { mediaBackoffice } from '#modules/media/backoffice/module.ts'
 import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
+import { smsBackoffice } from '#modules/sms/backoffice/module.ts'
 import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
 import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
 import { statisticsBackoffice } from '#modules/statistics/backoffice/module.ts'
@@ -32,6 +33,7 @@ export const modules: readonly BackofficeModule[] = [
   storeBackoffice,
   paymentsBackoffice,
   messagingBackoffice,
+  smsBackoffice,
   kitchenBackoffice,
   devicesBackoffice,
   logsBackoffice,

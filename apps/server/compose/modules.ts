@@ -15,6 +15,7 @@ import { messagingModule } from '#modules/messaging/server/module.ts'
 import { orderingModule } from '#modules/ordering/server/module.ts'
 import { paymentsModule } from '#modules/payments/server/module.ts'
 import { signageModule } from '#modules/signage/server/module.ts'
+import { smsModule } from '#modules/sms/server/module.ts'
 import { storeModule } from '#modules/store/server/module.ts'
 import { statisticsModule } from '#modules/statistics/server/module.ts'
 import { timeTrackingModule } from '#modules/time-tracking/server/module.ts'
@@ -37,6 +38,7 @@ export const modules: readonly ServerModule[] = [
   kitchenModule,
   paymentsModule,
   messagingModule,
+  smsModule,
   logsModule,
   connectionsModule,
   devicesModule,

@@ -37,6 +37,9 @@ export const notes = [
   'questionnaire',
   'resend-new-order-email',
   'resend-new-order-sms',
+  // What became of an SMS to the guest.
+  'sms',
+  'sms-failed',
   // What payments report, and what staff decide about money.
   'paid',
   'paid-twice',

@@ -1,10 +1,11 @@
-import type { Result } from '#kernel/result.ts'
+import type { Failure, Result } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Call, type Handler, serve } from '#platform/module.ts'
 import { isOnline, type OrderDraft, orderingEndpoints } from '../contract.ts'
 import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderWithMoney, toOrder } from './order-row.ts'
+import type { OrderNews } from '../contract/printable.ts'
 import type { OrderRefusal } from '../contract/priced-order.ts'
 import { scopeOf, sees } from './scope.ts'
 import { refusal } from './staff-refusal.ts'
@@ -15,6 +16,7 @@ import type { PlacedOrder, Submission } from '../ports.ts'
 export function staffOrders(deps: {
   core: BrandCore
   place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
+  sendSms(id: string, by: Pick<OrderNews, 'actor'>): Promise<Result<null, Failure> | undefined>
 }): Handler[] {
   const { core } = deps
   const shown = (order: OrderWithMoney) => ({ ok: true as const, value: toOrder(order, core.clock.now()) })
@@ -60,8 +62,10 @@ export function staffOrders(deps: {
       const order = await readOrder(core.db, call.params.id, scopeOf(call.session))
       if (!order) return { ok: false, code: 'record.not_found' }
       if (!order.phone) return { ok: false, code: 'order.no_phone', field: 'phone' }
-      // Messages are sent as e-mail only. A refusal is better than a message that never arrives.
-      return { ok: false, code: 'order.sms_unavailable' }
+      const sent = await deps.sendSms(order.id, { actor: actorOf(call.session) })
+      // A refusal is better than a message that never arrives.
+      if (!sent) return { ok: false, code: 'order.sms_unavailable' }
+      return sent.ok ? shown((await readOrder(core.db, order.id, scopeOf(call.session))) ?? order) : sent
     }),
   ]
 }

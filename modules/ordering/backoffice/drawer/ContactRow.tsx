@@ -1,12 +1,16 @@
 import { boardTexts } from '../../words/board.ts'
 import { notify } from '#ui/backoffice/notify.ts'
+import { drawAll } from '#ui/backoffice/draw-all.ts'
+import { useFills } from '#ui/backoffice/slots.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconMail, IconMessage, IconPhone, IconPrinter, IconSend } from '@tabler/icons-react'
+import { IconMail, IconPhone, IconPrinter, IconSend } from '@tabler/icons-react'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { orderingEndpoints, type Order } from '../../contract.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { isUnpaid } from '../../rules/lifecycle.ts'
+import { useBoardDialogs } from '../board/dialogs.tsx'
+import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
@@ -16,12 +20,10 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
   const { branches, shopName } = useStaff()
   const { isLocked } = useOrderFeed()
   const action = useOrderAction()
+  const writers = useFills(contactSlot)
+  const { stand } = useBoardDialogs()
   async function resend() {
     if (await action.run(orderingEndpoints.resendEmail, { params: { id: order.id } }, t.actions.mailFailed))
-      notify(t.actions.mailSent)
-  }
-  async function sendSms() {
-    if (await action.run(orderingEndpoints.resendSms, { params: { id: order.id } }, t.actions.mailFailed))
       notify(t.actions.mailSent)
   }
   const subject = encodeURIComponent(`${labelOf(order, branches, t)} – ${shopName}`)
@@ -58,16 +60,7 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
             {t.drawer.resend}
           </Button>
         ) : null}
-        {order.phone && order.email === '' && !isUnpaid(order) ? (
-          <Button
-            disabled={isLocked}
-            loading={action.isBusy}
-            onClick={() => void sendSms()}
-            leftSection={<IconMessage className="i" stroke={1.75} aria-hidden />}
-          >
-            {t.drawer.resendSms}
-          </Button>
-        ) : null}
+        {isUnpaid(order) ? null : drawAll(writers, { order, isLocked, stand })}
         <span className="sp" />
         <ActionIcon variant="default" aria-label={t.actions.print} title={t.actions.print} onClick={onPrint}>
           <IconPrinter size={20} stroke={1.75} aria-hidden />

@@ -49,6 +49,8 @@ export function timelineWords(
     withdraw: { text: t.timeline.withdraw, tone: 'alarm' },
     print: { text: t.timeline.print, tone: '' },
     ...printedWords(entry, t),
+    sms: { text: t.timeline.smsSent, tone: '' },
+    'sms-failed': { text: t.timeline.smsFailed, tone: 'alarm' },
     'resend-new-order-email': { text: t.timeline.mail, tone: '' },
     'update-payment-status': { text: t.timeline.payment, tone: '' },
     'fail-payment': { text: t.timeline.unpaid, tone: 'alarm' },

@@ -22,5 +22,8 @@ interface OrderGuest {
 /** Shown at the end of an order in the drawer: what a module offers for its guest. */
 export const orderGuestSlot = slot<ComponentType<OrderGuest>>('ordering.orderGuest')
 
+/** Beside the ways to reach the customer in the drawer: a button that writes to them. */
+export const contactSlot = slot<ComponentType<OrderGuest & { isLocked: boolean }>>('ordering.contact')
+
 /** Shown below the payment of an order in the drawer: what a module knows of the money that was paid online. */
 export const onlinePaymentSlot = slot<ComponentType<{ order: Order }>>('ordering.onlinePayment')

@@ -43,7 +43,9 @@ export const timelineWords = words(
       refundedPart: (amount: string) => `Teilbetrag zurückgezahlt: ${amount}`,
       refundFailed: 'Rückzahlung nicht möglich, bitte erneut entscheiden',
       entered: 'Aufgenommen',
-      sms: 'Bestätigung als SMS gesendet',
+      sms: 'SMS an den Gast beauftragt',
+      smsSent: 'SMS gesendet',
+      smsFailed: 'SMS nicht zugestellt',
       editItem: (item: string, change: string, difference: string) => `${item}: ${change} (${difference})`,
       kitchen: (item: string, isDone: boolean) =>
         isDone ? `Küche: ${item || 'alles'} fertig` : `Küche: ${item || 'Bestellung'} zurückgeholt`,
@@ -91,7 +93,9 @@ export const timelineWords = words(
       refundedPart: (amount) => `Part refunded: ${amount}`,
       refundFailed: 'The refund cannot be made, please decide again',
       entered: 'Taken by staff',
-      sms: 'Confirmation sent by SMS',
+      sms: 'SMS to the guest ordered',
+      smsSent: 'SMS sent',
+      smsFailed: 'SMS not delivered',
       editItem: (item, change, difference) => `${item}: ${change} (${difference})`,
       kitchen: (item, isDone) =>
         isDone ? `Kitchen: ${item || 'everything'} is done` : `Kitchen: ${item || 'order'} brought back`,

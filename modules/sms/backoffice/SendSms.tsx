@@ -1,0 +1,28 @@
+import type { Order } from '#modules/ordering/contract.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { isMobile } from '../rules/mobile.ts'
+import { smsTexts } from '../words/sms.ts'
+import { SmsDialog } from './SmsDialog.tsx'
+
+/** The button beside the ways to reach a guest. It opens the preview; nothing is sent before that. */
+export function SendSms({ order, isLocked, stand }: { order: Order; isLocked: boolean; stand: () => () => void }) {
+  const t = useTexts(smsTexts)
+  const [isOpen, open] = useState(false)
+  useEffect(() => (isOpen ? stand() : undefined), [isOpen, stand])
+  if (!isMobile(order.phone)) return null
+  return (
+    <>
+      <Button
+        disabled={isLocked}
+        onClick={() => open(true)}
+        leftSection={<IconMessage className="i" stroke={1.75} aria-hidden />}
+      >
+        {t.send}
+      </Button>
+      {isOpen ? <SmsDialog orderId={order.id} onClose={() => open(false)} /> : null}
+    </>
+  )
+}

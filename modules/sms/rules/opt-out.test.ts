@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { wishOf } from './opt-out.ts'
+
+test.each([
+  ['STOP', 'stop'],
+  [' stopp! ', 'stop'],
+  ['Abmelden.', 'stop'],
+  ['start', 'start'],
+  ['Bitte nicht stoppen, ich komme um 5', undefined],
+  ['', undefined],
+])('the answer "%s" asks for %s', (answer, wish) => {
+  expect(wishOf(answer)).toBe(wish)
+})

@@ -1,0 +1,35 @@
+import type { ConnectionValues } from '#platform/connections/connection.ts'
+import { baseOf, SEVEN, TWILIO } from './adapters/addresses.ts'
+import { priceOf, type SmsProvider } from './adapters/provider.ts'
+import { seven } from './adapters/seven.ts'
+import { twilio } from './adapters/twilio.ts'
+
+/** The accounts of a brand. Notices of both providers are checked, also after the brand has changed to the other one. */
+export interface SmsAccounts {
+  /** Who sends; undefined: SMS are only shown. Where both are set, Twilio sends. */
+  provider: SmsProvider | undefined
+  twilioToken: string | undefined
+  sevenSignKey: string | undefined
+}
+
+/** The accounts of the values of both connections. */
+export function accountsOf(
+  forTwilio: ConnectionValues | undefined,
+  forSeven: ConnectionValues | undefined,
+): SmsAccounts {
+  return {
+    provider: twilioOf(forTwilio) ?? sevenOf(forSeven),
+    twilioToken: forTwilio?.token,
+    sevenSignKey: forSeven?.signKey,
+  }
+}
+
+function twilioOf({ account, token, from, url, price }: ConnectionValues = {}): SmsProvider | undefined {
+  if (!account || !token || !from) return undefined
+  return twilio({ account, token, from, url: baseOf(url, TWILIO), price: priceOf(price) })
+}
+
+function sevenOf({ key, from, url, price }: ConnectionValues = {}): SmsProvider | undefined {
+  if (!key || !from) return undefined
+  return seven({ key, from, url: baseOf(url, SEVEN), price: priceOf(price) })
+}

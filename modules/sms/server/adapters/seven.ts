@@ -1,0 +1,115 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import type { NoticedState } from '../../rules/states.ts'
+import { ask, byStatus, type OutgoingSms, type ProviderReply, type SendResult, type SmsProvider } from './provider.ts'
+
+interface SevenSettings {
+  url: string
+  key: string
+  from: string
+  price: number | undefined
+}
+
+const Accepted = z.object({
+  success: z.coerce.string(),
+  messages: z
+    .array(
+      z.object({
+        id: z.coerce.string().max(60).nullish(),
+        parts: z.coerce.number().int().positive().nullish(),
+        price: z.coerce.number().nonnegative().nullish(),
+        success: z.boolean().nullish(),
+        error_text: z.string().max(300).nullish(),
+      }),
+    )
+    .max(10)
+    .default([]),
+})
+
+/** Codes that a person corrects at the provider, or that pass: the SMS waits. */
+const later = new Set(['300', '500', '900', '902', '903'])
+/** The same text to the same number within a short time. */
+const REPEATED = '402'
+const TAKEN = '100'
+
+/** seven.io: JSON in, JSON or a bare number out. */
+export function seven({ url, key, from, price }: SevenSettings): SmsProvider {
+  return {
+    name: 'seven',
+    price,
+    takesNoticeUrl: false,
+    async send({ to, text, isRepeat }: OutgoingSms): Promise<SendResult> {
+      const reply = await ask(`${url}/api/sms`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ to, text, from }),
+      })
+      return 'kind' in reply ? reply : readReply(reply, isRepeat)
+    },
+  }
+}
+
+function readReply(reply: ProviderReply, isRepeat: boolean): SendResult {
+  const general = byStatus(reply)
+  if (general) return general
+  const read = Accepted.safeParse(reply.body)
+  const isNumber = typeof reply.body === 'number' || typeof reply.body === 'string'
+  if (!read.success && !isNumber) {
+    return reply.status === 200
+      ? { kind: 'doubtful', reason: 'foreign answer' }
+      : { kind: reply.status === 401 || reply.status === 403 ? 'later' : 'refused', reason: `seven.io ${reply.status}` }
+  }
+  const code = read.success ? read.data.success : String(reply.body)
+  const [first] = read.success ? read.data.messages : []
+  if (code === TAKEN && first?.success !== false)
+    return {
+      kind: 'accepted',
+      providerId: first?.id ?? '',
+      count: first?.parts ?? undefined,
+      cost: first?.price ?? undefined,
+    }
+  // After an attempt without an answer this says that the first one was taken.
+  if (code === REPEATED && isRepeat) return { kind: 'accepted', providerId: first?.id ?? '' }
+  const reason = `seven.io ${code}${first?.error_text ? `: ${first.error_text}` : ''}`
+  return { kind: later.has(code) ? 'later' : 'refused', reason }
+}
+
+const states: Readonly<Record<string, NoticedState>> = {
+  ACCEPTED: 'sent',
+  BUFFERED: 'sent',
+  TRANSMITTED: 'sent',
+  DELIVERED: 'delivered',
+  NOTDELIVERED: 'undelivered',
+  EXPIRED: 'undelivered',
+  REJECTED: 'undelivered',
+  FAILED: 'undelivered',
+}
+
+export const sevenState = (said: string): NoticedState | undefined => states[said.toUpperCase()]
+
+/** Seconds by which the time of a notice may differ from ours. */
+const TOLERANCE_SECONDS = 300
+
+/** What a signature covers, beside the key. */
+interface Signed {
+  timestamp: string
+  nonce: string
+  signature: string
+  url: string
+  body: Uint8Array
+}
+
+/** `X-Signature`: hex of HMAC-SHA256 over time, nonce, verb, public address and the MD5 of the body. */
+export function isSevenSigned(
+  { timestamp, nonce, signature, url, body }: Signed,
+  key: string,
+  now: Temporal.Instant,
+): boolean {
+  const seconds = Number(timestamp)
+  const isTimely = Math.abs(now.epochMilliseconds / 1000 - seconds) <= TOLERANCE_SECONDS
+  if (!/^\d{1,12}$/.test(timestamp) || !isTimely || !/^[\w-]{8,64}$/.test(nonce)) return false
+  const md5 = createHash('md5').update(body).digest('hex')
+  const wanted = createHmac('sha256', key).update([timestamp, nonce, 'POST', url, md5].join('\n')).digest()
+  const got = Buffer.from(signature, 'hex')
+  return got.length === wanted.length && timingSafeEqual(got, wanted)
+}

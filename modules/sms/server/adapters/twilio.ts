@@ -1,0 +1,93 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import type { NoticedState } from '../../rules/states.ts'
+import { ask, byStatus, type OutgoingSms, type ProviderReply, type SendResult, type SmsProvider } from './provider.ts'
+
+interface TwilioSettings {
+  url: string
+  account: string
+  token: string
+  /** A number, a name, or 'MG…' for a messaging service. */
+  from: string
+  price: number | undefined
+}
+
+export const basicAuth = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+const Accepted = z.object({ sid: z.string().max(60), num_segments: z.coerce.number().int().positive().optional() })
+const Refused = z.object({ code: z.number().optional(), message: z.string().max(500).optional() })
+
+/** Error of Twilio: the recipient answered STOP. */
+const OPTED_OUT = 21610
+
+/** Twilio's API of 2010-04-01: form in, JSON out. */
+export function twilio(settings: TwilioSettings): SmsProvider {
+  const { url, account, token, from, price } = settings
+  return {
+    name: 'twilio',
+    price,
+    takesNoticeUrl: true,
+    async send({ to, text, noticeUrl }: OutgoingSms): Promise<SendResult> {
+      const form = new URLSearchParams({
+        To: to,
+        [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+        Body: text,
+        // An SMS about an order is useless after hours.
+        ValidityPeriod: '7200',
+        ...(noticeUrl === undefined ? {} : { StatusCallback: noticeUrl }),
+      })
+      const reply = await ask(`${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
+        method: 'POST',
+        headers: {
+          authorization: basicAuth(account, token),
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+        },
+        body: form.toString(),
+      })
+      return 'kind' in reply ? reply : readReply(reply)
+    },
+  }
+}
+
+function readReply(reply: ProviderReply): SendResult {
+  if (reply.status === 200 || reply.status === 201) {
+    const taken = Accepted.safeParse(reply.body)
+    if (!taken.success) return { kind: 'doubtful', reason: 'foreign answer' }
+    return { kind: 'accepted', providerId: taken.data.sid, count: taken.data.num_segments }
+  }
+  const general = byStatus(reply)
+  if (general) return general
+  const { code, message } = Refused.safeParse(reply.body).data ?? {}
+  const reason = `Twilio ${reply.status}${code === undefined ? '' : `, Code ${code}`}${message ? `: ${message}` : ''}`
+  // A wrong login is corrected by a person; the SMS waits.
+  if (reply.status === 401 || reply.status === 403) return { kind: 'later', reason }
+  return { kind: 'refused', reason, ...(code === OPTED_OUT ? { isOptedOut: true } : {}) }
+}
+
+const states: Readonly<Record<string, NoticedState>> = {
+  queued: 'sent',
+  accepted: 'sent',
+  sending: 'sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'undelivered',
+}
+
+export const twilioState = (said: string | null): NoticedState | undefined => states[said ?? '']
+
+/**
+ * `X-Twilio-Signature`: base64 of HMAC-SHA1 with the auth token over the public address, followed by name and value of every field, sorted by
+ * name. It covers the public address, not what a proxy sees.
+ */
+export function isTwilioSigned(given: string | undefined, url: string, form: URLSearchParams, token: string): boolean {
+  const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const wanted = createHmac('sha1', token)
+    .update(url + fields.map(([name, value]) => name + value).join(''))
+    .digest()
+  const got = Buffer.from(given ?? '', 'base64')
+  return got.length === wanted.length && timingSafeEqual(got, wanted)
+}

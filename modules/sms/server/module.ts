@@ -1,0 +1,87 @@
+import { configPort } from '#modules/content/ports.ts'
+import { messageRoutesPort } from '#modules/messaging/ports.ts'
+import {
+  noteOrderPort,
+  orderForMailPort,
+  orderMailerPort,
+  orderOfStaffPort,
+  sendSmsPort,
+} from '#modules/ordering/ports.ts'
+import { baseUrlOf } from '#platform/base-url.ts'
+import { personalDataPort } from '#platform/personal-data.ts'
+import { many } from '#platform/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { smsEndpoints } from '../contract.ts'
+import { smsErrors } from '../words/errors.ts'
+import { accountsOf } from './accounts.ts'
+import { sevenConnection, twilioConnection } from './connections.ts'
+import { sendTopic } from './keep-sms.ts'
+import { noticeHandlers } from './notices.ts'
+import { optOutCalls } from './opt-outs.ts'
+import { smsPersonalData } from './personal-data.ts'
+import { retentionJob } from './retention.ts'
+import { smsRights } from './rights.ts'
+import { sendSms } from './send-sms.ts'
+import { smsCalls } from './sms-calls.ts'
+import { tellOrder } from './tell-order.ts'
+import { type GuestPorts, guestSms } from './tell-guest.ts'
+
+/** SMS to guests (docs/rules/messages.md, SMS). Settings of the installation: SMS_PROVIDER and what begins with SMS_. */
+export const smsModule = serverModule({
+  name: 'sms',
+  endpoints: smsEndpoints,
+  rights: smsRights,
+  errors: smsErrors,
+  connections: [twilioConnection, sevenConnection],
+  migrations: new URL('./migrations/', import.meta.url),
+  needs: {
+    order: orderForMailPort,
+    mailers: many(orderMailerPort),
+    routes: messageRoutesPort,
+    config: configPort,
+    noteOrder: noteOrderPort,
+    orderOfStaff: orderOfStaffPort,
+  },
+  offers: { send: sendSmsPort, personalData: personalDataPort },
+  open(core, needed) {
+    const accounts = core.connections.use([twilioConnection, sevenConnection], accountsOf)
+    const provider = () => accounts().provider
+    const baseUrl = () => baseUrlOf(core)
+    const told = tellOrder(needed.noteOrder)
+    const ports: GuestPorts = {
+      order: needed.order,
+      mailers: () => needed.mailers().map((mailer) => mailer()),
+      routes: needed.routes,
+      brand: async () => {
+        const { shopName, enablePluginSMS } = await needed.config()
+        return { shopName, isOn: enablePluginSMS }
+      },
+      baseUrl,
+      hasProvider: () => provider() !== undefined,
+      noteOrder: needed.noteOrder,
+    }
+    const guests = guestSms(core, ports)
+    return {
+      handlers: [
+        ...smsCalls(core, { ...ports, orderOfStaff: needed.orderOfStaff, provider }),
+        ...optOutCalls(core),
+        ...noticeHandlers(core, { accounts, baseUrl, tellOrder: told }),
+      ],
+      outbox: {
+        ...guests.outbox,
+        [sendTopic]: sendSms(core, {
+          provider,
+          tellOrder: told,
+          // A developer's machine cannot be reached by the provider.
+          noticeUrl: ({ takesNoticeUrl }, smsId) =>
+            takesNoticeUrl && baseUrl().startsWith('https:')
+              ? `${baseUrl()}/api/webhooks/twilio?sms=${smsId}`
+              : undefined,
+        }),
+      },
+      jobs: [retentionJob(core)],
+      send: guests.send,
+      personalData: () => smsPersonalData,
+    }
+  },
+})

@@ -1,0 +1,59 @@
+import type { Locale } from '#contract/locale.ts'
+import type { OrderForMail } from '#modules/ordering/contract.ts'
+import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
+import type { GuestEvent } from '#modules/messaging/rules/routes.ts'
+import { formatDate, formatTime, instantsOf } from '#kernel/time.ts'
+import { smsText } from '../rules/sms-text.ts'
+
+interface SmsContext {
+  shopName: string
+  baseUrl: string
+  mailer: OrderMailer
+}
+
+/** What an SMS about each event begins with. A changed order has no SMS. */
+export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, baseUrl, mailer }: SmsContext): string {
+  const { order, branch, hash } = source
+  const locale: Locale = order.locale
+  const steps = mailer.steps(locale).guest
+  const step = event === 'changed' ? steps.confirmed : steps[event]
+  const at = event === 'counter' ? order.counterAppointment?.appointment : (order.appointmentDate ?? order.appointment)
+  const hasTime = event === 'confirmed' || event === 'counter'
+  return smsText({
+    shop: shopName,
+    sentence: step.subject(order.uid),
+    when: hasTime && at ? momentOf(locale, at, branch.timeZone) : '',
+    // The hash in the link opens the order: it never goes out where somebody on the way could read the page.
+    url: baseUrl.startsWith('https:')
+      ? `${baseUrl}/${locale}/status/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}`
+      : undefined,
+  })
+}
+
+/** '27.11.2026, 14:35 Uhr' in the branch's zone; in the hour that comes twice with its offset. */
+function momentOf(locale: Locale, iso: string, zone: string): string {
+  const wall = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
+  const isDouble = instantsOf(wall.toPlainDateTime(), zone).length > 1
+  const time = isDouble ? `${formatTime(wall)} (${wall.offset})` : formatTime(wall)
+  return `${formatDate(wall)}, ${time}${locale === 'de' ? ' Uhr' : ''}`
+}
+
+/** The event that tells where an order is now, for an SMS by hand. */
+export function eventNow({ order }: OrderForMail, mailer: OrderMailer): GuestEvent {
+  if (order.counterAppointment?.state === 'open') return 'counter'
+  switch (order.state) {
+    case 'waiting':
+      return 'received'
+    case 'confirmed':
+      return 'confirmed'
+    case 'in-delivery':
+      return mailer.inDelivery(order)
+    case 'completed':
+      return 'completed'
+    case 'rejected':
+      return 'rejected'
+    case 'canceled':
+    case 'failed':
+      return 'canceled'
+  }
+}

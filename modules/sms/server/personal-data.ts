@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag'
+import type { PersonalData } from '#platform/personal-data.ts'
+
+/** SMS about a guest's orders. That a number wants no SMS stays after an erasure, or the next order would write to it again. */
+export const smsPersonalData: PersonalData = {
+  columns: { sms_messages: ['to_number', 'text', 'last_error'], sms_opt_outs: ['phone'] },
+  async read(db, { orders, contacts }) {
+    const phones = contacts.map(({ phone }) => phone).filter(Boolean)
+    return {
+      sms_messages: await db.many(sql`
+        SELECT order_uid, created_at, to_number, text, state FROM sms_messages WHERE order_id = ANY(${[...orders]}::uuid[])
+        ORDER BY created_at, id`),
+      sms_opt_outs: await db.many(
+        sql`SELECT phone, created_at, source FROM sms_opt_outs WHERE phone = ANY(${phones}) ORDER BY phone`,
+      ),
+    }
+  },
+  async erase(tx, { orders }) {
+    await tx.run(sql`DELETE FROM sms_messages WHERE order_id = ANY(${[...orders]}::uuid[])`)
+    return undefined
+  },
+}

@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag'
+import type { BrandCore, OutboxHandler } from '#platform/module.ts'
+import type { Tx } from '#platform/db.ts'
+import { smsReasons } from '../words/server.ts'
+import type { SendResult, SmsProvider } from './adapters/provider.ts'
+import type { SmsRow } from './rows.ts'
+import { sendTopic } from './keep-sms.ts'
+import { applyEarlyNotices } from './notice-store.ts'
+import type { TellOrder } from './tell-order.ts'
+
+/** Minutes until the next attempt, where the provider has certainly not taken it. */
+const pauses = [1, 5, 15, 60] as const
+/** An SMS about an order says nothing any more after this time. */
+const VALID_HOURS = 2
+
+interface SendDeps {
+  provider(): SmsProvider | undefined
+  noticeUrl(provider: SmsProvider, smsId: string): string | undefined
+  tellOrder: TellOrder
+}
+
+/**
+ * Sends a stored SMS. That the provider is being asked is stored before it is asked: who finds it so later knows that nobody read the answer,
+ * and it becomes doubtful instead of going out twice.
+ */
+export const sendSms =
+  (core: BrandCore, deps: SendDeps): OutboxHandler =>
+  async ({ smsId }) => {
+    const id = String(smsId)
+    const provider = deps.provider()
+    const now = core.clock.now()
+    const sms = await core.db.first<SmsRow>(sql`
+      UPDATE sms_messages SET state = ${provider ? 'sending' : 'shown'}, provider = ${provider?.name ?? null}, attempts = attempts + ${provider ? 1 : 0}
+      WHERE id = ${id} AND state = 'queued' AND created_at > ${now.subtract({ hours: VALID_HOURS })} RETURNING *`)
+    if (!sms) return core.db.tx((tx) => leftBehind(tx, deps, id))
+    if (!provider) return
+    const answer = await provider.send({
+      to: sms.to_number,
+      text: sms.text,
+      isRepeat: sms.attempts > 1,
+      noticeUrl: deps.noticeUrl(provider, id),
+    })
+    await core.db.tx((tx) => note(tx, core, deps, sms, answer))
+  }
+
+/** It is not to be sent: already done, too old, or a process died while it asked the provider. */
+async function leftBehind(tx: Tx, deps: SendDeps, id: string): Promise<void> {
+  const sms = await tx.first<SmsRow>(
+    sql`SELECT * FROM sms_messages WHERE id = ${id} AND state IN ('queued', 'sending') FOR UPDATE`,
+  )
+  if (!sms) return
+  const t = smsReasons(sms.locale)
+  const [state, reason] =
+    sms.state === 'sending' ? (['doubtful', t.interrupted] as const) : (['failed', t.late] as const)
+  await tx.run(sql`UPDATE sms_messages SET state = ${state}, last_error = ${reason} WHERE id = ${id}`)
+  await deps.tellOrder(tx, sms, { action: 'sms-failed', note: reason })
+}
+
+async function note(tx: Tx, core: BrandCore, deps: SendDeps, sms: SmsRow, answer: SendResult): Promise<void> {
+  const { id } = sms
+  if (answer.kind === 'accepted') {
+    // A notice may have come before this answer: its state stays.
+    await tx.run(sql`
+      UPDATE sms_messages SET state = CASE WHEN state IN ('sending', 'doubtful') THEN 'sent' ELSE state END,
+        provider_id = coalesce(nullif(${answer.providerId}, ''), provider_id), count = coalesce(${answer.count ?? null}, count),
+        cost = coalesce(${answer.cost ?? null}, cost), last_error = NULL
+      WHERE id = ${id}`)
+    await applyEarlyNotices(tx, id)
+    return deps.tellOrder(tx, sms, { action: 'sms', note: sms.text })
+  }
+  const reason = answer.reason.replaceAll(/\s+/g, ' ').slice(0, 300)
+  const failures = sms.failures + 1
+  const minutes = answer.kind === 'later' ? pauses[failures - 1] : undefined
+  core.log.warn(
+    { sms: id, provider: sms.provider, outcome: answer.kind, reason, attempt: sms.attempts },
+    'An SMS was not sent',
+  )
+  const state = minutes !== undefined ? 'queued' : answer.kind === 'doubtful' ? 'doubtful' : 'failed'
+  await tx.run(sql`
+    UPDATE sms_messages SET state = ${state}, failures = ${failures}, last_error = ${reason} WHERE id = ${id} AND state = 'sending'`)
+  if (minutes !== undefined) {
+    await core.outbox.add(tx, {
+      topic: sendTopic,
+      key: `${id}:${sms.attempts}`,
+      payload: { smsId: id },
+      notBefore: core.clock.now().add({ minutes }),
+    })
+    return
+  }
+  if (answer.kind === 'refused' && answer.isOptedOut)
+    await tx.run(sql`
+      INSERT INTO sms_opt_outs (phone, created_at, source) VALUES (${sms.to_number}, ${core.clock.now()}, 'provider') ON CONFLICT DO NOTHING`)
+  await deps.tellOrder(tx, sms, { action: 'sms-failed', note: reason })
+}

@@ -1,0 +1,19 @@
+import { messages } from '#i18n/messages.ts'
+
+/** What this module writes into the audit trail, for its screen. */
+export const smsLogTexts = messages(
+  {
+    sms: 'SMS',
+    smsOptOut: 'SMS abbestellt',
+    'sms.retried': 'SMS noch einmal gesendet',
+    'sms.opt-out': 'Nummer eingetragen, die keine SMS möchte',
+    'sms.opt-in': 'Nummer wieder erlaubt',
+  },
+  {
+    sms: 'SMS',
+    smsOptOut: 'Opted out of SMS',
+    'sms.retried': 'SMS sent again',
+    'sms.opt-out': 'Number added that wants no SMS',
+    'sms.opt-in': 'Number allowed again',
+  },
+)
