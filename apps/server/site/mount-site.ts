@@ -56,7 +56,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
     scope.setErrorHandler((error, request, reply) => {
       const locale = localeOf(request.url) ?? preferredLocale(request.headers['accept-language'])
       const isEmpty = error instanceof NoBrandYet
-      const isBusy = isConnectionLoss(error)
+      const isBusy = isConnectionLoss(error) || isPageBusy(error)
       if (!isEmpty) app.log.error({ err: error, requestId: request.id }, 'A page could not be made')
       const html = isEmpty ? emptyPage(locale) : brokenPage(locale, request.id)
       return reply
@@ -73,6 +73,9 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
     mountPages(scope, options, render)
   })
 }
+
+/** Thrown by a page whose data can be read later (packages/ui/site/page-busy.ts). It comes from the build: the class is another object there. */
+const isPageBusy = (error: unknown): boolean => error instanceof Error && error.name === 'PageBusy'
 
 /** Folders only: files that browsers request at the root (robots, icon, manifest) belong to each brand and are generated. */
 async function serveAssets(scope: FastifyInstance, client: string): Promise<void> {
@@ -194,7 +197,8 @@ async function pageFor(
   }
   const isPage = page.headers['content-type']?.startsWith('text/html')
   const policy = isPage ? { 'content-security-policy': contentPolicy(page.body.toString('utf8'), sources) } : {}
-  return pageBytes(page.status, { ...page.headers, ...policy, vary: varyOf(pathname) }, page.body, {
+  const later = page.status === 503 ? { 'retry-after': '5' } : {}
+  return pageBytes(page.status, { ...page.headers, ...later, ...policy, vary: varyOf(pathname) }, page.body, {
     quick,
     isShared: page.isShared,
   })

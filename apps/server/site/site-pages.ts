@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import type { Api } from '#contract/client.ts'
 import { systemClock } from '#kernel/time.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { type Init, type InitEntries, readInit } from '#contract/init.ts'
 import type { BrandRuntime } from '#platform/brands/runtime.ts'
 import type { MountPages, PageOptions } from '../pages.ts'
+import { Overloaded } from '#platform/postgres/failures.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 
@@ -16,8 +18,15 @@ const nobody: Visitor = {
   signal: new AbortController().signal,
 }
 
-/** The public site of every brand of the process. */
-export const sitePages: MountPages = async (app, { house, api, isDevelopment }) => {
+/** The public site of every brand of the process, from its build. */
+export const sitePages: MountPages = (app, options) => mountSitePages(app, options)
+
+/** `buildFolder`: see `mountSite`. */
+export async function mountSitePages(
+  app: FastifyInstance,
+  { house, api, isDevelopment }: PageOptions,
+  buildFolder?: URL,
+): Promise<void> {
   const brands = new WeakMap<BrandRuntime, SiteBrand>()
   const brandOf = async (host: string): Promise<SiteBrand> => {
     const runtime = await house.forHost(host)
@@ -26,12 +35,13 @@ export const sitePages: MountPages = async (app, { house, api, isDevelopment }) 
     return known
   }
 
-  await mountSite(app, { brandOf, clock: systemClock, isDevelopment })
+  await mountSite(app, { brandOf, clock: systemClock, isDevelopment, ...(buildFolder ? { buildFolder } : {}) })
 }
 
-/** A visitor's initial load. Throws when it cannot be read, because every page needs it. */
+/** A visitor's initial load. Throws when it cannot be read, because every page needs it; `Overloaded` when it can be read later. */
 async function initOf(api: Api): Promise<Init> {
   const answer = await api.call(contentEndpoints.init)
+  if (!answer.ok && answer.status === 503) throw new Overloaded()
   if (!answer.ok) throw new Error(`The initial load failed: ${answer.errors[0]?.code ?? answer.status}`)
   return readInit(answer.value as InitEntries)
 }
@@ -46,11 +56,20 @@ function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
     version: () => core.snapshots.version(),
     init() {
       const version = core.snapshots.version()
-      if (held?.version !== version) held = { version, init: initOf(own) }
+      if (held?.version !== version) {
+        const init = initOf(own)
+        held = { version, init }
+        // What failed is read again by the next visitor: the version stays the same when the database was only busy.
+        init.catch(() => {
+          if (held?.init === init) held = undefined
+        })
+      }
       return held.init
     },
     async redirectOf(path) {
       const found = await own.call(contentEndpoints.redirected, { query: { path: path.slice(0, 2000) } })
+      // A page that moved is not missing because nobody could look.
+      if (!found.ok && found.status === 503) throw new Overloaded()
       return found.ok ? found.value : undefined
     },
     api: (visitor) => api(runtime, visitor),

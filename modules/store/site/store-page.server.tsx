@@ -6,6 +6,7 @@ import { legalText } from '#modules/content/rules/legal-text.ts'
 import { pageDescription, pageTitle } from '#modules/content/rules/page-title.ts'
 import { homeHref, legalPaths } from '#modules/content/rules/site-paths.ts'
 import type { SitePage } from '#ui/site/module.ts'
+import { PageBusy } from '#ui/site/page-busy.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 import { storeEndpoints } from '../contract.ts'
 import { storefrontIsland } from './module.ts'
@@ -25,6 +26,7 @@ export const storePage: SitePage = async (site, { locale, path: asked }, { islan
   if (branch.kind === 'rides') return { kind: 'moved', to: `${homeHref(locale)}#booking` }
   const read = await site.api.call(storeEndpoints.storefront, { params: { branch: branch.identifier } })
   if (!read.ok && read.status === 404) return { kind: 'missing' }
+  if (!read.ok && (read.status === 503 || read.status === 429)) throw new PageBusy()
   if (!read.ok) throw new Error(`The storefront answered ${read.status}`)
 
   const config = site.init.config
