@@ -1,11 +1,12 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { directoryMigrations } from '../brands/directory.ts'
 import type { Log } from '../module.ts'
 import { migrate, type Migrations } from '../postgres/migrate.ts'
-import { copyNewFiles, filesBelow } from './file-copies.ts'
+import { filesBelow } from './file-copies.ts'
 import { BackupUnusable, checkContents, type Manifest, readManifest } from './manifest.ts'
+import { dropRestored, readMark, removeMark, writeMark } from './restore-mark.ts'
+import { emptyFolder, placeFiles, removeStaged, stageFiles } from './staged-files.ts'
 import { loadSchema, plainText } from './table-copies.ts'
 
 interface RestoreTarget {
@@ -19,49 +20,80 @@ interface RestoreTarget {
 }
 
 /**
- * Brings an empty installation into the state of a backup. Tables are made by the backup's own migrations, of this release; later ones run at the next
- * start. Brands that had a database of their own come into this one. Throws `BackupUnusable` with what to do; then nothing is left in the database.
+ * Brings an empty installation into the state of a backup, or leaves it empty. Tables are made by the backup's own migrations, of this release; later
+ * ones run at the next start. Brands that had a database of their own come into this one. Files are copied beside their place first and moved last. A
+ * restore that was cut off is undone by the next one; until then no server starts here. Throws `BackupUnusable` with what to do.
  */
 export async function restoreBackup(target: RestoreTarget, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await checkContents(folder, manifest)
-  if ((await filesBelow(target.filesFolder)).length > 0)
-    throw new BackupUnusable(`${target.filesFolder} is not empty: restore into a new DATA_DIR.`)
   const client = new Client({ connectionString: target.url })
+  // A lost connection is told by the statement that fails.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<{ schema: string }>(
-      'SELECT nspname AS schema FROM pg_namespace WHERE nspname = ANY($1)',
-      [manifest.schemas.map(({ schema }) => schema)],
+    const { rows } = await client.query<{ mine: boolean }>(
+      "SELECT pg_try_advisory_lock(hashtextextended('servus.restore', 0)) AS mine",
     )
-    const empty = await isEmptyDirectory(client, rows)
-    if (empty) await client.query('DROP SCHEMA servus CASCADE')
-    else if (rows.length > 0)
-      throw new BackupUnusable(
-        `The database is not empty: it has ${rows.map(({ schema }) => schema).join(', ')}. Restore into an empty one.`,
-      )
-    await client.query(plainText)
+    if (!rows[0]?.mine) throw new BackupUnusable('Another restore into this database is running.')
+    await undoCutOff(client, target)
+    await checkEmpty(client, target, manifest)
+    const schemas = manifest.schemas.map(({ schema }) => schema)
+    await writeMark(client, { filesFolder: resolve(target.filesFolder), schemas })
     try {
-      // The directory comes last: until then the installation has no brand.
-      for (const copy of manifest.schemas.toSorted(
-        (a, b) => Number(b.brand !== undefined) - Number(a.brand !== undefined),
-      )) {
-        const migrations = copy.brand === undefined ? directoryMigrations : target.migrations
-        await migrate({ url: target.url, schema: copy.schema, log: target.log, migrations, only: copy.migrations })
-        await loadSchema(client, folder, copy)
-      }
-      const moved = manifest.schemas.flatMap(({ brand, isElsewhere }) => (isElsewhere && brand ? [brand] : []))
-      await client.query('UPDATE servus.brand SET database_url = NULL WHERE id = ANY($1)', [moved])
-      await mkdir(target.filesFolder, { recursive: true })
-      await copyNewFiles(join(folder, 'files'), target.filesFolder)
+      await stageFiles(join(folder, 'files'), target.filesFolder)
+      await loadSchemas(client, target, folder, manifest)
+      await placeFiles(target.filesFolder)
     } catch (error) {
-      for (const { schema } of manifest.schemas) await client.query(`DROP SCHEMA IF EXISTS "${schema}" CASCADE`)
+      await dropRestored(client, schemas)
+      await emptyFolder(target.filesFolder)
+      await removeMark(client)
       throw error
     }
+    await removeMark(client)
     return manifest
   } finally {
     await client.end()
   }
+}
+
+/** What a restore that was cut off has left: it began in an empty place, so all of it goes. */
+async function undoCutOff(client: Client, { filesFolder, log }: RestoreTarget): Promise<void> {
+  const mark = await readMark(client)
+  if (!mark) return
+  log.warn({ schemas: mark.schemas }, 'A restore was cut off here. What it left is removed')
+  await dropRestored(client, mark.schemas)
+  if (mark.filesFolder === resolve(filesFolder)) await emptyFolder(filesFolder)
+  await removeMark(client)
+}
+
+async function checkEmpty(client: Client, { filesFolder }: RestoreTarget, manifest: Manifest): Promise<void> {
+  await removeStaged(filesFolder)
+  if ((await filesBelow(filesFolder)).length > 0)
+    throw new BackupUnusable(`${filesFolder} is not empty: restore into a new DATA_DIR.`)
+  const { rows } = await client.query<{ schema: string }>(
+    'SELECT nspname AS schema FROM pg_namespace WHERE nspname = ANY($1)',
+    [manifest.schemas.map(({ schema }) => schema)],
+  )
+  if (await isEmptyDirectory(client, rows)) await client.query('DROP SCHEMA servus CASCADE')
+  else if (rows.length > 0)
+    throw new BackupUnusable(
+      `The database is not empty: it has ${rows.map(({ schema }) => schema).join(', ')}. Restore into an empty one.`,
+    )
+}
+
+async function loadSchemas(client: Client, target: RestoreTarget, folder: string, manifest: Manifest): Promise<void> {
+  await client.query(plainText)
+  // The directory comes last: until then the installation has no brand.
+  for (const copy of manifest.schemas.toSorted(
+    (a, b) => Number(b.brand !== undefined) - Number(a.brand !== undefined),
+  )) {
+    const migrations = copy.brand === undefined ? directoryMigrations : target.migrations
+    await migrate({ url: target.url, schema: copy.schema, log: target.log, migrations, only: copy.migrations })
+    await loadSchema(client, folder, copy)
+  }
+  const moved = manifest.schemas.flatMap(({ brand, isElsewhere }) => (isElsewhere && brand ? [brand] : []))
+  await client.query('UPDATE servus.brand SET database_url = NULL WHERE id = ANY($1)', [moved])
 }
 
 /** A command that ran before made the directory, and no brand yet. */

@@ -34,6 +34,11 @@ export const directoryMigrations: readonly Migrations[] = [
   { module: 'directory', folder: new URL('./migrations/', import.meta.url) },
 ]
 
+/** A restore that was cut off leaves its mark (packages/platform/backup/restore-mark.ts). */
+const isHalfRestored = async (db: OpenDatabase): Promise<boolean> =>
+  (await db.first<{ found: boolean }>(sql`SELECT to_regnamespace('servus_restore') IS NOT NULL AS found`))?.found ===
+  true
+
 /** The list of brands, in schema `servus` of the installation's database. */
 export async function openDirectory(options: { url: string; log: Log }): Promise<Directory> {
   await migrate({
@@ -42,6 +47,12 @@ export async function openDirectory(options: { url: string; log: Log }): Promise
     migrations: directoryMigrations,
   })
   const db = openDatabase({ ...options, schema: 'servus', maxConnections: 2 })
+  if (await isHalfRestored(db)) {
+    await db.close()
+    throw new Error(
+      'A restore into this database was cut off. Run the same restore again: it removes what is left and begins anew.',
+    )
+  }
   const entry = (row: Row): BrandEntry => ({
     id: row.id,
     name: row.name,

@@ -1,0 +1,34 @@
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { filesBelow } from './file-copies.ts'
+
+/** Inside the folder of files: that may be a volume of its own, and files are moved within a volume only. No brand has such a name. */
+const stagedIn = (folder: string): string => join(folder, '.restoring')
+
+export const removeStaged = (folder: string): Promise<void> => rm(stagedIn(folder), { recursive: true, force: true })
+
+/** Copies every file of a backup to a place where nobody looks. Throws when one cannot be copied. */
+export async function stageFiles(from: string, folder: string): Promise<void> {
+  const staged = stagedIn(folder)
+  await mkdir(staged, { recursive: true })
+  for (const path of await filesBelow(from)) {
+    await mkdir(dirname(join(staged, path)), { recursive: true })
+    await copyFile(join(from, path), join(staged, path))
+  }
+}
+
+/** Moves the copied files to their place. */
+export async function placeFiles(folder: string): Promise<void> {
+  const staged = stagedIn(folder)
+  for (const name of await readdir(staged)) await rename(join(staged, name), join(folder, name))
+  await removeStaged(folder)
+}
+
+/** Removes everything in a folder that a restore had found empty. */
+export async function emptyFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
+}
