@@ -54,6 +54,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
     locale: order.locale ?? 'de',
     origin: order.table ? 'table-qr' : 'web',
     legalInstructions: true,
+    isOfAge: true,
     privacyPolicy: true,
     items: order.items.map(({ dish, amount = 1, unit, parts = [] }) => ({
       product: bySlug.get(dish) ?? '',

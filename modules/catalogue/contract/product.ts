@@ -5,6 +5,7 @@ import { pricingModels, type Unit as UnitName, units } from '#kernel/units.ts'
 import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { leadTimeTypes } from '../rules/lead-time.ts'
+import { alcoholKinds } from '../rules/minimum-age.ts'
 
 /** Upper bound of a price. */
 export const amount = money(1_000_000)
@@ -105,6 +106,8 @@ export const productEntity = entity({
     categoryId: field(z.uuid().nullish(), { widget: 'reference', to: 'category', section: 'general', column: 3 }),
     position: field(z.int().min(0).default(0), { widget: 'number', section: 'general' }),
     allergens: field(text(200).default(''), { widget: 'text', section: 'general' }),
+    /** From which age guests may have it, by the law of the branch's country (docs/rules/orders.md, Alcohol). */
+    alcohol: field(z.enum(alcoholKinds).default('none'), { widget: 'select', section: 'general' }),
     images: field(z.array(ImageRef).max(20).default([]), { widget: 'images', section: 'general' }),
     price: field(amount, { widget: 'money', section: 'price', column: 4 }),
     tax: field(percent, { widget: 'percent', section: 'price', column: 5 }),

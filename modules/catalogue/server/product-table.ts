@@ -36,6 +36,7 @@ export const columns: readonly Column[] = [
   { name: 'minimumQuantity', kind: 'number', de: 'Mindestmenge', en: 'Minimum quantity' },
   { name: 'maximumQuantity', kind: 'number', de: 'Höchstmenge', en: 'Maximum quantity', mayBeEmpty: true },
   { name: 'allergens', kind: 'text', de: 'Allergene', en: 'Allergens', mayBeEmpty: true },
+  { name: 'alcohol', kind: 'choice', de: 'Alkohol', en: 'Alcohol' },
   { name: 'tagIds', kind: 'tags', de: 'Tags', en: 'Tags', mayBeEmpty: true },
   { name: 'isEnabled', kind: 'boolean', de: 'Eingeschaltet', en: 'Switched on' },
   { name: 'isPublic', kind: 'boolean', de: 'Veröffentlicht', en: 'Published' },

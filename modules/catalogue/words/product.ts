@@ -33,6 +33,7 @@ export const productWords = messages(
       categoryId: 'Kategorie',
       position: 'Reihenfolge',
       allergens: 'Allergene',
+      alcohol: 'Alkohol',
       images: 'Bilder',
       price: 'Preis',
       tax: 'Steuer',
@@ -66,6 +67,7 @@ export const productWords = messages(
     help: {
       position: 'Kleine Zahlen stehen vorne.',
       allergens: 'Kennbuchstaben, zum Beispiel A, C, L.',
+      alcohol: 'Gäste bestätigen das Alter, das Ihr Land verlangt; Sie sehen „Ausweis prüfen“.',
       translations: 'Leer: Gäste lesen den deutschen Text.',
       tax: 'Bei Lieferung, und überall, wo nichts anderes eingetragen ist.',
       takeawayTax: 'Leer: wie Steuer.',
@@ -95,6 +97,7 @@ export const productWords = messages(
     },
     choices: {
       type: { simple: 'Einfach', configurable: 'Konfigurierbar', bundle: 'Bündel', vehicle: 'Fahrzeug' },
+      alcohol: { none: 'Ohne', fermented: 'Bier, Wein, Sekt', spirits: 'Spirituosen, auch gemischt' },
       calculationModel: { fixed: 'Exakt (Fix)', approximate: 'Ungefähr (ca.)', minimum: 'Minimum (ab)' },
       leadTimeType: { minutes: 'Minuten', hours: 'Stunden', days: 'Tage', weeks: 'Wochen' },
       unit: unitsDe,
@@ -168,6 +171,7 @@ export const productWords = messages(
       categoryId: 'Category',
       position: 'Order',
       allergens: 'Allergens',
+      alcohol: 'Alcohol',
       images: 'Pictures',
       price: 'Price',
       tax: 'Tax',
@@ -201,6 +205,7 @@ export const productWords = messages(
     help: {
       position: 'Small numbers come first.',
       allergens: 'Letters, for example A, C, L.',
+      alcohol: 'Guests confirm the age that your country asks for; you read “Check ID”.',
       translations: 'Empty: guests read the German text.',
       tax: 'For delivery, and wherever nothing else is entered.',
       takeawayTax: 'Empty: like tax.',
@@ -230,6 +235,7 @@ export const productWords = messages(
     },
     choices: {
       type: { simple: 'Simple', configurable: 'Configurable', bundle: 'Bundle', vehicle: 'Vehicle' },
+      alcohol: { none: 'None', fermented: 'Beer, wine, sparkling wine', spirits: 'Spirits, mixed drinks too' },
       calculationModel: { fixed: 'Exact (fixed)', approximate: 'Approximate (ca.)', minimum: 'Minimum (from)' },
       leadTimeType: { minutes: 'Minutes', hours: 'Hours', days: 'Days', weeks: 'Weeks' },
       unit: unitsEn,

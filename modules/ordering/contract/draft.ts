@@ -78,6 +78,8 @@ export const OrderDraft = z.strictObject({
   paymentMethod: PaymentMethod.default('cash'),
   /** Tip in currency units, whole cents; only with a payment online. */
   tip: sentMoney.min(0).max(MOST_TIP).refine(isWholeCents).default(0),
+  /** The guest says to be old enough for the alcohol in the order (docs/rules/orders.md, Alcohol). */
+  isOfAge: z.boolean().default(false),
   legalInstructions: z.boolean().default(false),
   privacyPolicy: z.boolean().default(false),
   branch: z.uuid(),

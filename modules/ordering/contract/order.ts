@@ -55,6 +55,8 @@ export const OrderItem = z.object({
   country: z.string().nullable(),
   /** Allergen codes of the product when it was ordered: 'A, C, G'. */
   allergens: z.string().optional(),
+  /** From which age, in years, guests might have it when it was ordered; null: everybody. */
+  minimumAge: z.int().nullable().optional(),
   /** Printed configuration, in the order's language; files of upload steps with their addresses. */
   details: z.array(ItemDetail),
   /** Name and configuration in the language of the menu, for staff; null where the guest read the same. Never in a customer's order. */

@@ -8,7 +8,16 @@ import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
 export type OrderLine = PricedLine &
   Pick<
     OrderItem,
-    'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details' | 'staffName' | 'staffDetails'
+    | 'kind'
+    | 'productId'
+    | 'name'
+    | 'unit'
+    | 'country'
+    | 'allergens'
+    | 'minimumAge'
+    | 'details'
+    | 'staffName'
+    | 'staffDetails'
   >
 
 /** What the server computed about a draft; nothing of it comes from the client. */

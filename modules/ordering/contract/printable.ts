@@ -32,6 +32,8 @@ export interface PrintableContent {
   /** 'Tisch 12', 'Lieferung', 'Flughafentransfer'. */
   headline: string
   facts: readonly PrintableFact[]
+  /** What whoever hands it over must see, inverted below the number: 'Ausweis prüfen: ab 18'. Not on kitchen slips. */
+  warnings?: readonly string[]
   lines: readonly PrintableLine[]
   /** Further amounts before the total, in currency units: fee of the delivery, taxes. */
   sums: readonly { label: string; amount: number }[]

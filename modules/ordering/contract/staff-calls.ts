@@ -208,7 +208,7 @@ export const staffEndpoints = {
     access: desks,
     status: 201,
     headers: { 'idempotency-key': 'required' },
-    body: OrderDraft.omit({ origin: true, legalInstructions: true, privacyPolicy: true }),
+    body: OrderDraft.omit({ origin: true, isOfAge: true, legalInstructions: true, privacyPolicy: true }),
     bodyLimit: 256 * 1024,
     reply: z.object({ id: z.uuid(), uid: z.string() }),
     summary: 'Enter an order that somebody gave by phone or at the counter; priced by the same rules',

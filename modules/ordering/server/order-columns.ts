@@ -113,6 +113,7 @@ export const itemColumns = {
   is_price_hidden: item.boolean(({ line }) => line.isPriceHidden ?? false),
   country: item.text(({ line }) => line.country),
   allergens: item.text(({ line }) => line.allergens ?? ''),
+  minimum_age: item.integer(({ line }): number | null => line.minimumAge ?? null),
   details: item.jsonb(({ line }) => line.details),
   staff_name: item.text(({ line }) => line.staffName ?? null),
   staff_details: item.jsonb(({ line }) => line.staffDetails ?? null),

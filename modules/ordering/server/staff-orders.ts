@@ -40,7 +40,9 @@ export function staffOrders(deps: {
         return { ok: false, code: 'order.branch_unknown', field: 'branch' }
       // Staff do not have the guest's card: a payment page opens only for guests who order themselves.
       if (isOnline(body.paymentMethod)) return { ok: false, code: 'field.choice', field: 'paymentMethod' }
-      const draft: OrderDraft = { ...body, origin: 'web', legalInstructions: true, privacyPolicy: true }
+      // Staff see the age when they hand it over: the order carries the mark.
+      const consent = { isOfAge: true, legalInstructions: true, privacyPolicy: true }
+      const draft: OrderDraft = { ...body, ...consent, origin: 'web' }
       const placed = await deps.place({ draft, key, by: { id: session.userId, name: session.name } })
       if (!placed.ok) return placed
       const { id, uid, isReplay } = placed.value

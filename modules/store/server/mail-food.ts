@@ -3,6 +3,8 @@ import { lineAmount } from '#i18n/amounts.ts'
 import type { Order } from '#modules/ordering/contract.ts'
 import type { MailableContent, OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import { addressLine } from '#modules/ordering/rules/address.ts'
+import { minimumAgeOf } from '#modules/ordering/rules/minimum-age.ts'
+import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
@@ -19,7 +21,7 @@ export const foodMailer: OrderMailer = {
   isPriceApproximate: ({ pricing }) => pricing.hasHiddenPrices,
   content: (order, locale, reader) => ({
     title: foodMailTexts(locale).title,
-    facts: factsOf(order, locale),
+    facts: [...factsOf(order, locale), ...ageFact(order, locale, reader)],
     lines: [
       ...order.items.map((item) => ({
         name: reader === 'staff' ? staffNameOf(item) : item.name,
@@ -39,6 +41,13 @@ type Item = Order['items'][number]
 function detailOf({ amount, unit }: Item, details: Item['details'], locale: Locale): string {
   const count = lineAmount(amount, unit, locale)
   return [...(count === '1 ×' ? [] : [count]), ...details.map(({ name, value }) => `${name}: ${value}`)].join(', ')
+}
+
+/** Alcohol in the order: guests read to have an ID ready, staff to ask for it. */
+function ageFact(order: Order, locale: Locale, reader: 'customer' | 'staff'): MailableContent['facts'] {
+  const age = minimumAgeOf(order)
+  const t = minimumAgeTexts(locale)
+  return age === undefined ? [] : [{ label: t.mailLabel, value: reader === 'staff' ? t.check(age) : t.mail(age) }]
 }
 
 /** How a dish is delivered (specification §2, Order info). */

@@ -13,10 +13,12 @@ import {
   describeParts,
   stepsOf,
 } from '#modules/catalogue/rules/configuration.ts'
+import { minimumAge } from '#modules/catalogue/rules/minimum-age.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { ItemDetail, OrderDraft, OrderItem } from '#modules/ordering/contract.ts'
 import type { Storefront } from '../contract.ts'
 import { areaNamed, deliveryPostcode } from '#modules/branches/rules/delivery.ts'
+import { isAgeAsked } from '../rules/age.ts'
 import { earliestOf } from '../rules/earliest.ts'
 import type { FoodLine } from '../rules/food-price.ts'
 import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
@@ -34,7 +36,16 @@ interface FoodPorts {
 type PrintedFoodLine = FoodLine &
   Pick<
     OrderItem,
-    'kind' | 'productId' | 'name' | 'unit' | 'country' | 'allergens' | 'details' | 'staffName' | 'staffDetails'
+    | 'kind'
+    | 'productId'
+    | 'name'
+    | 'unit'
+    | 'country'
+    | 'allergens'
+    | 'minimumAge'
+    | 'details'
+    | 'staffName'
+    | 'staffDetails'
   >
 
 interface PricedFood {
@@ -82,8 +93,22 @@ export function priceFoodOrder(ports: FoodPorts) {
         locale,
       },
     )
+    const age = minimumAge(
+      checked.items.map(({ product }) => product),
+      (id) => offering.product(id),
+      branch.country,
+    )
+    const young: Failure[] =
+      isAgeAsked(age, serving) && !draft.isOfAge
+        ? [{ code: 'order.age_unconfirmed', field: 'isOfAge', values: { age } }]
+        : []
     const files = await filesOf(draft.items, ports.findFiles)
-    const errors = [...checked.errors, ...files.missing, ...checked.items.flatMap((item) => wrongFiles(item, files))]
+    const errors = [
+      ...checked.errors,
+      ...young,
+      ...files.missing,
+      ...checked.items.flatMap((item) => wrongFiles(item, files)),
+    ]
     const [first] = errors
     if (first) return fail<FoodRefusal>({ ...first, errors })
 
@@ -94,7 +119,7 @@ export function priceFoodOrder(ports: FoodPorts) {
     const area = areaNamed(store.branch.deliveryAreas, deliveryArea)
     return ok({
       lines: checked.price.lines.map((line, position) =>
-        print(line, checked.items[position], { offering, locale, files }),
+        print(line, checked.items[position], { offering, locale, files, country: branch.country }),
       ),
       delivery: delivery && { ...delivery, name: foodOrderTexts(locale).delivery },
       totals,
@@ -161,7 +186,7 @@ const wrongFiles = ({ index, product, parts }: CheckedOrder<PublicProduct>['item
 function print(
   line: FoodLine,
   item: CheckedOrder<PublicProduct>['items'][number] | undefined,
-  words: { offering: Offering; locale: Locale; files: Files },
+  words: { offering: Offering; locale: Locale; files: Files; country: Branch['country'] },
 ): PrintedFoodLine {
   if (!item) throw new Error('A priced line has its item')
   const { product, unit, parts } = item
@@ -178,6 +203,7 @@ function print(
     unit,
     country: null,
     allergens: product.allergens,
+    minimumAge: minimumAge([product], (id) => words.offering.product(id), words.country) ?? null,
     details,
     staffName: staff.name === name ? null : staff.name,
     staffDetails: JSON.stringify(staff.details) === JSON.stringify(details) ? null : staff.details,

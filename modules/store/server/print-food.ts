@@ -1,6 +1,8 @@
 import { lineAmount } from '#i18n/amounts.ts'
 import type { OrderPrinter } from '#modules/ordering/contract/printable.ts'
 import { addressLine } from '#modules/ordering/rules/address.ts'
+import { minimumAgeOf } from '#modules/ordering/rules/minimum-age.ts'
+import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { foodPrintTexts } from '../words/print.ts'
 
@@ -13,9 +15,11 @@ export const foodPrinter: OrderPrinter = {
     const person = order.deliveryAddress
       ? `${order.deliveryAddress.firstName} ${order.deliveryAddress.lastName}`.trim()
       : ''
+    const age = minimumAgeOf(order)
     const to = [person, addressLine(address)].filter(Boolean).join(', ')
     return {
       headline: order.tableIdentifier ? t.table(order.tableIdentifier) : t.types[order.deliveryType],
+      warnings: age === undefined ? [] : [minimumAgeTexts(locale).check(age)],
       facts: order.isDelivery
         ? [
             { label: t.to, value: to },

@@ -6,6 +6,7 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { useOnline } from '#ui/site/use-online.ts'
 import { servingTypes } from '../rules/serving.ts'
+import { AgeNotice } from './age-notice.tsx'
 import type { Cart } from './cart.ts'
 import type { CartView } from './cart-view.ts'
 import { DishPicture } from './dish-picture.tsx'
@@ -154,6 +155,7 @@ export function CartBody(props: CartPanelProps & { prefix: string }) {
             <p className="small">{view.minimum.join(' ')}</p>
           </div>
         )}
+        {view.age !== undefined && <AgeNotice age={view.age} serving={props.serving} locale={locale} />}
         <div className="totals">
           <div>
             <span>{texts.cost}</span>

@@ -9,6 +9,7 @@ import { describeParts } from '#modules/catalogue/rules/configuration.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { canDecrease, canIncrease } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { cartAge } from '../rules/age.ts'
 import { cartCount } from '../rules/cart.ts'
 import { areaNamed, minimumRange } from '#modules/branches/rules/delivery.ts'
 import { type CartPrice, orderedBounds, priceCart } from '../rules/food-price.ts'
@@ -41,6 +42,8 @@ export interface CartView {
   readonly delivery: string | undefined
   readonly total: string
   readonly isApproximate: boolean
+  /** Alcohol in the cart: from which age; undefined: none. */
+  readonly age: number | undefined
   /** Progress towards free delivery, in percent. */
   readonly free: { readonly percent: number; readonly text: string } | undefined
   /** The minimum and the missing amount; undefined: it is met. */
@@ -87,6 +90,7 @@ export function cartView(shown: Shown): CartView {
     delivery: price.delivery && (isZero(totals.deliveryGross) ? texts.free : format(totals.deliveryGross, currency)),
     total: amount(totals.totalGross),
     isApproximate: isOpenPriced && !isEmpty,
+    age: cartAge(items, shown.products, branch.country),
     free: isEmpty ? undefined : freeDelivery(price, currency, locale),
     minimum:
       missing && price.terms?.minimum

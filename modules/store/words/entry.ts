@@ -54,6 +54,8 @@ export const entryTexts = messages(
     goods: 'Speisen und Getränke',
     total: 'Gesamt',
     approximate: 'ungefähr',
+    alcohol: (age: number) =>
+      `Alkohol ab ${age} Jahren: Die Karte zeigt „Ausweis prüfen“. Bitte sagen Sie es dem Gast.`,
     openPrices: 'Preise ohne Angabe tragen Sie später in der Bestellung nach.',
     minimum: (missing: string) => `Zum Mindestbestellwert fehlen noch ${missing}.`,
     submit: 'Aufnehmen und annehmen',
@@ -116,6 +118,7 @@ export const entryTexts = messages(
     goods: 'Food and drinks',
     total: 'Total',
     approximate: 'approximate',
+    alcohol: (age) => `Alcohol from the age of ${age}: the card shows “Check ID”. Please tell the guest.`,
     openPrices: 'Prices that are open are entered in the order later.',
     minimum: (missing) => `${missing} are missing to the minimum order value.`,
     submit: 'Take and accept',

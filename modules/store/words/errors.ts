@@ -1,3 +1,4 @@
+import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { errorEntries, type ErrorValues as Values } from '#i18n/errors.ts'
 
 const nextEn = (values: Values): string => (values['next'] ? ` The next free appointment: ${values['next']}.` : '')
@@ -51,6 +52,11 @@ export const storeErrors = errorEntries({
     status: 422,
     de: 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie Ihren Tisch aus.',
     en: 'There is no such table here. Please choose your table.',
+  },
+  'order.age_unconfirmed': {
+    status: 422,
+    de: (v) => minimumAgeTexts('de').missing(Number(v['age'])),
+    en: (v) => minimumAgeTexts('en').missing(Number(v['age'])),
   },
   'product.unknown': {
     status: 422,

@@ -52,7 +52,10 @@ function draw(
     case 'head':
       return [centred(source.shop), { is: 'text', text: t.received(source.receivedAt), align: 'center' }]
     case 'number':
-      return [centred(source.number, size)]
+      return [
+        centred(source.number, size),
+        ...(kind === 'kitchen' ? [] : (content.warnings ?? []).map((text) => centred(text, 1, true))),
+      ]
     case 'due':
       return [centred(source.due ? t.due(source.due) : t.asap, size, true)]
     case 'place':

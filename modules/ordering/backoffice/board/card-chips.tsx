@@ -21,6 +21,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { DEPARTS_WITHIN_MS } from '../parts/changes.ts'
 import { dueAt, isPaidOnTheSpot, isUncollected, zoneOf } from '../parts/order-words.ts'
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
+import { AgeChip } from './AgeChip.tsx'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
@@ -83,6 +84,7 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
           {t.card.kitchenDone}
         </span>
       ) : null}
+      <AgeChip order={order} />
       {order.kind === 'food' &&
       isPaidOnTheSpot(order) &&
       (order.state === 'waiting' || order.state === 'in-delivery') ? (

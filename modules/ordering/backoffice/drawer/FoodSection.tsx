@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { Order } from '../../contract.ts'
 import { isFinal, isUnpaid } from '../../rules/lifecycle.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
+import { AgeChip } from '../board/AgeChip.tsx'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { quantityOf } from './quantity.ts'
 import { TipRow } from './TipRow.tsx'
@@ -34,6 +35,7 @@ export function FoodSection({ order }: { order: Order }) {
         {order.deliveryType === 'dineIn' && order.tableIdentifier ? (
           <span className="bdg out">{t.table(order.tableIdentifier)}</span>
         ) : null}
+        <AgeChip order={order} />
         {order.deliveryArea ? <span className="bdg out">{order.deliveryArea}</span> : null}
       </h3>
       {order.comment ? (

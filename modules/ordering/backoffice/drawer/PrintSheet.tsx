@@ -1,4 +1,6 @@
 import { countryName } from '#i18n/country-name.ts'
+import { minimumAgeOf } from '../../rules/minimum-age.ts'
+import { minimumAgeTexts } from '../../words/minimum-age.ts'
 import { boardTexts } from '../../words/board.ts'
 import { unitTexts } from '#i18n/units.ts'
 import { formatMoney, formatMoment, formatNumber } from '#ui/backoffice/format.ts'
@@ -41,6 +43,8 @@ function Slip({ order }: { order: OrderSummary }) {
   const zone = zoneOf(order, branches)
   const due = dueAt(order)
   const { ride } = order
+  const ageTexts = useTexts(minimumAgeTexts)
+  const age = minimumAgeOf(order)
   const facts: [string, string][] = [
     [t.history.guest, guestShown(order, t)],
     ['Tel.', order.phone],
@@ -63,6 +67,7 @@ function Slip({ order }: { order: OrderSummary }) {
           ],
         ] as [string, string][])
       : []),
+    [ageTexts.title, age ? ageTexts.check(age) : ''],
     [t.drawer.comment, order.comment],
     [t.drawer.payment, `${t.drawer.methods[order.paymentMethod]}, ${t.drawer.paymentStates[order.paymentState]}`],
   ]

@@ -15,12 +15,14 @@ interface EntryFootProps {
   price: CartPrice
   currency: string
   methods: readonly Entry['payment'][]
+  /** Alcohol in the order: from which age; undefined: none. */
+  age: number | undefined
   submit: Submit
   onChange(part: Partial<Entry>): void
 }
 
 /** Payment method, total and the button that sends the order. */
-export function EntryFoot({ entry, price, currency, methods, submit, onChange }: EntryFootProps) {
+export function EntryFoot({ age, entry, price, currency, methods, submit, onChange }: EntryFootProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { locale } = useStaff()
@@ -83,6 +85,11 @@ export function EntryFoot({ entry, price, currency, methods, submit, onChange }:
       {missing === undefined ? null : (
         <p className="errm" role="status">
           {t.minimum(formatMoney(toDecimal(missing), currency))}
+        </p>
+      )}
+      {age === undefined ? null : (
+        <p className="hint" role="status">
+          {t.alcohol(age)}
         </p>
       )}
       {totals.hasHiddenPrices ? <p className="hint">{t.openPrices}</p> : null}

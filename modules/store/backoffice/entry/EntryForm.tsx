@@ -3,6 +3,7 @@ import { contentEndpoints } from '#modules/content/contract.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import type { Storefront } from '../../contract.ts'
 import { areaNamed } from '#modules/branches/rules/delivery.ts'
+import { cartAge } from '../../rules/age.ts'
 import { priceCart } from '../../rules/food-price.ts'
 import { menuGroups } from '../../rules/menu.ts'
 import { defaultServing, servingHours } from '../../rules/serving.ts'
@@ -103,6 +104,7 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
           entry={entry}
           price={price}
           currency={store.currency}
+          age={cartAge(entry.items, store.products, store.branch.country)}
           methods={methods}
           submit={submit}
           onChange={change}

@@ -6,6 +6,7 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
 import { estimateText, useEstimate } from '#modules/ordering/site/parts/use-estimate.ts'
 import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
+import { AgeSection } from './age-section.tsx'
 import { AppointmentSection, pickAppointment } from './appointment-section.tsx'
 import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
 import {
@@ -200,6 +201,18 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           }}
         />
       )}
+      renderAgreement={({ form, change, errorOf }) =>
+        order.age !== undefined && (
+          <AgeSection
+            age={order.age}
+            serving={serving}
+            locale={locale}
+            isTicked={form.isOfAge}
+            error={errorOf('isOfAge')}
+            onChange={(isOfAge) => change({ isOfAge })}
+          />
+        )
+      }
       summary={{
         ...summary,
         name: countText(order.items, locale),

@@ -9,17 +9,24 @@ const area = { area: 'Au', price: 4, tax: 7, free: false, postcodes: ['81541'] }
 const input = (appointment: Temporal.Instant | null, refusal: string | undefined, table = '7') => ({
   order: {
     appointment,
+    age: undefined as number | undefined,
     cart: { deliveryArea: 'Au', table },
     look: () => ({ appointments: { refusal: () => refusal } }),
   },
   branch: { isAppointmentRequired: false, deliveryAreas: [area] },
-  form: { zipCode: '81541', isDeliveryAddressDifferent: false, deliveryZipCode: '' },
+  form: { zipCode: '81541', isDeliveryAddressDifferent: false, deliveryZipCode: '', isOfAge: false },
   serving: 'takeaway' as DeliveryType,
   locale: 'de' as const,
   isTableAsked: false,
   texts: foodCheckoutTexts('de'),
   common: checkoutTexts('de'),
 })
+
+/** The same cart with alcohol from 16. */
+const withBeer = (serving: DeliveryType, isOfAge = false) => {
+  const soon = input(null, undefined)
+  return { ...soon, serving, order: { ...soon.order, age: 16 }, form: { ...soon.form, isOfAge } }
+}
 
 describe('what a cart requires in addition to the form (specification §2, Checkout: Appointment, Dine-in; §5)', () => {
   test.each([
@@ -44,10 +51,17 @@ describe('what a cart requires in addition to the form (specification §2, Check
       {
         ...input(null, undefined),
         serving: 'delivery' as const,
-        form: { zipCode: '81541', isDeliveryAddressDifferent: true, deliveryZipCode: '99999' },
+        form: { zipCode: '81541', isDeliveryAddressDifferent: true, deliveryZipCode: '99999', isOfAge: false },
       },
       ['deliveryZipCode: An die Postleitzahl 99999 liefern wir leider nicht. Bitte prüfen Sie die Adresse.'],
     ],
+    [
+      'alcohol without the tick',
+      withBeer('takeaway'),
+      ['isOfAge: Bitte bestätigen Sie, dass Sie mindestens 16 Jahre alt sind.'],
+    ],
+    ['alcohol with the tick', withBeer('delivery', true), []],
+    ['alcohol at a table, where staff see the guest', withBeer('dineIn'), []],
     ['a table', { ...input(null, undefined, '7'), isTableAsked: true }, []],
   ])('%s', (_name, asked, problems) => {
     expect(foodProblems(asked).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)

@@ -3,6 +3,8 @@ import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { FormError } from '#modules/ordering/site/parts/checkout/checkout-form.ts'
+import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
+import { isAgeAsked } from '../../rules/age.ts'
 import { deliveryPostcode, type PricedArea, postcodeProblem } from '#modules/branches/rules/delivery.ts'
 import { postcodeText } from './delivery-areas.ts'
 
@@ -22,11 +24,12 @@ export function foodProblems({
 }: {
   order: {
     readonly appointment: Temporal.Instant | null
+    readonly age: number | undefined
     readonly cart: { readonly deliveryArea: string; readonly table: string }
     readonly look: () => { readonly appointments: { refusal(at: Temporal.Instant): string | undefined } }
   }
   branch: { readonly isAppointmentRequired: boolean; readonly deliveryAreas: readonly PricedArea[] }
-  form: Parameters<typeof deliveryPostcode>[0]
+  form: Parameters<typeof deliveryPostcode>[0] & { readonly isOfAge: boolean }
   serving: DeliveryType
   locale: Locale
   isTableAsked: boolean
@@ -44,6 +47,9 @@ export function foodProblems({
   return [
     ...(astray ? [{ field: astray.field, message: postcodeText(astray, locale), code: astray.code }] : []),
     ...(isTableAsked && order.cart.table === '' ? [{ field: 'table', message: common.errors.missing.table }] : []),
+    ...(isAgeAsked(order.age, serving) && !form.isOfAge
+      ? [{ field: 'isOfAge', message: minimumAgeTexts(locale).missing(order.age) }]
+      : []),
     ...(wish ? [{ field: 'appointmentDate', message: wish }] : []),
   ]
 }

@@ -11,6 +11,7 @@ import { isOpenForOrder, orderAppointments, servingTypes, takesOrders } from '..
 import { servingNotice } from '../../rules/store-notices.ts'
 import { servingOf } from '../cart.ts'
 import { changedLines, checkedCart, takeChange } from '../cart-changes.ts'
+import { cartAge } from '../../rules/age.ts'
 import { useCart } from '../use-cart.ts'
 import { type Catalogue, lineViews } from './food-order.ts'
 
@@ -100,6 +101,8 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     isSlotFree,
     nextFree,
     look,
+    /** Alcohol in the order: from which age; undefined: none. */
+    age: cartAge(items, catalogue.products, branch.country),
     notice: servingNotice(branch, serving, now),
     isOpen: isOpenForOrder(branch, serving, now, appointment),
     takesOrders: takesOrders(branch, serving, now),

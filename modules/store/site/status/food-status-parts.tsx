@@ -1,4 +1,6 @@
 import { lineAmount } from '#i18n/amounts.ts'
+import { minimumAgeOf } from '#modules/ordering/rules/minimum-age.ts'
+import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
 import { statusTexts } from '#modules/ordering/words/status.ts'
@@ -92,6 +94,7 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
   const texts = foodStatusTexts(locale)
   const types = foodCheckoutTexts(locale).serving.types
   const at = order.appointmentDate ?? order.appointment
+  const age = minimumAgeOf(order)
   return (
     <Facts
       rows={[
@@ -119,6 +122,7 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
               },
             ]
           : []),
+        ...(age ? [{ term: minimumAgeTexts(locale).mailLabel, value: minimumAgeTexts(locale).mail(age) }] : []),
         {
           term: texts.info.status,
           value:

@@ -36,6 +36,8 @@ export interface CheckoutForm extends Contact, PhoneField {
   readonly tipChoice: TipChoice
   /** An amount of the guest's own, as typed. */
   readonly tipTyped: string
+  /** Old enough for the alcohol in the order; asked only where there is some. */
+  readonly isOfAge: boolean
 }
 
 /** Cash if it is offered, else datatrans if it is offered (specification §4, Payment method default), else the first method. */
@@ -79,13 +81,14 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   paymentMethod,
   tipChoice: 'none',
   tipTyped: '',
+  isOfAge: false,
   legalInstructions: false,
   privacyPolicy: false,
 })
 
 /** Fields that are stored with the cart. */
 const neverKept: readonly string[] = ['deliveryArea', 'table']
-const agreements: readonly string[] = ['legalInstructions', 'privacyPolicy']
+const agreements: readonly string[] = ['isOfAge', 'legalInstructions', 'privacyPolicy']
 
 /**
  * What is kept over a reload and the way back: everything typed and chosen. The consent is kept only with the order for which it was given.
@@ -197,6 +200,7 @@ export const formOrder = [
   'donatee',
   'paymentMethod',
   'tip',
+  'isOfAge',
   'legalInstructions',
   'privacyPolicy',
 ] as const

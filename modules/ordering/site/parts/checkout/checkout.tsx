@@ -56,6 +56,8 @@ interface CheckoutProps extends CheckoutInput {
   /** The delivery type, before the person; the time, after the address. */
   renderServing?: CheckoutSlot
   renderAppointment?: CheckoutSlot
+  /** What else must be ticked, before the legal boxes. */
+  renderAgreement?: CheckoutSlot
   /** Sections of other modules, before the payment. */
   sections: readonly ShownSection[]
   /** What is ordered: one line for phones, and the whole summary. */
@@ -164,6 +166,7 @@ export function Checkout(props: CheckoutProps) {
               onChange={change}
             />
           )}
+          {props.renderAgreement?.(checkout)}
           <LegalSection form={form} targets={props.legal} texts={texts.legal} errorOf={errorOf} onChange={change} />
         </div>
         <aside id={fieldId('items')} className="panel stack" tabIndex={-1}>

@@ -32,6 +32,7 @@ export function labelOf(
     donatee: errors.donatee,
     paymentMethod: payment.title,
     tip: payment.tip,
+    isOfAge: errors.age,
     legalInstructions: errors.terms,
     privacyPolicy: errors.privacy,
   }

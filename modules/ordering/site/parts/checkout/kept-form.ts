@@ -32,5 +32,5 @@ export function keptForm(
   const form = restoreForm(readEntry(formKey(branchId), storage), empty, methods)
   const open = readOpenPayment(branchId, storage)
   const isAgreed = open !== undefined && open.body === bodyOf(draftOf(form))
-  return isAgreed ? form : { ...form, legalInstructions: false, privacyPolicy: false }
+  return isAgreed ? form : { ...form, isOfAge: false, legalInstructions: false, privacyPolicy: false }
 }

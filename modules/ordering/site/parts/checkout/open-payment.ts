@@ -35,9 +35,15 @@ export function orderOfAddress(named: string | null): OpenPayment | undefined {
   return uid && hash ? { uid, hash, body: '' } : undefined
 }
 
-/** What was ordered, without the payment method and the consent to terms and privacy. */
+/** What was ordered, without the payment method and what was ticked: age, terms and privacy. */
 export function bodyOf(draft: OrderDraftInput): string {
-  const { legalInstructions: _legal, paymentMethod: _method, privacyPolicy: _privacy, ...ordered } = draft
+  const {
+    isOfAge: _age,
+    legalInstructions: _legal,
+    paymentMethod: _method,
+    privacyPolicy: _privacy,
+    ...ordered
+  } = draft
   return fingerprint(JSON.stringify(ordered))
 }
 

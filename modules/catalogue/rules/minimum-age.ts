@@ -1,0 +1,37 @@
+import type { Country } from '#modules/branches/rules/countries.ts'
+
+/** Alcohol in a product as the laws of our countries divide it: brewed or fermented (beer, wine, cider), and spirits with all that is mixed of them. */
+export const alcoholKinds = ['none', 'fermented', 'spirits'] as const
+type AlcoholKind = (typeof alcoholKinds)[number]
+
+/** Years at which a guest may have it (docs/rules/orders.md, Alcohol). */
+const ages: Readonly<Record<Country, Readonly<Record<Exclude<AlcoholKind, 'none'>, number>>>> = {
+  DE: { fermented: 16, spirits: 18 },
+  AT: { fermented: 16, spirits: 18 },
+  CH: { fermented: 16, spirits: 18 },
+  LI: { fermented: 16, spirits: 18 },
+}
+
+/** What is known of a product's alcohol. */
+export interface AgedProduct {
+  /** Undefined in a cart that was kept since before the field existed. */
+  readonly alcohol?: AlcoholKind | undefined
+  readonly bundle?: readonly { readonly product: string }[] | undefined
+}
+
+/**
+ * The least age, in years, for these products in a branch's country; undefined: anybody may have them. A bundle needs the age of its
+ * strictest part.
+ */
+export function minimumAge(
+  products: readonly AgedProduct[],
+  find: (id: string) => AgedProduct | undefined,
+  country: Country,
+): number | undefined {
+  const all = products.flatMap((product) => [
+    product,
+    ...(product.bundle ?? []).flatMap(({ product: id }) => find(id) ?? []),
+  ])
+  const found = all.flatMap(({ alcohol = 'none' }) => (alcohol === 'none' ? [] : [ages[country][alcohol]]))
+  return found.length > 0 ? Math.max(...found) : undefined
+}
