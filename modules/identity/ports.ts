@@ -85,6 +85,12 @@ export const staffPort =
   port<(db: Queries, one?: { id?: string; email?: string }) => Promise<readonly StaffPerson[]>>('identity.staff')
 
 /**
+ * A member of staff who could sign in at this instant; undefined: unknown, disabled or expired. For programs that act for them with a key.
+ */
+export const actingStaffPort =
+  port<(db: Queries, id: string) => Promise<StaffPerson | undefined>>('identity.acting-staff')
+
+/**
  * The signed-in user proves once more who they are, before something that cannot be undone: password, and the code of the second factor
  * where they have one. Codes: auth.invalid_credentials (field password), auth.code_required and auth.code_invalid (field code),
  * auth.too_many_attempts.

@@ -94,6 +94,18 @@ const texts: Readonly<Record<PlatformErrorCode, Texts>> = {
     de: 'Das CSRF-Token ist ungültig. Bitte laden Sie die Seite neu.',
     en: 'The CSRF token is invalid. Please reload the page.',
   },
+  'auth.key_invalid': {
+    de: 'Dieser Schlüssel gilt nicht (mehr). Bitte erzeugen Sie einen neuen.',
+    en: 'This key is not valid (any more). Please create a new one.',
+  },
+  'auth.key_scope': {
+    de: ({ scope }) => `Dieser Schlüssel darf das nicht. Nötig ist: ${scope}.`,
+    en: ({ scope }) => `This key may not do this. It needs: ${scope}.`,
+  },
+  'auth.key_and_session': {
+    de: 'Bitte senden Sie entweder einen Schlüssel oder ein Cookie, nicht beides.',
+    en: 'Please send either a key or a cookie, not both.',
+  },
   'auth.not_privileged': { de: 'Sie haben dafür keine Berechtigung.', en: 'You do not have permission to do this.' },
   'auth.not_your_branches': {
     de: (v) =>

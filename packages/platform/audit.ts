@@ -5,7 +5,14 @@ import type { Actor, Audit, Session } from './module.ts'
 
 /** Who acts, for the audit trail. */
 export const actorOf = (session: Session | undefined): Actor =>
-  session ? { type: 'user', id: session.userId, name: session.name } : { type: 'system' }
+  session
+    ? {
+        type: 'user',
+        id: session.userId,
+        name: session.name,
+        ...(session.key === undefined ? {} : { key: session.key }),
+      }
+    : { type: 'system' }
 
 /** What people call a record: the first of these fields that holds a text, at most 200 characters. */
 export function labelOf(record: object): string {
@@ -23,10 +30,11 @@ export function openAudit(options: { clock: Clock; ids: Ids }): Audit {
     async write(tx, entry) {
       const { actor } = entry
       const id = options.ids.uuid()
+      const key = actor.type === 'user' ? actor.key : undefined
       await tx.run(sql`
         INSERT INTO audit (id, at, action, entity, entity_id, label, branch_id, actor_type, actor_id, actor_name, before, after, reason, request_id)
         VALUES (${id}, ${options.clock.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
-          ${entry.label}, ${entry.branchId ?? null}, ${actor.type}, ${'id' in actor ? actor.id : null}, ${'name' in actor ? actor.name : null},
+          ${entry.label}, ${entry.branchId ?? null}, ${key === undefined ? actor.type : 'key'}, ${key ?? ('id' in actor ? actor.id : null)}, ${'name' in actor ? actor.name : null},
           ${json(entry.before)}, ${json(entry.after)}, ${entry.reason ?? null}, ${entry.requestId ?? null})`)
       return id
     },

@@ -2,9 +2,10 @@ import { type ErrorEntries, type ErrorEntry, platformErrors } from '#i18n/errors
 import type { Connection } from './connections/connection.ts'
 import type { Composition, OpenedBrand } from './composition.ts'
 import { joinInitSources } from './init.ts'
+import { type Scopes, scopesOfCalls } from './keys.ts'
 import type { BareCore, BrandCore, OpenedModule } from './module.ts'
 import { personalDataPort } from './personal-data.ts'
-import { initSourcesPort, platformPorts } from './ports.ts'
+import { initSourcesPort, platformPorts, scopesPort } from './ports.ts'
 import type { ModuleOfBrand, ServerModule } from './server-module.ts'
 import { joinOutbox } from './work/join-outbox.ts'
 import { createWiring, portOf } from './wiring.ts'
@@ -19,9 +20,10 @@ export function compose(modules: readonly ServerModule[]): Composition {
   return {
     endpoints: modules.flatMap(({ endpoints }) => endpoints),
     errors: errorsOf(modules),
+    scopes: scopesOfCalls(modules),
     migrations: modules.flatMap(({ name, migrations: folder }) => (folder ? [{ module: name, folder }] : [])),
     connections: connectionsOf(modules),
-    openBrand: (core) => openBrand(core, started),
+    openBrand: (core) => openBrand(core, started, Object.assign({}, ...modules.map(({ scopes }) => scopes)) as Scopes),
   }
 }
 
@@ -45,7 +47,10 @@ function errorsOf(modules: readonly ServerModule[]): ErrorEntries {
 
 /** Port ids with the modules that offer them. */
 function offersOf(modules: readonly ServerModule[]): Map<string, string[]> {
-  const offers = new Map<string, string[]>([[initSourcesPort.id, ['platform']]])
+  const offers = new Map<string, string[]>([
+    [initSourcesPort.id, ['platform']],
+    [scopesPort.id, ['platform']],
+  ])
   for (const { name, offers: own } of modules)
     for (const { id } of Object.values(own)) offers.set(id, [...(offers.get(id) ?? []), name])
   return offers
@@ -78,10 +83,11 @@ function checkPorts(modules: readonly ServerModule[]): void {
 async function openBrand(
   bare: BareCore,
   started: readonly { name: string; start: () => ModuleOfBrand }[],
+  scopes: Scopes,
 ): Promise<OpenedBrand> {
   const modules = started.map(({ name, start }) => ({ name, module: start() }))
   const init = joinInitSources(modules.flatMap(({ module }) => module.init ?? []))
-  const wiring = createWiring(init)
+  const wiring = createWiring(init, scopes)
   const core: BrandCore = { ...bare, scope: wiring.scope }
   const all: OpenedModule[] = []
   const close = async (): Promise<void> => {
@@ -98,13 +104,14 @@ async function openBrand(
     throw error
   }
   wiring.ready()
-  const { readSession, createUser, resetPassword, setUp, demoLogins } = platformPorts
+  const { readSession, readKey, createUser, resetPassword, setUp, demoLogins } = platformPorts
   return {
     core,
     handlers: all.flatMap(({ handlers }) => handlers),
     outbox: joinOutbox(all.map(({ outbox }) => outbox ?? {})),
     jobs: all.flatMap(({ jobs }) => jobs ?? []),
     sessions: wiring.offered(readSession),
+    keys: wiring.offered(readKey),
     createUser: wiring.offered(createUser),
     resetPassword: wiring.offered(resetPassword),
     setUp: wiring.offered(setUp),

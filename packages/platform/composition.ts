@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorEntries } from '#i18n/errors.ts'
 import type { BareCore, BrandCore, Handler, OutboxHandler, ScheduledJob } from './module.ts'
 import type { platformPorts, Port, PortFunction } from './ports.ts'
+import type { Scope } from './keys.ts'
 import type { Migrations } from './postgres/migrate.ts'
 
 type Called<P> = P extends Port<infer F> ? F : never
@@ -16,6 +17,7 @@ export interface OpenedBrand {
   jobs: readonly ScheduledJob[]
   /** The platform's own ports; undefined where no module offers one. */
   sessions?: Called<typeof platformPorts.readSession> | undefined
+  keys?: Called<typeof platformPorts.readKey> | undefined
   createUser?: Called<typeof platformPorts.createUser> | undefined
   resetPassword?: Called<typeof platformPorts.resetPassword> | undefined
   setUp?: Called<typeof platformPorts.setUp> | undefined
@@ -31,6 +33,8 @@ export interface Composition {
   endpoints: readonly Endpoint[]
   /** The codes of the platform and of every module. */
   errors: ErrorEntries
+  /** The scope that each call needs from a key, by the id of the call. */
+  scopes: ReadonlyMap<string, Scope>
   /** In this order: a later one may refer to tables of an earlier one. */
   migrations: readonly Migrations[]
   /** What a brand can connect to, of every module. */

@@ -29,6 +29,8 @@ export interface Session {
   /** Ids of the user's branches. An administrator sees every branch, whatever this list holds. */
   branches: readonly string[]
   csrfToken: string
+  /** Id of the key where a program calls with one: `userId` and rights are those of the person who made it, `name` is that of the key. */
+  key?: string
 }
 
 /** A validated call, as a handler gets it. */
@@ -200,7 +202,8 @@ export interface Audit {
 }
 
 export type Actor =
-  | { type: 'user'; id: string; name: string }
+  /** `key`: the person's program acted, with this key. */
+  | { type: 'user'; id: string; name: string; key?: string }
   | { type: 'customer' }
   | { type: 'device'; id: string; name: string }
   | { type: 'system' }

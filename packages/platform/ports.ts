@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { Failure, Result } from '#kernel/result.ts'
 import type { SessionReader } from './http/access.ts'
+import type { KeyReader, Scopes } from './keys.ts'
 import type { InitSources } from './init.ts'
 import type { BranchName, BranchesOf } from './branch-scope.ts'
 import type { Queries } from './db.ts'
@@ -63,6 +64,8 @@ interface NewStaff {
 export const platformPorts = {
   /** Who is signed in. Without it no staff call succeeds. */
   readSession: port<SessionReader>('platform.read-session'),
+  /** Which program calls. Without it no call succeeds with a key. */
+  readKey: port<KeyReader>('platform.read-key'),
   /** For the command line: staff from outside the back office. */
   createUser: port<(user: NewStaff) => Promise<Result<{ id: string }, Failure>>>('platform.create-user'),
   /** For the command line: a new password for staff who cannot sign in any more. */
@@ -86,3 +89,6 @@ export const platformPorts = {
 
 /** The composer's own offer: the parts of the initial load of all modules. May be called while modules are opened. */
 export const initSourcesPort = port<() => InitSources>('platform.init')
+
+/** The composer's own offer: the scopes of all modules. May be called while modules are opened. */
+export const scopesPort = port<() => Scopes>('platform.scopes')

@@ -4,6 +4,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Connection } from './connections/connection.ts'
 import type { BrandCore, OpenedModule } from './module.ts'
 import { type InitParts, type InitSources, initSourcesOf } from './init.ts'
+import type { Scopes } from './keys.ts'
 import type { Rights } from './rights.ts'
 import type { Need, Needs, Offers, OffersOf, PortFunction, PortsOf } from './ports.ts'
 
@@ -17,6 +18,8 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   errors?: ErrorEntries
   /** Who may make each call: one row for each. */
   rights?: Rights
+  /** Call groups that keys of programs may use. A group that is not named is out of their reach. */
+  scopes?: Scopes
   /** Entities with a table of their own. A test compares each with its table. */
   entities?: readonly Entity[]
   /** Folder of numbered SQL files ('0001-orders.sql'), run once per brand schema in order of the modules, then of the numbers. */
@@ -54,6 +57,7 @@ export interface ServerModule {
   readonly name: string
   readonly endpoints: readonly Endpoint[]
   readonly rights: Rights
+  readonly scopes: Scopes
   readonly errors: ErrorEntries
   readonly entities: readonly Entity[]
   readonly migrations?: URL
@@ -85,6 +89,7 @@ export function serverModule<
     name,
     endpoints: flatten(declared.endpoints ?? []),
     rights: declared.rights ?? {},
+    scopes: declared.scopes ?? {},
     errors: declared.errors ?? {},
     entities: declared.entities ?? [],
     connections: declared.connections ?? [],

@@ -1,12 +1,13 @@
 import { openBranchScope } from './branch-scope.ts'
 import type { InitSources } from './init.ts'
-import { initSourcesPort, type Need, platformPorts, type Port, type PortFunction } from './ports.ts'
+import type { Scopes } from './keys.ts'
+import { initSourcesPort, type Need, platformPorts, type Port, type PortFunction, scopesPort } from './ports.ts'
 import type { FindPort } from './server-module.ts'
 
 export const portOf = (need: Need): Port<PortFunction> => (need.kind === 'port' ? need : need.port)
 
 /** The functions of one brand by port. */
-export function createWiring(init: InitSources) {
+export function createWiring(init: InitSources, scopes: Scopes) {
   const functions = new Map<string, PortFunction[]>()
   let isReady = false
   const findFor =
@@ -14,6 +15,7 @@ export function createWiring(init: InitSources) {
     (need) => {
       const { id } = portOf(need)
       if (id === initSourcesPort.id) return () => init
+      if (id === scopesPort.id) return () => scopes
       const all = (): readonly PortFunction[] => {
         if (!isReady) throw new Error(`The module '${module}' called the port '${id}' before all modules were open`)
         return functions.get(id) ?? []

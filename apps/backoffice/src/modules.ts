@@ -7,6 +7,7 @@ import { devicesBackoffice } from '#modules/devices/backoffice/module.ts'
 import { customersBackoffice } from '#modules/customers/backoffice/module.ts'
 import { donationsBackoffice } from '#modules/donations/backoffice/module.ts'
 import { identityBackoffice } from '#modules/identity/backoffice/module.ts'
+import { integrationBackoffice } from '#modules/integration/backoffice/module.ts'
 import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
 import { logsBackoffice } from '#modules/logs/backoffice/module.ts'
 import { mediaBackoffice } from '#modules/media/backoffice/module.ts'
@@ -38,6 +39,7 @@ export const modules: readonly BackofficeModule[] = [
   devicesBackoffice,
   logsBackoffice,
   connectionsBackoffice,
+  integrationBackoffice,
   customersBackoffice,
   timeTrackingBackoffice,
   statisticsBackoffice,

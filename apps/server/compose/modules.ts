@@ -7,6 +7,7 @@ import { devicesModule } from '#modules/devices/server/module.ts'
 import { customersModule } from '#modules/customers/server/module.ts'
 import { donationsModule } from '#modules/donations/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
+import { integrationModule } from '#modules/integration/server/module.ts'
 import { kitchenModule } from '#modules/kitchen/server/module.ts'
 import { logsModule } from '#modules/logs/server/module.ts'
 import { mapsModule } from '#modules/maps/server/module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly ServerModule[] = [
   smsModule,
   logsModule,
   connectionsModule,
+  integrationModule,
   devicesModule,
   customersModule,
   timeTrackingModule,

@@ -21,6 +21,9 @@ export const branchesModule = serverModule({
   errors: branchesErrors,
   endpoints: [branchesEndpoints, tablesEndpoints],
   rights: branchesRights,
+  scopes: {
+    branches: { title: { de: 'Standorte & Tische', en: 'Branches & tables' }, groups: ['branches', 'tables'] },
+  },
   entities: [branchEntity, tableEntity],
   migrations: new URL('./migrations/', import.meta.url),
   offers: {

@@ -25,6 +25,12 @@ export const catalogueModule = serverModule({
   errors: catalogueErrors,
   endpoints: catalogueEndpoints,
   rights: catalogueRights,
+  scopes: {
+    catalogue: {
+      title: { de: 'Angebot & Karte', en: 'Products & menu' },
+      groups: ['products', 'categories', 'tags', 'menus'],
+    },
+  },
   entities: [productEntity, categoryEntity, tagEntity, menuEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: { productsOnPages: many(productsOnPagesPort), branches: branchKindsPort },

@@ -38,6 +38,12 @@ export const contentModule = serverModule({
   name: 'content',
   endpoints: contentEndpoints,
   rights: contentRights,
+  scopes: {
+    content: {
+      title: { de: 'Website', en: 'Website' },
+      groups: ['sites', 'navigations', 'blocks', 'nodes', 'divisions', 'redirects'],
+    },
+  },
   errors: contentErrors,
   entities: [siteEntity, navigationEntity, blockEntity, nodeEntity, divisionEntity, redirectEntity],
   migrations: new URL('./migrations/', import.meta.url),

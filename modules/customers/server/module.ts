@@ -29,6 +29,9 @@ export const customersModule = serverModule({
   name: 'customers',
   endpoints: [calls, guestEndpoints],
   rights: customersRights,
+  scopes: {
+    customers: { title: { de: 'Kunden', en: 'Customers' }, groups: ['customers'] },
+  },
   errors: customerErrors,
   entities: [customerEntity],
   migrations: new URL('./migrations/', import.meta.url),

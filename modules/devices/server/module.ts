@@ -22,6 +22,9 @@ export const devicesModule = serverModule({
   name: 'devices',
   endpoints: [deviceEndpoints, jobEndpoints, printerEndpoints],
   rights: devicesRights,
+  scopes: {
+    devices: { title: { de: 'Geräte & Druck', en: 'Devices & printing' }, groups: ['devices', 'print-jobs'] },
+  },
   errors: deviceErrors,
   entities: [deviceEntity],
   migrations: new URL('./migrations/', import.meta.url),

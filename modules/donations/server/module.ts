@@ -13,6 +13,9 @@ export const donationsModule = serverModule({
   name: 'donations',
   endpoints: donationsEndpoints,
   rights: donationsRights,
+  scopes: {
+    donatees: { title: { de: 'Spendenempfänger', en: 'Donation recipients' }, groups: ['donatees'] },
+  },
   entities: [donateeEntity],
   migrations: new URL('./migrations/', import.meta.url),
   offers: { donatees: donateesPort, orderDonatees: orderDonateesPort },

@@ -3,6 +3,7 @@ import { platformPorts } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { identityEndpoints, userEntity } from '../contract.ts'
 import {
+  actingStaffPort,
   confirmUserPort,
   currentUserPort,
   identityBrandPort,
@@ -21,7 +22,7 @@ import { confirmUser } from './users/confirm-password.ts'
 import { createUser } from './users/create-user.ts'
 import { demoUsers, seedDemoUsers } from './users/demo-users.ts'
 import { resetPassword } from './users/reset-password.ts'
-import { readStaff } from './users/staff.ts'
+import { readActingStaff, readStaff } from './users/staff.ts'
 import { userCrud } from './users/user-crud.ts'
 import { identityRights } from './rights.ts'
 import { identityErrors } from '../words/errors.ts'
@@ -44,6 +45,7 @@ export const identityModule = serverModule({
     currentUser: currentUserPort,
     seedDemoUsers: seedDemoUsersPort,
     staff: staffPort,
+    actingStaff: actingStaffPort,
     confirmUser: confirmUserPort,
   },
   init: { staff: { 'users/me': { access: 'staff', read: ({ currentUser: read }, call) => read(call) } } },
@@ -60,6 +62,7 @@ export const identityModule = serverModule({
       resetPassword: resetPassword(context),
       demoLogins: () => demoUsers(core.db),
       staff: readStaff,
+      actingStaff: (db, id) => readActingStaff(db, id, core.clock.now()),
       confirmUser: confirmUser(context),
       seedDemoUsers: (staff) =>
         seedDemoUsers(core, { ...staff, hash: (password) => hashPassword(password, randomBytes) }),

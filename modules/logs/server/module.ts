@@ -16,6 +16,9 @@ export const logsModule = serverModule({
   name: 'logs',
   endpoints: calls,
   rights: logsRights,
+  scopes: {
+    logs: { title: { de: 'Protokoll', en: 'Audit log' }, groups: ['logs'] },
+  },
   open(core) {
     return {
       handlers: [

@@ -121,6 +121,9 @@ export const mapsModule = serverModule({
   errors: mapsErrors,
   endpoints: mapsEndpoints,
   rights: mapsRights,
+  scopes: {
+    maps: { title: { de: 'Orte & Routen', en: 'Places & routes' }, groups: ['maps'] },
+  },
   connections: mapsConnections,
   migrations: new URL('./migrations/', import.meta.url),
   needs: { branchPlaces: branchPlacesPort },

@@ -16,6 +16,9 @@ export const mediaModule = serverModule({
   errors: mediaErrors,
   endpoints: mediaEndpoints,
   rights: mediaRights,
+  scopes: {
+    media: { title: { de: 'Bilder & Dateien', en: 'Pictures & files' }, groups: ['uploads', 'images'] },
+  },
   migrations: new URL('./migrations/', import.meta.url),
   needs: { artwork: artworkPort, orderedFiles: orderedFilesPort },
   offers: { orderableFiles: orderableFilesPort, picture: pictureFilePort, personalData: personalDataPort },

@@ -28,6 +28,9 @@ export const messagingModule = serverModule({
   name: 'messaging',
   endpoints: [messagingEndpoints, messageRoutesEndpoints],
   rights: messagingRights,
+  scopes: {
+    messages: { title: { de: 'Nachrichten', en: 'Messages' }, groups: ['messages'] },
+  },
   connections: [mailConnection],
   migrations: new URL('./migrations/', import.meta.url),
   needs: {

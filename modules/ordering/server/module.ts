@@ -62,6 +62,9 @@ export const orderingModule = serverModule({
   errors: orderingErrors,
   endpoints: orderingEndpoints,
   rights: orderingRights,
+  scopes: {
+    orders: { title: { de: 'Bestellungen & Fahrten', en: 'Orders & rides' }, groups: ['orders'] },
+  },
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     branches: branchesPort,

@@ -49,6 +49,21 @@ export const signageModule = serverModule({
     playerEndpoints,
   ],
   rights: signageRights,
+  scopes: {
+    signage: {
+      title: { de: 'Schirme', en: 'Screens' },
+      groups: [
+        'scenes',
+        'digital-signage-segments',
+        'digital-signage-streams',
+        'digital-signage-devices',
+        'digital-signage-states',
+        'digital-signage-plays',
+        'digital-signage-commands',
+        'digital-signage',
+      ],
+    },
+  },
   errors: signageErrors,
   entities: [sceneEntity, segmentEntity, streamEntity, signageDeviceEntity],
   migrations: new URL('./migrations/', import.meta.url),

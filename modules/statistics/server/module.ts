@@ -25,6 +25,9 @@ export const statisticsModule = serverModule({
   errors: statisticsErrors,
   endpoints: statisticsEndpoints,
   rights: statisticsRights,
+  scopes: {
+    statistics: { title: { de: 'Statistik', en: 'Statistics' }, groups: ['statistics'] },
+  },
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     branches: branchesPort,

@@ -22,6 +22,9 @@ export const storeModule = serverModule({
   errors: storeErrors,
   endpoints: storeEndpoints,
   rights: storeRights,
+  scopes: {
+    store: { title: { de: 'Online-Shop', en: 'Online shop' }, groups: ['store'] },
+  },
   needs: {
     branches: branchesPort,
     catalogue: cataloguePort,

@@ -50,6 +50,20 @@ export const timeTrackingModule = serverModule({
     rosterEndpoints,
   ],
   rights: timeRights,
+  scopes: {
+    shifts: {
+      title: { de: 'Zeit & Dienstplan', en: 'Time & shifts' },
+      groups: [
+        'departments',
+        'time-sheets',
+        'projects',
+        'tasks',
+        'working-contracts',
+        'working-schedules',
+        'working-activities',
+      ],
+    },
+  },
   entities: [...timeEntities],
   migrations: new URL('./migrations/', import.meta.url),
   needs: timeNeeds,

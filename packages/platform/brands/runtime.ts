@@ -5,6 +5,7 @@ import { openAudit } from '../audit.ts'
 import type { Composition, OpenedBrand } from '../composition.ts'
 import { type OpenConnections, openConnections } from '../connections/connections.ts'
 import type { SessionReader } from '../http/access.ts'
+import type { KeyReader, Scope } from '../keys.ts'
 import { openBus } from '../live/bus.ts'
 import type { BareCore, BrandCore, BrandSettings, Handler, Log } from '../module.ts'
 import { checkSchemaLevel, schemaLevel } from '../schema-level.ts'
@@ -52,6 +53,8 @@ export interface BrandRuntime {
   readonly db: OpenDatabase
   readonly handlers: ReadonlyMap<string, Handler>
   readonly sessions: SessionReader | undefined
+  readonly keys: KeyReader | undefined
+  readonly scopes: ReadonlyMap<string, Scope>
   readonly connections: OpenConnections
   /** The opened modules. */
   readonly opened: OpenedBrand
@@ -139,6 +142,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
       db,
       handlers,
       sessions: opened.sessions,
+      keys: opened.keys,
+      scopes: composition.scopes,
       connections,
       opened,
       outbox,

@@ -4,7 +4,9 @@ import type { Locale } from '#contract/locale.ts'
 import type { ErrorEntries } from '#i18n/errors.ts'
 import type { Answer, BrandCore, Call, Handler, Refusal, Session } from '../module.ts'
 import { isConnectionLoss, isOlderRelease } from '../postgres/failures.ts'
+import { keyLimit, type KeyReader, type Scope } from '../keys.ts'
 import { checkAccess, checkOrigin, checkToken, type SessionReader } from './access.ts'
+import { checkKey } from './key-access.ts'
 import { sessionsEnded } from '../live/sessions-ended.ts'
 import { sessionCookieName } from './cookies.ts'
 import { checkCodes, refuse } from './failures.ts'
@@ -17,6 +19,8 @@ export interface ServedBrand {
   readonly core: BrandCore
   readonly handlers: ReadonlyMap<string, Handler>
   readonly sessions: SessionReader | undefined
+  readonly keys?: KeyReader | undefined
+  readonly scopes?: ReadonlyMap<string, Scope>
 }
 
 /** A call as it arrived: nothing of it is checked yet. */
@@ -81,8 +85,11 @@ export async function dispatch(
     const foreign = checkOrigin(endpoint, raw, brand.core.settings.publicUrl)
     if (foreign) return foreign
     const cookie = raw.cookies[sessionCookieName(raw.origin)]
-    const session = raw.session ?? (cookie && brand.sessions ? await brand.sessions(cookie) : undefined)
-    const denied = checkAccess(endpoint.access, session) ?? checkToken(endpoint, raw, session)
+    const key = await checkKey(brand, endpoint, raw, cookie !== undefined)
+    if (key && !key.ok) return key
+    const session =
+      key?.value.session ?? raw.session ?? (cookie && brand.sessions ? await brand.sessions(cookie) : undefined)
+    const denied = checkAccess(endpoint.access, session) ?? (key ? undefined : checkToken(endpoint, raw, session))
     if (denied) {
       if (denied.code === 'auth.not_privileged') {
         brand.core.log.warn(
@@ -94,11 +101,13 @@ export async function dispatch(
     }
     const parsed = parse(prepared, raw)
     if (!parsed.ok) return parsed
-    if (prepared.limits.length > 0) {
-      const limited = await options.rateLimits.check(brand.core, prepared.limits, {
-        address: raw.address,
-        ...parsed.value,
-      })
+    const limits = key ? prepared.limits.filter(({ per }) => per !== 'address') : prepared.limits
+    if (limits.length > 0 || key) {
+      const counted = { address: raw.address, ...parsed.value }
+      const limited =
+        (key &&
+          (await options.rateLimits.check(brand.core, [keyLimit], { ...counted, params: { key: key.value.id } }))) ??
+        (await options.rateLimits.check(brand.core, limits, counted))
       if (limited) return limited
     }
     const outcome = await handler.handle(

@@ -9,13 +9,13 @@ import { limitsOf } from './rate-limits.ts'
 
 const description = `Success is \`{ data }\`, lists add \`meta\`; failure is \`{ errors: [{ message, code, field? }] }\` with a fitting status. Every code with its status stands in \`x-error-codes\`.
 
-Calls without a lock are for everybody. The others need the session of a staff user: sign in with \`POST /api/auth/login\` and send the cookie; calls that change something also send the answer's \`csrfToken\` as \`x-csrf-token\`.
+Calls without a lock are for everybody. A program sends a key: \`Authorization: Bearer srv_…\`; \`x-scope\` says what the key must be allowed. People use the session of a staff user: sign in with \`POST /api/auth/login\` and send the cookie; calls that change something also send the answer's \`csrfToken\` as \`x-csrf-token\`.
 
 Amounts of money are decimals of the brand's currency, times are ISO 8601 in UTC. A change names the \`version\` that its caller has seen.`
 
 /** The OpenAPI 3.1 description of all calls; written to docs/openapi.json so that a change shows in review. */
 export function describeCalls(
-  { endpoints, errors }: Pick<Composition, 'endpoints' | 'errors'>,
+  { endpoints, errors, scopes }: Pick<Composition, 'endpoints' | 'errors' | 'scopes'>,
   info: { title: string; version: string },
   names: SchemaNames = new Map(),
 ): Json {
@@ -25,7 +25,10 @@ export function describeCalls(
     (a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'),
   )) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, book) }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, book, scopes.get(endpoint.id)),
+    }
   }
   book.schemaOf(ApiFailureBody, 'output')
   const schemas = book.components(paths)
@@ -40,6 +43,11 @@ export function describeCalls(
       schemas,
       responses: refusedResponses(),
       securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of a program: srv_<prefix>_<secret>. No cookie and no x-csrf-token.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -54,7 +62,7 @@ export function describeCalls(
 
 const tagOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
 
-function operation(endpoint: Endpoint, book: SchemaBook): Json {
+function operation(endpoint: Endpoint, book: SchemaBook, scope: string | undefined): Json {
   const limits = limitsOf(endpoint)
   const body = endpoint.method === 'GET' ? undefined : book.schemaOf(endpoint.body, 'input')
   const [params, query] = [parametersOf(endpoint.params, 'path', book), parametersOf(endpoint.query, 'query', book)]
@@ -70,8 +78,9 @@ function operation(endpoint: Endpoint, book: SchemaBook): Json {
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     description: sentences(endpoint, limits),
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    security: endpoint.access === 'public' ? [] : [{ session: [] }, ...(scope === undefined ? [] : [{ key: [] }])],
     'x-access': endpoint.access,
+    ...(scope === undefined ? {} : { 'x-scope': scope }),
     ...(endpoint.proof ? { 'x-proof': endpoint.proof } : {}),
     ...(limits.length > 0 ? { 'x-limits': limits.map(limitText) } : {}),
     parameters: [...params, ...query, ...headersOf(endpoint)],

@@ -8,3 +8,15 @@ export const readStaff = (db: Queries, one: { id?: string; email?: string } = {}
     SELECT id, name, email, locale, roles, branches, is_enabled AS "isEnabled" FROM users
     ${one.id !== undefined ? sql`WHERE id = ${one.id}` : one.email !== undefined ? sql`WHERE email = ${one.email.toLowerCase()}` : empty}
     ORDER BY name, id`)
+
+/** The person with an id, if they could sign in now. */
+export const readActingStaff = async (
+  db: Queries,
+  id: string,
+  now: Temporal.Instant,
+): Promise<StaffPerson | undefined> => {
+  const may = await db.first(
+    sql`SELECT id FROM users WHERE id = ${id} AND is_enabled AND NOT is_locked AND (expires_at IS NULL OR expires_at > ${now})`,
+  )
+  return may && (await readStaff(db, { id }))[0]
+}

@@ -1,0 +1,25 @@
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
+import { IconWebhook } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { keyTexts } from '../words/keys.ts'
+
+export const integrationBackoffice = backofficeModule({
+  name: 'integration',
+  fills: [
+    fill(logWords, {
+      records: { 'api-key': { one: (locale) => keyTexts(locale).log.key, to: () => '/schnittstellen' } },
+      actions: (locale) => keyTexts(locale).log,
+    }),
+  ],
+  screens: [
+    {
+      path: 'schnittstellen',
+      title: (locale) => keyTexts(locale).title,
+      roles: ['ROLE_ADMIN'],
+      component: lazy(() => import('./IntegrationScreen.tsx')),
+      nav: { group: 'settings', order: 14, icon: IconWebhook, to: '/schnittstellen' },
+    },
+  ],
+})

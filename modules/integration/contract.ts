@@ -1,0 +1,2 @@
+/** Calls of keys and webhooks; they are defined in contract/. */
+export * from './contract/keys.ts'

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Role } from '#contract/roles.ts'
+import type { StaffPerson } from '#modules/identity/ports.ts'
+import type { Queries } from '#platform/db.ts'
+import type { KeyReader } from '#platform/keys.ts'
+import type { BrandCore, Session } from '#platform/module.ts'
+import { hashOfKey, prefixOf } from './key-secret.ts'
+
+interface KeyRow {
+  id: string
+  name: string
+  secret_hash: Uint8Array
+  scopes: string[]
+  branches: string[]
+  created_by: string
+  last_used_at: string | null
+}
+
+type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
+
+/**
+ * What a key or a receiver may do now: the rights of the person who made it, in the branches that were named. An administrator whose key names
+ * branches acts as the back office of these branches, because an administrator sees all.
+ */
+function sessionFor(person: StaffPerson, of: { id: string; name: string; branches: readonly string[] }): Session {
+  const isAdmin = person.roles.includes('ROLE_ADMIN')
+  const isLimited = of.branches.length > 0
+  const roles: readonly Role[] = isAdmin && isLimited ? ['ROLE_BACKOFFICE'] : person.roles
+  const branches = isLimited ? of.branches.filter((id) => isAdmin || person.branches.includes(id)) : person.branches
+  return {
+    id: of.id,
+    userId: person.id,
+    name: of.name,
+    email: person.email,
+    roles,
+    branches,
+    csrfToken: '',
+    key: of.id,
+  }
+}
+
+/** Finds the key that a program sends. Each call reads it anew: a key that was revoked is refused by every process at once. */
+export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
+  return async (secret) => {
+    const prefix = prefixOf(secret)
+    if (prefix === undefined) return undefined
+    const now = core.clock.now()
+    const row = await core.db.first<KeyRow>(sql`
+      SELECT id, name, secret_hash, scopes, branches, created_by, last_used_at FROM api_keys
+      WHERE prefix = ${prefix} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`)
+    if (!row || !timingSafeEqual(Buffer.from(row.secret_hash), hashOfKey(secret))) return undefined
+    const person = await staff(core.db, row.created_by)
+    if (!person) return undefined
+    const minuteAgo = now.subtract({ minutes: 1 })
+    if (row.last_used_at === null || Date.parse(row.last_used_at) <= minuteAgo.epochMilliseconds)
+      await core.db.run(sql`UPDATE api_keys SET last_used_at = ${now}
+        WHERE id = ${row.id} AND (last_used_at IS NULL OR last_used_at <= ${minuteAgo})`)
+    return { id: row.id, scopes: new Set(row.scopes), session: sessionFor(person, row) }
+  }
+}

@@ -1,0 +1,23 @@
+import { identityEndpoints } from '#modules/identity/contract.ts'
+import type { Session } from '#platform/module.ts'
+import { must } from '#testing/order-calls.ts'
+import type { RideBrand } from '#testing/ride-brand.ts'
+import { admin } from '#testing/sessions.ts'
+
+export interface Chief {
+  id: string
+  session: Session
+}
+
+/** An administrator with a record: keys and receivers act with the rights that their creator has now. */
+export async function engageChief(brand: Pick<RideBrand, 'call'>): Promise<Chief> {
+  const body = {
+    name: 'Chefin',
+    email: 'chefin@example.at',
+    roles: ['ROLE_ADMIN' as const],
+    branches: [],
+    password: 'Vorsicht-Stufe-47',
+  }
+  const { id } = await must(brand.call(identityEndpoints.users.create, { body }, { as: admin() }))
+  return { id, session: admin({ userId: id, name: 'Chefin' }) }
+}

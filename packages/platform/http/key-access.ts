@@ -1,0 +1,27 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { keyIn, type KeyCaller } from '../keys.ts'
+import type { Refusal } from '../module.ts'
+import type { RawCall, ServedBrand } from './dispatch.ts'
+import { refuse } from './failures.ts'
+
+/**
+ * The program that calls, when the call carries a key. Refusals: auth.key_and_session (400) with a cookie beside it, auth.key_invalid (401),
+ * auth.key_scope (403) where the key does not name the call. A public call without a scope is answered as to any visitor.
+ */
+export async function checkKey(
+  brand: ServedBrand,
+  endpoint: Endpoint,
+  raw: RawCall,
+  hasCookie: boolean,
+): Promise<{ ok: true; value: KeyCaller } | Refusal | undefined> {
+  const secret = endpoint.proof === undefined ? keyIn(raw.headers['authorization']) : undefined
+  if (secret === undefined) return undefined
+  if (hasCookie) return refuse('auth.key_and_session')
+  const value = await brand.keys?.(secret)
+  if (!value) return refuse('auth.key_invalid')
+  const scope = brand.scopes?.get(endpoint.id)
+  const isOpen = endpoint.access === 'public' && (scope === undefined || endpoint.method === 'GET')
+  if (!isOpen && (scope === undefined || !value.scopes.has(scope)))
+    return refuse('auth.key_scope', { values: { scope: scope ?? '–' } })
+  return { ok: true, value }
+}
