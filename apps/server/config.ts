@@ -104,6 +104,7 @@ const Environment = z.object({
   SMS_SIGN_KEY: words.optional(),
   SMS_PRICE: words.optional(),
   PRINT_HOSTS: words.optional(),
+  PUSH_HOSTS: words.optional(),
 })
 
 /** Names that `.env.example` and docs/operations.md must explain; a test compares them. */

@@ -24,4 +24,5 @@ export const providerNames = [
   'SMS_SIGN_KEY',
   'SMS_PRICE',
   'PRINT_HOSTS',
+  'PUSH_HOSTS',
 ] as const

@@ -116,6 +116,10 @@ export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void
 /** By the ids of the outbox topics; undefined when the order no longer exists. */
 export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail | undefined>>('ordering.order-for-mail')
 
+/** By the two secrets of its public page; undefined where either is wrong. */
+export const orderBySecretsPort =
+  port<(uid: string, hash: string) => Promise<OrderForMail | undefined>>('ordering.order-by-secrets')
+
 /** Needed once for each kind of order: what is printed of it. */
 export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 

@@ -12,6 +12,7 @@ import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
 import { logsBackoffice } from '#modules/logs/backoffice/module.ts'
 import { mediaBackoffice } from '#modules/media/backoffice/module.ts'
 import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
+import { pushBackoffice } from '#modules/push/backoffice/module.ts'
 import { smsBackoffice } from '#modules/sms/backoffice/module.ts'
 import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
 import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
@@ -35,6 +36,7 @@ export const modules: readonly BackofficeModule[] = [
   paymentsBackoffice,
   messagingBackoffice,
   smsBackoffice,
+  pushBackoffice,
   kitchenBackoffice,
   devicesBackoffice,
   logsBackoffice,

@@ -15,6 +15,7 @@ import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule } from '#modules/messaging/server/module.ts'
 import { orderingModule } from '#modules/ordering/server/module.ts'
 import { paymentsModule } from '#modules/payments/server/module.ts'
+import { pushModule } from '#modules/push/server/module.ts'
 import { signageModule } from '#modules/signage/server/module.ts'
 import { smsModule } from '#modules/sms/server/module.ts'
 import { storeModule } from '#modules/store/server/module.ts'
@@ -40,6 +41,7 @@ export const modules: readonly ServerModule[] = [
   paymentsModule,
   messagingModule,
   smsModule,
+  pushModule,
   logsModule,
   connectionsModule,
   integrationModule,

@@ -5,6 +5,7 @@ import { donationsPages } from '#modules/donations/site/module.server.ts'
 import { mapsPages } from '#modules/maps/site/module.server.ts'
 import { orderingPages } from '#modules/ordering/site/module.server.ts'
 import { pwaPages } from '#modules/pwa/site/module.server.tsx'
+import { pushPages } from '#modules/push/site/module.server.ts'
 import { statisticsPages } from '#modules/statistics/site/module.server.ts'
 import { storePages } from '#modules/store/site/module.server.tsx'
 import { composeSite } from './compose-site.ts'
@@ -19,6 +20,7 @@ export const site = composeSite(modules, [
   bookingPages,
   storePages,
   pwaPages,
+  pushPages,
   statisticsPages,
   contentPages,
 ])

@@ -6,6 +6,7 @@ import { identitySite } from '#modules/identity/site/module.ts'
 import { mapsSite } from '#modules/maps/site/module.ts'
 import { orderingSite } from '#modules/ordering/site/module.ts'
 import { pwaSite } from '#modules/pwa/site/module.ts'
+import { pushSite } from '#modules/push/site/module.ts'
 import { statisticsSite } from '#modules/statistics/site/module.ts'
 import { storeSite } from '#modules/store/site/module.ts'
 
@@ -20,5 +21,6 @@ export const modules = [
   bookingSite,
   storeSite,
   pwaSite,
+  pushSite,
   statisticsSite,
 ] as const

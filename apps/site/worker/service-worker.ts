@@ -1,5 +1,5 @@
 import { startWorker } from '#modules/pwa/site/worker/start-worker.ts'
-import type { WorkerScope } from '#modules/pwa/site/worker/scope.ts'
+import type { WorkerScope } from '#modules/pwa/site/parts/worker-scope.ts'
 import { workerParts } from './parts.ts'
 
 /** Written by the build: the files that every page may need. */

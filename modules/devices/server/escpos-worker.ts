@@ -6,6 +6,7 @@ import { alarmMinutes, freshMinutes } from '../rules/job-states.ts'
 import type { DeviceStore } from './device-store.ts'
 import { encode } from './encode.ts'
 import { claimNext, type JobNotes, type JobRow, jobsChannel, settle, stepJob } from './jobs.ts'
+import { tellSilent } from './tell-silent.ts'
 import { printEscpos } from './transports/escpos.ts'
 
 /** Longer than one slip may take: connection, questions and bytes have time limits of their own. */
@@ -106,11 +107,15 @@ async function recover(core: BrandCore, store: DeviceStore, notes: JobNotes): Pr
       reason: 'too-old',
       actor: { type: 'system' },
     })
-  const silent = await core.db.many<{ device_id: string }>(sql`
+  const silent = await core.db.tx(async (tx) => {
+    const found = await tx.many<{ device_id: string; silent_since: string }>(sql`
     INSERT INTO device_states AS s (device_id, silent_since)
     SELECT j.printer_id, min(j.released_at) FROM print_jobs j
     WHERE j.state IN ('queued', 'claimed') GROUP BY j.printer_id HAVING min(j.released_at) <= ${now.subtract({ minutes: alarmMinutes })}
     ON CONFLICT (device_id) DO UPDATE SET silent_since = excluded.silent_since WHERE s.silent_since IS NULL
-    RETURNING device_id`)
+    RETURNING device_id, silent_since`)
+    for (const one of found) await tellSilent(tx, core, one)
+    return found
+  })
   for (const { device_id } of silent) await store.log(device_id, 'silent')
 }

@@ -14,6 +14,7 @@ import {
   centsDuePort,
   changedOrdersPort,
   orderDonateesPort,
+  orderBySecretsPort,
   orderForMailPort,
   noteOrderPort,
   orderOfStaffPort,
@@ -38,6 +39,7 @@ import { setKitchenMark } from './kitchen-mark.ts'
 import { boardNumbers, boardPickups } from './board-numbers.ts'
 import { liveOrders } from './live-orders.ts'
 import { readOrder } from './order-queries.ts'
+import { readBySecrets } from './by-secrets.ts'
 import { toOrder, toOrderForMail } from './order-row.ts'
 import { orderedFiles } from './ordered-files.ts'
 import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts'
@@ -91,6 +93,7 @@ export const orderingModule = serverModule({
     orderOfStaff: orderOfStaffPort,
     setKitchenMark: setKitchenMarkPort,
     readOrderForMail: orderForMailPort,
+    orderBySecrets: orderBySecretsPort,
     orderedFiles: orderedFilesPort,
     noteOrder: noteOrderPort,
     numbers: boardNumbersPort,
@@ -158,6 +161,11 @@ export const orderingModule = serverModule({
       setKitchenMark: (marking) => setKitchenMark(core, marking),
       readOrderForMail: async (orderId) => {
         const row = await readOrder(core.db, orderId, 'all')
+        const found = row && (await branch(row.branch_id))
+        return row && found && toOrderForMail(row, found, core.clock.now())
+      },
+      orderBySecrets: async (uid, hash) => {
+        const row = await readBySecrets(core.db, uid, hash)
         const found = row && (await branch(row.branch_id))
         return row && found && toOrderForMail(row, found, core.clock.now())
       },

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
@@ -17,6 +16,7 @@ import { changeOrder } from './change-order.ts'
 import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
 import { type LiveOrders, orderEvents } from './live-orders.ts'
 import { readOrderByUid } from './order-queries.ts'
+import { readBySecrets } from './by-secrets.ts'
 import { type OrderWithMoney, toOrderForMail, toPublicOrder } from './order-row.ts'
 import type { OrderPayments } from './payments.ts'
 import { actOnOrder } from './use-cases/act-on-order.ts'
@@ -37,18 +37,15 @@ interface PublicCallsDeps {
 }
 
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
-const digest = (text: string): Uint8Array => createHash('sha256').update(text).digest()
 
 /** Calls of visitors: place an order, and follow it by uid and hash (specification §6, §7). */
 export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const { core } = deps
   const act = actOnOrder(core)
 
-  /** A wrong hash is answered like an unknown order, in the same time (docs/rules/security.md, Rights). */
   const find = async (call: Call): Promise<OrderWithMoney | undefined> => {
     const { uid, hash } = call.params as { uid: string; hash: string }
-    const order = await readOrderByUid(core.db, uid)
-    return timingSafeEqual(digest(order?.hash ?? ''), digest(hash)) ? order : undefined
+    return readBySecrets(core.db, uid, hash)
   }
   const shown = (order: OrderWithMoney): Answer<PublicOrder> => ({
     ok: true,

@@ -7,6 +7,7 @@ import { orderingEndpoints } from '../contract.ts'
 import { statusTexts } from '../words/status.ts'
 import { unknownOrder } from './module.ts'
 import { type OrderBranch, type OrderPage, statusKinds } from './parts/status/status-kinds.ts'
+import { statusSections } from './parts/status/status-sections.ts'
 import type { UnknownOrderProps } from './unknown-order.tsx'
 
 /** An order by its two secrets; a wrong hash is an unknown order (specification §2, Public status page). */
@@ -28,6 +29,7 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
     return { title, status: isBusy ? read.status : order ? 200 : 404, screen: unknownOrder, data }
   }
   const { pictures } = site.init.theme
+  const sections = fillsOf(statusSections).flatMap(({ isShown, screen }) => (isShown(site) ? [screen] : []))
   const data: OrderPage = {
     locale,
     order,
@@ -43,9 +45,10 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
     isInstallable: config.enablePluginPWA,
     areTicketsDisabled: config.disableTickets,
     hasScreens: config.enablePluginFrontdesk,
+    sections: sections.map(({ key }) => key),
     branch,
   }
-  return { title, screen: kind.screen, data }
+  return { title, screen: kind.screen, parts: sections, data }
 }
 
 const orderBranch = (branch: PublicBranch): OrderBranch => ({

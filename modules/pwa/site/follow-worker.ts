@@ -1,8 +1,6 @@
 import { onNewWorker } from '../rules/offer.ts'
+import { workerOptions, workerUrl } from './parts/worker-address.ts'
 
-/** Address and scope of the worker (specification §4, PWA). */
-const workerUrl = '/build/service-worker.js'
-const options: RegistrationOptions = { scope: '/', updateViaCache: 'none' }
 /** What the worker hears (worker/start-worker.ts). */
 const skipWaiting = { type: 'SKIP_WAITING' }
 
@@ -62,7 +60,7 @@ export function followWorker({ container, isFilling, onUpdate, reload, wait }: F
     find,
     /** A failure is no concern of the visitor (specification §8): the page works without. */
     async register(): Promise<void> {
-      await container.register(workerUrl, options).then(watch, () => undefined)
+      await container.register(workerUrl, workerOptions).then(watch, () => undefined)
     },
     async unregister(): Promise<void> {
       await (await find())?.unregister()

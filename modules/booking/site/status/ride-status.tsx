@@ -14,6 +14,7 @@ import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { isReviewAsked } from '#modules/ordering/site/parts/status/food-status-view.ts'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
+import { StatusSections } from '#modules/ordering/site/parts/status/other-sections.tsx'
 import { StatusHead } from '#modules/ordering/site/parts/status/status-head.tsx'
 import {
   CancelButton,
@@ -42,6 +43,8 @@ interface RideStatusProps {
   road: string | undefined
   homeHref: string
   isReviewEnabled: boolean
+  /** Screens of other modules. */
+  sections: readonly string[]
   /** Called with each new state: a paid order deletes the draft from which it was made. */
   onNews: (order: PublicOrder) => void
   /** Start and destination, and the price per country: booking's. */
@@ -81,6 +84,7 @@ export function RideStatus(props: RideStatusProps) {
             onAgain={onAgain && (() => onAgain(order))}
           />
           {live.isStale && <StaleNotice text={texts.offline(clockAt(live.updatedAt, branch.timeZone))} />}
+          <StatusSections names={props.sections} locale={locale} order={order} hash={props.hash} />
           {isUnderWay(view) && (
             <section className="panel" aria-label={texts.timeline.label}>
               <RideTimeline order={order} view={view} texts={texts} zone={branch.timeZone} />

@@ -1,6 +1,6 @@
 import { kindOf } from '../../rules/requests.ts'
 import { createCopies } from './copies.ts'
-import type { WorkerPart, WorkerScope } from './scope.ts'
+import type { WorkerPart, WorkerScope } from '../parts/worker-scope.ts'
 
 /** Sent by a page whose visitor asks for the restart. */
 const skipWaiting = 'SKIP_WAITING'

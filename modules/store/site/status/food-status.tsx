@@ -40,6 +40,7 @@ import {
   StaleNotice,
   type StatusBranch,
 } from '#modules/ordering/site/parts/status/status-parts.tsx'
+import { StatusSections } from '#modules/ordering/site/parts/status/other-sections.tsx'
 import { isCounterOver } from '#modules/ordering/site/parts/status/status-view.ts'
 import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
 
@@ -57,6 +58,8 @@ interface FoodStatusProps {
   /** Map with the way to the branch. */
   directions: string
   isReviewEnabled: boolean
+  /** Screens of other modules. */
+  sections: readonly string[]
   areTicketsDisabled: boolean
   /** Screens in the branch show the ticket numbers (specification §3, enablePluginFrontdesk). */
   hasScreens: boolean
@@ -105,6 +108,7 @@ export function FoodStatus(props: FoodStatusProps) {
           {ticket && view !== 'counter' && <Ticket ticket={ticket} place={branch.name} locale={locale} />}
           <FoodChanges order={order} zone={zone} locale={locale} />
           {live.isStale && <StaleNotice text={common.offline(clockAt(live.updatedAt, zone))} />}
+          <StatusSections names={props.sections} locale={locale} order={order} hash={props.hash} />
           {isAsked && (
             <ReviewPrompt
               texts={texts.review}

@@ -22,6 +22,8 @@ export interface OrderPage {
   areTicketsDisabled: boolean
   /** Screens in the restaurant show the numbers (specification §3, enablePluginFrontdesk). */
   hasScreens: boolean
+  /** Screens of other modules, by their keys. */
+  sections: readonly string[]
   branch: OrderBranch
 }
 

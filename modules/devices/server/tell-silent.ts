@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore } from '#platform/module.ts'
+
+/** Outbox topic of a printer that has not printed for some minutes. Payload: `{ deviceId, branchId, name }`. */
+const silentTopic = 'devices.silent'
+
+/** Tells that slips wait for a silent printer, once for each time that it falls silent. */
+export async function tellSilent(
+  tx: Tx,
+  core: BrandCore,
+  silent: { device_id: string; silent_since: string },
+): Promise<void> {
+  const device = await tx.first<{ branch_id: string; name: string }>(
+    sql`SELECT branch_id, name FROM devices WHERE id = ${silent.device_id}`,
+  )
+  if (!device) return
+  await core.outbox.add(tx, {
+    topic: silentTopic,
+    key: `${silent.device_id}:${silent.silent_since}`,
+    payload: { deviceId: silent.device_id, branchId: device.branch_id, name: device.name },
+  })
+}

@@ -1,0 +1,46 @@
+/** The key of the brand as a browser takes it. */
+export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+/** Was a subscription made with another key? Then it is made anew: messages for it would be refused. */
+export function isOtherKey(made: ArrayBuffer | null | undefined, key: Uint8Array): boolean {
+  if (!made) return true
+  const bytes = new Uint8Array(made)
+  return bytes.length !== key.length || bytes.some((byte, index) => byte !== key[index])
+}
+
+/** What a server stores of a subscription; undefined where the browser gives no keys. */
+export function sentSubscription(
+  one: Pick<PushSubscription, 'toJSON'>,
+): { endpoint: string; keys: { p256dh: string; auth: string } } | undefined {
+  const { endpoint, keys } = one.toJSON()
+  const [p256dh, auth] = [keys?.['p256dh'], keys?.['auth']]
+  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : undefined
+}
+
+/** 'Chrome, Android' of a browser's agent. */
+export function deviceLabel(agent: string): string {
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : /Firefox\//.test(agent)
+      ? 'Firefox'
+      : /Chrome\//.test(agent)
+        ? 'Chrome'
+        : /Safari\//.test(agent)
+          ? 'Safari'
+          : 'Browser'
+  const system = /iPhone|iPad/.test(agent)
+    ? 'iOS'
+    : /Android/.test(agent)
+      ? 'Android'
+      : /Windows/.test(agent)
+        ? 'Windows'
+        : /Mac OS/.test(agent)
+          ? 'macOS'
+          : /Linux/.test(agent)
+            ? 'Linux'
+            : ''
+  return system ? `${browser}, ${system}` : browser
+}

@@ -1,0 +1,56 @@
+import { staffPort } from '#modules/identity/ports.ts'
+import { messageRoutesPort } from '#modules/messaging/ports.ts'
+import { orderBySecretsPort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
+import { baseUrlOf } from '#platform/base-url.ts'
+import { personalDataPort } from '#platform/personal-data.ts'
+import { many } from '#platform/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { pushEndpoints } from '../contract.ts'
+import { pushErrors } from '../words/errors.ts'
+import { sendMessage, sendTopic } from './keep-push.ts'
+import { pushOutbox } from './outbox-handlers.ts'
+import { pushPersonalData } from './personal-data.ts'
+import { pushCalls } from './push-calls.ts'
+import { pushKeys } from './push-service.ts'
+import { retentionJob } from './retention.ts'
+import { pushRights } from './rights.ts'
+
+/** Web push to staff and guests (docs/rules/messages.md, Push). Setting: PUSH_HOSTS. */
+export const pushModule = serverModule({
+  name: 'push',
+  endpoints: pushEndpoints,
+  rights: pushRights,
+  errors: pushErrors,
+  migrations: new URL('./migrations/', import.meta.url),
+  needs: {
+    order: orderForMailPort,
+    orderOf: orderBySecretsPort,
+    mailers: many(orderMailerPort),
+    routes: messageRoutesPort,
+    staff: staffPort,
+  },
+  offers: { personalData: personalDataPort },
+  open(core, needed) {
+    const keys = pushKeys(core.settings.secret('push'))
+    // The push service can reach the business at this address when its messages make trouble.
+    const using = () => ({ keys, subject: subjectOf(baseUrlOf(core)) })
+    return {
+      handlers: pushCalls(core, { using, orderOf: needed.orderOf }),
+      outbox: {
+        ...pushOutbox(core, {
+          order: needed.order,
+          mailers: () => needed.mailers().map((mailer) => mailer()),
+          routes: needed.routes,
+          staff: needed.staff,
+        }),
+        [sendTopic]: sendMessage(core, using),
+      },
+      jobs: [retentionJob(core)],
+      personalData: () => pushPersonalData,
+    }
+  },
+})
+
+/** An address of https, or of mail: others are refused by push services. */
+const subjectOf = (baseUrl: string): string =>
+  baseUrl.startsWith('https:') ? baseUrl : 'mailto:servus@localhost.example'

@@ -1,0 +1,107 @@
+import type { Locale } from '#contract/locale.ts'
+import { locales } from '#contract/locale.ts'
+import type { StaffPerson } from '#modules/identity/ports.ts'
+import { happeningOf, toldTopics } from '#modules/messaging/rules/happenings.ts'
+import type { BranchEvent, GuestEvent, Routes } from '#modules/messaging/rules/routes.ts'
+import type { OrderForMail } from '#modules/ordering/contract.ts'
+import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
+import type { BrandCore, OutboxHandler } from '#platform/module.ts'
+import type { Queries } from '#platform/db.ts'
+import * as z from 'zod'
+import type { PushPayload } from '../contract.ts'
+import { pushTexts } from '../words/push.ts'
+import { keepPush } from './keep-push.ts'
+import { browsersOfGuest, browsersOfStaff } from './readers.ts'
+
+interface PushPorts {
+  order(id: string): Promise<OrderForMail | undefined>
+  mailers(): readonly OrderMailer[]
+  routes(branchId: string): Promise<Routes>
+  staff(db: Queries): Promise<readonly StaffPerson[]>
+}
+
+/** For how long a push service keeps a message for a device that is off, in minutes. */
+const STAFF_MINUTES = 10
+const GUEST_MINUTES = 60
+
+/** Written by the module of printers when one has not printed for some minutes. */
+const SilentPrinter = z.object({ branchId: z.string(), deviceId: z.string(), name: z.string() })
+
+/** Notifications to the staff of a branch, each in the language of its reader. */
+function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
+  return async (
+    entryId: string,
+    branchId: string,
+    payload: (locale: Locale) => PushPayload,
+    minutes = STAFF_MINUTES,
+  ): Promise<number> => {
+    const browsers = await browsersOfStaff(core, branchId, staff)
+    let count = 0
+    for (const locale of locales)
+      if (browsers[locale].length > 0)
+        count += await keepPush(core, entryId, browsers[locale], payload(locale), minutes)
+    return count
+  }
+}
+
+/** What staff read of an event: the number, never a name. Accepting is offered while the order waits and its money is settled. */
+function staffPayload(
+  event: BranchEvent,
+  { id, uid, state, paymentState }: OrderForMail['order'],
+  locale: Locale,
+): PushPayload {
+  const t = pushTexts(locale)
+  const canAccept = event !== 'withdrawn' && state === 'waiting' && (paymentState === 'none' || paymentState === 'paid')
+  return {
+    title: t[event].title(uid),
+    body: t[event].body,
+    tag: uid,
+    url: `/backend/bestellungen/${id}`,
+    isUrgent: event !== 'withdrawn',
+    ...(canAccept ? { accept: { title: t.accept, orderId: id } } : {}),
+  }
+}
+
+/** What a guest reads: the sentence of the mail about the same step. A click opens the status page. */
+function guestPayload(event: GuestEvent, { order, hash }: OrderForMail, mailer: OrderMailer): PushPayload {
+  const { locale, uid } = order
+  const steps = mailer.steps(locale).guest
+  const { subject } = event === 'changed' ? steps.confirmed : steps[event]
+  return {
+    title: subject(uid),
+    body: pushTexts(locale).tapToSee,
+    tag: uid,
+    url: `/${locale}/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
+    isUrgent: event === 'counter',
+  }
+}
+
+/** Which event sends which notifications: topic of the outbox → messages. */
+export function pushOutbox(core: BrandCore, ports: PushPorts): Record<string, OutboxHandler> {
+  const tellStaff = pushToStaff(core, ports.staff)
+  const handlers: Record<string, OutboxHandler> = {}
+  for (const topic of toldTopics)
+    handlers[topic] = async (payload, entry) => {
+      if (payload['resend'] === true) return
+      const source = await ports.order(String(payload['orderId']))
+      const mailer = source && ports.mailers().find(({ kind }) => kind === source.order.kind)
+      if (!source || !mailer) return
+      const { order } = source
+      const { guest, branch } = happeningOf(topic, order, mailer.inDelivery(order))
+      const routes = await ports.routes(order.branchId)
+      if (guest && routes[guest].includes('push')) {
+        const browsers = await browsersOfGuest(core, order.id)
+        await keepPush(core, `${entry.id} ${guest}`, browsers, guestPayload(guest, source, mailer), GUEST_MINUTES)
+      }
+      if (branch && routes[branch].includes('push'))
+        await tellStaff(`${entry.id} ${branch}`, order.branchId, (locale) => staffPayload(branch, order, locale))
+    }
+  handlers['devices.silent'] = async (payload, entry) => {
+    const { branchId, deviceId, name } = SilentPrinter.parse(payload)
+    await tellStaff(entry.id, branchId, (locale) => {
+      const { title, body } = pushTexts(locale).printer
+      return { title: title(name), body, tag: deviceId, url: '/backend/geraete', isUrgent: true }
+    })
+  }
+  return handlers
+}

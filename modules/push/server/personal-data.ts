@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag'
+import type { PersonalData } from '#platform/personal-data.ts'
+
+/** Browsers of guests: their address at a push service, and what was sent there. */
+export const pushPersonalData: PersonalData = {
+  columns: { push_subscriptions: ['endpoint', 'p256dh', 'auth'], push_messages: ['payload', 'last_error'] },
+  async read(db, { orders }) {
+    return {
+      push_subscriptions: await db.many(sql`
+        SELECT created_at, endpoint, last_sent_at FROM push_subscriptions WHERE order_id = ANY(${[...orders]}::uuid[]) ORDER BY created_at, id`),
+    }
+  },
+  async erase(tx, { orders }) {
+    await tx.run(sql`DELETE FROM push_subscriptions WHERE order_id = ANY(${[...orders]}::uuid[])`)
+    return undefined
+  },
+}

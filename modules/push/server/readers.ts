@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag'
+import type { StaffPerson } from '#modules/identity/ports.ts'
+import type { BrandCore } from '#platform/module.ts'
+import type { Queries } from '#platform/db.ts'
+
+/** Roles that work with orders. */
+const atDesks = new Set(['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'])
+
+/** May this person be told of what happens at the branch? Asked with each message: roles and branches change. */
+const worksAt =
+  (branchId: string) =>
+  (one: StaffPerson): boolean =>
+    one.isEnabled &&
+    one.roles.some((role) => atDesks.has(role)) &&
+    (one.roles.includes('ROLE_ADMIN') || one.branches.includes(branchId))
+
+/** Browsers of the staff of a branch, by the language of their owner. */
+export async function browsersOfStaff(
+  core: BrandCore,
+  branchId: string,
+  staff: (db: Queries) => Promise<readonly StaffPerson[]>,
+): Promise<{ de: string[]; en: string[] }> {
+  const people = (await staff(core.db)).filter(worksAt(branchId))
+  const browsers = await core.db.many<{ id: string; user_id: string }>(
+    sql`SELECT id, user_id FROM push_subscriptions WHERE user_id = ANY(${people.map(({ id }) => id)}::uuid[]) ORDER BY id`,
+  )
+  const english = new Set(people.filter(({ locale }) => locale === 'en').map(({ id }) => id))
+  return {
+    de: browsers.filter(({ user_id: user }) => !english.has(user)).map(({ id }) => id),
+    en: browsers.filter(({ user_id: user }) => english.has(user)).map(({ id }) => id),
+  }
+}
+
+/** Browsers that follow an order. */
+export async function browsersOfGuest(core: BrandCore, orderId: string): Promise<string[]> {
+  const rows = await core.db.many<{ id: string }>(
+    sql`SELECT id FROM push_subscriptions WHERE order_id = ${orderId} ORDER BY id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag'
+import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+
+/** Days that messages are kept, and those after which a guest's browser is forgotten. */
+const MESSAGES_DAYS = 7
+const GUEST_DAYS = 30
+
+/** Removes old messages, and the browsers of guests whose orders are long over. */
+export const retentionJob = (core: BrandCore): ScheduledJob => ({
+  name: 'push.retention',
+  everySeconds: 24 * 3600,
+  async run() {
+    const now = core.clock.now()
+    await core.db.run(
+      sql`DELETE FROM push_messages WHERE created_at < ${now.subtract({ hours: 24 * MESSAGES_DAYS })} AND state <> 'queued'`,
+    )
+    await core.db.run(
+      sql`DELETE FROM push_subscriptions WHERE order_id IS NOT NULL AND created_at < ${now.subtract({ hours: 24 * GUEST_DAYS })}`,
+    )
+  },
+})

@@ -1,0 +1,41 @@
+import type { WorkerPart } from '#modules/pwa/site/parts/worker-scope.ts'
+import type { PushPayload } from '../../contract.ts'
+
+/** Shows what the business tells a guest about an order; a click opens its status page. */
+export const pushPart: WorkerPart = (scope) => {
+  scope.addEventListener('push', (event) => {
+    const message = read(event.data)
+    if (!message) return
+    event.waitUntil(
+      scope.registration.showNotification(message.title, {
+        body: message.body,
+        tag: message.tag,
+        requireInteraction: message.isUrgent,
+        data: { url: message.url },
+      }),
+    )
+  })
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    const { url } = event.notification.data as { url?: unknown }
+    // Only a page of this site: a message is ours, but what opens a window is checked anyhow.
+    if (typeof url === 'string' && /^\/[^/\\]/.test(url)) event.waitUntil(scope.clients.openWindow(url))
+  })
+}
+
+/** What we sent; undefined for anything else. */
+function read(data: { json(): unknown } | null): PushPayload | undefined {
+  try {
+    const message = data?.json()
+    return isPayload(message) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isPayload = (message: unknown): message is PushPayload =>
+  typeof message === 'object' &&
+  message !== null &&
+  'title' in message &&
+  typeof message.title === 'string' &&
+  'url' in message
