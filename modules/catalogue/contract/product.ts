@@ -123,7 +123,7 @@ export const productEntity = entity({
     defaultQuantity: field(z.number().min(0).nullish(), { widget: 'number', section: 'quantity' }),
     defaultUnit: field(Unit.nullish(), { widget: 'select', section: 'quantity' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', section: 'availability', column: 6 }),
-    isPublic: field(z.boolean().default(true), { widget: 'boolean', section: 'availability', column: 7 }),
+    isPublic: field(z.boolean().default(true), { widget: 'boolean', section: 'availability' }),
     isVisibleWhenUnavailable: field(z.boolean().default(true), { widget: 'boolean', section: 'availability' }),
     schedule: field(OpeningHours.default([]), { widget: 'hours', section: 'availability' }),
     isLeadTimeEnabled: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),

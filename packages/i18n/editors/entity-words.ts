@@ -13,6 +13,8 @@ export interface EntityWords {
   readonly loadFailed: string
   readonly saveFailed: string
   readonly fields: Readonly<Record<string, string>>
+  /** Heading of a column where it is not the name of its field, by field. */
+  readonly columns?: Readonly<Record<string, string>>
   /** A sentence below the field, by field. */
   readonly help: Readonly<Record<string, string>>
   readonly sections: Readonly<Record<string, string>>

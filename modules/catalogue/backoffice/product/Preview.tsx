@@ -5,6 +5,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconLuggage, IconUsers } from '@tabler/icons-react'
 import type { productEntity } from '../../contract.ts'
 import { amountOf, contentOf, isVehicle, optionsOf, type ProductValues, stepsOf } from '../parts/product-values.ts'
+import { pictureOf } from './picture.ts'
 import './product.css'
 import { Usage } from './Usage.tsx'
 
@@ -18,15 +19,6 @@ export function ProductAside(view: FormView<typeof productEntity>) {
       {view.record ? <Usage record={view.record} /> : null}
     </>
   )
-}
-
-/** The first picture, for a vehicle without one the drawing of its identifier. */
-function pictureOf(values: ProductValues): string | undefined {
-  const first = values.images?.[0]
-  if (first?.id) return `/image/${first.id}-${first.version}.${first.extension}`
-  if (!isVehicle(values)) return undefined
-  const { identifier } = contentOf(values)
-  return `/image/vehicle-${['business', 'first-class', 'van'].includes(identifier ?? '') ? identifier : 'business'}-1.svg`
 }
 
 function usePriceText(values: ProductValues): string {

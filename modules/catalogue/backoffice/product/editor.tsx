@@ -25,6 +25,7 @@ import { ListActions } from '../many/ListActions.tsx'
 import { ProductActions } from '../many/ProductActions.tsx'
 import { AvailabilityBody } from './AvailabilityBody.tsx'
 import { BundleField } from './BundleField.tsx'
+import { NameCell, StateCell } from './list-cells.tsx'
 import { CategoryCell, NoMenuNotice } from './no-menu.tsx'
 import { PartsField } from './PartsField.tsx'
 import { PriceBody } from './PriceBody.tsx'
@@ -108,10 +109,10 @@ export const productEditor = editorOf(productEntity, {
   bodies: { price: PriceBody, availability: AvailabilityBody, vehicle: VehicleBody },
   badges: ProductBadges,
   notice: NoMenuNotice,
-  lesserColumns: ['isPublic', 'tax', 'type'],
-  cells: { categoryId: CategoryCell },
+  lesserColumns: ['tax', 'type'],
+  cells: { name: NameCell, categoryId: CategoryCell, isEnabled: StateCell },
   actions: SoldOutAction,
-  filters: ['categoryId', 'tagIds', 'isEnabled', 'isSoldOut'],
+  filters: ['categoryId', 'tagIds', 'isEnabled', 'isPublic', 'isSoldOut'],
   reorder: catalogueEndpoints.reorderProducts,
   many: ProductActions,
   listActions: ListActions,

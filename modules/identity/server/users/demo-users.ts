@@ -19,19 +19,30 @@ interface DemoStaff {
   hash: (password: string) => Promise<string>
 }
 
+/** Where a brand has several branches, one person works in the first of them alone: their board shows no other. */
+const single = {
+  account: 'standort',
+  name: 'Stefan Stern',
+  role: 'ROLE_FRONTDESK',
+  password: 'demo-standort-2026',
+} as const satisfies { account: string; name: string; role: Role; password: string }
+
 /** Creates the demo staff that does not exist yet. Outside demo mode these users cannot sign in (docs/rules/brands.md, Demo). */
 export async function seedDemoUsers(core: BrandCore, staff: DemoStaff): Promise<readonly DemoUser[]> {
   const now = core.clock.now()
   const emailOf = (account: string): string => `${account}@${staff.domain}`
-  for (const person of people) {
+  const [first] = staff.branches
+  const all = people.map((person) => ({ ...person, branches: staff.branches }))
+  const one = first !== undefined && staff.branches.length > 1 ? [{ ...single, branches: [first] }] : []
+  for (const person of [...all, ...one]) {
     const hash = await staff.hash(person.password)
     await core.db.run(sql`
       INSERT INTO users (id, created_at, updated_at, name, email, roles, branches, password_hash, demo_password)
       VALUES (${core.ids.uuid()}, ${now}, ${now}, ${person.name}, ${emailOf(person.account)}, ${JSON.stringify([person.role])},
-        ${JSON.stringify(staff.branches)}, ${hash}, ${person.password})
+        ${JSON.stringify(person.branches)}, ${hash}, ${person.password})
       ON CONFLICT (email) DO NOTHING`)
   }
-  return people.map(({ account, password, role }) => ({ email: emailOf(account), password, role }))
+  return [...all, ...one].map(({ account, password, role }) => ({ email: emailOf(account), password, role }))
 }
 
 /** The demo users whose displayed password is still valid, administrator first. */

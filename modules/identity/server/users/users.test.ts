@@ -190,6 +190,16 @@ test('a change of roles is in the audit trail with the values before and after',
   })
 })
 
+test('a demo of several branches has a person who works in the first of them alone', async () => {
+  const demo = await openStaff({ demo: true })
+  const other = '0197a000-0000-7000-8000-0000000000b2'
+  const users = await demo.identity.seedDemoUsers({ domain: 'donau.example', branches: [branch, other] })
+  const person = users.find(({ email }) => email === 'standort@donau.example')
+  expect(person?.role).toBe('ROLE_FRONTDESK')
+  const { cookie } = await demo.signIn(person?.email ?? '', person?.password ?? '')
+  expect((await demo.call(calls.me, {}, { cookie })).data).toMatchObject({ branches: [branch] })
+})
+
 test('demo users exist in demo mode only', async () => {
   const demo = await openStaff({ demo: true })
   const users = await demo.identity.seedDemoUsers({ domain: 'donau.example', branches: [branch] })

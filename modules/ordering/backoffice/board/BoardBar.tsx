@@ -78,7 +78,7 @@ export function BoardBar(props: BoardBarProps) {
         style={props.missed > 0 ? { color: 'var(--alarm-t)', borderColor: 'var(--alarm)' } : undefined}
       >
         <IconAlertCircle size={16} aria-hidden />
-        {t.board.missed} <b>{props.missed}</b>
+        <span className="tx">{t.board.missed}</span> <b>{props.missed}</b>
       </button>
       <button
         type="button"

@@ -10,12 +10,13 @@ import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { BoardBar } from './BoardBar.tsx'
 import './board.css'
 import { Column } from './Column.tsx'
+import { FoldedColumn, useFolded } from './FoldedColumn.tsx'
 import { BoardBulk } from './BoardBulk.tsx'
 import { filterOf, passes, withFilter } from './filter.ts'
 import { SelectionProvider } from './selection.tsx'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { useOrdersTime } from '../parts/changes.ts'
-import { arrange, type ShownColumn, shownColumns, urgencyOf } from '../parts/columns.ts'
+import { arrange, oldestAlarmOf, type ShownColumn, shownColumns, urgencyOf } from '../parts/columns.ts'
 import { BoardDialogs } from './dialogs.tsx'
 import { MissedList } from './MissedList.tsx'
 import { PrintAccepted } from './PrintAccepted.tsx'
@@ -56,10 +57,13 @@ function Board() {
     now,
   )
   const counted = arrange(orders, now)
+  const oldestAlarm = oldestAlarmOf(counted.new, now)
   const query = search.size > 0 ? `?${search}` : ''
   const go = (orderId: string | undefined) =>
     void navigate({ pathname: orderId ? `/bestellungen/${orderId}` : '/bestellungen', search: query })
-  const cursor = useBoardKeys({ columns, now, openId: id, open: go })
+  const { folded, toggle, widths } = useFolded()
+  const reachable = { ...columns, ...Object.fromEntries([...folded].map((name) => [name, []])) }
+  const cursor = useBoardKeys({ columns: id ? columns : reachable, now, openId: id, open: go })
   const setParam = (name: string, value: string | undefined) =>
     setSearch(
       (before) => {
@@ -81,34 +85,45 @@ function Board() {
   return (
     <>
       <h1 className="sr">{t.board.title}</h1>
-      <BoardBar
-        filter={filter}
-        onFilter={(next) => setSearch((before) => withFilter(before, next), { replace: true })}
-        column={column}
-        onColumn={setColumn}
-        counts={{
-          new: counted.new.length,
-          accepted: counted.accepted.length,
-          'in-delivery': counted['in-delivery'].length,
-          preordered: counted.preordered.length,
-        }}
-        missed={orders.filter((order) => urgencyOf(order, now).isMissed).length}
-        onMissed={() => setParam('zeige', 'verpasst')}
-      />
-      <BoardBulk orders={orders} now={now} />
-      <div className={`m-ordering board ${column === 'preordered' ? 'pre' : ''}`}>
-        {shownColumns.map((name) => (
-          <Column
-            key={name}
-            name={name}
-            orders={columns[name]}
-            count={counted[name].length}
-            now={now}
-            isCurrent={name === column}
-            cursor={cursor}
-            search={query}
-          />
-        ))}
+      <div className="m-ordering bhead">
+        <BoardBar
+          filter={filter}
+          onFilter={(next) => setSearch((before) => withFilter(before, next), { replace: true })}
+          column={column}
+          onColumn={setColumn}
+          counts={{
+            new: counted.new.length,
+            accepted: counted.accepted.length,
+            'in-delivery': counted['in-delivery'].length,
+            preordered: counted.preordered.length,
+          }}
+          missed={orders.filter((order) => urgencyOf(order, now).isMissed).length}
+          onMissed={() => setParam('zeige', 'verpasst')}
+        />
+        <BoardBulk orders={orders} now={now} />
+      </div>
+      <div
+        className={`m-ordering board ${column === 'preordered' ? 'pre' : ''}`}
+        style={widths ? ({ '--cols': widths } as React.CSSProperties) : undefined}
+      >
+        {shownColumns.map((name) =>
+          folded.has(name) ? (
+            <FoldedColumn key={name} name={name} count={counted[name].length} onOpen={() => toggle(name)} />
+          ) : (
+            <Column
+              key={name}
+              name={name}
+              orders={columns[name]}
+              count={counted[name].length}
+              now={now}
+              isCurrent={name === column}
+              cursor={cursor}
+              search={query}
+              oldestAlarm={oldestAlarm}
+              onFold={name === 'new' ? undefined : () => toggle(name)}
+            />
+          ),
+        )}
       </div>
       <PrintAccepted />
       <UnpaidLane orders={columns.unpaid} search={query} />

@@ -1,22 +1,22 @@
 import { boardTexts } from '../../words/board.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Checkbox, Tooltip } from '@mantine/core'
-import { IconAlarm, IconCircleCheck, IconMessage, IconReceiptRefund, IconSpeakerphone } from '@tabler/icons-react'
+import { Tooltip } from '@mantine/core'
+import { IconCircleCheck, IconMessage, IconReceiptRefund } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { OrderSummary } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
 import { useCardTime } from '../parts/changes.ts'
 import { guestShown, kindOf, labelOf, shortNumberOf } from '../parts/order-words.ts'
-import { Age } from './card-age.tsx'
+import { Age, AlarmBadge } from './card-age.tsx'
 import { Chips } from './card-chips.tsx'
 import { ItemLines, ItemsInShort, Progress, RideLines } from './card-lines.tsx'
 import { CardActions } from './CardActions.tsx'
 import { KeptStrip } from '../KeptStrip.tsx'
 import type { KeptPlace } from '../parts/feed/kept-places.ts'
 import { urgencyOf } from '../parts/columns.ts'
-import { useSelection } from './selection.tsx'
+import { Pick } from './Pick.tsx'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
@@ -27,6 +27,8 @@ interface CardProps {
   /** The card under the cursor of the keyboard. */
   isCurrent: boolean
   isPicking: boolean
+  /** Of the orders that nobody answered the one that waits longest: it alone is solid red. */
+  isOldestAlarm: boolean
   isSelected: boolean
   search: string
   /** The step was taken on this screen a moment ago: the card stays and says so. */
@@ -37,7 +39,16 @@ interface CardProps {
  * A card, always in this order: number, kind, paid · age or due time · guest and amount · items or route · comment · one action. The
  * number's link covers the card. It renders only when its order changes, or when time changes what it shows.
  */
-export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSelected, search, kept }: CardProps) {
+export const Card = memo(function Card({
+  order,
+  busy,
+  isCurrent,
+  isPicking,
+  isSelected,
+  isOldestAlarm,
+  search,
+  kept,
+}: CardProps) {
   const t = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const told = kept?.isPending ? undefined : kept
@@ -49,7 +60,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSe
     ? 'kept'
     : isWaiting && !urgency.isCounterOpen && !urgency.isBeforeOpening
       ? urgency.isEscalated || urgency.isMissed
-        ? 'alarm'
+        ? `alarm ${isOldestAlarm ? 'oldest' : ''}`
         : 'fresh'
       : ''
   const label = labelOf(order, branches, t)
@@ -96,20 +107,10 @@ export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSe
         <span className="el" title={guest}>
           {guest}
         </span>
-        {urgency.isMissed ? (
-          <span className="bdg solid-alarm">
-            <IconAlarm {...small} />
-            {t.card.missed}
-          </span>
-        ) : urgency.isEscalated ? (
-          <span className="bdg solid-alarm">
-            <IconSpeakerphone {...small} />
-            {t.card.escalated}
-          </span>
-        ) : null}
+        <AlarmBadge urgency={urgency} isOldest={isOldestAlarm} />
         <span className="p">
           {isPriceOpen(order) ? (
-            <Tooltip label={t.card.approximateHint}>
+            <Tooltip label={order.ride?.route.estimated ? t.card.estimatedHint : t.card.approximateHint}>
               <span className="mut">{t.card.approximate} </span>
             </Tooltip>
           ) : null}
@@ -135,16 +136,3 @@ export const Card = memo(function Card({ order, busy, isCurrent, isPicking, isSe
     </article>
   )
 })
-
-function Pick({ id, label }: { id: string; label: string }) {
-  const t = useTexts(boardTexts)
-  const selection = useSelection()
-  return (
-    <Checkbox
-      className="pick"
-      aria-label={t.history.selectOne(label)}
-      checked={selection.ids.has(id)}
-      onChange={() => selection.toggle(id)}
-    />
-  )
-}

@@ -1,8 +1,8 @@
 import { boardTexts } from '../../words/board.ts'
 import { formatDay } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button } from '@mantine/core'
-import { IconArrowUp } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowUp, IconChevronsLeft } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { useVehicleBusy } from '../VehicleBusy.tsx'
@@ -15,7 +15,7 @@ import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
 import { useSelection } from './selection.tsx'
 import { useStillAfterMoves } from '../parts/still-after-moves.ts'
 
-const tones: Record<ShownColumn, string> = {
+export const tones: Record<ShownColumn, string> = {
   new: 'var(--new)',
   accepted: 'var(--prog)',
   'in-delivery': 'var(--way)',
@@ -32,10 +32,20 @@ interface ColumnProps {
   isCurrent: boolean
   cursor: string | undefined
   search: string
+  /** The order that has waited longest without an answer. */
+  oldestAlarm: string | undefined
+  /** Makes the column a narrow strip; the first column stays. */
+  onFold: (() => void) | undefined
 }
 
+export const columnTitle = (
+  name: ShownColumn,
+  branches: Parameters<typeof isRidesOnly>[0],
+  t: ReturnType<typeof boardTexts>,
+): string => (name === 'in-delivery' && isRidesOnly(branches) ? t.ridesUnderWay : t.columns[name])
+
 /** A column of the board. Cards do not move while a pointer or the focus is on them; new ones wait behind 'n neue'. */
-export function Column({ name, orders, count, now, isCurrent, cursor, search }: ColumnProps) {
+export function Column({ name, orders, count, now, isCurrent, cursor, search, oldestAlarm, onFold }: ColumnProps) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const selection = useSelection()
@@ -55,6 +65,7 @@ export function Column({ name, orders, count, now, isCurrent, cursor, search }: 
     name === 'preordered'
       ? cards.map((one) => formatDay(dueAt(one) ?? now, now, zoneOf(one, branches), locale))
       : undefined
+  const title = columnTitle(name, branches, t)
   return (
     <section
       className={`bcol k-${name} ${isCurrent ? 'cur' : ''}`}
@@ -62,17 +73,32 @@ export function Column({ name, orders, count, now, isCurrent, cursor, search }: 
       aria-labelledby={`column-${name}`}
     >
       <div className="ch">
-        <h2 id={`column-${name}`}>
-          {name === 'in-delivery' && isRidesOnly(branches) ? t.ridesUnderWay : t.columns[name]}
-        </h2>
+        <h2 id={`column-${name}`}>{title}</h2>
         <span className={`cnt ${name === 'new' && count > 0 ? 'new' : ''}`}>{count}</span>
         <span className="sp" />
         {waiting > 0 ? (
-          <Button size="xs" leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => setHeld(false)}>
+          <Button
+            size="xs"
+            className="fresh"
+            leftSection={<IconArrowUp size={16} aria-hidden />}
+            onClick={() => setHeld(false)}
+          >
             {t.board.fresh(waiting)}
           </Button>
         ) : null}
         {name === 'new' ? <MuteButton /> : null}
+        {onFold ? (
+          <ActionIcon
+            size="sm"
+            className="fold"
+            aria-label={t.board.collapse(title)}
+            title={t.board.collapse(title)}
+            aria-expanded
+            onClick={onFold}
+          >
+            <IconChevronsLeft size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        ) : null}
       </div>
       <div
         ref={list}
@@ -90,6 +116,7 @@ export function Column({ name, orders, count, now, isCurrent, cursor, search }: 
               busy={busyOf(one)}
               isCurrent={one.id === cursor}
               isPicking={selection.isOn}
+              isOldestAlarm={one.id === oldestAlarm}
               isSelected={selection.ids.has(one.id)}
               search={search}
               kept={kept.get(one.id)}

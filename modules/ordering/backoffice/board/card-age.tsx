@@ -2,7 +2,7 @@ import { boardTexts } from '../../words/board.ts'
 import { formatDuration, formatTime, formatWait } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNowAs } from '#ui/backoffice/use-now.ts'
-import { IconAlarm, IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { IconAlarm, IconAlertTriangle, IconClock, IconSpeakerphone } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
 import { endOf, zoneOf } from '../parts/order-words.ts'
 import { SOON_WITHIN_MS, WARNS_AFTER_MS } from '../parts/changes.ts'
@@ -57,4 +57,17 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
 function Wait({ since }: { since: string }) {
   const at = Date.parse(since)
   return useNowAs((now) => formatWait(now - at))
+}
+
+/** 'verpasst' or 'eskaliert'. Only the order that waits longest is solid: where all shout, none is heard. */
+export function AlarmBadge({ urgency, isOldest }: { urgency: ReturnType<typeof urgencyOf>; isOldest: boolean }) {
+  const t = useTexts(boardTexts).card
+  if (!urgency.isMissed && !urgency.isEscalated) return null
+  const Picture = urgency.isMissed ? IconAlarm : IconSpeakerphone
+  return (
+    <span className={`bdg ${isOldest ? 'solid-alarm' : 'alarm'}`}>
+      <Picture className="i" stroke={2} aria-hidden />
+      {urgency.isMissed ? t.missed : t.escalated}
+    </span>
+  )
 }

@@ -2,7 +2,6 @@ import { partyText } from '../../words/ride-party.ts'
 import { boardTexts } from '../../words/board.ts'
 import { formatDuration, formatMoment, formatMomentInText, formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Tooltip } from '@mantine/core'
 import {
   IconBell,
   IconBellExclamation,
@@ -13,7 +12,6 @@ import {
   IconChefHat,
   IconClock,
   IconMoped,
-  IconRulerMeasure,
   IconSteeringWheel,
   IconUsers,
 } from '@tabler/icons-react'
@@ -119,14 +117,6 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
             .join(' + ')}{' '}
           km
         </span>
-      ) : null}
-      {ride?.route.estimated && order.state === 'waiting' ? (
-        <Tooltip label={t.card.estimatedHint}>
-          <span className="bdg new">
-            <IconRulerMeasure {...small} />
-            {t.card.estimated}
-          </span>
-        </Tooltip>
       ) : null}
       {counterAppointment && order.state === 'waiting' && counterAppointment.state !== 'accepted' ? (
         urgencyOf(order, now).isCounterOpen ? (

@@ -109,6 +109,15 @@ export default function HistoryScreen() {
   return (
     <BoardDialogs>
       <PageHead title={t.history.title}>
+        {fresh > 0 ? (
+          <Button
+            variant="light"
+            leftSection={<IconArrowUp size={16} aria-hidden />}
+            onClick={() => void page.refetch()}
+          >
+            {t.history.fresh(fresh)}
+          </Button>
+        ) : null}
         <Button
           component="a"
           href={urlOf(orderingEndpoints.historyCsv, { query })}
@@ -137,20 +146,8 @@ export default function HistoryScreen() {
           </button>
         ))}
       </nav>
-      <HistoryTools view={view} onChange={change} />
-      {fresh > 0 ? (
-        <div style={{ padding: '0 20px 10px' }}>
-          <Button
-            size="xs"
-            variant="light"
-            leftSection={<IconArrowUp size={16} aria-hidden />}
-            onClick={() => void page.refetch()}
-          >
-            {t.history.fresh(fresh)}
-          </Button>
-        </div>
-      ) : null}
-      <div className="m-ordering hist">
+      <div className="m-ordering hhead">
+        <HistoryTools view={view} onChange={change} />
         {selected.size > 0 ? (
           <BulkBar
             selected={[...selected.values()]}
@@ -160,6 +157,8 @@ export default function HistoryScreen() {
             onClear={() => setSelected(new Map())}
           />
         ) : null}
+      </div>
+      <div className="m-ordering hist">
         {page.isError ? (
           <FailedState error={page.error} title={t.history.failed} retry={() => void page.refetch()} />
         ) : page.isPending ? (

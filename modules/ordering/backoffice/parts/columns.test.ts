@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
-import { arrange, columnOf, liesAhead, unpaidLeft, urgencyOf } from './columns.ts'
+import { oldestAlarmOf, arrange, columnOf, liesAhead, unpaidLeft, urgencyOf } from './columns.ts'
 import { holdStill } from './hold-still.ts'
 import { walk } from '../board/walk.ts'
 
@@ -99,6 +99,13 @@ describe('urgency', () => {
     expect(urgencyOf(order, at('17:13:00'))).toMatchObject({ isEscalated: false, isMissed: false })
     expect(urgencyOf(order, at('17:16:00')).isEscalated).toBe(true)
     expect(urgencyOf(order, at('17:22:01')).isMissed).toBe(true)
+  })
+  test('of the orders without an answer only the one that waits longest is the oldest', () => {
+    const old = anOrder({ id: 'old' })
+    const older = anOrder({ id: 'older', createdAt: iso('16:50:00') })
+    const closed = anOrder({ id: 'closed', createdAt: iso('15:00:00'), awaitedFrom: iso('18:30:00') })
+    expect(oldestAlarmOf([old, older, closed], at('17:30:00'))).toBe('older')
+    expect(oldestAlarmOf([closed], at('17:30:00'))).toBeUndefined()
   })
   test('before its branch opens an order is not late, does not ring, and says so', () => {
     const order = anOrder({ id: 'a', createdAt: iso('15:00:00'), awaitedFrom: iso('17:30:00') })

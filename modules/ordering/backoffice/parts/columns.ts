@@ -102,6 +102,15 @@ export const waitsFrom = ({ createdAt, paidAt, awaitedFrom }: OrderSummary): num
     awaitedFrom: parse(awaitedFrom ?? null),
   }).epochMilliseconds
 
+/** Of the orders that nobody answered in time, the one that has waited longest; undefined where all is well. */
+export function oldestAlarmOf(orders: readonly OrderSummary[], now: number): string | undefined {
+  const alarms = orders.filter((order) => {
+    const { isMissed, isEscalated, isCounterOpen, isBeforeOpening } = urgencyOf(order, now)
+    return (isMissed || isEscalated) && !isCounterOpen && !isBeforeOpening
+  })
+  return alarms.toSorted((a, b) => waitsFrom(a) - waitsFrom(b))[0]?.id
+}
+
 /** Milliseconds until an unpaid order fails; undefined for every other. */
 export const unpaidLeft = (order: OrderSummary, now: number): number | undefined => {
   const at = failsUnpaidAt(standing(order, now))

@@ -137,6 +137,9 @@ export function editorOf<E extends Entity, W extends EntityWords & { fields: Rea
 
 export const fieldId = (name: string): string => `f-${name}`
 
+/** Heading of a column: its own word, else the label of its field. */
+export const headingOf = (words: EntityWords, name: string): string => words.columns?.[name] ?? labelOf(words, name)
+
 /** Label of a field. Falls back to the field's name where the text is missing (a check fails then). */
 export const labelOf = (words: EntityWords, name: string): string => words.fields[name] ?? name
 

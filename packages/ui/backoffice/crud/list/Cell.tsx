@@ -9,6 +9,12 @@ import { useReferences } from '../slots.tsx'
 export const isNumeric = (field: Pick<Field, 'widget'>): boolean =>
   ['money', 'percent', 'number'].includes(field.widget)
 
+/** The value that a record has when nobody chose one. Lists let what differs from it stand out. */
+export function isUsual(field: Pick<Field, 'schema'>, value: unknown): boolean {
+  const usual = field.schema.safeParse(undefined)
+  return usual.success && usual.data === value
+}
+
 /** A value as lists show it, by the kind of its field. */
 export function Cell({
   field,
@@ -22,7 +28,7 @@ export function Cell({
   const t = useTexts(editorTexts)
   const locale = useLocale()
   const { currency } = useStaff()
-  if (field.widget === 'boolean') return <Flag isOn={value === true} />
+  if (field.widget === 'boolean') return <Flag isOn={value === true} isUsual={isUsual(field, value)} />
   if (value === null || value === undefined || value === '') return <span className="mut">{t.list.none}</span>
   switch (field.widget) {
     case 'money':
@@ -51,15 +57,15 @@ export function Cell({
 }
 
 /** A state is shown by word, icon and colour, never by colour alone. */
-function Flag({ isOn }: { isOn: boolean }) {
+function Flag({ isOn, isUsual }: { isOn: boolean; isUsual: boolean }) {
   const t = useTexts(editorTexts).list
   return isOn ? (
-    <span className="flag ok">
+    <span className={`flag ${isUsual ? 'mut' : 'ok'}`}>
       <IconCheck className="i" stroke={2} aria-hidden />
       {t.yes}
     </span>
   ) : (
-    <span className="flag mut">
+    <span className={`flag ${isUsual ? 'mut' : 'off'}`}>
       <IconMinus className="i" stroke={2} aria-hidden />
       {t.no}
     </span>

@@ -122,10 +122,10 @@ export function EntityList({ editor }: { editor: AnyEditor }) {
           by={state.by}
           onChange={(by) => go({ ...withoutBy(state), page: 1, ...(by ? { by } : {}) })}
         />
+        {mayChoose && selection.chosen.size > 0 ? (
+          <BulkBar editor={editor} selection={selection} total={total} query={narrowed(state)} />
+        ) : null}
       </div>
-      {mayChoose && selection.chosen.size > 0 ? (
-        <BulkBar editor={editor} selection={selection} total={total} query={narrowed(state)} />
-      ) : null}
       <div className="scroll">
         <div className="page">
           {found.error ? (

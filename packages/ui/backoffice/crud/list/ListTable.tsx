@@ -3,7 +3,7 @@ import { Checkbox, Menu } from '@mantine/core'
 import { IconArrowBarToDown, IconArrowBarToUp, IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '../../staff.tsx'
-import { type AnyEditor, labelOf } from '../editor.ts'
+import { type AnyEditor, headingOf } from '../editor.ts'
 import { columnsOf, firstToGo, type ListState, toggleSort } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { RecordMenu } from '../form/RecordMenu.tsx'
@@ -79,14 +79,14 @@ export function ListTable({ editor, order, selection, mayWrite, state, cursor, o
                     <button
                       type="button"
                       className="sort"
-                      aria-label={t.sortBy(labelOf(words, name))}
+                      aria-label={t.sortBy(headingOf(words, name))}
                       onClick={() => onSort(toggleSort(state, name, editor.entity.sort))}
                     >
-                      {labelOf(words, name)}
+                      {headingOf(words, name)}
                       {direction ? <Arrow size={14} stroke={2} aria-hidden /> : null}
                     </button>
                   ) : (
-                    labelOf(words, name)
+                    headingOf(words, name)
                   )}
                 </th>
               )

@@ -6,9 +6,10 @@ import type { StoredRecord } from '../record.ts'
 import { Value } from './Value.tsx'
 import { ValuesLine } from './ValuesLine.tsx'
 
-/** On a phone a row is a link of two lines: the name, and the most important values. */
+/** On a phone a row is a link of two lines: the name, and the most important values, as many as fit. */
 export function PhoneRows({ editor, records }: { editor: AnyEditor; records: readonly StoredRecord[] }) {
-  const [first, ...others] = columnsOf(editor.entity)
+  const [first, ...columns] = columnsOf(editor.entity)
+  const others = columns.filter(({ name }) => !editor.lesserColumns?.includes(name))
   return (
     <ul className="prows">
       {records.map((record) => (

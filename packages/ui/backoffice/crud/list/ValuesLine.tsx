@@ -2,12 +2,16 @@ import type { Widget } from '#contract/entity.ts'
 import { useLocale } from '../../staff.tsx'
 import { type AnyEditor, labelOf } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
+import { isUsual } from './Cell.tsx'
 import { Value } from './Value.tsx'
 
 /** Values that mean nothing without the name of their field: 'Ja', '4', '7 %'. */
 const named = new Set<Widget>(['boolean', 'number', 'percent'])
 
-/** Values of a record in one line below its name, where there is no room for columns. */
+/**
+ * Values of a record in one line below its name, where there is no room for columns. A yes or no that is as usual is left out: a line names
+ * what differs.
+ */
 export function ValuesLine({
   editor,
   names,
@@ -18,7 +22,11 @@ export function ValuesLine({
   record: StoredRecord
 }) {
   const words = editor.words(useLocale())
-  const filled = names.filter((name) => ![null, undefined, ''].includes(record[name] as null))
+  const filled = names.filter((name) => {
+    const field = editor.entity.fields[name]
+    if ([null, undefined, ''].includes(record[name] as null)) return false
+    return editor.cells?.[name] !== undefined || field?.widget !== 'boolean' || !isUsual(field, record[name])
+  })
   if (filled.length === 0) return null
   return (
     <span className="pline">
@@ -26,7 +34,7 @@ export function ValuesLine({
         const field = editor.entity.fields[name]
         return (
           <span key={name}>
-            {field && named.has(field.widget) ? `${labelOf(words, name)}: ` : null}
+            {field && named.has(field.widget) && !editor.cells?.[name] ? `${labelOf(words, name)}: ` : null}
             <Value editor={editor} name={name} record={record} />
           </span>
         )

@@ -1,0 +1,36 @@
+import { boardTexts } from '../../words/board.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { usePreference } from '#ui/backoffice/preferences.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ShownColumn, shownColumns } from '../parts/columns.ts'
+import { columnTitle, tones } from './Column.tsx'
+import { foldedOf, toggleFolded, widthsOf } from './folded.ts'
+
+/** Columns that somebody made narrow on this device. Only wide screens have them: elsewhere columns are tabs already. */
+export function useFolded() {
+  const [kept, keep] = usePreference<string>('board-folded', '')
+  const isWide = useMediaQuery('(min-width: 1101px)') ?? true
+  const folded = isWide ? foldedOf(kept) : new Set<ShownColumn>()
+  return {
+    folded,
+    columns: shownColumns.filter((name) => !folded.has(name)),
+    toggle: (name: ShownColumn) => keep(toggleFolded(kept, name)),
+    /** Widths of all columns; undefined: those of the style sheet. */
+    widths: folded.size > 0 ? widthsOf(folded) : undefined,
+  }
+}
+
+/** A column as a strip with its name and its number of orders. The first column takes the room. */
+export function FoldedColumn({ name, count, onOpen }: { name: ShownColumn; count: number; onOpen: () => void }) {
+  const t = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const title = columnTitle(name, branches, t)
+  return (
+    <section className="bcol strip" style={{ '--k': tones[name] } as React.CSSProperties} aria-label={title}>
+      <button type="button" aria-expanded={false} aria-label={`${t.board.expand(title)} (${count})`} onClick={onOpen}>
+        <span className="cnt">{count}</span>
+        {title}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ShownColumn, shownColumns } from '../parts/columns.ts'
+
+/** New orders are always seen. */
+const foldable = shownColumns.filter((name) => name !== 'new')
+
+/** What is kept on the device, 'accepted,preordered', as columns. Unknown names are ignored. */
+export const foldedOf = (kept: string): Set<ShownColumn> =>
+  new Set(foldable.filter((name) => kept.split(',').includes(name)))
+
+export function toggleFolded(kept: string, name: ShownColumn): string {
+  const before = foldedOf(kept)
+  return foldable.filter((one) => (one === name ? !before.has(one) : before.has(one))).join(',')
+}
+
+const widths: Record<ShownColumn, number> = { new: 1.28, accepted: 1, 'in-delivery': 1, preordered: 0.94 }
+const STRIP = '44px'
+
+/** Value of `grid-template-columns`: new orders get the room of the columns that are folded. */
+export function widthsOf(folded: ReadonlySet<ShownColumn>): string {
+  const freed = [...folded].reduce((sum, name) => sum + widths[name], 0)
+  return shownColumns
+    .map((name) => (folded.has(name) ? STRIP : `${(widths[name] + (name === 'new' ? freed : 0)).toFixed(2)}fr`))
+    .join(' ')
+}
