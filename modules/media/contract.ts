@@ -1,6 +1,12 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
+import { fileEndpoints } from './contract/file-calls.ts'
+import { imageEndpoints } from './contract/image-calls.ts'
+import { Upload, UploadBody, uploadBodyLimit } from './contract/upload.ts'
+
+export * from './contract/library.ts'
+export { type FilePlaceView, Upload } from './contract/upload.ts'
+export { type ImageChange } from './contract/image-calls.ts'
 
 /** Widths of a picture's copies in px (specification §3, Image URLs). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
@@ -15,27 +21,11 @@ const File = z
   .max(120)
   .regex(/^[a-z0-9][a-z0-9-]*-\d+\.[a-z0-9]{2,5}$/)
 
-/** A stored upload: /upload/{publicHash}/{id}-{version}.{extension} (specification §3, Upload; Image URLs). */
-export const Upload = z.object({
-  id: z.uuid(),
-  publicHash: z.string(),
-  version: z.int(),
-  extension: z.string(),
-  mimeType: z.string(),
-  /** The name that the visitor's file had. It is only displayed, never used as a path. */
-  filename: z.string(),
-  bytes: z.int(),
-})
-export type Upload = z.infer<typeof Upload>
-const UploadBody = z.strictObject({
-  filename: z.string().trim().min(1).max(200),
-  dataUrl: z.string().startsWith('data:'),
-})
-/** Base64 takes 4 characters for 3 bytes: files up to 10 MB. */
-const uploadBodyLimit = 14 * 1024 * 1024
 const uploadFile = z.strictObject({ publicHash: z.string().regex(/^[A-Za-z0-9_-]{16,60}$/), file: File })
 
 export const mediaEndpoints = {
+  ...imageEndpoints,
+  ...fileEndpoints,
   /** Files of a product's upload steps, sent by visitors before they order. */
   upload: endpoint({
     id: 'uploads.public',
@@ -73,18 +63,6 @@ export const mediaEndpoints = {
     params: uploadFile,
     reply: z.string(),
     summary: 'A small picture of an uploaded jpeg, png or gif',
-  }),
-  /** Pictures of products, categories and pages. Returns what `images` of a product stores. */
-  createImage: endpoint({
-    id: 'images.create',
-    method: 'POST',
-    path: '/api/images',
-    access: editors,
-    status: 201,
-    body: UploadBody,
-    bodyLimit: uploadBodyLimit,
-    reply: z.object({ id: z.string(), version: z.int(), extension: z.string(), alt: z.string() }),
-    summary: 'Store a picture with its six sizes',
   }),
   image: endpoint({
     id: 'images.file',

@@ -8,9 +8,6 @@ export interface OrderableFile {
   url: string
 }
 
-/** Needed from another module: pictures that come with the product or a theme, by name and extension. Undefined when there is none. */
-export const artworkPort = port<(name: string, extension: string) => Promise<Uint8Array | undefined>>('media.artwork')
-
 /** Needed from another module: which of the given address prefixes belong to a file that an order placed since then needs. */
 export const orderedFilesPort =
   port<(asked: readonly string[], since: Temporal.Instant) => Promise<readonly string[]>>('media.ordered-files')

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
+import { filePlacesPort } from '#platform/file-places.ts'
 import { reorder } from '#platform/reorder.ts'
 import { type BrandCore, serve } from '#platform/module.ts'
 import { many, platformPorts } from '#platform/ports.ts'
@@ -12,6 +13,7 @@ import { startCatalogue } from '../rules/start-catalogue.ts'
 import { catalogueCarriers } from './branch-scope.ts'
 import { bulkHandlers } from './bulk.ts'
 import { exchangeHandlers } from './exchange.ts'
+import { catalogueFiles } from './file-places.ts'
 import { catalogueInit } from './init.ts'
 import { publicProducts } from './public-products.ts'
 import { branchMarks, soldOutHandlers } from './sold-out.ts'
@@ -34,7 +36,12 @@ export const catalogueModule = serverModule({
   entities: [productEntity, categoryEntity, tagEntity, menuEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: { productsOnPages: many(productsOnPagesPort), branches: branchKindsPort },
-  offers: { catalogue: cataloguePort, startCatalogue: startCataloguePort, carriers: platformPorts.carriers },
+  offers: {
+    catalogue: cataloguePort,
+    startCatalogue: startCataloguePort,
+    carriers: platformPorts.carriers,
+    filePlaces: filePlacesPort,
+  },
   init: catalogueInit,
   open(core, ports) {
     const snapshot = core.snapshots.define('catalogue', ['product', 'category', 'tag', 'menu'], () => load(core))
@@ -58,6 +65,7 @@ export const catalogueModule = serverModule({
         })),
       ],
       catalogue,
+      filePlaces: () => catalogueFiles(core),
       carriers: catalogueCarriers(ports.branches, () => core.clock.now()),
       startCatalogue: async () => {
         const named = await Promise.all(ports.productsOnPages().map((productsOf) => productsOf()))

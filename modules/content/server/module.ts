@@ -6,6 +6,7 @@ import { type BrandCore, type Call, type Refusal, serve } from '#platform/module
 import { branchesPort } from '#modules/branches/ports.ts'
 import { identityBrandPort } from '#modules/identity/ports.ts'
 import { themeColoursPort, themeViewPort } from '#modules/themes/ports.ts'
+import { filePlacesPort } from '#platform/file-places.ts'
 import { initSourcesPort, platformPorts } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import {
@@ -26,6 +27,7 @@ import { configHandlers, loadConfig, type StoredConfig } from './config.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { planTopic, runPlan } from './documents/plans.ts'
 import { emptyTrash, refuseUsed } from './documents/trash.ts'
+import { contentFiles } from './file-places.ts'
 import { contentInit, isStaffCall, shownConfig, staffEntries, visitorEntries, type WireEntry } from './init.ts'
 import { loadDivisions, loadNavigations, loadNodes, loadSites } from './pages/load-pages.ts'
 import { pageHandlers } from './pages/page-handlers.ts'
@@ -59,6 +61,7 @@ export const contentModule = serverModule({
     createConfig: createConfigPort,
     setUp: platformPorts.setUp,
     productsOnPages: productsOnPagesPort,
+    filePlaces: filePlacesPort,
     ...contentSourcePorts,
   },
   init: contentInit,
@@ -89,6 +92,7 @@ export const contentModule = serverModule({
 
     return {
       config: settings,
+      filePlaces: () => contentFiles(core),
       identityBrand: settings,
       createConfig: create,
       setUp: setUpBrand(core, create),

@@ -67,6 +67,10 @@ export const isNamedAs = (filename: string, type: FileType): boolean => {
   return ending === '' || ending === type || (otherEndings[type] ?? []).includes(ending)
 }
 
+/** A readable name: the last part of a path, without characters that file names cannot have. */
+export const plainName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}|["<>|:*?]/gu, '').trim() || 'Datei'
+
 /** The name under which a file is handed out: it ends as its type does, whatever it was called. */
 export const nameWithType = (filename: string, type: string): string =>
   endingOf(filename) === type ? filename : `${filename.replace(/\.[^.]*$/, '') || 'Datei'}.${type}`

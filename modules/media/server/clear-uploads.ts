@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import type { Upload } from '../contract.ts'
 import type { OrderableFile } from '../ports.ts'
-import { previewKey, uploadKey } from './uploads.ts'
+import { previewKey, uploadKey } from './upload-keys.ts'
 
 /** How long a visitor may use a sent file for an order. */
 const usableHours = 24
@@ -80,7 +80,7 @@ export async function orderableFiles(
   const rows = await core.db.many<Row & { filename: string }>(sql`
     SELECT u.* FROM uploads u JOIN unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ publicHash }) => publicHash)}::text[])
       AS asked (id, public_hash) ON u.id = asked.id AND u.public_hash = asked.public_hash
-    WHERE u.kept_at IS NOT NULL OR u.created_at > ${core.clock.now().subtract({ hours: usableHours })}`)
+    WHERE u.origin = 'visitor' AND (u.kept_at IS NOT NULL OR u.created_at > ${core.clock.now().subtract({ hours: usableHours })})`)
   return rows.map(({ id, public_hash: publicHash, version, extension, filename }) => ({
     id,
     publicHash,

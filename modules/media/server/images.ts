@@ -1,10 +1,6 @@
-import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { cardSizes, mediaEndpoints } from '../contract.ts'
-import { bytesOf } from '../rules/data-url.ts'
-import { fileTypeOf, mediaTypes, pictureTypes } from '../rules/file-types.ts'
-import { LARGEST_UPLOAD_BYTES } from '../rules/upload-size.ts'
-import { inSizes } from './pictures.ts'
-import type { InTurn } from './picture-turns.ts'
+import { mediaTypes, pictureTypes } from '../rules/file-types.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 /** Of stored pictures and of the product's own artwork. */
@@ -31,11 +27,35 @@ export const pictureReader =
     return bytes ? { bytes, mediaType } : undefined
   }
 
+const hasFormats = (file: string): boolean => /\.(?:jpg|png)$/.test(file)
+
+/** The smallest encoding that is kept beside the given one and that the browser reads. */
+async function smaller(core: BrandCore, accept: string | undefined, file: string, wanted: string | undefined) {
+  const [, id = '', version = '', extension = ''] = /^(.+)-(\d+)\.([a-z0-9]+)$/.exec(file) ?? []
+  if (wanted === undefined || !hasFormats(`.${extension}`)) return undefined
+  const size = Object.hasOwn(cardSizes, wanted) ? cardSizes[wanted as keyof typeof cardSizes] : wanted
+  for (const format of ['avif', 'webp']) {
+    if (!accept?.includes(`image/${format}`)) continue
+    const bytes = await core.storage.get(formatKey({ id, version: Number(version), size, extension, format }))
+    if (bytes) return { bytes, mediaType: `image/${format}` }
+  }
+  return undefined
+}
+
+/** Where a smaller encoding of a copy is kept. */
+export const formatKey = (of: {
+  id: string
+  version: number
+  size: string
+  extension: string
+  format: string
+}): string => `images/${of.id}/${of.version}-${of.size}.${of.extension}.${of.format}`
+
 /** Pictures of pages, products and categories: stored by staff, served in six sizes (specification §3, Image URLs). */
-export function imageHandlers(core: BrandCore, artwork: Artwork, inTurn: InTurn): Handler[] {
+export function pictureHandlers(core: BrandCore, artwork: Artwork): Handler[] {
   const read = pictureReader(core, artwork)
-  const answer = async (file: string, wanted?: string): Promise<Answer<Uint8Array> | Refusal> => {
-    const found = await read(file, wanted)
+  const answer = async (call: Call, file: string, wanted?: string): Promise<Answer<Uint8Array> | Refusal> => {
+    const found = (await smaller(core, call.headers['accept'], file, wanted)) ?? (await read(file, wanted))
     if (!found) return missing
     const { bytes, mediaType } = found
     return {
@@ -46,6 +66,7 @@ export function imageHandlers(core: BrandCore, artwork: Artwork, inTurn: InTurn)
         // A changed picture has a new version, and so a new address.
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
+        ...(hasFormats(file) ? { vary: 'Accept' } : {}),
         ...(file.endsWith('.svg')
           ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox" }
           : {}),
@@ -53,21 +74,7 @@ export function imageHandlers(core: BrandCore, artwork: Artwork, inTurn: InTurn)
     }
   }
   return [
-    serve(mediaEndpoints.createImage, async (call) => {
-      const { filename, dataUrl } = call.body
-      const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
-      const sent = bytesOf(dataUrl)
-      const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
-      if (!sent || !type || !pictureTypes.includes(type)) return unusable
-      const drawn = type === 'svg' ? { picture: sent, copies: {} } : await inSizes(inTurn, sent, type)
-      if (!drawn) return unusable
-      const id = core.ids.uuid()
-      for (const [size, bytes] of Object.entries(drawn.copies))
-        await core.storage.put(`images/${id}/1-${size}.${type}`, bytes)
-      await core.storage.put(`images/${id}/1.${type}`, drawn.picture)
-      return { ok: true, value: { id, version: 1, extension: type, alt: '' } }
-    }),
-    serve(mediaEndpoints.image, (call) => answer(call.params.file)),
-    serve(mediaEndpoints.sizedImage, (call) => answer(call.params.file, call.params.size)),
+    serve(mediaEndpoints.image, (call) => answer(call, call.params.file)),
+    serve(mediaEndpoints.sizedImage, (call) => answer(call, call.params.file, call.params.size)),
   ]
 }

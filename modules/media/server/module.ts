@@ -1,9 +1,17 @@
 import { personalDataPort } from '#platform/personal-data.ts'
 import { serverModule } from '#platform/server-module.ts'
-import { mediaEndpoints } from '../contract.ts'
-import { artworkPort, orderableFilesPort, orderedFilesPort, pictureFilePort } from '../ports.ts'
+import { imageEntity, mediaEndpoints, uploadEntity } from '../contract.ts'
+import { artworkPort, filePlacesPort } from '#platform/file-places.ts'
+import { many } from '#platform/ports.ts'
+import { orderableFilesPort, orderedFilesPort, pictureFilePort } from '../ports.ts'
 import { clearUploads, orderableFiles } from './clear-uploads.ts'
-import { imageHandlers, pictureReader } from './images.ts'
+import { pictureHandlers, pictureReader } from './images.ts'
+import { adoptPictures } from './library/adopt-pictures.ts'
+import { clearTrash } from './library/clear-trash.ts'
+import { fileHandlers } from './library/file-handlers.ts'
+import { formatsTopic, makeFormats } from './library/formats.ts'
+import { imageHandlers } from './library/image-handlers.ts'
+import { openPlaces } from './library/places.ts'
 import { pictureTurns } from './picture-turns.ts'
 import { uploadHandlers } from './uploads.ts'
 import { mediaPersonalData } from './personal-data.ts'
@@ -19,18 +27,26 @@ export const mediaModule = serverModule({
   scopes: {
     media: { title: { de: 'Bilder & Dateien', en: 'Pictures & files' }, groups: ['uploads', 'images'] },
   },
+  entities: [imageEntity, uploadEntity],
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { artwork: artworkPort, orderedFiles: orderedFilesPort },
+  needs: { artwork: artworkPort, orderedFiles: orderedFilesPort, filePlaces: many(filePlacesPort) },
   offers: { orderableFiles: orderableFilesPort, picture: pictureFilePort, personalData: personalDataPort },
   share: pictureTurns,
   open(core, ports, turns) {
     const inTurn = turns.of(core.id)
     const clear = clearUploads(core, ports.orderedFiles)
     const read = pictureReader(core, ports.artwork)
+    const places = openPlaces(ports.filePlaces)
     return {
       picture: (file) => read(file, 'large'),
-      handlers: [...imageHandlers(core, ports.artwork, inTurn), ...uploadHandlers(core, inTurn)],
-      jobs: [clear],
+      handlers: [
+        ...pictureHandlers(core, ports.artwork),
+        ...imageHandlers(core, places, inTurn),
+        ...fileHandlers(core, places, inTurn),
+        ...uploadHandlers(core, inTurn),
+      ],
+      outbox: { [formatsTopic]: makeFormats(core, inTurn) },
+      jobs: [clear, clearTrash(core), adoptPictures(core, places, inTurn)],
       personalData: () => mediaPersonalData(core.storage, () => clear.run(new AbortController().signal)),
       orderableFiles: (asked) => orderableFiles(core, asked),
     }

@@ -3,7 +3,7 @@ import type { Storage } from '#platform/module.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import type { Upload } from '../contract.ts'
 import { nameWithType } from '../rules/file-types.ts'
-import { uploadKey } from './uploads.ts'
+import { uploadKey } from './upload-keys.ts'
 
 /** '/upload/{publicHash}/{id}-{version}.{extension}' → id. */
 const idsOf = (files: readonly string[]): string[] =>
@@ -21,13 +21,13 @@ export const mediaPersonalData = (storage: Storage, clear: () => Promise<void>):
     return {
       uploads: await db.many(sql`
         SELECT id, filename, mime_type, bytes, created_at, '/upload/' || public_hash || '/' || id || '-' || version || '.' || extension AS address
-        FROM uploads WHERE id = ANY(${idsOf(files)}::uuid[]) ORDER BY created_at, id`),
+        FROM uploads WHERE id = ANY(${idsOf(files)}::uuid[]) AND origin = 'visitor' ORDER BY created_at, id`),
     }
   },
   async files(db, { files }) {
     const rows = await db.many<Omit<Upload, 'mimeType'>>(sql`
       SELECT id, public_hash AS "publicHash", version, extension, filename, bytes FROM uploads
-      WHERE id = ANY(${idsOf(files)}::uuid[]) ORDER BY created_at, id`)
+      WHERE id = ANY(${idsOf(files)}::uuid[]) AND origin = 'visitor' ORDER BY created_at, id`)
     return rows.map((row) => ({
       folder: 'uploads',
       name: nameWithType(row.filename, row.extension),
@@ -37,7 +37,7 @@ export const mediaPersonalData = (storage: Storage, clear: () => Promise<void>):
   },
   async erase(tx, { files }) {
     await tx.run(sql`
-      UPDATE uploads SET filename = '', kept_at = NULL, created_at = 'epoch' WHERE id = ANY(${idsOf(files)}::uuid[])`)
+      UPDATE uploads SET filename = '', kept_at = NULL, created_at = 'epoch' WHERE id = ANY(${idsOf(files)}::uuid[]) AND origin = 'visitor'`)
     return undefined
   },
   settle: clear,

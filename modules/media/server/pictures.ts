@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { imageSizes } from '../contract.ts'
+import { type ImageEdit, imageSizes } from '../contract.ts'
 import type { FileType } from '../rules/file-types.ts'
 import { jpegScans } from '../rules/jpeg-scans.ts'
 import { withoutTexts } from '../rules/png-texts.ts'
@@ -50,18 +50,52 @@ export const redraw = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
     preview: await previewOf(open, bytes),
   }))
 
-/** A picture for pages with its copies by name of size. A copy is never wider than the picture itself. */
-export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
+/** A picture for pages with its copies by name of size, cut first where `edit` says so. A copy is never wider than the picture itself. */
+export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType, edit?: ImageEdit | null) =>
   unreadable(inTurn, async () => {
+    const given = edit ? await cut(bytes, type, edit) : bytes
     const picture = await encode(
-      (await open(bytes, type)).resize({ width: widestPicture, withoutEnlargement: true }),
+      (await open(given, type)).resize({ width: widestPicture, withoutEnlargement: true }),
       type,
     )
     const copies: Record<string, Uint8Array> = {}
     for (const [size, width] of Object.entries(imageSizes))
-      copies[size] = await encode((await open(bytes, type)).resize({ width, withoutEnlargement: true }), type)
-    return { picture, copies }
+      copies[size] = await encode((await open(given, type)).resize({ width, withoutEnlargement: true }), type)
+    const { height = 0, pageHeight, width = 0 } = await (await open(picture, type)).metadata()
+    return { picture, copies, width, height: pageHeight ?? height }
   })
+
+/** Turned, mirrored and cut, without loss. Of an animation the first frame is left. */
+async function cut(bytes: Uint8Array, type: FileType, { crop, isMirrored, turn }: ImageEdit): Promise<Uint8Array> {
+  const upright = await (await open(bytes, type === 'gif' || type === 'webp' ? 'png' : type)).autoOrient().toBuffer()
+  const turned = (await open(upright, 'png')).rotate(turn)
+  // A mirror is applied before the turn: a quarter turn makes left and right of top and bottom.
+  if (isMirrored) void (turn % 180 === 0 ? turned.flop() : turned.flip())
+  const { data, info } = await turned.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  if (!crop) return data
+  const left = Math.min(info.width - 1, Math.round(crop.x * info.width))
+  const top = Math.min(info.height - 1, Math.round(crop.y * info.height))
+  const width = Math.max(1, Math.min(info.width - left, Math.round(crop.width * info.width)))
+  const height = Math.max(1, Math.min(info.height - top, Math.round(crop.height * info.height)))
+  return (await open(data, 'png')).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
+}
+
+/** Width and height in px; 0 where a drawing says none. */
+export const sizeOfStored = async (inTurn: InTurn, bytes: Uint8Array): Promise<{ width: number; height: number }> => {
+  const found = await unreadable(inTurn, async () => {
+    const { default: sharp } = await import('sharp')
+    const { height = 0, width = 0 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+    return { width, height }
+  })
+  return found ?? { width: 0, height: 0 }
+}
+
+/** A copy of a picture as AVIF and WebP. Undefined when it cannot be read. */
+export const inFormats = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
+  unreadable(inTurn, async () => ({
+    avif: await (await open(bytes, type)).avif({ quality: 55, effort: 2 }).toBuffer(),
+    webp: await (await open(bytes, type)).webp({ quality: 80 }).toBuffer(),
+  }))
 
 const previewOf = async (read: Open, bytes: Uint8Array): Promise<Uint8Array> =>
   // The first frame is enough.

@@ -1,19 +1,10 @@
 import sql from 'sql-template-tag'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { mediaEndpoints, type Upload } from '../contract.ts'
-import { bytesOf } from '../rules/data-url.ts'
-import {
-  fileTypeOf,
-  isNamedAs,
-  mediaTypes,
-  nameWithType,
-  previewTypes,
-  rasterTypes,
-  visitorTypes,
-} from '../rules/file-types.ts'
-import { LARGEST_UPLOAD_BYTES } from '../rules/upload-size.ts'
+import { mediaTypes, nameWithType, rasterTypes, visitorTypes } from '../rules/file-types.ts'
+import { readSent, storeSent } from './library/sent-file.ts'
 import type { InTurn } from './picture-turns.ts'
-import { redraw } from './pictures.ts'
+import { previewKey, uploadKey } from './upload-keys.ts'
 
 /**
  * Limit on the files of all visitors that no order needs yet. Who tries to fill the disk is stopped here, and everything else keeps
@@ -21,36 +12,25 @@ import { redraw } from './pictures.ts'
  */
 const mostWaitingBytes = 2 * 1024 * 1024 * 1024
 
-export const uploadKey = (upload: Pick<Upload, 'id' | 'publicHash' | 'version' | 'extension'>): string =>
-  `uploads/${upload.publicHash}/${upload.id}-${upload.version}.${upload.extension}`
-export const previewKey = (upload: Pick<Upload, 'id' | 'publicHash' | 'version'>): string =>
-  `uploads/${upload.publicHash}/preview/${upload.id}-${upload.version}.jpg`
-
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
 /** Files of visitors: stored, and served to everybody who knows their address (specification §3, Upload; §5, Upload). */
 export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
   return [
     serve(mediaEndpoints.upload, async (call) => {
-      const { dataUrl } = call.body
-      const filename = plainName(call.body.filename)
-      const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
-      const sent = bytesOf(dataUrl)
-      const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
-      if (!sent || !type || !visitorTypes.includes(type) || !isNamedAs(filename, type)) return unusable
-      if ((await waitingBytes(core)) + sent.length > mostWaitingBytes) return { ok: false, code: 'request.unavailable' }
-      const drawn = rasterTypes.includes(type)
-        ? await redraw(inTurn, sent, type)
-        : { picture: sent, preview: undefined }
-      if (!drawn) return unusable
+      if ((await waitingBytes(core)) + (call.body.dataUrl.length / 4) * 3 > mostWaitingBytes)
+        return { ok: false, code: 'request.unavailable' }
+      const sent = await readSent(inTurn, call.body, visitorTypes)
+      if ('ok' in sent) return sent
+      const { filename, mimeType, type } = sent
       const upload: Upload = {
         id: core.ids.uuid(),
         publicHash: core.ids.hash(),
         version: 1,
         extension: type,
-        mimeType: mediaTypes[type].split(';')[0] ?? '',
+        mimeType,
         filename,
-        bytes: drawn.picture.length,
+        bytes: sent.bytes.length,
       }
       // The row is written first: after an interruption, it is what finds the file to remove it. No order can refer to it before its
       // visitor has the answer.
@@ -58,8 +38,7 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
         INSERT INTO uploads (id, public_hash, version, extension, mime_type, filename, bytes, created_at)
         VALUES (${upload.id}, ${upload.publicHash}, ${upload.version}, ${upload.extension}, ${upload.mimeType}, ${filename},
           ${upload.bytes}, ${core.clock.now()})`)
-      await core.storage.put(uploadKey(upload), drawn.picture)
-      if (drawn.preview && previewTypes.includes(type)) await core.storage.put(previewKey(upload), drawn.preview)
+      await storeSent(core, upload, sent)
       return { ok: true, value: upload }
     }),
 
@@ -81,16 +60,13 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
   ]
 }
 
-/** A readable name: the last part of a path, without characters that file names cannot have. */
-const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}|["<>|:*?]/gu, '').trim() || 'Datei'
-
 async function load(core: BrandCore, publicHash: string, file: string): Promise<Upload | undefined> {
   const [, id, version] = /^([0-9a-f-]{36})-(\d{1,6})\.[a-z0-9]+$/.exec(file) ?? []
   if (!id || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined
   const row = await core.db.first<{ extension: string; mime_type: string; filename: string; bytes: number }>(
     sql`SELECT extension, mime_type, filename, bytes FROM uploads
-      WHERE id = ${id} AND public_hash = ${publicHash} AND version = ${Number(version)}`,
+      WHERE id = ${id} AND public_hash = ${publicHash}
+        AND (version = ${Number(version)} OR (origin = 'staff' AND version > ${Number(version)} AND ${Number(version)} > 0))`,
   )
   return row && { ...row, id, publicHash, version: Number(version), mimeType: row.mime_type }
 }

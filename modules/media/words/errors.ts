@@ -9,6 +9,21 @@ export const mediaErrors = errorEntries({
     en: (v) =>
       `The selected file "${v['file']}" cannot be processed. It may be too large or its file type is not recognised.`,
   },
+  'upload.other_type': {
+    status: 422,
+    de: (v) => `Hier steht eine Datei vom Typ ${v['type']}. Bitte wählen Sie wieder eine ${v['type']}-Datei.`,
+    en: (v) => `This is a file of type ${v['type']}. Please choose another ${v['type']} file.`,
+  },
+  'image.drawing': {
+    status: 422,
+    de: 'Zeichnungen (SVG) lassen sich nicht zuschneiden. Laden Sie die zugeschnittene Zeichnung mit „Ersetzen“ hoch.',
+    en: 'Drawings (SVG) cannot be cropped. Upload the cropped drawing with ‘Replace’.',
+  },
+  'image.no_file': {
+    status: 422,
+    de: 'Die Bilddatei dieser Fassung fehlt auf dem Server. Laden Sie das Bild mit „Ersetzen“ neu hoch.',
+    en: 'The file of this version is missing on the server. Upload the picture again with ‘Replace’.',
+  },
 })
 
 declare module '#kernel/result.ts' {

@@ -19,6 +19,8 @@ import {
 } from '../contract.ts'
 import { readyMadeScenes } from '../rules/ready-made.ts'
 import { signageErrors } from '../words/errors.ts'
+import { filePlacesPort } from '#platform/file-places.ts'
+import { sceneFiles } from './file-places.ts'
 import { assetCalls, assetStore } from './assets.ts'
 import { brandLook } from './brand-look.ts'
 import { commandCalls } from './command-calls.ts'
@@ -68,6 +70,7 @@ export const signageModule = serverModule({
   entities: [sceneEntity, segmentEntity, streamEntity, signageDeviceEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: signageNeeds,
+  offers: { filePlaces: filePlacesPort },
   open(core, ports) {
     const commands = commandStore(core)
     const documents = liveDocuments(core, ports)
@@ -76,6 +79,7 @@ export const signageModule = serverModule({
     const rules = deviceRules(core)
     const zone = async () => (await ports.branches())[0]?.timeZone ?? defaultZone
     return {
+      filePlaces: () => sceneFiles(core),
       handlers: [
         ...crud(core, sceneEntity, sceneRules(core)),
         ...crud(core, segmentEntity, segmentRules(core)),

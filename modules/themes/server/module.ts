@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { artworkPort } from '#modules/media/ports.ts'
+import { artworkPort } from '#platform/file-places.ts'
 import { type BrandCore, type Refusal, serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { neutralName, Theme, themesEndpoints, type ThemeView } from '../contract.ts'

@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore, Refusal, Session } from '#platform/module.ts'
+import type { ImageEdit } from '../../contract.ts'
+import { bytesOf } from '../../rules/data-url.ts'
+import { type FileType, fileTypeOf, pictureTypes } from '../../rules/file-types.ts'
+import { LARGEST_UPLOAD_BYTES } from '../../rules/upload-size.ts'
+import type { InTurn } from '../picture-turns.ts'
+import { inSizes, sizeOfStored } from '../pictures.ts'
+import { formatsTopic } from './formats.ts'
+
+/** A picture with its copies, ready to be stored. */
+export interface DrawnPicture {
+  type: FileType
+  picture: Uint8Array
+  copies: Readonly<Record<string, Uint8Array>>
+  width: number
+  height: number
+}
+
+/** The picture that was sent, encoded again from its pixels. Refused: upload.unusable, as its type, its size or its bytes are no picture. */
+export async function drawSent(
+  inTurn: InTurn,
+  { dataUrl, filename }: { dataUrl: string; filename: string },
+): Promise<DrawnPicture | Refusal> {
+  const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
+  const sent = bytesOf(dataUrl)
+  const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
+  if (!sent || !type || !pictureTypes.includes(type)) return unusable
+  return (await draw(inTurn, sent, type)) ?? unusable
+}
+
+/** Undefined: the bytes cannot be read. A drawing is kept as it is. */
+export async function draw(
+  inTurn: InTurn,
+  bytes: Uint8Array,
+  type: FileType,
+  edit?: ImageEdit | null,
+): Promise<DrawnPicture | undefined> {
+  if (type === 'svg') return { type, picture: bytes, copies: {}, ...(await sizeOfStored(inTurn, bytes)) }
+  const drawn = await inSizes(inTurn, bytes, type, edit)
+  return drawn && { type, ...drawn }
+}
+
+interface NewVersion {
+  id: string
+  version: number
+  drawn: DrawnPicture
+  source: number
+  edit: ImageEdit | null
+  by: Session | undefined
+}
+
+/** Stores a version of a picture whose row the transaction holds. */
+export async function writeVersion(core: BrandCore, tx: Tx, { by, drawn, edit, id, source, version }: NewVersion) {
+  for (const [size, bytes] of Object.entries(drawn.copies))
+    await core.storage.put(`images/${id}/${version}-${size}.${drawn.type}`, bytes)
+  await core.storage.put(pictureKey(id, version, drawn.type), drawn.picture)
+  await tx.run(sql`
+    INSERT INTO image_versions (image, version, extension, width, height, bytes, source, edit, at, by)
+    VALUES (${id}, ${version}, ${drawn.type}, ${drawn.width}, ${drawn.height}, ${drawn.picture.length}, ${source},
+      ${edit === null ? null : JSON.stringify(edit)}::jsonb, ${core.clock.now()}, ${by?.name ?? ''})`)
+  if (drawn.type === 'jpg' || drawn.type === 'png')
+    await core.outbox.add(tx, { topic: formatsTopic, payload: { id, version }, key: `${id}-${version}` })
+}
+
+export const pictureKey = (id: string, version: number, extension: string): string =>
+  `images/${id}/${version}.${extension}`

@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag'
+import type { BrandCore, OutboxHandler } from '#platform/module.ts'
+import { imageSizes } from '../../contract.ts'
+import { fileTypeOf } from '../../rules/file-types.ts'
+import { formatKey } from '../images.ts'
+import type { InTurn } from '../picture-turns.ts'
+import { inFormats } from '../pictures.ts'
+
+export const formatsTopic = 'media.formats'
+
+/**
+ * Keeps the copies of a picture as AVIF and WebP, too, where that is smaller. It is done after the upload, because it takes seconds; until then the
+ * given encoding is served.
+ */
+export const makeFormats =
+  (core: BrandCore, inTurn: InTurn): OutboxHandler =>
+  async (payload) => {
+    const id = String(payload['id'])
+    const version = Number(payload['version'])
+    const row = await core.db.first<{ extension: string }>(
+      sql`SELECT extension FROM image_versions WHERE image = ${id} AND version = ${version}`,
+    )
+    if (!row) return
+    const { extension } = row
+    const saved: Record<string, number> = {}
+    for (const size of Object.keys(imageSizes)) {
+      const given = await core.storage.get(`images/${id}/${version}-${size}.${extension}`)
+      const type = given && fileTypeOf(given, `x.${extension}`)
+      const made = given && type ? await inFormats(inTurn, given, type) : undefined
+      if (!given || !made) continue
+      if (made.webp.length < given.length) {
+        await core.storage.put(formatKey({ id, version, size, extension, format: 'webp' }), made.webp)
+        saved['webp'] = made.webp.length
+      }
+      if (made.avif.length < Math.min(given.length, made.webp.length)) {
+        await core.storage.put(formatKey({ id, version, size, extension, format: 'avif' }), made.avif)
+        saved['avif'] = made.avif.length
+      }
+    }
+    // The sizes grow: what is told is the largest copy.
+    const formats = Object.entries(saved).map(([format, bytes]) => ({ extension: format, bytes }))
+    await core.db.run(
+      sql`UPDATE image_versions SET formats = ${JSON.stringify(formats)}::jsonb WHERE image = ${id} AND version = ${version}`,
+    )
+  }

@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag'
+import { type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { imageEntity, mediaEndpoints } from '../../contract.ts'
+import type { InTurn } from '../picture-turns.ts'
+import { drawSent, writeVersion } from './drawn-picture.ts'
+import { missing, openImageSteps } from './image-steps.ts'
+import { countImages, listImages, readImage, readVersions, viewImage } from './image-store.ts'
+import type { Places } from './places.ts'
+
+/** The file of a version is missing in the brand's files. */
+const gone: Refusal = { ok: false, code: 'image.no_file' }
+
+/** The calls of the library of pictures (docs/rules/media.md). */
+export function imageHandlers(core: BrandCore, places: Places, inTurn: InTurn): Handler[] {
+  const { audit, change, drawAgain, putVersion } = openImageSteps(core, places, inTurn)
+  return [
+    serve(mediaEndpoints.listImages, async (call) => {
+      const { total, value } = await listImages(core.db, places, call.query)
+      return { ok: true, value, meta: { total, page: call.query.page, pageSize: call.query.pageSize } }
+    }),
+    serve(mediaEndpoints.imageCounts, async () => ({ ok: true, value: await countImages(core.db, places) })),
+    serve(mediaEndpoints.getImage, async (call) => {
+      const row = await readImage(core.db, call.params.id)
+      return row ? { ok: true, value: await viewImage(core.db, places, row) } : missing
+    }),
+    serve(mediaEndpoints.createImage, async (call) => {
+      const drawn = await drawSent(inTurn, call.body)
+      if ('ok' in drawn) return drawn
+      const id = core.ids.uuid()
+      const now = core.clock.now()
+      await core.db.tx(async (tx) => {
+        const branches = await core.scope.check(imageEntity, call.session, tx).ownBranches()
+        await tx.run(sql`
+          INSERT INTO images (id, extension, name, folder, width, height, bytes, branches, created_at, created_by, updated_at)
+          VALUES (${id}, ${drawn.type}, ${call.body.filename}, ${call.body.folder ?? ''}, ${drawn.width}, ${drawn.height}, ${drawn.picture.length},
+            ${JSON.stringify(branches)}::jsonb, ${now}, ${call.session?.name ?? ''}, ${now})`)
+        await writeVersion(core, tx, { id, version: 1, drawn, source: 1, edit: null, by: call.session })
+        await audit(tx, call, { id, name: call.body.filename }, 'image.create')
+      })
+      return { ok: true, value: { id, version: 1, extension: drawn.type, alt: '' } }
+    }),
+    serve(mediaEndpoints.updateImage, async (call) => {
+      const { edit, focal, revision, ...texts } = call.body
+      const row = await readImage(core.db, call.params.id)
+      if (!row) return missing
+      if (edit && row.extension === 'svg') return { ok: false, code: 'image.drawing', field: 'edit' }
+      if (edit?.crop && (edit.crop.width === 0 || edit.crop.height === 0))
+        return { ok: false, code: 'field.too_small', field: 'edit', values: { min: 1 } }
+      const present = (await readVersions(core.db, row.id)).find(({ version }) => version === row.version)
+      const isCut = edit !== undefined && JSON.stringify(edit) !== JSON.stringify(present?.edit ?? null)
+      const source = present?.source ?? row.version
+      const drawn = isCut ? await drawAgain(row.id, source, edit) : undefined
+      if (isCut && !drawn) return gone
+      return change(call, row.id, revision, async (tx, now) => {
+        const { alt = now.alt, altEn = now.alt_en, folder = now.folder, name = now.name } = texts
+        const { x, y } = focal ?? { x: now.focal_x, y: now.focal_y }
+        await tx.run(sql`
+          UPDATE images SET name = ${name}, folder = ${folder}, alt = ${alt}, alt_en = ${altEn},
+            is_decorative = ${texts.isDecorative ?? now.is_decorative}, focal_x = ${x}, focal_y = ${y},
+            revision = revision + 1, updated_at = ${core.clock.now()} WHERE id = ${now.id}`)
+        await audit(tx, call, now, 'image.update', { after: { ...texts, ...(focal ? { focal } : {}) } })
+        return drawn ? putVersion(tx, call, now, { drawn, source, edit: edit ?? null }) : undefined
+      })
+    }),
+    serve(mediaEndpoints.replaceImage, async (call) => {
+      if (!(await readImage(core.db, call.params.id))) return missing
+      const drawn = await drawSent(inTurn, call.body)
+      if ('ok' in drawn) return drawn
+      return change(call, call.params.id, call.body.revision, (tx, row) => putVersion(tx, call, row, { drawn }))
+    }),
+    serve(mediaEndpoints.restoreImage, async (call) => {
+      const { revision, version } = call.body
+      const older = (await readVersions(core.db, call.params.id)).find((one) => one.version === version)
+      if (!older) return missing
+      const drawn = await drawAgain(call.params.id, older.version, null)
+      if (!drawn) return gone
+      const { edit, source } = older
+      return change(call, call.params.id, revision, (tx, row) =>
+        putVersion(tx, call, row, source === older.version ? { drawn } : { drawn, source, edit }),
+      )
+    }),
+    serve(mediaEndpoints.removeImage, async (call) => {
+      const done = await change(call, call.params.id, undefined, async (tx, row) => {
+        const used = (await places.of(tx, [row.id])).get(row.id) ?? []
+        if (used.length > 0)
+          return { ok: false, code: 'record.in_use', values: { count: used.length }, data: { places: used } }
+        if (row.trashed_at) return undefined
+        await tx.run(
+          sql`UPDATE images SET trashed_at = ${core.clock.now()}, revision = revision + 1 WHERE id = ${row.id}`,
+        )
+        await audit(tx, call, row, 'image.delete')
+        return undefined
+      })
+      return done.ok ? { ok: true, value: null } : done
+    }),
+    serve(mediaEndpoints.recoverImage, (call) =>
+      change(call, call.params.id, undefined, async (tx, row) => {
+        if (!row.trashed_at) return undefined
+        await tx.run(sql`UPDATE images SET trashed_at = NULL, revision = revision + 1 WHERE id = ${row.id}`)
+        await audit(tx, call, row, 'image.recover')
+        return undefined
+      }),
+    ),
+  ]
+}

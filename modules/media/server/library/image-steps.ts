@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag'
+import { actorOf } from '#platform/audit.ts'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore, Call, Refusal } from '#platform/module.ts'
+import { Refused, stale } from '#platform/record-failures.ts'
+import { type ImageChange, imageEntity, type ImageView } from '../../contract.ts'
+import type { FileType } from '../../rules/file-types.ts'
+import type { InTurn } from '../picture-turns.ts'
+import { draw, type DrawnPicture, pictureKey, writeVersion } from './drawn-picture.ts'
+import { type ImageRow, readImage, readVersions, viewImage } from './image-store.ts'
+import type { Places } from './places.ts'
+
+export const missing: Refusal = { ok: false, code: 'record.not_found' }
+/** A picture in use stands in records of any branch. */
+const wholeBrand = { ...imageEntity, scope: 'brand' } as const
+
+type Outcome = { ok: true; value: ImageView } | Refusal
+type Step = (tx: Tx, row: ImageRow) => Promise<Refusal | undefined>
+
+/** How the calls of the library change a picture. */
+export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) {
+  /** Changes a picture that the caller may change; a refusal undoes all. `revision`: the one that the caller saw. */
+  const change = async (call: Call, id: string, revision: number | undefined, step: Step): Promise<Outcome> => {
+    try {
+      return await core.db.tx(async (tx) => {
+        const row = await readImage(tx, id, true)
+        if (!row) throw new Refused(missing)
+        const refused =
+          (await core.scope.check(imageEntity, call.session, tx).refuse([row])) ??
+          (revision !== undefined && revision !== row.revision
+            ? await stale(tx, 'image', await viewImage(tx, places, row))
+            : await step(tx, row))
+        if (refused) throw new Refused(refused)
+        const after = await readImage(tx, id)
+        return after ? { ok: true as const, value: await viewImage(tx, places, after) } : missing
+      })
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal
+      throw error
+    }
+  }
+  const audit = (tx: Tx, call: Call, row: Pick<ImageRow, 'id' | 'name'>, action: string, values: object = {}) =>
+    core.audit.write(tx, {
+      action,
+      entity: 'image',
+      entityId: row.id,
+      label: row.name,
+      actor: actorOf(call.session),
+      requestId: call.requestId,
+      ...values,
+    })
+
+  /** A new version in the place of the present one, in all places. */
+  const putVersion = async (
+    tx: Tx,
+    call: Call,
+    row: ImageRow,
+    made: { drawn: DrawnPicture; source?: number; edit?: ImageChange['edit'] },
+  ): Promise<Refusal | undefined> => {
+    const used = (await places.of(tx, [row.id])).get(row.id) ?? []
+    const refused = used.length > 0 ? await core.scope.check(wholeBrand, call.session, tx).refuse([row]) : undefined
+    if (refused) return refused
+    const version = ((await readVersions(tx, row.id))[0]?.version ?? row.version) + 1
+    const { drawn, edit = null, source = version } = made
+    await writeVersion(core, tx, { id: row.id, version, drawn, source, edit, by: call.session })
+    await tx.run(sql`
+      UPDATE images SET version = ${version}, extension = ${drawn.type}, width = ${drawn.width}, height = ${drawn.height},
+        bytes = ${drawn.picture.length}, revision = revision + 1, updated_at = ${core.clock.now()} WHERE id = ${row.id}`)
+    await places.replace(tx, { id: row.id, version, extension: drawn.type })
+    await audit(tx, call, row, 'image.replace', { before: { version: row.version }, after: { version } })
+    return undefined
+  }
+
+  /** The file of a version, cut as asked. */
+  const drawAgain = async (id: string, wanted: number, edit: ImageChange['edit']) => {
+    const from = (await readVersions(core.db, id)).find(({ version }) => version === wanted)
+    const bytes = from && (await core.storage.get(pictureKey(id, from.version, from.extension)))
+    return bytes ? draw(inTurn, bytes, from.extension as FileType, edit) : undefined
+  }
+  return { change, audit, putVersion, drawAgain }
+}

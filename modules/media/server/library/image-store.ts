@@ -1,0 +1,133 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type * as z from 'zod'
+import type { Queries } from '#platform/db.ts'
+import type { ImageEdit, ImageView, LibraryImage, mediaEndpoints } from '../../contract.ts'
+import type { Places } from './places.ts'
+
+/** A row of `images`. */
+export interface ImageRow {
+  id: string
+  version: number
+  extension: string
+  revision: number
+  name: string
+  folder: string
+  alt: string
+  alt_en: string
+  is_decorative: boolean
+  focal_x: number
+  focal_y: number
+  width: number
+  height: number
+  bytes: number
+  origin: LibraryImage['origin']
+  branches: string[]
+  created_at: string
+  created_by: string
+  updated_at: string
+  trashed_at: string | null
+}
+
+interface VersionRow {
+  version: number
+  extension: string
+  width: number
+  height: number
+  bytes: number
+  source: number
+  edit: ImageEdit | null
+  formats: { extension: string; bytes: number }[]
+  at: string
+  by: string
+}
+
+const imageOf = (row: ImageRow, uses: number): LibraryImage => ({
+  id: row.id,
+  version: row.version,
+  extension: row.extension,
+  alt: row.alt,
+  altEn: row.alt_en,
+  isDecorative: row.is_decorative,
+  focal: { x: row.focal_x, y: row.focal_y },
+  revision: row.revision,
+  name: row.name,
+  folder: row.folder,
+  width: row.width,
+  height: row.height,
+  bytes: row.bytes,
+  origin: row.origin,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  updatedAt: row.updated_at,
+  trashedAt: row.trashed_at,
+  uses,
+})
+
+/** The row; locked until the end of the transaction where asked. */
+export const readImage = (db: Queries, id: string, isLocked = false): Promise<ImageRow | undefined> =>
+  db.first<ImageRow>(sql`SELECT * FROM images WHERE id = ${id} ${isLocked ? sql`FOR UPDATE` : empty}`)
+
+export const readVersions = (db: Queries, id: string): Promise<VersionRow[]> =>
+  db.many<VersionRow>(
+    sql`SELECT version, extension, width, height, bytes, source, edit, formats, at, by FROM image_versions
+      WHERE image = ${id} ORDER BY version DESC`,
+  )
+
+/** A picture with versions and places, as the caller's transaction sees it. */
+export async function viewImage(db: Queries, places: Places, row: ImageRow): Promise<ImageView> {
+  const used = (await places.of(db, [row.id])).get(row.id) ?? []
+  return { ...imageOf(row, used.length), versions: await readVersions(db, row.id), places: [...used] }
+}
+
+/** Neither described in both languages nor decorative. */
+const lacksAlt = sql`NOT is_decorative AND (alt = '' OR alt_en = '')`
+
+const likeSafe = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const orders = {
+  newest: sql`created_at DESC, id DESC`,
+  name: sql`name COLLATE "de-x-icu", id`,
+  largest: sql`bytes DESC, id`,
+}
+
+/** One page of the library with the number of all that fit. */
+export async function listImages(
+  db: Queries,
+  places: Places,
+  query: z.output<(typeof mediaEndpoints.listImages)['query']>,
+): Promise<{ value: LibraryImage[]; total: number }> {
+  const used = await places.of(db)
+  const words = (query.search ?? '').split(/\s+/).filter(Boolean)
+  const conditions: Sql[] = [
+    query.view === 'trash' ? sql`trashed_at IS NOT NULL` : sql`trashed_at IS NULL`,
+    ...(query.view === 'alt' ? [lacksAlt] : []),
+    ...(query.view === 'unused' ? [sql`NOT (id = ANY (${uuidsOf(used.keys())}::uuid[]))`] : []),
+    ...(query.folder === undefined ? [] : [sql`folder = ${query.folder}`]),
+    ...words.map((word) => sql`concat_ws(' ', name, folder, alt, alt_en) ILIKE ${likeSafe(word)}`),
+  ]
+  const where = sql`WHERE ${join(conditions, ' AND ')}`
+  const counted = await db.first<{ total: number }>(sql`SELECT count(*)::int AS total FROM images ${where}`)
+  const rows = await db.many<ImageRow>(sql`
+    SELECT * FROM images ${where} ORDER BY ${orders[query.sort]} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`)
+  return { value: rows.map((row) => imageOf(row, used.get(row.id)?.length ?? 0)), total: counted?.total ?? 0 }
+}
+
+/** The drawings of a theme have names instead of ids. */
+const uuidsOf = (ids: Iterable<string>): string[] =>
+  [...ids].filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4,12}){4}$/.test(id))
+
+/** Numbers beside the views and folders. */
+export async function countImages(db: Queries, places: Places) {
+  const used = uuidsOf((await places.of(db)).keys())
+  const counts = await db.first<{ all: number; alt: number; unused: number; trash: number; bytes: number }>(sql`
+    SELECT (count(*) FILTER (WHERE trashed_at IS NULL))::int AS all, (count(*) FILTER (WHERE trashed_at IS NULL AND ${lacksAlt}))::int AS alt,
+      (count(*) FILTER (WHERE trashed_at IS NULL AND NOT (id = ANY (${used}::uuid[]))))::int AS unused,
+      (count(*) FILTER (WHERE trashed_at IS NOT NULL))::int AS trash, COALESCE(sum(bytes), 0)::float8 AS bytes FROM images`)
+  const folders = await db.many<{ name: string; count: number }>(sql`
+    SELECT folder AS name, count(*)::int AS count FROM images WHERE trashed_at IS NULL AND folder <> '' GROUP BY folder ORDER BY folder COLLATE "de-x-icu"`)
+  const files = await db.first<{ files: number; bytes: number }>(
+    sql`SELECT count(*)::int AS files, COALESCE(sum(bytes), 0)::float8 AS bytes FROM uploads WHERE origin = 'staff'`,
+  )
+  const { all = 0, alt = 0, unused = 0, trash = 0, bytes = 0 } = counts ?? {}
+  return { all, alt, unused, trash, files: files?.files ?? 0, bytes: bytes + (files?.bytes ?? 0), folders }
+}

@@ -1,0 +1,52 @@
+import type { BrandCore, Refusal } from '#platform/module.ts'
+import type { Upload } from '../../contract.ts'
+import { bytesOf } from '../../rules/data-url.ts'
+import {
+  type FileType,
+  fileTypeOf,
+  isNamedAs,
+  mediaTypes,
+  plainName,
+  previewTypes,
+  rasterTypes,
+} from '../../rules/file-types.ts'
+import { LARGEST_UPLOAD_BYTES } from '../../rules/upload-size.ts'
+import type { InTurn } from '../picture-turns.ts'
+import { redraw } from '../pictures.ts'
+import { previewKey, uploadKey } from '../upload-keys.ts'
+
+/** A file that may be stored: its bytes as they are kept. */
+interface SentFile {
+  type: FileType
+  mimeType: string
+  filename: string
+  bytes: Uint8Array
+  preview: Uint8Array | undefined
+}
+
+/** Checks a sent file by its bytes; pictures are encoded again. Refused: upload.unusable. */
+export async function readSent(
+  inTurn: InTurn,
+  body: { dataUrl: string; filename: string },
+  types: readonly FileType[] = Object.keys(mediaTypes) as FileType[],
+): Promise<SentFile | Refusal> {
+  const filename = plainName(body.filename)
+  const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
+  const sent = bytesOf(body.dataUrl)
+  const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
+  if (!sent || !type || !types.includes(type) || !isNamedAs(filename, type)) return unusable
+  const drawn = rasterTypes.includes(type) ? await redraw(inTurn, sent, type) : { picture: sent, preview: undefined }
+  if (!drawn) return unusable
+  const mimeType = mediaTypes[type].split(';')[0] ?? ''
+  const preview = previewTypes.includes(type) ? drawn.preview : undefined
+  return { type, mimeType, filename, bytes: drawn.picture, preview }
+}
+
+export async function storeSent(
+  core: BrandCore,
+  upload: Pick<Upload, 'id' | 'publicHash' | 'version'>,
+  sent: SentFile,
+): Promise<void> {
+  await core.storage.put(uploadKey({ ...upload, extension: sent.type }), sent.bytes)
+  if (sent.preview) await core.storage.put(previewKey(upload), sent.preview)
+}

@@ -1,0 +1,14 @@
+import { messages } from '#i18n/messages.ts'
+
+/** What the audit trail calls pictures and files. */
+export const mediaLogTexts = messages({ image: 'Bild', upload: 'Datei' }, { image: 'Picture', upload: 'File' })
+
+const de = { 'image.replace': 'Bild ersetzt', 'image.recover': 'Bild zurückgeholt', 'upload.replace': 'Datei ersetzt' }
+const en = {
+  'image.replace': 'picture replaced',
+  'image.recover': 'picture brought back',
+  'upload.replace': 'file replaced',
+}
+
+/** Actions by their name in the audit trail. */
+export const mediaActions = (locale: 'de' | 'en'): Readonly<Record<string, string>> => (locale === 'de' ? de : en)

@@ -1,0 +1,116 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { Queries, Tx } from './db.ts'
+import type { Snapshots } from './module.ts'
+import { port } from './ports.ts'
+
+/** Pictures that come with a theme, by name and extension. Undefined when there is none. */
+export const artworkPort = port<(name: string, extension: string) => Promise<Uint8Array | undefined>>('media.artwork')
+
+/** A picture or file as records keep it: '{id}-{version}.{extension}' is in its address (specification §3, Image URLs). */
+export interface FileRef {
+  readonly id: string
+  readonly version: number
+  readonly extension: string
+}
+
+/** A record that shows a picture or leads to a file. `isLive`: guests see it. */
+export interface FilePlace {
+  readonly kind: string
+  readonly id: string
+  readonly name: string
+  readonly isLive: boolean
+  readonly file: FileRef
+}
+
+/** What a module tells about pictures and files in its records. */
+export interface FilePlaces {
+  /** Places of the given files; without `ids` of all files. A record may come twice: what is live and its draft. */
+  find(db: Queries, ids?: readonly string[]): Promise<FilePlace[]>
+  /** Writes the new version into all places of the file. The versions of the records rise. */
+  replace(tx: Tx, file: FileRef): Promise<void>
+}
+
+/** Offered by every module whose records keep pictures or files (docs/rules/media.md, Where a picture is used). */
+export const filePlacesPort = port<() => FilePlaces>('platform.file-places')
+
+/** jsonb columns of one table that hold pictures or files at any depth. */
+interface FileTable {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly kind: Sql
+  readonly id: Sql
+  readonly name: Sql
+  readonly isLive: Sql
+  /** Column that rises with each change; none where nobody compares it. */
+  readonly revision?: string
+  /** Snapshots that depend on the table. */
+  readonly changed?: readonly string[]
+}
+
+const filesIn = sql`'strict $.** ? (exists(@.id) && exists(@.version) && exists(@.extension))'::jsonpath`
+
+/** The two functions of the port, for tables. */
+export function filePlaces(core: { readonly snapshots: Snapshots }, tables: readonly FileTable[]): FilePlaces {
+  return {
+    async find(db, ids) {
+      const found: FilePlace[] = []
+      for (const one of tables) found.push(...(await findIn(db, one, ids)))
+      return found
+    },
+    async replace(tx, file) {
+      for (const one of tables) if (await replaceIn(tx, one, file)) await tellChanged(core, tx, one)
+    },
+  }
+}
+
+async function tellChanged({ snapshots }: { readonly snapshots: Snapshots }, tx: Tx, { changed = [] }: FileTable) {
+  for (const name of changed) await snapshots.changed(tx, name)
+}
+
+/** Rows that name one of the files. The text of jsonb is searched, because a file may stand at any depth. */
+const naming = (columns: readonly string[], ids: readonly string[] | undefined): Sql =>
+  ids === undefined
+    ? empty
+    : sql`WHERE ${join(
+        columns.map((column) => sql`${raw(column)}::text LIKE ANY (${ids.map((id) => `%"${id}"%`)}::text[])`),
+        ' OR ',
+      )}`
+
+async function findIn(db: Queries, one: FileTable, ids?: readonly string[]): Promise<FilePlace[]> {
+  const columns = one.columns.map((column) => sql`SELECT jsonb_path_query(${raw(column)}, ${filesIn}) AS file`)
+  const rows = await db.many<Omit<FilePlace, 'isLive'> & { is_live: boolean }>(sql`
+    SELECT DISTINCT ${one.kind} AS kind, ${one.id}::text AS id, ${one.name} AS name, ${one.isLive} AS is_live,
+      jsonb_build_object('id', f.file->'id', 'version', f.file->'version', 'extension', f.file->'extension') AS file
+    FROM ${raw(one.table)} CROSS JOIN LATERAL (${join(columns, ' UNION ALL ')}) f ${naming(one.columns, ids)}`)
+  const wanted = ids && new Set(ids)
+  return rows.flatMap(({ is_live: isLive, ...place }) =>
+    !wanted || wanted.has(place.file.id) ? [{ ...place, name: place.name ?? '', isLive }] : [],
+  )
+}
+
+async function replaceIn(tx: Tx, one: FileTable, file: FileRef): Promise<boolean> {
+  const columns = join(one.columns.map((column) => raw(column)))
+  // The address of a row in the table stays the same while the row is locked.
+  const rows = await tx.many<Record<string, unknown> & { row_address: string }>(sql`
+    SELECT ctid::text AS row_address, ${columns} FROM ${raw(one.table)} ${naming(one.columns, [file.id])} FOR UPDATE`)
+  for (const row of rows) {
+    const values = one.columns.map((column) => {
+      const value = withFile(row[column], file)
+      return sql`${raw(column)} = ${value === null ? null : JSON.stringify(value)}::jsonb`
+    })
+    const revision = one.revision ? [sql`${raw(one.revision)} = ${raw(one.revision)} + 1`] : []
+    await tx.run(
+      sql`UPDATE ${raw(one.table)} SET ${join([...values, ...revision])} WHERE ctid = ${row.row_address}::tid`,
+    )
+  }
+  return rows.length > 0
+}
+
+/** The same value with the file's version and extension wherever the file stands. */
+function withFile(value: unknown, file: FileRef): unknown {
+  if (Array.isArray(value)) return value.map((one) => withFile(one, file))
+  if (typeof value !== 'object' || value === null) return value
+  const inside = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withFile(one, file)]))
+  const isFile = inside['id'] === file.id && 'version' in inside && 'extension' in inside
+  return isFile ? { ...inside, version: file.version, extension: file.extension } : inside
+}
