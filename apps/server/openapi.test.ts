@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ZodType } from 'zod'
 import { composeServus } from './compose/composition.ts'
 import { openApiText } from './openapi-text.ts'
 
@@ -8,9 +9,16 @@ const contracts = composeServus().endpoints
 
 interface Operation {
   operationId: string
+  summary: string
   description: string
   requestBody?: { content: Record<string, object> }
   responses: Record<string, { content?: Record<string, object> }>
+}
+
+/** The example of a body or an answer in JSON. */
+const exampleIn = (holder: { content?: Record<string, object> } | undefined): unknown => {
+  const content = holder?.content?.['application/json'] as { examples?: { example: { value: unknown } } } | undefined
+  return content?.examples?.example.value
 }
 
 let text = ''
@@ -72,6 +80,31 @@ describe('docs/openapi.json', () => {
       for (const content of shown.filter((one) => 'schema' in one))
         expect(content, one.operationId).toHaveProperty('examples.example.value')
     }
+  })
+
+  it('shows examples that the call itself would take and give', () => {
+    const wrong: string[] = []
+    let checked = 0
+    const check = (what: string, schema: ZodType, value: unknown): void => {
+      checked++
+      const { error } = schema.safeParse(value)
+      if (error)
+        wrong.push(`${what}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join()}`)
+    }
+    for (const endpoint of contracts) {
+      const one = operations.find(({ operationId }) => operationId === endpoint.id)
+      const sent = exampleIn(one?.requestBody)
+      if (sent !== undefined) check(`${endpoint.id} is sent`, endpoint.body, sent)
+      const answered = exampleIn(one?.responses[String(endpoint.status)]) as { data: unknown } | undefined
+      if (answered !== undefined) check(`${endpoint.id} answers`, endpoint.reply, answered.data)
+    }
+    expect(wrong).toEqual([])
+    expect(checked).toBeGreaterThan(500)
+  })
+
+  it('has a summary and a description for every call', () => {
+    expect(operations.filter(({ summary, description }) => !summary || !description)).toEqual([])
+    expect(operations).toHaveLength(contracts.length)
   })
 
   it('names each call once', () => {

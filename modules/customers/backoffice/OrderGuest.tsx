@@ -31,7 +31,7 @@ export function OrderGuest({ order, stand }: { order: Order; stand: () => () => 
         {t.open}
       </Button>
       {step === 'open' ? (
-        <Modal opened onClose={close} title={t.of(name)} size={560} closeButtonProps={{ 'aria-label': t.close }}>
+        <Modal opened onClose={close} title={t.of(name)} size={620} closeButtonProps={{ 'aria-label': t.close }}>
           <div className="m-customers col" style={{ gap: 14 }}>
             <p>{t.lead}</p>
             <GuestButtons guest={guest} onErase={() => setStep('erase')} />

@@ -1,7 +1,7 @@
 import { entryFacts } from '#modules/logs/backoffice/parts/entry-facts.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
-import { identityLogTexts } from '../words/log.ts'
+import { identityLogTexts, signInFields } from '../words/log.ts'
 import { roles } from '#contract/roles.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconShieldCheck, IconUsers } from '@tabler/icons-react'
@@ -17,7 +17,10 @@ const facts = () => import('./SignInFacts.tsx').then(({ SignInFacts }) => ({ def
 export const identityBackoffice = backofficeModule({
   name: 'identity',
   fills: [
-    fill(logWords, { actions: identityLogTexts }),
+    fill(logWords, {
+      actions: identityLogTexts,
+      records: { user: { one: (locale) => userWords(locale).one, fields: signInFields } },
+    }),
     fill(entryFacts, { actions: ['auth.login', 'auth.login-failed'], Facts: lazy(facts) }),
   ],
   doors: [

@@ -43,3 +43,6 @@ export const signInFactsTexts = messages(
     unknown: 'Unknown device',
   },
 )
+
+/** What an entry of a sign-in holds. */
+export const signInFields = messages({ proof: 'Nachweis' }, { proof: 'Proof' })

@@ -9,6 +9,10 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://www.example.at/',
 }
 
+/** A picture of one pixel. */
+const image =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** Texts by the name of their field: what a reader recognises. */
 const named: Readonly<Record<string, string>> = {
   firstName: 'Eva',
@@ -22,16 +26,48 @@ const named: Readonly<Record<string, string>> = {
   hash: '5f8c1d0e2b7a49c6',
   currency: 'EUR',
   locale: 'de',
+  postcode: '1020',
+  dataUrl: image,
   from: '08:00',
   to: '22:00',
 }
 
-/** A value that fits a schema, for a reader of the description. Optional parts are shown one level deep; a schema that contains itself ends. */
-export function exampleOf(schema: Json, components: Readonly<Record<string, Json>>, name = '', depth = 0): unknown {
+/** For texts with a pattern: the first that fits is shown. */
+const samples: readonly string[] = [
+  '2026-11',
+  '2026-11-22T18:30',
+  '+01:00',
+  image,
+  'AT',
+  'A1',
+  'www.example.at',
+  '5f8c1d0e2b7a49c65f8c1d0e2b7a49c65f8c1d0e2b7a49c65f8c1d0e2b7a49c6',
+  '16.37,48.2 16.38,48.21',
+]
+
+/** How deep optional parts are shown. Required ones are always there. */
+const mostDepth = 5
+
+interface Place {
+  readonly components: Readonly<Record<string, Json>>
+  /** Named schemas that the value lies in: one that contains itself ends. */
+  readonly open: readonly string[]
+  readonly name: string
+  readonly depth: number
+}
+
+/** A value that fits a schema, for a reader of the description. */
+export function exampleOf(schema: Json, components: Readonly<Record<string, Json>>): unknown {
+  return valueOf(schema, { components, open: [], name: '', depth: 0 })
+}
+
+function valueOf(schema: Json, place: Place): unknown {
+  const { components, name, depth } = place
   const ref = schema['$ref']
   if (typeof ref === 'string') {
-    const found = components[ref.slice('#/components/schemas/'.length)]
-    return found && depth < 6 ? exampleOf(found, components, name, depth + 1) : null
+    const named = ref.slice('#/components/schemas/'.length)
+    const found = components[named]
+    return found && !place.open.includes(named) ? valueOf(found, { ...place, open: [...place.open, named] }) : null
   }
   if (schema['const'] !== undefined) return schema['const']
   if (schema['default'] !== undefined && (schema['default'] !== '' || named[name] === undefined))
@@ -39,19 +75,14 @@ export function exampleOf(schema: Json, components: Readonly<Record<string, Json
   const choices = schema['enum'] as unknown[] | undefined
   if (choices) return choices[0]
   const [first] = (schema['oneOf'] ?? schema['anyOf'] ?? []) as Json[]
-  if (first) return exampleOf(first, components, name, depth)
+  if (first) return valueOf(first, place)
   const parts = schema['allOf'] as Json[] | undefined
-  if (parts) return Object.assign({}, ...parts.map((one) => exampleOf(one, components, name, depth)))
+  if (parts) return Object.assign({}, ...parts.map((one) => valueOf(one, place)))
   switch (Array.isArray(schema['type']) ? schema['type'][0] : schema['type']) {
     case 'object':
-      return objectExample(schema, components, depth)
-    case 'array': {
-      const tuple = schema['prefixItems'] as Json[] | undefined
-      if (tuple) return tuple.map((one) => exampleOf(one, components, name, depth + 1))
-      const items = schema['items'] as Json | undefined
-      const isShown = depth < 5 || Number(schema['minItems'] ?? 0) > 0
-      return items && isShown ? [exampleOf(items, components, name.replace(/s$/, ''), depth + 1)] : []
-    }
+      return objectExample(schema, place)
+    case 'array':
+      return arrayExample(schema, { ...place, name: name.replace(/s$/, ''), depth: depth + 1 })
     case 'string':
       return textExample(schema, name)
     case 'integer':
@@ -64,22 +95,35 @@ export function exampleOf(schema: Json, components: Readonly<Record<string, Json
   }
 }
 
-function objectExample(schema: Json, components: Readonly<Record<string, Json>>, depth: number): Json {
+function arrayExample(schema: Json, place: Place): unknown[] {
+  const tuple = schema['prefixItems'] as Json[] | undefined
+  if (tuple) return tuple.map((one) => valueOf(one, place))
+  const items = schema['items'] as Json | undefined
+  const least = Number(schema['minItems'] ?? 0)
+  const isClosed = typeof items?.['$ref'] === 'string' && place.open.includes(items['$ref'].split('/').at(-1) ?? '')
+  if (!items || isClosed || (place.depth > mostDepth + 1 && least === 0)) return []
+  return Array.from({ length: Math.max(1, least) }, () => valueOf(items, place))
+}
+
+function objectExample(schema: Json, place: Place): Json {
   const required = new Set((schema['required'] as string[] | undefined) ?? [])
   const properties = Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {})
   return Object.fromEntries(
     properties
-      .filter(([name]) => depth < 2 || required.has(name))
-      .map(([name, one]) => [name, exampleOf(one, components, name, depth + 1)]),
+      .filter(([name]) => place.depth < mostDepth || required.has(name))
+      .map(([name, one]) => [name, valueOf(one, { ...place, name, depth: place.depth + 1 })]),
   )
 }
 
 function textExample(schema: Json, name: string): string {
   const known = formats[String(schema['format'])] ?? named[name]
-  if (known !== undefined) return known
+  const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : undefined
+  if (known !== undefined && (pattern?.test(known) ?? true)) return known
   const least = Number(schema['minLength'] ?? 0)
-  const text = name === '' ? 'text' : name
-  return text.padEnd(least, '-').slice(0, Math.max(least, Number(schema['maxLength'] ?? 200)))
+  const text = (name === '' ? 'text' : name)
+    .padEnd(least, '-')
+    .slice(0, Math.max(least, Number(schema['maxLength'] ?? 200)))
+  return pattern && !pattern.test(text) ? (samples.find((one) => pattern.test(one)) ?? text) : text
 }
 
 function numberExample(schema: Json): number {

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { type PageBytes, pageBytes } from '../site/page-bytes.ts'
+import { sendPage } from '../site/send-page.ts'
+import { callOf, type Description, sectionsOf } from './description.ts'
+import { referencePage } from './page.ts'
+import { pageScript } from './script.ts'
+
+const description = new URL('../../../docs/openapi.json', import.meta.url)
+/** Where the build puts the library of the page (apps/backoffice/api-reference.ts). */
+const assets = fileURLToPath(new URL('../../backoffice/dist/assets/', import.meta.url))
+
+/** Everything from this host. The library writes style attributes. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+type Documents = Record<'json' | 'html' | 'script', PageBytes>
+const shared = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+
+/**
+ * The description of the calls: `/api/openapi.json` for programs, `/api/docs` for people, who search it and try calls with their own session. The page
+ * lists all calls and loads the description of one at a time: the library needs seconds for all of them. Made at the first request, then kept.
+ */
+export function registerApiDocs(app: FastifyInstance, folder: string = assets): void {
+  let made: Promise<Documents> | undefined
+  const documents = () => (made ??= describe(folder))
+  // As an object it needs ten times the memory: it may be dropped while nobody reads.
+  let parsed: WeakRef<Description> | undefined
+  const whole = async (): Promise<Description> => {
+    const known = parsed?.deref()
+    if (known) return known
+    const read = readDescription((await documents()).json)
+    parsed = new WeakRef(read)
+    return read
+  }
+  const send = (path: string, endpoint: string, name: keyof Documents): void =>
+    void app.get(path, { config: { endpoint } }, async (request, reply) =>
+      sendPage(request, reply, (await documents())[name]),
+    )
+  send('/api/openapi.json', 'openapi', 'json')
+  send('/api/docs', 'api-docs', 'html')
+  send('/api/docs/page.js', 'api-docs', 'script')
+  app.get<{ Params: { id: string } }>(
+    '/api/docs/calls/:id',
+    { config: { endpoint: 'api-docs' } },
+    async (request, reply) => {
+      const call = callOf(await whole(), request.params.id)
+      if (!call) return reply.callNotFound()
+      const headers = { ...shared, 'content-type': 'application/json; charset=utf-8' }
+      return sendPage(request, reply, await pageBytes(200, headers, Buffer.from(JSON.stringify(call)), { quick: true }))
+    },
+  )
+}
+
+async function describe(folder: string): Promise<Documents> {
+  const of = (type: string, body: Buffer, more: Record<string, string> = {}): Promise<PageBytes> =>
+    pageBytes(200, { ...shared, ...more, 'content-type': `${type}; charset=utf-8` }, body)
+  const library = (await readdir(folder).catch(() => [])).find((name) => /^rapidoc-[\d.]+\.js$/.test(name))
+  const json = await of('application/json', await readFile(description))
+  const read = readDescription(json)
+  return {
+    json,
+    html: await of('text/html', Buffer.from(referencePage(read, sectionsOf(read), library)), {
+      'content-security-policy': pagePolicy,
+    }),
+    script: await of('text/javascript', Buffer.from(pageScript)),
+  }
+}
+
+const readDescription = ({ bodies }: PageBytes): Description =>
+  JSON.parse(bodies.identity.toString('utf8')) as Description
