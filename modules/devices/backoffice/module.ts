@@ -12,6 +12,7 @@ import { printRoles } from './roles.ts'
 
 export const devicesBackoffice = backofficeModule({
   name: 'devices',
+  overview: { order: 50, load: () => import('./use-overview.ts').then(({ useOverview }) => useOverview) },
   fills: [fill(logWords, { actions: deviceLogTexts })],
   screens: [
     {

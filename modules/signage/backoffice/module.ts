@@ -14,6 +14,7 @@ const nameOf = (record: Readonly<Record<string, unknown>>): string => String(rec
 
 export const signageBackoffice = backofficeModule({
   name: 'signage',
+  overview: { order: 40, load: () => import('./use-overview.ts').then(({ useOverview }) => useOverview) },
   fills: [
     fill(logWords, {
       actions: signageLogTexts,

@@ -5,6 +5,7 @@ import { statisticsTexts } from '../words/statistics.ts'
 
 export const statisticsBackoffice = backofficeModule({
   name: 'statistics',
+  overview: { order: 5, load: () => import('./overview/use-today.tsx').then(({ useToday }) => useToday) },
   screens: [
     {
       path: 'statistik',

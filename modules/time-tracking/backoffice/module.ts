@@ -37,6 +37,7 @@ const nameOf = (record: StoredRecord): string => String(record['name'] ?? '')
 
 export const timeTrackingBackoffice = backofficeModule({
   name: 'time-tracking',
+  overview: { order: 60, load: () => import('./overview/use-duty.tsx').then(({ useDuty }) => useDuty) },
   fills: [
     fill(logWords, {
       actions: timeLogTexts,

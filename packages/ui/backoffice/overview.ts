@@ -8,7 +8,10 @@ export interface Figure {
   icon: Icon
   /** What exactly is counted. */
   hint: string
-  value: number
+  /** A count, or an amount as it is shown. */
+  value: number | string
+  /** How it differs from another day: '+12,0 %'. It stands before `more`. */
+  change?: { text: string; isUp: boolean }
   more: string
   /** Page that lists the counted records. */
   to: string
@@ -28,8 +31,28 @@ export interface AttentionRow {
 }
 
 export interface OverviewCard {
+  /** Also the key of the card on the page. */
   title: string
+  /** The wide column, or the one beside it with what needs attention. */
+  place: 'main' | 'side'
+  /** A number beside the title. */
+  count?: number
+  /** The page with more of it. */
+  link?: { to: string; label: string }
   body: ReactNode
+}
+
+/** Screens, printers and the like: how many of a kind work. All modules together make one card. */
+export interface EquipmentRow {
+  key: string
+  icon: Icon
+  title: string
+  /** '3 bereit, 1 Papier leer' */
+  text: string
+  /** '3 von 4' */
+  badge: string
+  tone: 'ok' | 'new' | 'alarm'
+  to: string
 }
 
 /** What one module shows on the overview. The page waits until every module has loaded. */
@@ -41,6 +64,7 @@ export type OverviewPart =
       figures?: readonly Figure[]
       attention?: readonly AttentionRow[]
       cards?: readonly OverviewCard[]
+      equipment?: readonly EquipmentRow[]
     }
 
 /** A hook: called on every render of the overview. */

@@ -3,7 +3,6 @@ import { anOrder } from '../../testing/an-order.ts'
 import { summaryOf, worriesOf } from './summary.ts'
 
 const now = Date.parse('2026-03-20T17:10:30Z')
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const orders = [
   anOrder({ id: 'missed' }),
   anOrder({ id: 'fresh', createdAt: '2026-03-20T17:10:00Z', seenAt: '2026-03-20T17:10:10Z' }),
@@ -13,16 +12,15 @@ const orders = [
   anOrder({ id: 'unpaid', paymentState: 'open', pricing: { ...anOrder({ id: 'x' }).pricing, totalGross: 31.8 } }),
 ]
 
-test('orders are counted, unpaid ones separately', () => {
-  expect(summaryOf(orders, now, dayOf)).toEqual({
-    open: 5,
-    fresh: 2,
-    today: 2,
-    nextAt: Date.parse('2026-03-20T19:00:00Z'),
-    missed: 1,
-    unpaid: 1,
-    unpaidSum: 31.8,
-  })
+test('parts of the open orders add up, unpaid ones are counted apart', () => {
+  const { open, fresh, working, later, online } = summaryOf(orders, now)
+  expect({ open, fresh, working, later, online }).toEqual({ open: 5, fresh: 2, working: 1, later: 2, online: 31.8 })
+})
+test('what is paid on the spot is what has no payment yet', () => {
+  const due = (change: object) => summaryOf([anOrder({ id: 'a', ...change })], now).onTheSpot
+  const { totalGross } = anOrder({ id: 'a' }).pricing
+  expect(due({ paymentMethod: 'cash', paymentState: 'none' })).toBe(totalGross)
+  expect(due({ paymentMethod: 'online', paymentState: 'paid' })).toBe(0)
 })
 test('a new order with an open proposal waits for the customer: it counts as open, not as new', () => {
   const proposed = anOrder({
@@ -34,7 +32,7 @@ test('a new order with an open proposal waits for the customer: it counts as ope
       state: 'open',
     },
   })
-  expect(summaryOf([proposed], now, dayOf)).toMatchObject({ open: 1, fresh: 0 })
+  expect(summaryOf([proposed], now)).toMatchObject({ open: 1, fresh: 0 })
 })
 test('each order is listed once, the most urgent first', () => {
   expect(worriesOf(orders, now).map(({ kind, order }) => `${kind} ${order.id}`)).toEqual([

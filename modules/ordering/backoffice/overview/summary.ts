@@ -1,38 +1,42 @@
 import type { OrderSummary } from '../../contract.ts'
 import { columnOf, urgencyOf } from '../parts/columns.ts'
-import { dueAt } from '../parts/order-words.ts'
+import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
 interface Figures {
   open: number
   /** New orders that wait for staff, as the alarm counts them. One with an open proposal waits for the customer and does not count. */
   fresh: number
-  /** Open orders with an appointment on this day. */
-  today: number
-  /** The next of them, milliseconds since 1970. */
-  nextAt: number | undefined
-  missed: number
-  unpaid: number
-  /** In currency units. */
-  unpaidSum: number
+  /** Preordered for later. */
+  later: number
+  /** The rest of the open ones: with `fresh` and `later` they add up. */
+  working: number
+  /** To be paid when the order is handed over, in currency units. */
+  onTheSpot: number
+  /** Ordered online, the money is not there yet; in currency units. */
+  online: number
 }
 
-/** Counts of the orders on the board now. `dayOf` gives the calendar day of an instant in the branch's zone. */
-export function summaryOf(orders: readonly OrderSummary[], now: number, dayOf: (at: number) => string): Figures {
+/** Counts and amounts of the orders on the board now. */
+export function summaryOf(orders: readonly OrderSummary[], now: number): Figures {
   const placed = orders.map((order) => ({ order, column: columnOf(order, now) }))
-  const open = placed.filter((one) => one.column !== undefined && one.column !== 'unpaid').map((one) => one.order)
-  const unpaid = placed.filter((one) => one.column === 'unpaid').map((one) => one.order)
-  const due = open.flatMap((order) => dueAt(order) ?? [])
-  const coming = due.filter((at) => at >= now && dayOf(at) === dayOf(now))
+  const open = placed.filter((one) => one.column !== undefined && one.column !== 'unpaid')
+  const fresh = open.filter(({ column, order }) => column === 'new' && !urgencyOf(order, now).isCounterOpen).length
+  const later = open.filter(({ column }) => column === 'preordered').length
+  const unpaid = placed.filter(({ column }) => column === 'unpaid')
+  const amounts = (list: typeof placed) => sumOfCents(list.map(({ order }) => order.pricing.totalGross))
   return {
     open: open.length,
-    fresh: placed.filter(({ column, order }) => column === 'new' && !urgencyOf(order, now).isCounterOpen).length,
-    today: due.filter((at) => dayOf(at) === dayOf(now)).length,
-    nextAt: coming.length > 0 ? Math.min(...coming) : undefined,
-    missed: open.filter((order) => urgencyOf(order, now).isMissed).length,
-    unpaid: unpaid.length,
-    unpaidSum: unpaid.reduce((sum, order) => sum + Math.round(order.pricing.totalGross * 100), 0) / 100,
+    fresh,
+    later,
+    working: open.length - fresh - later,
+    onTheSpot: amounts(open.filter(({ order }) => isPaidOnTheSpot(order))),
+    online: amounts(unpaid),
   }
 }
+
+/** Sum of amounts in currency units, counted in cents. */
+export const sumOfCents = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
 
 /** Orders that need a person: each order once, under its most urgent reason. */
 export interface Worry {

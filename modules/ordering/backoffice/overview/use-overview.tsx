@@ -1,15 +1,13 @@
-import { defaultZone } from '#kernel/time.ts'
-import { dayOf, formatWait, formatMoney, formatTime } from '#ui/backoffice/format.ts'
-import type { AttentionRow, Figure, OverviewCard, OverviewPart } from '#ui/backoffice/overview.ts'
+import { formatMoney, formatWait } from '#ui/backoffice/format.ts'
+import type { AttentionRow, Figure, OverviewPart } from '#ui/backoffice/overview.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import {
   type Icon,
   IconAlarm,
-  IconCalendarClock,
   IconCalendarShare,
   IconClock,
-  IconCreditCardPay,
+  IconCoins,
   IconLayoutKanban,
   IconRulerMeasure,
 } from '@tabler/icons-react'
@@ -17,58 +15,46 @@ import type { OrderSummary } from '../../contract.ts'
 import { boardTexts } from '../../words/board.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
-import { summaryOf, worriesOf, type Worry } from './summary.ts'
+import { sumOfCents, summaryOf, worriesOf, type Worry } from './summary.ts'
 
 /** Figures of this moment and orders that need attention. All of it is counted from the board. */
 export function useOverview(): OverviewPart {
   const t = useTexts(boardTexts)
-  const { branches, branchId } = useStaff()
+  const { branchId } = useStaff()
   const feed = useOrderFeed()
   const now = useNow(10_000)
-  const zone = (branches.find((one) => one.id === branchId) ?? branches[0])?.timeZone ?? defaultZone
-  const at = { now, zone }
   const orders = feed.orders.filter((order) => branchId === undefined || order.branchId === branchId)
-  const figures = useFigures(orders, at)
+  const figures = useFigures(orders, now)
   const attention = useAttention(orders, now)
-  const connection = useConnection(zone)
   if (!feed.isReady)
     return feed.error
       ? { kind: 'failed', error: feed.error, title: t.board.failed, retry: feed.reload }
       : { kind: 'loading' }
-  return { kind: 'ready', figures, attention, cards: [connection] }
+  return { kind: 'ready', figures, attention }
 }
 
-function useFigures(orders: readonly OrderSummary[], { now, zone }: { now: number; zone: string }): Figure[] {
+function useFigures(orders: readonly OrderSummary[], now: number): Figure[] {
   const t = useTexts(boardTexts).overview
   const { currency } = useStaff()
-  const { open, fresh, today, nextAt, missed, unpaid, unpaidSum } = summaryOf(orders, now, (at) => dayOf(at, zone))
-  const board = '/bestellungen'
+  const { open, fresh, working, later, onTheSpot, online } = summaryOf(orders, now)
+  const cash = (amount: number) => formatMoney(amount, currency)
+  const to = '/bestellungen'
   return [
-    { icon: IconLayoutKanban, name: t.open, hint: t.openHint, value: open, more: t.newOnes(fresh), to: board },
     {
-      icon: IconCalendarClock,
-      name: t.today,
-      hint: t.todayHint,
-      value: today,
-      more: nextAt === undefined ? t.noneToday : t.nextAt(formatTime(nextAt, zone)),
-      to: board,
+      icon: IconLayoutKanban,
+      name: t.open,
+      hint: t.openHint,
+      value: open,
+      more: t.parts(fresh, working, later),
+      to,
     },
     {
-      icon: IconAlarm,
-      name: t.missed,
-      hint: t.missedHint,
-      value: missed,
-      more: missed > 0 ? t.missedSome : t.missedNone,
-      to: `${board}?zeige=verpasst`,
-      isBad: missed > 0,
-    },
-    {
-      icon: IconCreditCardPay,
-      name: t.unpaid,
-      hint: t.unpaidHint,
-      value: unpaid,
-      more: t.unpaidSum(formatMoney(unpaidSum, currency)),
-      to: board,
+      icon: IconCoins,
+      name: t.due,
+      hint: t.dueHint,
+      value: cash(sumOfCents([onTheSpot, online])),
+      more: t.dueParts(cash(onTheSpot), cash(online)),
+      to,
     },
   ]
 }
@@ -105,26 +91,4 @@ function useAttention(orders: readonly OrderSummary[], now: number): AttentionRo
       to: `/bestellungen/${order.id}`,
       go: t.overview.see,
     }))
-}
-
-function useConnection(zone: string): OverviewCard {
-  const { overview, live } = useTexts(boardTexts)
-  const state = useOrderFeed().live
-  const text = {
-    connecting: live.connecting,
-    live: live.liveText,
-    polling: live.pollingText,
-    offline: state.kind === 'offline' ? live.offlineText(formatTime(state.since, zone)) : '',
-  }[state.kind]
-  return {
-    title: overview.connection,
-    body: (
-      <>
-        <p className="t2">{overview.connectionText}</p>
-        <p>
-          <b>{text}</b>
-        </p>
-      </>
-    ),
-  }
 }

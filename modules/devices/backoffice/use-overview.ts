@@ -1,0 +1,58 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import type { AttentionRow, OverviewPart } from '#ui/backoffice/overview.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconPrinter, IconPrinterOff } from '@tabler/icons-react'
+import { deviceEndpoints } from '../contract.ts'
+import { canPrint, conditions } from '../rules/conditions.ts'
+import { conditionTexts } from '../words/conditions.ts'
+import { devicesOverviewTexts } from '../words/overview.ts'
+import { queueTexts } from '../words/queue.ts'
+
+/** How the printers are that are switched on, and those for which slips wait. */
+export function useOverview(): OverviewPart {
+  const t = useTexts(devicesOverviewTexts)
+  const words = useTexts(conditionTexts)
+  const queue = useTexts(queueTexts)
+  const { branchId } = useStaff()
+  const devices = useCall(deviceEndpoints.list, { query: { pageSize: 200 } })
+  const states = useCall(deviceEndpoints.states, undefined, { refetchInterval: 30_000 })
+  const used = (devices.data?.value ?? []).filter(
+    (one) => one.isEnabled && (branchId === undefined || one.branchId === branchId),
+  )
+  const known = used.flatMap((device) => {
+    const state = states.data?.value.find(({ deviceId }) => deviceId === device.id)
+    return state ? [{ device, state }] : []
+  })
+  if (known.length === 0) return { kind: 'ready' }
+  const attention = known.flatMap(({ device, state }): AttentionRow[] =>
+    state.silentSince
+      ? [
+          {
+            key: `printer${device.id}`,
+            icon: IconPrinterOff,
+            tone: 'alarm',
+            title: t.silentRow(device.name),
+            text: queue.waiting(state.waiting),
+            to: '/geraete',
+            go: t.see,
+          },
+        ]
+      : [],
+  )
+  const ready = known.filter(({ state }) => canPrint(state.condition)).length
+  const text = conditions
+    .map((name) => ({ name, n: known.filter(({ state }) => state.condition === name).length }))
+    .flatMap(({ name, n }) => (n > 0 ? [`${n} ${words.names[name]}`] : []))
+    .join(', ')
+  const tone = ready === known.length ? 'ok' : attention.length > 0 ? 'alarm' : 'new'
+  const row = {
+    key: 'printers',
+    icon: IconPrinter,
+    title: t.title,
+    text,
+    badge: t.ready(ready, known.length),
+    tone,
+    to: '/geraete',
+  } as const
+  return { kind: 'ready', attention, equipment: [row] }
+}

@@ -1,0 +1,97 @@
+import '@mantine/charts/styles.layer.css'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { CompositeChart } from '@mantine/charts'
+import { useState } from 'react'
+import { ReferenceLine } from 'recharts'
+import type { HourOfDay } from '../../rules/same-hours.ts'
+import { statisticsOverviewTexts } from '../../words/overview.ts'
+import { count } from '../labels.ts'
+import '../statistics.css'
+
+/** Orders of today by hour as bars, the same weekday before as a dashed line, and both as a table. `weekday` undefined: today alone. */
+export default function HourChart(props: {
+  hours: readonly HourOfDay[]
+  total: number
+  /** The hour that runs. */
+  hour: number
+  weekday: string | undefined
+}) {
+  const { hours, total, weekday } = props
+  const t = useTexts(statisticsOverviewTexts)
+  const { locale } = useStaff()
+  const [isTable, setTable] = useState(false)
+  const most = hours.reduce<HourOfDay | undefined>((top, one) => (top && top.value >= one.value ? top : one), undefined)
+  const summary = total > 0 && most ? t.summary(total, most.hour, most.value) : t.none
+  const number = (value: number) => count(value, locale)
+  return (
+    <figure className="m-statistics trend" aria-label={summary}>
+      {isTable ? (
+        <div className="tscroll">
+          <table className="tbl compact">
+            <thead>
+              <tr>
+                <th scope="col">{t.hour}</th>
+                <th scope="col" className="num">
+                  {t.today}
+                </th>
+                {weekday ? (
+                  <th scope="col" className="num">
+                    {t.before(weekday)}
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {hours.map(({ hour, value, before }) => (
+                <tr key={hour}>
+                  <th scope="row">{hour}</th>
+                  <td className="num">{number(value)}</td>
+                  {weekday ? <td className="num">{number(before)}</td> : null}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <CompositeChart
+          h={210}
+          data={hours.map((one) => ({ ...one }))}
+          dataKey="hour"
+          series={[
+            { name: 'value', label: t.today, color: 'var(--c1)', type: 'bar' },
+            ...(weekday
+              ? [
+                  {
+                    name: 'before',
+                    label: t.before(weekday),
+                    color: 'var(--c5)',
+                    type: 'line' as const,
+                    strokeDasharray: '5 4',
+                  },
+                ]
+              : []),
+          ]}
+          curveType="linear"
+          withDots={false}
+          gridAxis="x"
+          tickLine="none"
+          barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
+          lineProps={{ isAnimationActive: false, dot: false }}
+          yAxisProps={{ allowDecimals: false, width: 34 }}
+          valueFormatter={number}
+        >
+          <ReferenceLine x={props.hour} stroke="var(--alarm)" strokeWidth={2} />
+        </CompositeChart>
+      )}
+      <figcaption className="legend">
+        <span className="key now">{t.today}</span>
+        {weekday ? <span className="key before">{t.before(weekday)}</span> : null}
+        <span className="sp" />
+        <button type="button" className="plain link" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? t.picture : t.table}
+        </button>
+      </figcaption>
+      <p className={total > 0 ? 'sr' : 'sm t2'}>{summary}</p>
+    </figure>
+  )
+}

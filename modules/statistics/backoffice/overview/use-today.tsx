@@ -1,0 +1,94 @@
+import { editors } from '#contract/roles.ts'
+import { defaultZone } from '#kernel/time.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { dayOf, formatMoney, formatTime } from '#ui/backoffice/format.ts'
+import type { Figure, OverviewCard, OverviewPart } from '#ui/backoffice/overview.ts'
+import { FailedState } from '#ui/backoffice/States.tsx'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { IconCash, IconReceipt } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { orderStatistics as calls } from '../../contract.ts'
+import { changeOfFullHours, hoursOfDay } from '../../rules/same-hours.ts'
+import { statisticsOverviewTexts } from '../../words/overview.ts'
+import { count, percent } from '../labels.ts'
+
+const HourChart = lazy(() => import('./HourChart.tsx'))
+const EVERY_MINUTE = { keepPrevious: true, refetchInterval: 60_000 } as const
+
+/** Revenue and orders of today beside the same day of the week before, and the orders by hour. The desk sees today alone. */
+export function useToday(): OverviewPart {
+  const t = useTexts(statisticsOverviewTexts)
+  const { branches, branchId, user, locale, currency } = useStaff()
+  const zone = (branches.find(({ id }) => id === branchId) ?? branches[0])?.timeZone ?? defaultZone
+  const now = useNow(60_000)
+  const today = dayOf(now, zone)
+  const before = Temporal.PlainDate.from(today).subtract({ days: 7 })
+  const weekday = before.toLocaleString(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'long' })
+  const isCompared = hasRole(user, editors)
+  const query = (day: string) => ({
+    from: day,
+    to: day,
+    bucket: 'hour' as const,
+    ...(branchId ? { branch: branchId } : {}),
+  })
+  const past = { ...EVERY_MINUTE, refetchInterval: 3_600_000, enabled: isCompared }
+  const orders = useCall(calls.orders, { query: query(today) }, EVERY_MINUTE)
+  const revenue = useCall(calls.revenue, { query: query(today) }, EVERY_MINUTE)
+  const ordersBefore = useCall(calls.orders, { query: query(String(before)) }, past)
+  const revenueBefore = useCall(calls.revenue, { query: query(String(before)) }, past)
+  const reads = [orders, revenue, ordersBefore, revenueBefore]
+  const failed = reads.find(({ error }) => error)
+  if (failed) {
+    const retry = () => reads.forEach((one) => void one.refetch())
+    const body = <FailedState error={failed.error} title={t.failed} retry={retry} />
+    return { kind: 'ready', cards: [{ title: t.perHour, body, place: 'main' }] }
+  }
+  if (!orders.data || !revenue.data) return { kind: 'loading' }
+  const hour = Number(formatTime(now, zone).slice(0, 2))
+  const beside = (
+    now_: typeof orders.data.value.buckets,
+    then: typeof now_ | undefined,
+  ): Pick<Figure, 'more' | 'change'> => {
+    if (!then) return { more: '' }
+    const change = changeOfFullHours(now_, then, hour)
+    if (change === undefined) return { more: t.noChange(weekday) }
+    const text = `${change > 0 ? '+' : ''}${percent(change, locale)}`
+    return { more: t.to(weekday), change: { text, isUp: change >= 0 } }
+  }
+  const found = { orders: orders.data.value, revenue: revenue.data.value }
+  const figures: Figure[] = [
+    {
+      icon: IconCash,
+      name: t.revenue,
+      hint: t.revenueHint,
+      value: formatMoney(found.revenue.total, currency),
+      ...beside(found.revenue.buckets, revenueBefore.data?.value.buckets),
+      to: `/statistik?ansicht=revenue&von=${today}&bis=${today}`,
+    },
+    {
+      icon: IconReceipt,
+      name: t.orders,
+      hint: t.ordersHint,
+      value: count(found.orders.total, locale),
+      ...beside(found.orders.buckets, ordersBefore.data?.value.buckets),
+      to: `/statistik?ansicht=orders&von=${today}&bis=${today}`,
+    },
+  ]
+  const card: OverviewCard = {
+    title: t.perHour,
+    place: 'main',
+    link: { to: '/statistik', label: t.all },
+    body: (
+      <Suspense fallback={<div style={{ height: 240 }} />}>
+        <HourChart
+          hours={hoursOfDay(found.orders.buckets, ordersBefore.data?.value.buckets ?? [])}
+          total={found.orders.total}
+          hour={hour}
+          weekday={isCompared ? weekday : undefined}
+        />
+      </Suspense>
+    ),
+  }
+  return { kind: 'ready', figures, cards: [card] }
+}

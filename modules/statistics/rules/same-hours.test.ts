@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { changeOfFullHours, hoursOfDay } from './same-hours.ts'
+
+const day = (date: string, values: Record<number, number>) =>
+  Array.from({ length: 24 }, (_, hour) => ({
+    at: `${date}T${String(hour).padStart(2, '0')}`,
+    value: values[hour] ?? 0,
+  }))
+const today = day('2026-03-20', { 11: 60, 12: 52, 13: 900 })
+const other = day('2026-03-13', { 11: 50, 12: 50, 18: 700 })
+
+test('only full hours are compared: the one that runs has no end yet', () => {
+  expect(changeOfFullHours(today, other, 13)).toBeCloseTo(0.12)
+})
+test('where the other day had nothing by then, there is no change', () => {
+  expect(changeOfFullHours(today, other, 11)).toBeUndefined()
+  expect(changeOfFullHours(today, other, 0)).toBeUndefined()
+})
+test('an hour that comes twice counts once with both passes', () => {
+  const twice = [
+    { at: '2026-10-25T02A', value: 1 },
+    { at: '2026-10-25T02B', value: 2 },
+  ]
+  expect(hoursOfDay(twice, [])[0]).toEqual({ hour: 2, value: 3, before: 0 })
+})
+test('the chart shows 10 to 22, and more where there are orders', () => {
+  expect(hoursOfDay(today, other).map(({ hour }) => hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
+  expect(hoursOfDay(day('2026-03-20', { 7: 1, 23: 1 }), other)).toHaveLength(17)
+})

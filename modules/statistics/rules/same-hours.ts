@@ -1,0 +1,42 @@
+import { changeOf, sumOf } from './compare.ts'
+
+interface Bucket {
+  /** '2026-03-20T18'; an hour that comes twice has a letter behind it. */
+  readonly at: string
+  readonly value: number
+}
+
+/**
+ * How much more (0.12: 12 percent) or less the full hours of a day brought than the same hours of another day. The hour that runs is left out on
+ * both sides. Undefined: the other day had nothing by then, or no hour is over yet.
+ */
+export function changeOfFullHours(
+  today: readonly Bucket[],
+  other: readonly Bucket[],
+  hour: number,
+): number | undefined {
+  if (hour === 0) return undefined
+  return changeOf(fullHours(today, hour), fullHours(other, hour))
+}
+
+const hourOf = ({ at }: Bucket): number => Number(at.slice(11, 13))
+const fullHours = (buckets: readonly Bucket[], hour: number): number =>
+  sumOf(buckets.filter((one) => hourOf(one) < hour).map(({ value }) => value))
+
+/** One hour of the chart; `before` is the same hour of the other day. */
+export interface HourOfDay {
+  readonly hour: number
+  readonly value: number
+  readonly before: number
+}
+
+/** Both days hour by hour, from the first hour with an order to the last, at least from 10 to 22. */
+export function hoursOfDay(today: readonly Bucket[], other: readonly Bucket[]): HourOfDay[] {
+  const sum = (buckets: readonly Bucket[], hour: number) =>
+    sumOf(buckets.filter((one) => hourOf(one) === hour).map(({ value }) => value))
+  const all = Array.from({ length: 24 }, (_, hour) => ({ hour, value: sum(today, hour), before: sum(other, hour) }))
+  const busy = all.filter(({ value, before }) => value > 0 || before > 0).map(({ hour }) => hour)
+  const from = Math.min(10, ...busy)
+  const to = Math.max(22, ...busy)
+  return all.slice(from, to + 1)
+}

@@ -1,0 +1,44 @@
+import { messages, plural } from '#i18n/messages.ts'
+
+/** The part of the statistics in the overview (design, 22-ueberblick). */
+export const statisticsOverviewTexts = messages(
+  {
+    revenue: 'Umsatz heute',
+    revenueHint:
+      'Brutto der heute fertigen Bestellungen, abzüglich der Rückzahlungen von heute. Verglichen werden die vollen Stunden.',
+    orders: 'Bestellungen heute',
+    ordersHint: 'Alle heute eingegangenen Bestellungen, ohne fehlgeschlagene. Verglichen werden die vollen Stunden.',
+    to: (weekday: string) => `zum ${weekday} davor`,
+    noChange: (weekday: string) => `${weekday} davor um diese Zeit: nichts`,
+    perHour: 'Bestellungen je Stunde',
+    today: 'heute',
+    before: (weekday: string) => `${weekday} davor`,
+    hour: 'Stunde',
+    table: 'Als Tabelle',
+    picture: 'Als Bild',
+    summary: (n: number, hour: number, most: number) =>
+      `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} heute, die meisten um ${hour} Uhr: ${most}.`,
+    none: 'Heute noch keine Bestellungen.',
+    all: 'Statistik',
+    failed: 'Die Zahlen von heute konnten nicht geladen werden.',
+  },
+  {
+    revenue: 'Revenue today',
+    revenueHint: "Gross of the orders completed today, less today's refunds. Full hours are compared.",
+    orders: 'Orders today',
+    ordersHint: 'All orders that came in today, without failed ones. Full hours are compared.',
+    to: (weekday) => `on the ${weekday} before`,
+    noChange: (weekday) => `${weekday} before, at this time: nothing`,
+    perHour: 'Orders by hour',
+    today: 'today',
+    before: (weekday) => `${weekday} before`,
+    hour: 'Hour',
+    table: 'As a table',
+    picture: 'As a chart',
+    summary: (n, hour, most) =>
+      `${n} ${plural(n, { one: 'order', other: 'orders' })} today, most of them at ${hour}:00: ${most}.`,
+    none: 'No orders yet today.',
+    all: 'Statistics',
+    failed: "Today's figures could not be loaded.",
+  },
+)
