@@ -2,6 +2,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { serverBundle } from './server-bundle.ts'
 
+/** What nearly every page needs, in few files: small ones compress badly, and each is a request. None of them has styles. */
+const sharedChunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'base',
+    test: /packages\/(kernel\/(money|pricing|time|result|slots)|i18n\/messages|ui\/site\/(icon|late|tab-store|json-call|field-message|use-online|picture|pickers\/(date-names|use-pickers)))\.tsx?$/,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), serverBundle()],
   // Pictures and fonts stay separate files: otherwise each cached page would contain them.
@@ -21,6 +30,7 @@ export default defineConfig(({ command }) => ({
   // modules.
   ...(command === 'build' && { ssr: { noExternal: true } }),
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     ssr:
       command === 'serve'
         ? {}

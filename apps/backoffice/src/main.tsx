@@ -1,10 +1,10 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
 import '#ui/backoffice/design-tokens.css'
 import '#ui/backoffice/controls.css'
 import '#ui/backoffice/shell.css'
 import { createRoot } from 'react-dom/client'
+import { isSignIn } from './sign-in/is-sign-in.ts'
+import { signInPath } from './sign-in/sign-in-path.ts'
 
 // The library that stops the page behind a dialog from scrolling writes a style element and reads the nonce for it here.
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
@@ -13,10 +13,9 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 // Rules are computed with Temporal. Browsers without it load a polyfill before anything runs.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
-const [{ App }, { composeBackoffice }, { modules }] = await Promise.all([
-  import('./App.tsx'),
-  import('./compose.ts'),
-  import('./modules.ts'),
-])
-const root = document.querySelector('#root')
-if (root) createRoot(root).render(<App composition={composeBackoffice(modules)} />)
+const place = document.querySelector('#root')
+if (place) {
+  const root = createRoot(place)
+  if (isSignIn(location.pathname, '/backend', signInPath)) (await import('./sign-in/show-sign-in.tsx')).showSignIn(root)
+  else (await import('./whole.tsx')).showWhole(root)
+}

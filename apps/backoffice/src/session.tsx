@@ -2,22 +2,12 @@ import { backofficeTexts } from '#i18n/backoffice.ts'
 import { CallFailed } from '#ui/backoffice/calls.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
-import {
-  type BrandLook,
-  type ServerClock,
-  type Staff,
-  StaffProvider,
-  useApi,
-  useLocale,
-  useTexts,
-} from '#ui/backoffice/staff.tsx'
+import { type BrandLook, type Staff, StaffProvider, useApi, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useBranches, useBrand, useComposition, useSession } from './composition.tsx'
+import { ClockContext } from './server-clock-context.ts'
 import { SetUpFirst } from './shell/SetUpFirst.tsx'
-
-const ClockContext = createContext<ServerClock>({ now: () => Date.now() })
-export const ServerClockProvider = ClockContext.Provider
 
 interface BranchChoice {
   choose(id: string | undefined): void

@@ -35,6 +35,7 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
       entry: server.assets.entry.module,
       rootStyles: server.assets.routes['root']?.css ?? [],
       of: builtFiles(manifest),
+      styleText: styleTexts(new URL('client/', folder)),
     },
   }
 }
@@ -46,6 +47,18 @@ function builtFiles(manifest: Readonly<Record<string, ManifestChunk>>): BuiltFil
     const found = known.get(source) ?? collectFiles(manifest, source)
     known.set(source, found)
     return found
+  }
+}
+
+/** Style sheets of the build for pages that hold them. Each is read once. A text that would end the element is not written into pages. */
+function styleTexts(client: URL): (href: string) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  return (href) => {
+    if (!known.has(href)) {
+      const text = readFileSync(new URL(`.${href}`, client), 'utf8')
+      known.set(href, text.includes('</') ? undefined : text)
+    }
+    return known.get(href)
   }
 }
 

@@ -1,4 +1,5 @@
 import { listenForInstall } from '#ui/site/install/install-offer.ts'
+import { loadListed, painted } from './islands/after-paint.ts'
 import { keepEarlyTap } from './islands/early-tap.ts'
 import { enhance } from './islands/enhance.ts'
 import { fillLatePlaces } from './islands/fill-late.ts'
@@ -18,6 +19,10 @@ function partsOf(page: Document): Promise<{ wake: () => Promise<void> }> {
 }
 
 async function start(): Promise<void> {
+  if (document.documentElement.dataset['page'] !== 'task') {
+    await painted(window)
+    loadListed(document)
+  }
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { wake } = await partsOf(document)
   await wake()

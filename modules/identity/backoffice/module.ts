@@ -10,6 +10,7 @@ import { userEntity } from '../contract.ts'
 import { identityTexts } from '../words/identity.ts'
 import { rolesTexts } from '../words/roles.ts'
 import { userWords } from '../words/user.ts'
+import { signInDoors } from './doors.ts'
 import { session } from './session.ts'
 
 const facts = () => import('./SignInFacts.tsx').then(({ SignInFacts }) => ({ default: SignInFacts }))
@@ -23,10 +24,7 @@ export const identityBackoffice = backofficeModule({
     }),
     fill(entryFacts, { actions: ['auth.login', 'auth.login-failed'], Facts: lazy(facts) }),
   ],
-  doors: [
-    { path: session.signInPath, component: lazy(() => import('./LoginScreen.tsx')) },
-    { path: `${session.signInPath}/link`, component: lazy(() => import('./LoginLinkScreen.tsx')) },
-  ],
+  doors: signInDoors,
   screens: [
     {
       path: session.accountPath.slice(1),

@@ -1,21 +1,27 @@
 import {
-  ActionIcon,
-  Button,
-  Checkbox,
+  type ActionIcon,
+  type Button,
+  type Checkbox,
   createTheme,
   type CSSVariablesResolver,
-  Drawer,
-  Input,
-  InputWrapper,
+  type Drawer,
+  type Input,
+  type InputWrapper,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Notification,
-  Popover,
-  Radio,
-  Switch,
-  Tooltip,
+  type Menu,
+  type Modal,
+  type Notification,
+  type Popover,
+  type Radio,
+  type Switch,
+  type Tooltip,
 } from '@mantine/core'
+
+/**
+ * What a component's own `extend` gives back, without its code: the pages for signing in have this theme, and no menus, dialogs and
+ * popovers.
+ */
+const extend = <C extends { extend: (change: never) => unknown }>(change: Parameters<C['extend']>[0]) => change
 
 /** A palette of tokens.css as Mantine's tuple. The values are defined only there. */
 const palette = (name: string): MantineColorsTuple => {
@@ -95,26 +101,29 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { variant: 'default' }, classNames: { root: 'btn' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle' }, classNames: { root: 'btn ic' } }),
-    Input: Input.extend({ classNames: { input: 'inp' }, vars: () => ({ wrapper: control }) }),
-    InputWrapper: InputWrapper.extend({
+    Button: extend<typeof Button>({ defaultProps: { variant: 'default' }, classNames: { root: 'btn' } }),
+    ActionIcon: extend<typeof ActionIcon>({ defaultProps: { variant: 'subtle' }, classNames: { root: 'btn ic' } }),
+    Input: extend<typeof Input>({ classNames: { input: 'inp' }, vars: () => ({ wrapper: control }) }),
+    InputWrapper: extend<typeof InputWrapper>({
       classNames: { root: 'fld', label: 'lbl', description: 'hint', error: 'errm' },
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     }),
-    Checkbox: Checkbox.extend({
+    Checkbox: extend<typeof Checkbox>({
       defaultProps: { radius: 5 },
       vars: () => ({ root: { '--checkbox-size': '18px' } }),
       classNames: { label: 'check-label' },
     }),
-    Switch: Switch.extend({ defaultProps: { size: 'sm' }, classNames: { label: 'check-label' } }),
-    Radio: Radio.extend({ vars: () => ({ root: { '--radio-size': '18px' } }), classNames: { label: 'check-label' } }),
-    Menu: Menu.extend({
+    Switch: extend<typeof Switch>({ defaultProps: { size: 'sm' }, classNames: { label: 'check-label' } }),
+    Radio: extend<typeof Radio>({
+      vars: () => ({ root: { '--radio-size': '18px' } }),
+      classNames: { label: 'check-label' },
+    }),
+    Menu: extend<typeof Menu>({
       defaultProps: { shadow: 'xl', withInitialFocusPlaceholder: false },
       classNames: { dropdown: 'menu', item: 'mi', label: 'mh', divider: 'msep' },
     }),
-    Popover: Popover.extend({ classNames: { dropdown: 'menu' } }),
-    Modal: Modal.extend({
+    Popover: extend<typeof Popover>({ classNames: { dropdown: 'menu' } }),
+    Modal: extend<typeof Modal>({
       defaultProps: {
         size: 560,
         radius: 'lg',
@@ -124,9 +133,11 @@ export const theme = createTheme({
       classNames: { header: 'dlg-hd', body: 'dlg-bd', title: 'dlg-title' },
       styles: { content: { background: 'var(--raised)' } },
     }),
-    Drawer: Drawer.extend({ defaultProps: { size: 600, overlayProps: { backgroundOpacity: 0.46, color: '#080e0a' } } }),
-    Notification: Notification.extend({ classNames: { root: 'toast' } }),
-    Tooltip: Tooltip.extend({
+    Drawer: extend<typeof Drawer>({
+      defaultProps: { size: 600, overlayProps: { backgroundOpacity: 0.46, color: '#080e0a' } },
+    }),
+    Notification: extend<typeof Notification>({ classNames: { root: 'toast' } }),
+    Tooltip: extend<typeof Tooltip>({
       defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } },
     }),
   },

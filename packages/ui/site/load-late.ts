@@ -53,7 +53,8 @@ const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(
  */
 async function mendStyles(): Promise<void> {
   const broken = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    (link) => !link.sheet,
+    // One that is switched off stands for styles within the page.
+    (link) => !link.sheet && !link.hasAttribute('disabled'),
   )
   await Promise.all(
     broken.map(

@@ -14,6 +14,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { shellData } from '../shell/shell-data.server.ts'
 import { localeFor } from '../site-context.ts'
 import { pageMaker } from './page-parts.server.tsx'
+import { PageStyles } from './page-styles.tsx'
 
 /** Files of the build that a page lists, by their addresses. */
 export interface ContentFiles {
@@ -24,6 +25,8 @@ export interface ContentFiles {
   /** Styles of every page. */
   rootStyles: readonly string[]
   of: BuiltFiles
+  /** The text of a style sheet, to be written into the page; undefined: the page links it (development). */
+  styleText?: (href: string) => string | undefined
 }
 
 interface ContentAnswer {
@@ -54,11 +57,12 @@ export const contentRenderer =
         head={
           <>
             {page && <Head head={headOf(site, page, shell.locale)} facts={factsOf(parts, site, page, shell.locale)} />}
-            {[...new Set([...files.rootStyles, ...files.of(waker).styles, ...styles])].map((href) => (
-              <link key={href} rel="stylesheet" href={href} />
-            ))}
+            <PageStyles
+              hrefs={[...new Set([...files.rootStyles, ...files.of(waker).styles, ...styles])]}
+              textOf={files.styleText}
+            />
             {[...new Set([...files.of(waker).scripts, ...scripts])].map((href) => (
-              <link key={href} rel="modulepreload" href={href} />
+              <link key={href} rel="after-paint" href={href} />
             ))}
             {files.firstScripts?.map((src) => (
               <script key={src} type="module" src={src} />

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { loadListed, painted } from './after-paint.ts'
+
+test('scripts that the page lists are loaded at once', () => {
+  const appended: { rel: string; href: string }[] = []
+  const page = {
+    head: {
+      querySelectorAll: (selector: string) =>
+        selector === 'link[rel="after-paint"]' ? [{ href: '/a.js' }, { href: '/b.js' }] : [],
+      append: (link: { rel: string; href: string }) => appended.push(link),
+    },
+    createElement: () => ({ rel: '', href: '' }),
+  } as unknown as Document
+  loadListed(page)
+  expect(appended).toEqual([
+    { rel: 'modulepreload', href: '/a.js' },
+    { rel: 'modulepreload', href: '/b.js' },
+  ])
+})
+
+test('the first paint is awaited, but not for ever', async () => {
+  vi.useFakeTimers()
+  try {
+    const frames: (() => void)[] = []
+    const view = {
+      document: { visibilityState: 'visible' },
+      setTimeout: globalThis.setTimeout,
+      requestAnimationFrame: (act: () => void) => frames.push(act),
+    } as unknown as Window
+    let isPainted = false
+    void painted(view).then(() => (isPainted = true))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isPainted).toBe(false)
+    frames[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isPainted).toBe(true)
+
+    let isGivenUp = false
+    void painted(view).then(() => (isGivenUp = true))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(isGivenUp).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a page in the background does not wait', async () => {
+  await painted({ document: { visibilityState: 'hidden' } } as unknown as Window)
+})
