@@ -120,6 +120,18 @@ export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail |
 export const orderBySecretsPort =
   port<(uid: string, hash: string) => Promise<OrderForMail | undefined>>('ordering.order-by-secrets')
 
+/** An order that waits for staff, and that nobody has looked at. */
+export interface WaitingOrder {
+  id: string
+  uid: string
+  branchId: string
+  /** ISO instant since when staff could have reacted: it is paid, and the branch is open. */
+  since: string
+}
+
+/** All of them, the oldest first; at most 200. */
+export const waitingOrdersPort = port<() => Promise<readonly WaitingOrder[]>>('ordering.waiting-orders')
+
 /** Needed once for each kind of order: what is printed of it. */
 export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 

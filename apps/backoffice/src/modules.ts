@@ -13,6 +13,7 @@ import { logsBackoffice } from '#modules/logs/backoffice/module.ts'
 import { mediaBackoffice } from '#modules/media/backoffice/module.ts'
 import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
 import { pushBackoffice } from '#modules/push/backoffice/module.ts'
+import { escalationBackoffice } from '#modules/escalation/backoffice/module.ts'
 import { smsBackoffice } from '#modules/sms/backoffice/module.ts'
 import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
 import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
@@ -37,6 +38,7 @@ export const modules: readonly BackofficeModule[] = [
   messagingBackoffice,
   smsBackoffice,
   pushBackoffice,
+  escalationBackoffice,
   kitchenBackoffice,
   devicesBackoffice,
   logsBackoffice,

@@ -6,6 +6,7 @@ import { contentModule } from '#modules/content/server/module.ts'
 import { devicesModule } from '#modules/devices/server/module.ts'
 import { customersModule } from '#modules/customers/server/module.ts'
 import { donationsModule } from '#modules/donations/server/module.ts'
+import { escalationModule } from '#modules/escalation/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
 import { integrationModule } from '#modules/integration/server/module.ts'
 import { kitchenModule } from '#modules/kitchen/server/module.ts'
@@ -42,6 +43,7 @@ export const modules: readonly ServerModule[] = [
   messagingModule,
   smsModule,
   pushModule,
+  escalationModule,
   logsModule,
   connectionsModule,
   integrationModule,

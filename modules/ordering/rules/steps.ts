@@ -38,6 +38,10 @@ export const notes = [
   'resend-new-order-email',
   'resend-new-order-sms',
   // What became of an SMS to the guest.
+  // What was done because nobody had reacted.
+  'escalation-push',
+  'escalation-sms',
+  'escalation-call',
   'sms',
   'sms-failed',
   // What payments report, and what staff decide about money.

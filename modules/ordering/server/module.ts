@@ -15,6 +15,7 @@ import {
   changedOrdersPort,
   orderDonateesPort,
   orderBySecretsPort,
+  waitingOrdersPort,
   orderForMailPort,
   noteOrderPort,
   orderOfStaffPort,
@@ -39,6 +40,7 @@ import { setKitchenMark } from './kitchen-mark.ts'
 import { boardNumbers, boardPickups } from './board-numbers.ts'
 import { liveOrders } from './live-orders.ts'
 import { readOrder } from './order-queries.ts'
+import { waitingOrders } from './waiting-orders.ts'
 import { readBySecrets } from './by-secrets.ts'
 import { toOrder, toOrderForMail } from './order-row.ts'
 import { orderedFiles } from './ordered-files.ts'
@@ -94,6 +96,7 @@ export const orderingModule = serverModule({
     setKitchenMark: setKitchenMarkPort,
     readOrderForMail: orderForMailPort,
     orderBySecrets: orderBySecretsPort,
+    waitingOrders: waitingOrdersPort,
     orderedFiles: orderedFilesPort,
     noteOrder: noteOrderPort,
     numbers: boardNumbersPort,
@@ -164,6 +167,7 @@ export const orderingModule = serverModule({
         const found = row && (await branch(row.branch_id))
         return row && found && toOrderForMail(row, found, core.clock.now())
       },
+      waitingOrders: () => waitingOrders(core),
       orderBySecrets: async (uid, hash) => {
         const row = await readBySecrets(core.db, uid, hash)
         const found = row && (await branch(row.branch_id))

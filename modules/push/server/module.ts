@@ -1,5 +1,5 @@
 import { staffPort } from '#modules/identity/ports.ts'
-import { messageRoutesPort } from '#modules/messaging/ports.ts'
+import { alarmPort, messageRoutesPort } from '#modules/messaging/ports.ts'
 import { orderBySecretsPort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
@@ -8,7 +8,7 @@ import { serverModule } from '#platform/server-module.ts'
 import { pushEndpoints } from '../contract.ts'
 import { pushErrors } from '../words/errors.ts'
 import { sendMessage, sendTopic } from './keep-push.ts'
-import { pushOutbox } from './outbox-handlers.ts'
+import { pushOutbox, pushToStaff, staffPayload } from './outbox-handlers.ts'
 import { pushPersonalData } from './personal-data.ts'
 import { pushCalls } from './push-calls.ts'
 import { pushKeys } from './push-service.ts'
@@ -29,11 +29,12 @@ export const pushModule = serverModule({
     routes: messageRoutesPort,
     staff: staffPort,
   },
-  offers: { personalData: personalDataPort },
+  offers: { personalData: personalDataPort, alarm: alarmPort },
   open(core, needed) {
     const keys = pushKeys(core.settings.secret('push'))
     // The push service can reach the business at this address when its messages make trouble.
     const using = () => ({ keys, subject: subjectOf(baseUrlOf(core)) })
+    const tellStaff = pushToStaff(core, needed.staff)
     return {
       handlers: pushCalls(core, { using, orderOf: needed.orderOf }),
       outbox: {
@@ -47,6 +48,14 @@ export const pushModule = serverModule({
       },
       jobs: [retentionJob(core)],
       personalData: () => pushPersonalData,
+      alarm: () => ({
+        way: 'push',
+        async tell({ entryId, order }) {
+          const source = await needed.order(order.id)
+          if (!source) return 0
+          return tellStaff(entryId, order.branchId, (locale) => staffPayload('escalated', source.order, locale))
+        },
+      }),
     }
   },
 })

@@ -28,7 +28,7 @@ const GUEST_MINUTES = 60
 const SilentPrinter = z.object({ branchId: z.string(), deviceId: z.string(), name: z.string() })
 
 /** Notifications to the staff of a branch, each in the language of its reader. */
-function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
+export function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
   return async (
     entryId: string,
     branchId: string,
@@ -45,7 +45,7 @@ function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
 }
 
 /** What staff read of an event: the number, never a name. Accepting is offered while the order waits and its money is settled. */
-function staffPayload(
+export function staffPayload(
   event: BranchEvent,
   { id, uid, state, paymentState }: OrderForMail['order'],
   locale: Locale,

@@ -1,5 +1,5 @@
 import { configPort } from '#modules/content/ports.ts'
-import { messageRoutesPort } from '#modules/messaging/ports.ts'
+import { alarmPort, messageRoutesPort } from '#modules/messaging/ports.ts'
 import {
   noteOrderPort,
   orderForMailPort,
@@ -23,6 +23,7 @@ import { retentionJob } from './retention.ts'
 import { smsRights } from './rights.ts'
 import { sendSms } from './send-sms.ts'
 import { smsCalls } from './sms-calls.ts'
+import { staffAlarm } from './staff-alarm.ts'
 import { tellOrder } from './tell-order.ts'
 import { type GuestPorts, guestSms } from './tell-guest.ts'
 
@@ -42,7 +43,7 @@ export const smsModule = serverModule({
     noteOrder: noteOrderPort,
     orderOfStaff: orderOfStaffPort,
   },
-  offers: { send: sendSmsPort, personalData: personalDataPort },
+  offers: { send: sendSmsPort, personalData: personalDataPort, alarm: alarmPort },
   open(core, needed) {
     const accounts = core.connections.use([twilioConnection, sevenConnection], accountsOf)
     const provider = () => accounts().provider
@@ -81,6 +82,7 @@ export const smsModule = serverModule({
       },
       jobs: [retentionJob(core)],
       send: guests.send,
+      alarm: () => staffAlarm(core, ports.hasProvider),
       personalData: () => smsPersonalData,
     }
   },

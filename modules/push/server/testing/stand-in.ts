@@ -69,7 +69,11 @@ export async function startPushService(): Promise<PushStandIn> {
           payload: JSON.parse(decrypted(body, own).toString()) as PushPayload,
           isSigned: isSigned(String(request.headers['authorization']), state.origin),
         })
-      response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+      // A connection that is kept could be closed at the moment in which it is used again.
+      response.writeHead(status, {
+        connection: 'close',
+        ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+      })
       response.end()
     })()
   })

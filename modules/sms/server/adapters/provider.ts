@@ -58,6 +58,8 @@ export async function ask(
   try {
     const response = await (options.fetch ?? fetch)(url, {
       ...init,
+      // A kept connection that the provider closes at this moment would make an SMS doubtful.
+      headers: { ...init.headers, connection: 'close' },
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     })

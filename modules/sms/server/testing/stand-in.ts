@@ -40,7 +40,7 @@ export async function startSmsProvider(): Promise<SmsStandIn> {
   const server = createServer((request, response) => {
     void (async () => {
       const answer = (status: number, body: unknown) => {
-        response.writeHead(status, { 'content-type': 'application/json' })
+        response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
         response.end(JSON.stringify(body))
       }
       const path = new URL(request.url ?? '/', 'http://localhost').pathname

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag'
+import type { BrandCore } from '#platform/module.ts'
+import type { WaitingOrder } from '../ports.ts'
+import { escalatesAt, waitsSince } from '../rules/attention.ts'
+import { readWaitingSince } from './order-queries.ts'
+import { awaitingOf } from './order-row.ts'
+
+/** Orders that wait for staff, and that nobody has looked at (docs/rules/orders.md, Waiting). */
+export async function waitingOrders({ clock, db }: BrandCore): Promise<WaitingOrder[]> {
+  const now = clock.now()
+  const rows = await readWaitingSince(db, now, sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true)`)
+  return rows.flatMap((row) => {
+    const order = awaitingOf(row, now)
+    if (escalatesAt(order) === undefined) return []
+    return [{ id: row.id, uid: row.uid, branchId: row.branch_id, since: String(waitsSince(order)) }]
+  })
+}

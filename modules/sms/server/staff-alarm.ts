@@ -1,0 +1,28 @@
+import type { Alarm } from '#modules/messaging/ports.ts'
+import type { BrandCore } from '#platform/module.ts'
+import { isMobile } from '../rules/mobile.ts'
+import { gsmText } from '../rules/segments.ts'
+import { keepSms } from './keep-sms.ts'
+
+/** SMS to the people whom a branch names for orders that nobody answers. Landlines are left out. */
+export const staffAlarm = (core: BrandCore, hasProvider: () => boolean): Alarm => ({
+  way: 'sms',
+  async tell({ entryId, order, people, text }) {
+    let count = 0
+    for (const { phone } of people.filter((one) => isMobile(one.phone))) {
+      const sms = {
+        entryId,
+        event: 'escalation',
+        locale: 'de' as const,
+        to: phone,
+        text: gsmText(text),
+        order,
+        isToStaff: true,
+      }
+      const kept = await core.db.tx((tx) => keepSms(tx, core, sms, { hasProvider: hasProvider() }))
+      // Kept before: the entry is done again after a crash.
+      if (kept === undefined || kept.isKept) count++
+    }
+    return count
+  },
+})
