@@ -10,6 +10,7 @@ const column = (position: number) => ({ column: position, readOnly: true })
 /** A person or company that orders (specification §3, customer). Persons come from orders; staff may enter them, too. */
 export const customerEntity = entity({
   name: 'customer',
+  tells: true,
   plural: 'customers',
   access: { read: editors, write: editors },
   search: ['name', 'phone', 'email', 'city'],

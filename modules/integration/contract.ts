@@ -1,2 +1,3 @@
 /** Calls of keys and webhooks; they are defined in contract/. */
 export * from './contract/keys.ts'
+export * from './contract/webhooks.ts'

@@ -99,6 +99,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly scope?: Scope<keyof F & string>
   /** Staff read only records of their branches: `scope` names the list of branches. For data of persons. Default: all staff read all. */
   readonly isReadScoped?: boolean
+  /** Its changes are told to other programs: `<name>.created`, `.changed` and `.removed` go into the outbox with `{ id }`. */
+  readonly tells?: boolean
 }
 
 /** Declares an entity. Validation, calls, OpenAPI, list and form come from this declaration. */
@@ -112,6 +114,7 @@ export function entity<const F extends Fields>(declared: {
   branchColumn?: (keyof F & string) | 'id'
   scope?: Scope<keyof F & string>
   isReadScoped?: boolean
+  tells?: boolean
 }): Entity<F> {
   const shape = Object.fromEntries(
     Object.entries(declared.fields).map(([name, one]) => [name, one.schema]),

@@ -1,11 +1,13 @@
 import { type ErrorEntries, type ErrorEntry, platformErrors } from '#i18n/errors.ts'
 import type { Connection } from './connections/connection.ts'
 import type { Composition, OpenedBrand } from './composition.ts'
+import { eventsPort, type EventType, readRecordPort } from './events.ts'
 import { joinInitSources } from './init.ts'
 import { type Scopes, scopesOfCalls } from './keys.ts'
-import type { BareCore, BrandCore, OpenedModule } from './module.ts'
+import type { BareCore, BrandCore, Handler, OpenedModule } from './module.ts'
 import { personalDataPort } from './personal-data.ts'
-import { initSourcesPort, platformPorts, scopesPort } from './ports.ts'
+import { initSourcesPort, platformPorts, type PortFunction, scopesPort } from './ports.ts'
+import { readRecord } from './read-record.ts'
 import type { ModuleOfBrand, ServerModule } from './server-module.ts'
 import { joinOutbox } from './work/join-outbox.ts'
 import { createWiring, portOf } from './wiring.ts'
@@ -21,9 +23,14 @@ export function compose(modules: readonly ServerModule[]): Composition {
     endpoints: modules.flatMap(({ endpoints }) => endpoints),
     errors: errorsOf(modules),
     scopes: scopesOfCalls(modules),
+    events: modules.flatMap(({ events }) => events),
     migrations: modules.flatMap(({ name, migrations: folder }) => (folder ? [{ module: name, folder }] : [])),
     connections: connectionsOf(modules),
-    openBrand: (core) => openBrand(core, started, Object.assign({}, ...modules.map(({ scopes }) => scopes)) as Scopes),
+    openBrand: (core) =>
+      openBrand(core, started, {
+        scopes: Object.assign({}, ...modules.map(({ scopes }) => scopes)) as Scopes,
+        events: modules.flatMap(({ events }) => events),
+      }),
   }
 }
 
@@ -47,10 +54,8 @@ function errorsOf(modules: readonly ServerModule[]): ErrorEntries {
 
 /** Port ids with the modules that offer them. */
 function offersOf(modules: readonly ServerModule[]): Map<string, string[]> {
-  const offers = new Map<string, string[]>([
-    [initSourcesPort.id, ['platform']],
-    [scopesPort.id, ['platform']],
-  ])
+  const own = [initSourcesPort, scopesPort, eventsPort, readRecordPort]
+  const offers = new Map<string, string[]>(own.map(({ id }) => [id, ['platform']]))
   for (const { name, offers: own } of modules)
     for (const { id } of Object.values(own)) offers.set(id, [...(offers.get(id) ?? []), name])
   return offers
@@ -83,11 +88,19 @@ function checkPorts(modules: readonly ServerModule[]): void {
 async function openBrand(
   bare: BareCore,
   started: readonly { name: string; start: () => ModuleOfBrand }[],
-  scopes: Scopes,
+  known: { scopes: Scopes; events: readonly EventType[] },
 ): Promise<OpenedBrand> {
   const modules = started.map(({ name, start }) => ({ name, module: start() }))
   const init = joinInitSources(modules.flatMap(({ module }) => module.init ?? []))
-  const wiring = createWiring(init, scopes)
+  const handlers = new Map<string, Handler>()
+  const wiring = createWiring(
+    new Map<string, PortFunction>([
+      [initSourcesPort.id, () => init],
+      [scopesPort.id, () => known.scopes],
+      [eventsPort.id, () => known.events],
+      [readRecordPort.id, readRecord(handlers)],
+    ]),
+  )
   const core: BrandCore = { ...bare, scope: wiring.scope }
   const all: OpenedModule[] = []
   const close = async (): Promise<void> => {
@@ -103,6 +116,7 @@ async function openBrand(
     await close()
     throw error
   }
+  for (const handler of all.flatMap((one) => one.handlers)) handlers.set(handler.endpoint.id, handler)
   wiring.ready()
   const { readSession, readKey, createUser, resetPassword, setUp, demoLogins } = platformPorts
   return {

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorEntries } from '#i18n/errors.ts'
 import type { BareCore, BrandCore, Handler, OutboxHandler, ScheduledJob } from './module.ts'
 import type { platformPorts, Port, PortFunction } from './ports.ts'
+import type { EventType } from './events.ts'
 import type { Scope } from './keys.ts'
 import type { Migrations } from './postgres/migrate.ts'
 
@@ -35,6 +36,8 @@ export interface Composition {
   errors: ErrorEntries
   /** The scope that each call needs from a key, by the id of the call. */
   scopes: ReadonlyMap<string, Scope>
+  /** What other programs may hear of. */
+  events: readonly EventType[]
   /** In this order: a later one may refer to tables of an earlier one. */
   migrations: readonly Migrations[]
   /** What a brand can connect to, of every module. */

@@ -1,4 +1,5 @@
 import type { Entity, RecordChanges, RecordOf } from '#contract/entity.ts'
+import type { OutboxEntry } from './module.ts'
 
 /** The fields in which two states of a record differ, of both. */
 export function onlyChanged<R extends object>(before: R, after: R): { before: Partial<R>; after: Partial<R> } {
@@ -16,4 +17,13 @@ export function changesTo<E extends Entity>(
 ): RecordChanges<E> | undefined {
   const found = Object.entries(values).filter(([name, value]) => !sameJson(Reflect.get(before, name), value))
   return found.length > 0 ? (Object.fromEntries(found) as RecordChanges<E>) : undefined
+}
+
+/** What the outbox is told of a write. */
+export function changeOf(
+  { name }: Entity,
+  { before, after }: { before: { id: string } | undefined; after: { id: string } | undefined },
+): OutboxEntry {
+  const what = before === undefined ? 'created' : after === undefined ? 'removed' : 'changed'
+  return { topic: `${name}.${what}`, payload: { id: (after ?? before)?.id ?? '' } }
 }

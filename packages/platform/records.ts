@@ -4,7 +4,7 @@ import { actorOf, labelOf } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import { columnValues, entityTable, ident, insertOf, updateOf } from './entity-table.ts'
 import { type BrandCore, type Refusal, seesBranch, type Session } from './module.ts'
-import { onlyChanged } from './record-changes.ts'
+import { changeOf, onlyChanged } from './record-changes.ts'
 import { failureOfWrite, Refused, stale } from './record-failures.ts'
 import type { ScopeCheck } from './branch-scope.ts'
 import type { AfterWrite, Caller, RecordRules, Records } from './record-rules.ts'
@@ -76,6 +76,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     const scope = core.scope.check(entity, caller.session, tx)
     const after = async (write: Omit<AfterWrite<E>, 'tx' | 'caller'>): Promise<void> => {
       written++
+      if (entity.tells) await core.outbox.add(tx, changeOf(entity, write))
       await rules.afterWrite?.({ tx, caller, ...write })
     }
     const outcome = await work({

@@ -4,6 +4,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Connection } from './connections/connection.ts'
 import type { BrandCore, OpenedModule } from './module.ts'
 import { type InitParts, type InitSources, initSourcesOf } from './init.ts'
+import type { EventType } from './events.ts'
 import type { Scopes } from './keys.ts'
 import type { Rights } from './rights.ts'
 import type { Need, Needs, Offers, OffersOf, PortFunction, PortsOf } from './ports.ts'
@@ -20,6 +21,8 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   rights?: Rights
   /** Call groups that keys of programs may use. A group that is not named is out of their reach. */
   scopes?: Scopes
+  /** What other programs may hear of it. */
+  events?: readonly EventType[]
   /** Entities with a table of their own. A test compares each with its table. */
   entities?: readonly Entity[]
   /** Folder of numbered SQL files ('0001-orders.sql'), run once per brand schema in order of the modules, then of the numbers. */
@@ -58,6 +61,7 @@ export interface ServerModule {
   readonly endpoints: readonly Endpoint[]
   readonly rights: Rights
   readonly scopes: Scopes
+  readonly events: readonly EventType[]
   readonly errors: ErrorEntries
   readonly entities: readonly Entity[]
   readonly migrations?: URL
@@ -90,6 +94,7 @@ export function serverModule<
     endpoints: flatten(declared.endpoints ?? []),
     rights: declared.rights ?? {},
     scopes: declared.scopes ?? {},
+    events: declared.events ?? [],
     errors: declared.errors ?? {},
     entities: declared.entities ?? [],
     connections: declared.connections ?? [],

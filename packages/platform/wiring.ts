@@ -1,21 +1,19 @@
 import { openBranchScope } from './branch-scope.ts'
-import type { InitSources } from './init.ts'
-import type { Scopes } from './keys.ts'
-import { initSourcesPort, type Need, platformPorts, type Port, type PortFunction, scopesPort } from './ports.ts'
+import { type Need, platformPorts, type Port, type PortFunction } from './ports.ts'
 import type { FindPort } from './server-module.ts'
 
 export const portOf = (need: Need): Port<PortFunction> => (need.kind === 'port' ? need : need.port)
 
-/** The functions of one brand by port. */
-export function createWiring(init: InitSources, scopes: Scopes) {
+/** The functions of one brand by port. `own`: what the composer offers itself, also while modules are opened. */
+export function createWiring(own: ReadonlyMap<string, PortFunction>) {
   const functions = new Map<string, PortFunction[]>()
   let isReady = false
   const findFor =
     (module: string): FindPort =>
     (need) => {
       const { id } = portOf(need)
-      if (id === initSourcesPort.id) return () => init
-      if (id === scopesPort.id) return () => scopes
+      const given = own.get(id)
+      if (given) return given
       const all = (): readonly PortFunction[] => {
         if (!isReady) throw new Error(`The module '${module}' called the port '${id}' before all modules were open`)
         return functions.get(id) ?? []

@@ -89,6 +89,7 @@ export const ProductTranslations = z.strictObject({
 /** Something that can be ordered; a vehicle is a product of a branch with rides, its price is per km (specification §3, Product). */
 export const productEntity = entity({
   name: 'product',
+  tells: true,
   plural: 'products',
   scope: 'carried',
   access: { read: desks, write: editors },

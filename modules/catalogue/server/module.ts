@@ -1,3 +1,4 @@
+import { catalogueEvents } from './events.ts'
 import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
 import { entityTable } from '#platform/entity-table.ts'
@@ -34,6 +35,7 @@ export const catalogueModule = serverModule({
     },
   },
   entities: [productEntity, categoryEntity, tagEntity, menuEntity],
+  events: catalogueEvents,
   migrations: new URL('./migrations/', import.meta.url),
   needs: { productsOnPages: many(productsOnPagesPort), branches: branchKindsPort },
   offers: {

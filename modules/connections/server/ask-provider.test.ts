@@ -4,7 +4,7 @@ import { request } from '#testing/brand.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { admin } from '#testing/sessions.ts'
 import { connectionsEndpoints as calls } from '../contract.ts'
-import { leadsInside } from './private-address.ts'
+import { leadsInside } from '#platform/outgoing/private-address.ts'
 import { as, codes, open, read, save } from './testing/open-brand.ts'
 
 const key = 'test_verysecretvalue'

@@ -8,7 +8,7 @@ import { type BrandCore, type Call, type Handler, serve } from '#platform/module
 import { connectionsName } from '#platform/snapshots.ts'
 import { connectionsEndpoints as calls, type ConnectionView } from '../contract.ts'
 import { changedValues, checkValues } from './check-values.ts'
-import { privateFields } from './private-address.ts'
+import { privateFields } from './private-fields.ts'
 import { type Row, view } from './view.ts'
 
 /** A provider that is silent for so long does not answer. */

@@ -25,6 +25,7 @@ export async function eraseGuest(
         const refused = await source.erase(tx, guest)
         if (refused) throw new Undone(refused)
       }
+      for (const id of guest.customers) await core.outbox.add(tx, { topic: 'customer.erased', payload: { id } })
       await core.snapshots.changed(tx, 'customer')
       if (by)
         await core.audit.write(tx, {

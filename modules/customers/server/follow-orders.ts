@@ -80,6 +80,7 @@ async function customerOf(
       INSERT INTO customers (id, created_at, updated_at, first_name, last_name, is_company, company_name, vat_number, phone, email, street, zip_code, city, country)
       VALUES (${customer}, ${now}, ${now}, ${contact.firstName}, ${contact.lastName}, ${contact.isCompany}, ${contact.companyName},
         ${contact.vatNumber}, ${phone}, ${key.email}, ${contact.street}, ${contact.zipCode}, ${contact.city}, ${contact.country})`)
+    await core.outbox.add(tx, { topic: 'customer.created', payload: { id: customer } })
   }
   await tx.run(
     sql`INSERT INTO customer_keys (email, phone, customer_id) VALUES (${key.email}, ${key.phone}, ${customer}) ON CONFLICT DO NOTHING`,

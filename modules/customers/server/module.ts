@@ -1,3 +1,4 @@
+import { customerEvents } from './events.ts'
 import sql from 'sql-template-tag'
 import { writeCsv } from '#kernel/csv.ts'
 import { configPort } from '#modules/content/ports.ts'
@@ -34,6 +35,7 @@ export const customersModule = serverModule({
   },
   errors: customerErrors,
   entities: [customerEntity],
+  events: customerEvents,
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     changed: changedOrdersPort,

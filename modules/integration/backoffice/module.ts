@@ -9,7 +9,10 @@ export const integrationBackoffice = backofficeModule({
   name: 'integration',
   fills: [
     fill(logWords, {
-      records: { 'api-key': { one: (locale) => keyTexts(locale).log.key, to: () => '/schnittstellen' } },
+      records: {
+        'api-key': { one: (locale) => keyTexts(locale).log.key, to: () => '/schnittstellen' },
+        'webhook-endpoint': { one: (locale) => keyTexts(locale).log.webhook, to: () => '/schnittstellen' },
+      },
       actions: (locale) => keyTexts(locale).log,
     }),
   ],

@@ -1,25 +1,34 @@
 import { actingStaffPort } from '#modules/identity/ports.ts'
+import { eventsPort, readRecordPort } from '#platform/events.ts'
+import { personalDataPort } from '#platform/personal-data.ts'
 import { platformPorts, scopesPort } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
-import { keyEndpoints } from '../contract.ts'
+import { keyEndpoints, webhookEndpoints } from '../contract.ts'
 import { integrationErrors } from '../words/errors.ts'
 import { keyCalls } from './key-calls.ts'
+import { integrationPersonalData } from './personal-data.ts'
 import { readKey } from './read-key.ts'
 import { integrationRights } from './rights.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Doors for other programs: keys with which they call, and webhooks by which they hear (docs/rules/integration.md). */
 export const integrationModule = serverModule({
   name: 'integration',
-  endpoints: [keyEndpoints],
+  endpoints: [keyEndpoints, webhookEndpoints],
   rights: integrationRights,
   errors: integrationErrors,
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { staff: actingStaffPort, scopes: scopesPort },
-  offers: { readKey: platformPorts.readKey },
-  open(core, { staff, scopes }) {
+  needs: { staff: actingStaffPort, scopes: scopesPort, events: eventsPort, read: readRecordPort },
+  offers: { readKey: platformPorts.readKey, personalData: personalDataPort },
+  open(core, ports) {
+    const told = webhooks(core, ports)
     return {
-      handlers: keyCalls(core, scopes),
-      readKey: readKey(core, staff),
+      handlers: [...keyCalls(core, ports.scopes), ...told.handlers],
+      outbox: told.outbox,
+      jobs: told.jobs,
+      readKey: readKey(core, ports.staff),
+      personalData: () => integrationPersonalData,
+      close: told.close,
     }
   },
 })

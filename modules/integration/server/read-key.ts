@@ -23,7 +23,10 @@ type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
  * What a key or a receiver may do now: the rights of the person who made it, in the branches that were named. An administrator whose key names
  * branches acts as the back office of these branches, because an administrator sees all.
  */
-function sessionFor(person: StaffPerson, of: { id: string; name: string; branches: readonly string[] }): Session {
+export function sessionFor(
+  person: StaffPerson,
+  of: { id: string; name: string; branches: readonly string[] },
+): Session {
   const isAdmin = person.roles.includes('ROLE_ADMIN')
   const isLimited = of.branches.length > 0
   const roles: readonly Role[] = isAdmin && isLimited ? ['ROLE_BACKOFFICE'] : person.roles

@@ -6,4 +6,13 @@ export const integrationRights: Rights = {
   'api-keys.scopes': admins,
   'api-keys.create': admins,
   'api-keys.revoke': admins,
+  'webhook-endpoints.list': admins,
+  'webhook-endpoints.events': admins,
+  'webhook-endpoints.create': admins,
+  'webhook-endpoints.update': admins,
+  'webhook-endpoints.remove': admins,
+  'webhook-endpoints.rotate': admins,
+  'webhook-endpoints.test': admins,
+  'webhook-endpoints.deliveries': admins,
+  'webhook-endpoints.replay': admins,
 }

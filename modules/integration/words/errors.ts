@@ -6,6 +6,16 @@ export const integrationErrors = errorEntries({
     de: 'Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren.',
     en: 'This time has already passed. Please choose a later one.',
   },
+  'integration.only_https': {
+    status: 422,
+    de: 'Bitte geben Sie eine Adresse mit https:// an.',
+    en: 'Please enter an address with https://.',
+  },
+  'integration.private_address': {
+    status: 422,
+    de: 'Diese Adresse liegt in einem privaten Netz oder ist unbekannt. Der Betreiber kann private Adressen mit PRIVATE_ADDRESSES=1 erlauben.',
+    en: 'This address is in a private network or unknown. The operator can allow private addresses with PRIVATE_ADDRESSES=1.',
+  },
   'integration.too_many': {
     status: 409,
     de: ({ max }) => `Mehr als ${max} sind nicht möglich. Bitte sperren oder entfernen Sie zuerst andere.`,

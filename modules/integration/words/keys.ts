@@ -40,7 +40,12 @@ export const keyTexts = messages(
     create: 'Erzeugen',
     back: 'Abbrechen',
     chooseScope: 'Bitte erlauben Sie mindestens eines.',
-    log: { key: 'API-Schlüssel', 'api-key.revoke': 'Gesperrt' },
+    log: {
+      key: 'API-Schlüssel',
+      webhook: 'Webhook',
+      'api-key.revoke': 'Gesperrt',
+      'webhook-endpoint.rotate': 'Geheimnis ersetzt',
+    },
   },
   {
     title: 'Integrations',
@@ -80,6 +85,11 @@ export const keyTexts = messages(
     create: 'Create',
     back: 'Cancel',
     chooseScope: 'Please allow at least one.',
-    log: { key: 'API key', 'api-key.revoke': 'Revoked' },
+    log: {
+      key: 'API key',
+      webhook: 'Webhook',
+      'api-key.revoke': 'Revoked',
+      'webhook-endpoint.rotate': 'Secret replaced',
+    },
   },
 )

@@ -1,3 +1,4 @@
+import { orderEvents } from './events.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { branchesPort, branchPort } from '#modules/branches/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
@@ -69,6 +70,7 @@ export const orderingModule = serverModule({
   scopes: {
     orders: { title: { de: 'Bestellungen & Fahrten', en: 'Orders & rides' }, groups: ['orders'] },
   },
+  events: orderEvents,
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     branches: branchesPort,

@@ -1,3 +1,4 @@
+import { shiftEvents } from './events.ts'
 import { crud } from '#platform/crud.ts'
 import { plannedPort, timeProfilePort, workedPort, workEntriesPort } from '#modules/statistics/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
@@ -65,6 +66,7 @@ export const timeTrackingModule = serverModule({
     },
   },
   entities: [...timeEntities],
+  events: shiftEvents,
   migrations: new URL('./migrations/', import.meta.url),
   needs: timeNeeds,
   offers: { worked: workedPort, planned: plannedPort, profile: timeProfilePort, entries: workEntriesPort },

@@ -6,6 +6,7 @@ import { contractOn, shareOf } from '../rules/balance.ts'
 import { dateOf, plannedBlock } from '../rules/blocks.ts'
 import type { Breach } from '../rules/breach.ts'
 import { check } from '../rules/check.ts'
+import { shiftPublishedTopic } from './events.ts'
 import { managedPeople, readDepartments, type TimeContext } from './people.ts'
 import { readSchedules } from './rows.ts'
 import { type Copied, mondayOf, readWeek, rosterZone, startOf } from './week.ts'
@@ -29,11 +30,15 @@ export function weekRoutes(context: TimeContext): Handler[] {
       const refused = await breachesOf(context, session, { ...body, from }, zone)
       if (refused) return refused
       const ids = await visible(context, session, body.branch)
-      const published = await db.run(sql`
+      const published = await db.tx(async (tx) => {
+        const rows = await tx.many<{ id: string }>(sql`
         UPDATE working_schedules SET state = 'published', version = version + 1, updated_at = ${clock.now()}
         WHERE state = 'draft' AND (user_id = ANY(${ids}) OR user_id IS NULL)
           AND branch_id = ANY(${await branchIds(context, session, body.branch)})
-          AND starts_at >= ${startOf(from, zone)} AND starts_at < ${startOf(from, zone, 7)}`)
+          AND starts_at >= ${startOf(from, zone)} AND starts_at < ${startOf(from, zone, 7)} RETURNING id`)
+        for (const { id } of rows) await context.core.outbox.add(tx, { topic: shiftPublishedTopic, payload: { id } })
+        return rows.length
+      })
       return { ok: true, value: { published } }
     }),
     serve(calls.copy, async ({ session, body }) =>

@@ -3,6 +3,7 @@ import { type CallLimit, type Endpoint, PageMeta } from '#contract/endpoint.ts'
 import { ApiFailureBody } from '#contract/errors.ts'
 import type { Composition } from '../composition.ts'
 import { refusalsOf, refusedResponses } from './openapi-answers.ts'
+import { describeEvents } from './openapi-events.ts'
 import { exampleOf } from './openapi-example.ts'
 import { type Json, openSchemaBook, type SchemaBook, type SchemaNames } from './openapi-schemas.ts'
 import { limitsOf } from './rate-limits.ts'
@@ -15,7 +16,7 @@ Amounts of money are decimals of the brand's currency, times are ISO 8601 in UTC
 
 /** The OpenAPI 3.1 description of all calls; written to docs/openapi.json so that a change shows in review. */
 export function describeCalls(
-  { endpoints, errors, scopes }: Pick<Composition, 'endpoints' | 'errors' | 'scopes'>,
+  { endpoints, errors, scopes, events }: Pick<Composition, 'endpoints' | 'errors' | 'scopes' | 'events'>,
   info: { title: string; version: string },
   names: SchemaNames = new Map(),
 ): Json {
@@ -31,7 +32,8 @@ export function describeCalls(
     }
   }
   book.schemaOf(ApiFailureBody, 'output')
-  const schemas = book.components(paths)
+  const webhooks = describeEvents(events, book)
+  const schemas = book.components({ ...paths, ...webhooks })
   addExamples(paths, schemas)
   return {
     openapi: '3.1.0',
@@ -39,6 +41,7 @@ export function describeCalls(
     servers: [{ url: '/', description: 'This installation' }],
     tags: [...new Set(endpoints.map(tagOf))].toSorted().map((name) => ({ name })),
     paths,
+    webhooks,
     components: {
       schemas,
       responses: refusedResponses(),

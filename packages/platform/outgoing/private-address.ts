@@ -1,9 +1,5 @@
-import type { Failure } from '#kernel/result.ts'
-import type { Connection } from '#platform/connections/connection.ts'
-import type { BrandCore } from '#platform/module.ts'
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIPv6 } from 'node:net'
-import { hostOf } from './check-values.ts'
 
 const blocked = new BlockList()
 for (const [net, bits] of [
@@ -28,7 +24,8 @@ for (const [net, bits] of [
 ] as const)
   blocked.addSubnet(net, bits, 'ipv6')
 
-const isPrivate = (address: string): boolean => blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+/** Is an IP address in a private network, or one that leads nowhere? */
+export const isPrivate = (address: string): boolean => blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Does a host name or address lead into a private network, or nowhere (docs/rules/security.md, Outgoing calls and redirects)? */
 export async function leadsInside(
@@ -43,20 +40,4 @@ export async function leadsInside(
   } catch {
     return true
   }
-}
-
-/** The fields whose new address leads into a private network, where the operator does not allow that. */
-export async function privateFields(
-  { settings }: BrandCore,
-  { fields }: Connection,
-  changes: Readonly<Record<string, string | null>>,
-): Promise<Failure[]> {
-  if (settings.allowsPrivateAddresses?.() ?? true) return []
-  const found: Failure[] = []
-  for (const field of fields) {
-    const value = changes[field.name]
-    const host = value && (field.kind === 'url' || field.kind === 'host') ? hostOf(field, value.trim()) : undefined
-    if (host && (await leadsInside(host))) found.push({ code: 'connections.private_address', field: field.name })
-  }
-  return found
 }

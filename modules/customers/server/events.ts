@@ -1,0 +1,19 @@
+import type { EventType } from '#platform/events.ts'
+import { customersEndpoints } from '../contract.ts'
+
+const of = (what: string, de: string, en: string): EventType => ({
+  type: `customer.${what}`,
+  topic: `customer.${what}`,
+  title: { de, en },
+  record: 'customer',
+  id: 'id',
+  ...(what === 'removed' || what === 'erased' ? {} : { read: customersEndpoints.get }),
+})
+
+/** What other programs may hear of customers. After an erasure they must forget the person as well. */
+export const customerEvents: readonly EventType[] = [
+  of('created', 'Kunde angelegt', 'Customer created'),
+  of('changed', 'Kunde geändert', 'Customer changed'),
+  of('removed', 'Kunde gelöscht', 'Customer removed'),
+  of('erased', 'Person gelöscht (Datenschutz)', 'Person erased (privacy)'),
+]

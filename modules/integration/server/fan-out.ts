@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import type { EventType } from '#platform/events.ts'
+import type { BrandCore, OutboxHandler, Session } from '#platform/module.ts'
+import { type EndpointRow, readEndpoints } from './endpoint-rows.ts'
+
+interface FanOutNeeds {
+  events: readonly EventType[]
+  /** The record as the creator of the receiver may read it now; undefined: not at all. */
+  read(event: EventType, recordId: string, session: Session): Promise<unknown>
+  /** With whose rights a receiver hears; undefined: its creator is gone. */
+  sessionOf(row: EndpointRow): Promise<Session | undefined>
+  /** Called after the commit: these receivers have something to get. */
+  kick(endpoints: readonly string[]): void
+}
+
+interface Entry {
+  id: string
+  topic: string
+  payload: Record<string, unknown>
+  created_at: string
+  is_due: boolean
+}
+
+/** Days in which an entry that was not handed out is still found. */
+const foundDays = 2
+
+/**
+ * Hands outbox entries out to receivers. The entries of one record are taken in the order in which they were written, whichever of them is
+ * worked on first: changes of a record hold its row, so that order is the order of the changes. An entry that is not due yet (a step that
+ * can still be undone) holds back what follows it. An entry that is done twice is handed out once.
+ */
+export function fanOut(core: BrandCore, needs: FanOutNeeds) {
+  const byTopic = Map.groupBy(needs.events, ({ topic }) => topic)
+
+  const deliver = async (record: string, idField: string, recordId: string): Promise<void> => {
+    const rows = await readEndpoints(core.db, sql`is_enabled`)
+    const kinds = needs.events.filter((one) => one.record === record)
+    const heard = rows.filter(({ events }) => kinds.some(({ type }) => events.includes(type)))
+    if (heard.length === 0) return
+    // Read before the transaction: it must not wait for a second connection.
+    const visible = new Set<string>()
+    const gone = new Set<string>()
+    const reading = kinds.find(({ read }) => read)
+    for (const row of heard) {
+      const session = await needs.sessionOf(row)
+      if (!session) continue
+      if (reading && (await needs.read(reading, recordId, session)) !== undefined) visible.add(row.id)
+      // Of a record that is gone nobody can say whose it was: only who hears of all branches is told.
+      if (row.branches.length === 0) gone.add(row.id)
+    }
+    const told = await core.db.tx(async (tx) => {
+      await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${record}\n${recordId}`}, 17))`)
+      const told = new Set<string>()
+      for (const entry of await open(tx, kinds, idField, recordId)) {
+        if (!entry.is_due) break
+        await tx.run(sql`INSERT INTO webhook_events (id, at) VALUES (${entry.id}, ${entry.created_at})`)
+        for (const event of byTopic.get(entry.topic) ?? []) {
+          if (event.unless !== undefined && entry.payload[event.unless] === true) continue
+          for (const row of heard) {
+            const isVisible = (event.read ? visible : gone).has(row.id)
+            if (
+              !isVisible ||
+              !row.events.includes(event.type) ||
+              Date.parse(row.created_at) > Date.parse(entry.created_at)
+            )
+              continue
+            await addDelivery(core, tx, row.id, { type: event.type, at: entry.created_at, record, recordId })
+            told.add(row.id)
+          }
+        }
+      }
+      return told
+    })
+    if (told.size > 0) needs.kick([...told])
+  }
+
+  const open = (tx: Tx, kinds: readonly EventType[], idField: string, recordId: string): Promise<Entry[]> =>
+    tx.many<Entry>(sql`
+      SELECT id, topic, payload, created_at, (attempts > 0 OR next_at <= ${core.clock.now()}) AS is_due FROM outbox o
+      WHERE created_at > ${core.clock.now().subtract({ hours: 24 * foundDays })} AND topic = ANY(${kinds.map(({ topic }) => topic)})
+        AND payload->>${idField} = ${recordId} AND NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = o.id)
+      ORDER BY created_at, id`)
+
+  const handle =
+    (topic: string): OutboxHandler =>
+    async (payload) => {
+      const [event] = byTopic.get(topic) ?? []
+      const id = event && payload[event.id]
+      if (event && typeof id === 'string') await deliver(event.record, event.id, id)
+    }
+
+  return {
+    outbox: Object.fromEntries([...byTopic.keys()].map((topic) => [topic, handle(topic)])),
+    /** Entries that were held back by one that was then withdrawn. */
+    async sweep(): Promise<void> {
+      const since = await core.db.first<{ since: string | null }>(
+        sql`SELECT min(created_at) AS since FROM webhook_endpoints WHERE is_enabled`,
+      )
+      if (!since?.since) return
+      for (const { record, id: idField } of new Map(needs.events.map((one) => [one.record, one])).values()) {
+        const topics = needs.events.filter((one) => one.record === record).map(({ topic }) => topic)
+        const left = await core.db.many<{ id: string }>(sql`
+          SELECT DISTINCT payload->>${idField} AS id FROM outbox o
+          WHERE created_at > greatest(${since.since}::timestamptz, ${core.clock.now().subtract({ hours: 24 * foundDays })}::timestamptz)
+            AND done_at IS NOT NULL AND topic = ANY(${topics}) AND NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = o.id) LIMIT 200`)
+        for (const { id } of left) await deliver(record, idField, id)
+      }
+    },
+  }
+}
+
+/** Writes a delivery with the next number of its record at this receiver. */
+export async function addDelivery(
+  core: BrandCore,
+  tx: Tx,
+  endpointId: string,
+  event: { type: string; at: string; record: string; recordId: string },
+): Promise<void> {
+  const numbered = await tx.first<{ last: number }>(sql`
+    INSERT INTO webhook_sequences (endpoint_id, record_type, record_id, last) VALUES (${endpointId}, ${event.record}, ${event.recordId}, 1)
+    ON CONFLICT (endpoint_id, record_type, record_id) DO UPDATE SET last = webhook_sequences.last + 1 RETURNING last`)
+  const now = core.clock.now()
+  await tx.run(sql`
+    INSERT INTO webhook_deliveries (id, endpoint_id, type, at, record_type, record_id, sequence, next_at, since)
+    VALUES (${core.ids.uuid()}, ${endpointId}, ${event.type}, ${event.at}, ${event.record}, ${event.recordId}, ${numbered?.last ?? 1}, ${now}, ${now})`)
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Heard {
+  path: string
+  headers: IncomingHttpHeaders
+  text: string
+  body: {
+    id: string
+    type: string
+    brand: string
+    record: { type: string; id: string; sequence: number }
+    data: unknown
+  }
+}
+
+/** A receiver of webhooks on this machine. `answer` says what it answers; 'hang': nothing at all. */
+export async function openReceiver(answer: (heard: Heard) => number | 'hang' = () => 200) {
+  const heard: Heard[] = []
+  let news = Promise.withResolvers<void>()
+  const server = createServer((request, response) => {
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (part: string) => (text += part))
+    request.on('end', () => {
+      const one: Heard = {
+        path: request.url ?? '',
+        headers: request.headers,
+        text,
+        body: JSON.parse(text) as Heard['body'],
+      }
+      heard.push(one)
+      const status = answer(one)
+      news.resolve()
+      news = Promise.withResolvers<void>()
+      if (status !== 'hang') response.writeHead(status).end('noted')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    heard,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Resolves when as many requests have come. */
+    async until(count: number): Promise<void> {
+      while (heard.length < count) await news.promise
+    },
+    close(): void {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

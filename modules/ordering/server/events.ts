@@ -1,0 +1,25 @@
+import type { EventType } from '#platform/events.ts'
+import { orderingEndpoints } from '../contract.ts'
+
+const of = (type: string, topic: string, de: string, en: string): EventType => ({
+  type,
+  topic,
+  title: { de, en },
+  record: 'order',
+  id: 'orderId',
+  read: orderingEndpoints.get,
+  unless: 'resend',
+})
+
+/** What other programs may hear of orders. A mail that is sent again is no new order. */
+export const orderEvents: readonly EventType[] = [
+  of('order.placed', 'order.placed', 'Bestellung eingegangen', 'Order placed'),
+  of('order.confirmed', 'order.confirmed', 'Bestellung bestätigt', 'Order confirmed'),
+  of('order.rejected', 'order.rejected', 'Bestellung abgelehnt', 'Order rejected'),
+  of('order.canceled', 'order.canceled', 'Bestellung storniert', 'Order canceled'),
+  of('order.in-delivery', 'order.in-delivery', 'Bestellung unterwegs oder abholbereit', 'Order on its way or ready'),
+  of('order.completed', 'order.completed', 'Bestellung abgeschlossen', 'Order completed'),
+  of('order.changed', 'order.changed', 'Bestellung geändert', 'Order changed'),
+  of('order.counter-appointment', 'order.counter-appointment', 'Anderer Termin vorgeschlagen', 'Another time proposed'),
+  of('payment.paid', 'order.paid', 'Online bezahlt', 'Paid online'),
+]

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPrivate } from './private-address.ts'
+import { post } from './post.ts'
+
+let server: Server
+let port = 0
+const hits: string[] = []
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    hits.push(request.url ?? '')
+    if (request.url === '/moved') return void response.writeHead(302, { location: '/target' }).end()
+    if (request.url === '/hangs') return
+    if (request.url === '/long') return void response.end('x'.repeat(100_000))
+    response.end('fine')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+const send = (path: string, allowsPrivate = true) =>
+  post(path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`, {
+    headers: {},
+    body: '{}',
+    timeoutMs: 300,
+    allowsPrivate,
+  })
+
+test.each([
+  'http://example.com/',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://0177.0.0.1/',
+  'https://10.1.2.3/',
+  'https://169.254.169.254/latest/',
+  'https://100.64.0.1/',
+  'https://224.0.0.1/',
+  'https://[fd00::1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://user:secret@example.com/',
+  'file:///etc/passwd',
+  'no address',
+])('%s is not called', async (address) => expect((await send(address, false)).status).toBe(0))
+
+test('a name that resolves to a private address is not called', async () => {
+  expect(await send(`https://localhost:${port}/`, false)).toMatchObject({ status: 0, answer: 'private address' })
+  expect(hits).toEqual([])
+})
+
+test('a redirect is an answer and is not followed', async () => {
+  expect((await send('/moved')).status).toBe(302)
+  expect(hits).not.toContain('/target')
+})
+
+test('a receiver that hangs ends after the time limit', async () =>
+  expect(await send('/hangs')).toMatchObject({ status: 0, answer: 'timeout' }))
+
+test('of a long answer the beginning is kept', async () => expect((await send('/long')).answer).toHaveLength(2_048))
+
+test('addresses of IPv4 written as IPv6 are private as well', () =>
+  expect(['::ffff:10.0.0.1', '::ffff:7f00:1'].map(isPrivate)).toEqual([true, true]))

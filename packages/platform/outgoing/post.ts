@@ -1,0 +1,93 @@
+import { lookup as resolve } from 'node:dns'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { isPrivate } from './private-address.ts'
+
+interface Posted {
+  /** 0: there was no answer. */
+  status: number
+  /** The beginning of the answer, or why there was none. */
+  answer: string
+  ms: number
+}
+
+interface PostOptions {
+  headers: Readonly<Record<string, string>>
+  body: string
+  timeoutMs: number
+  /** Addresses in private networks, and plain http, are allowed. */
+  allowsPrivate: boolean
+  signal?: AbortSignal
+}
+
+/** Bytes of an answer that are kept. */
+const keptBytes = 2_048
+
+/**
+ * Posts to an address that people set (docs/rules/security.md, Outgoing calls and redirects). The name is resolved once: the address that
+ * was checked is the one that is called. Redirects are not followed. Never throws.
+ */
+export function post(address: string, options: PostOptions): Promise<Posted> {
+  const began = performance.now()
+  const done = (status: number, answer: string): Posted => ({
+    status,
+    answer: answer.slice(0, keptBytes),
+    ms: Math.round(performance.now() - began),
+  })
+  const refused = refusalOf(address, options.allowsPrivate)
+  if (refused !== undefined) return Promise.resolve(done(0, refused))
+  const url = new URL(address)
+  return new Promise((settle) => {
+    const call = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const signals = [AbortSignal.timeout(options.timeoutMs), ...(options.signal ? [options.signal] : [])]
+    const request = call(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        headers: { ...options.headers, 'content-length': Buffer.byteLength(options.body) },
+        lookup: checkedLookup(options.allowsPrivate),
+        signal: AbortSignal.any(signals),
+      },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (part: string) => {
+          text += part
+          if (text.length >= keptBytes) response.destroy()
+        })
+        response.on('close', () => settle(done(response.statusCode ?? 0, text)))
+        response.on('error', () => settle(done(response.statusCode ?? 0, text)))
+      },
+    )
+    request.on('error', (error) =>
+      settle(done(0, error.name === 'TimeoutError' || signals[0]?.aborted ? 'timeout' : error.message)),
+    )
+    request.end(options.body)
+  })
+}
+
+/** Why an address is not called at all; undefined: it may be. */
+function refusalOf(address: string, allowsPrivate: boolean): string | undefined {
+  if (!URL.canParse(address)) return 'invalid address'
+  const { protocol, hostname, username, password } = new URL(address)
+  if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) return 'only https'
+  if (username !== '' || password !== '') return 'no user in the address'
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  // Node does not look up what is an address already.
+  return !allowsPrivate && isIP(bare) !== 0 && isPrivate(bare) ? 'private address' : undefined
+}
+
+const checkedLookup =
+  (allowsPrivate: boolean): LookupFunction =>
+  (host, options, give) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      const bad = allowsPrivate ? undefined : found?.find((one) => isPrivate(one.address))
+      const failure = error ?? (bad ? new Error('private address') : null)
+      const first = found?.[0]
+      if (failure || !first) return give(failure ?? new Error('unknown host'), '', 4)
+      return options.all ? give(null, found) : give(null, first.address, first.family)
+    })
+  }
