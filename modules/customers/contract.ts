@@ -5,18 +5,22 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
 const line = (most: number) => text(most).default('')
+const phoneNumber = z
+  .string()
+  .regex(/^(\+\d{7,15})?$/)
+  .default('')
 const column = (position: number) => ({ column: position, readOnly: true })
 
 /** A person or company that orders (specification §3, customer). Persons come from orders; staff may enter them, too. */
 export const customerEntity = entity({
   name: 'customer',
-  tells: true,
   plural: 'customers',
   access: { read: editors, write: editors },
   search: ['name', 'phone', 'email', 'city'],
   sort: '-lastOrderAt',
   scope: { list: 'branches' },
   isReadScoped: true,
+  tells: true,
   fields: {
     /** The company, else first and last name; made by the database. */
     name: field(z.string().default(''), { widget: 'text', ...column(1) }),
@@ -25,13 +29,7 @@ export const customerEntity = entity({
     lastName: field(line(80), { widget: 'text', section: 'person' }),
     companyName: field(line(160), { widget: 'text', section: 'person' }),
     vatNumber: field(line(20), { widget: 'text', section: 'person' }),
-    phone: field(
-      z
-        .string()
-        .regex(/^(\+\d{7,15})?$/)
-        .default(''),
-      { widget: 'phone', section: 'person', column: 2 },
-    ),
+    phone: field(phoneNumber, { widget: 'phone', section: 'person', column: 2 }),
     email: field(z.union([z.literal(''), z.email().max(160).toLowerCase()]).default(''), {
       widget: 'email',
       section: 'person',

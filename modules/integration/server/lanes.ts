@@ -4,6 +4,7 @@ import type { BrandCore, Session } from '#platform/module.ts'
 import { post } from '#platform/outgoing/post.ts'
 import { afterFailure, mostFailingDays } from '../rules/retries.ts'
 import { type EndpointRow, readEndpoints, secretsOf } from './endpoint-rows.ts'
+import { bodyOf, type DeliveryRow } from './event-body.ts'
 import { signatureOf } from './signature.ts'
 
 interface LaneNeeds {
@@ -12,17 +13,6 @@ interface LaneNeeds {
   sessionOf(row: EndpointRow): Promise<Session | undefined>
   /** Tells the owner that their receiver was switched off. */
   tellOwner(row: EndpointRow): Promise<void>
-}
-
-interface DeliveryRow {
-  id: string
-  type: string
-  at: string
-  record_type: string
-  record_id: string
-  sequence: number
-  attempts: number
-  since: string
 }
 
 const timeoutMs = 10_000
@@ -60,16 +50,7 @@ export function lanes(core: BrandCore, needs: LaneNeeds) {
     const session = await needs.sessionOf(row)
     const event = needs.events.find(({ type }) => type === delivery.type)
     const data = session && event?.read ? await needs.read(event, delivery.record_id, session) : undefined
-    const branch: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'branchId') : undefined
-    const body = JSON.stringify({
-      id: delivery.id,
-      type: delivery.type,
-      at: delivery.at,
-      brand: core.id,
-      ...(typeof branch === 'string' ? { branch } : {}),
-      record: { type: delivery.record_type, id: delivery.record_id, sequence: delivery.sequence },
-      data: data ?? null,
-    })
+    const body = bodyOf(core.id, delivery, data)
     const seconds = Math.floor(core.clock.epochMs() / 1000)
     const answer = await post(row.url, {
       headers: {

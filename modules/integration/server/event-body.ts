@@ -1,0 +1,25 @@
+/** A delivery that waits. */
+export interface DeliveryRow {
+  id: string
+  type: string
+  at: string
+  record_type: string
+  record_id: string
+  sequence: number
+  attempts: number
+  since: string
+}
+
+/** What a receiver gets: the event, and its record as the API answers it now; `data` null where it is gone. */
+export function bodyOf(brand: string, delivery: DeliveryRow, data: unknown): string {
+  const branch: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'branchId') : undefined
+  return JSON.stringify({
+    id: delivery.id,
+    type: delivery.type,
+    at: delivery.at,
+    brand,
+    ...(typeof branch === 'string' ? { branch } : {}),
+    record: { type: delivery.record_type, id: delivery.record_id, sequence: delivery.sequence },
+    data: data ?? null,
+  })
+}
