@@ -24,6 +24,7 @@ const outOfReach = new Set([
   'messageRoutes',
   'payments',
   'player',
+  'push',
   'sms',
   'themes',
   'time',

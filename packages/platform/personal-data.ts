@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts'
 import type { Queries, Tx } from './db.ts'
 import type { Refusal } from './module.ts'
 import { port } from './ports.ts'
@@ -19,6 +20,12 @@ export const nobody: Guest = { customers: [], contacts: [], orders: [], files: [
 /** A list of values by their name in the database, for the export. */
 export type PersonalRows = readonly Readonly<Record<string, unknown>>[]
 
+/** What tables and columns are called on the page for the guest. */
+export interface PersonalWords {
+  readonly tables: Readonly<Record<string, string>>
+  readonly columns: Readonly<Record<string, string>>
+}
+
 /** A file that is held of a guest, for the export. */
 export interface PersonalFile {
   /** What it is: a folder of the export. */
@@ -38,6 +45,8 @@ export interface PersonalData {
   find?(db: Queries, guest: Guest): Promise<Partial<Guest>>
   /** All that is held of the guest, by table. */
   read(db: Queries, guest: Guest): Promise<Readonly<Record<string, PersonalRows>>>
+  /** Names of its tables and columns for the guest, where those of the customers module do not have them. */
+  words?(locale: Locale): PersonalWords
   /** The files among it. They are read one after the other. */
   files?(db: Queries, guest: Guest): Promise<readonly PersonalFile[]>
   /** Empties or deletes all of it; a second time changes nothing. A refusal undoes the erasure of all modules. */

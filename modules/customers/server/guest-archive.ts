@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db.ts'
 import type { Refusal } from '#platform/module.ts'
 import type { Guest, PersonalData, PersonalFile, PersonalRows } from '#platform/personal-data.ts'
 import { largestZipBytes, type ZipEntry, zipName, zipOf } from '#platform/zip.ts'
-import { guestPage } from './guest-file.ts'
+import { guestPage, guestWords } from './guest-file.ts'
 
 /** All that is kept of a guest, by table. */
 export async function guestTables(
@@ -40,7 +40,7 @@ export async function guestArchive(
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield {
       name: locale === 'en' ? 'personal-data.html' : 'auskunft.html',
-      bytes: guestPage(tables, locale, day, paths),
+      bytes: guestPage(tables, guestWords(sources, locale), { locale, day, files: paths }),
     }
     yield { name: 'data.json', bytes: JSON.stringify({ day, ...tables }, null, 2) }
     for (const { path, read } of files) {

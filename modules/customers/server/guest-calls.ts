@@ -5,7 +5,7 @@ import { findGuest, type Guest, type PersonalData } from '#platform/personal-dat
 import { guestEndpoints as calls, type GuestParams } from '../contract/guest.ts'
 import { eraseGuest } from './erase-guest.ts'
 import { guestArchive, guestTables } from './guest-archive.ts'
-import { guestPage } from './guest-file.ts'
+import { guestPage, guestWords } from './guest-file.ts'
 
 interface Needed {
   sources: () => readonly PersonalData[]
@@ -40,7 +40,9 @@ export function guestCalls(core: BrandCore, needed: Needed): Handler[] {
     if (as === 'zip') return guestArchive(core.db, sources(), guest, { locale, at })
     const tables = await guestTables(core.db, sources(), guest)
     const day = at.toString().slice(0, 10)
-    return as === 'html' ? guestPage(tables, locale, day) : JSON.stringify({ day, ...tables }, null, 2)
+    return as === 'html'
+      ? guestPage(tables, guestWords(sources(), locale), { locale, day })
+      : JSON.stringify({ day, ...tables }, null, 2)
   }
   return [
     serve(calls.file, async ({ params, query, session, requestId, locale }) => {

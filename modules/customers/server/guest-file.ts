@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { PersonalRows } from '#platform/personal-data.ts'
+import type { PersonalData, PersonalRows, PersonalWords } from '#platform/personal-data.ts'
 import { guestFileTexts } from '../words/guest-file.ts'
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -8,15 +8,15 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const decimal = /^-?\d+\.\d{4}$/
 
 /** One value as HTML; lists and objects are tables inside. Empty: nothing is shown of it. */
-function shown(value: unknown, locale: Locale): string {
+function shown(value: unknown, locale: Locale, words: PersonalWords): string {
   const t = guestFileTexts(locale)
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (Array.isArray(value)) {
-    const items = value.map((one) => shown(one, locale)).filter(Boolean)
+    const items = value.map((one) => shown(one, locale, words)).filter(Boolean)
     return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
   }
-  if (typeof value === 'object') return table(value, locale)
+  if (typeof value === 'object') return table(value, locale, words)
   const text = String(value)
   if (instant.test(text)) {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -27,13 +27,22 @@ function shown(value: unknown, locale: Locale): string {
   return escaped(text)
 }
 
-function table(row: object, locale: Locale): string {
-  const columns: Readonly<Record<string, string>> = guestFileTexts(locale).columns
+function table(row: object, locale: Locale, words: PersonalWords): string {
   const cells = Object.entries(row).flatMap(([key, value]) => {
-    const text = shown(value, locale)
-    return text === '' ? [] : [`<tr><th scope="row">${escaped(columns[key] ?? key)}</th><td>${text}</td></tr>`]
+    const text = shown(value, locale, words)
+    return text === '' ? [] : [`<tr><th scope="row">${escaped(words.columns[key] ?? key)}</th><td>${text}</td></tr>`]
   })
   return cells.length === 0 ? '' : `<table>${cells.join('')}</table>`
+}
+
+/** What tables and columns are called: by this module, and by those that hold them. */
+export function guestWords(sources: readonly PersonalData[], locale: Locale): PersonalWords {
+  const { tables, columns } = guestFileTexts(locale)
+  const own = sources.flatMap((source) => (source.words ? [source.words(locale)] : []))
+  return {
+    tables: Object.assign({}, tables, ...own.map((one) => one.tables)) as PersonalWords['tables'],
+    columns: Object.assign({}, columns, ...own.map((one) => one.columns)) as PersonalWords['columns'],
+  }
 }
 
 /**
@@ -42,14 +51,15 @@ function table(row: object, locale: Locale): string {
  */
 export function guestPage(
   tables: Readonly<Record<string, PersonalRows>>,
-  locale: Locale,
-  day: string,
-  files: readonly string[] = [],
+  words: PersonalWords,
+  shape: { locale: Locale; day: string; files?: readonly string[] },
 ): string {
+  const { locale, day, files = [] } = shape
   const t = guestFileTexts(locale)
-  const titles: Readonly<Record<string, string>> = t.tables
   const parts = Object.entries(tables).flatMap(([name, rows]) =>
-    rows.length === 0 ? [] : [`<h2>${escaped(titles[name] ?? name)}</h2>`, ...rows.map((row) => table(row, locale))],
+    rows.length === 0
+      ? []
+      : [`<h2>${escaped(words.tables[name] ?? name)}</h2>`, ...rows.map((row) => table(row, locale, words))],
   )
   const links = files.map(
     (file) => `<li><a href="${file.split('/').map(encodeURIComponent).join('/')}">${escaped(file)}</a></li>`,

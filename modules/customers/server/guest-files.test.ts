@@ -6,6 +6,8 @@ import { urlOf } from '#contract/client.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
 import { codeAt, stepAt } from '#modules/identity/server/totp/codes.ts'
 import { mediaEndpoints } from '#modules/media/contract.ts'
+import { pushPersonalData } from '#modules/push/server/personal-data.ts'
+import { smsPersonalData } from '#modules/sms/server/personal-data.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import type { Session } from '#platform/module.ts'
 import { platformPorts } from '#platform/ports.ts'
@@ -16,7 +18,7 @@ import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { sessionOf } from '#testing/sessions.ts'
 import { guestEndpoints as calls } from '../contract/guest.ts'
-import { guestFileTexts } from '../words/guest-file.ts'
+import { guestWords } from './guest-file.ts'
 
 let brand: FoodBrand
 const { of } = foodOrders(() => brand)
@@ -80,7 +82,7 @@ test('every table and column of the file has a name in both languages', async ()
   const file = String(await must(brand.call(calls.file, { params: { kind: 'order', id } }, { as: chief })))
   const { day: _, ...tables } = JSON.parse(file) as Record<string, Record<string, unknown>[]>
   for (const locale of ['de', 'en'] as const) {
-    const t = guestFileTexts(locale)
+    const t = guestWords([smsPersonalData, pushPersonalData], locale)
     expect(Object.keys(tables).filter((name) => !(name in t.tables))).toEqual([])
     const columns = new Set(Object.values(tables).flatMap((rows) => rows.flatMap((row) => Object.keys(row))))
     expect(columns.size).toBeGreaterThan(30)

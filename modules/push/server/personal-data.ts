@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import type { PersonalData } from '#platform/personal-data.ts'
+import { pushPersonalWords } from '../words/personal-data.ts'
 
 /** Browsers of guests: their address at a push service, and what was sent there. */
 export const pushPersonalData: PersonalData = {
   columns: { push_subscriptions: ['endpoint', 'p256dh', 'auth'], push_messages: ['payload', 'last_error'] },
+  words: pushPersonalWords,
   async read(db, { orders }) {
     return {
       push_subscriptions: await db.many(sql`

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import type { PersonalData } from '#platform/personal-data.ts'
+import { smsPersonalWords } from '../words/personal-data.ts'
 
 /** SMS about a guest's orders. That a number wants no SMS stays after an erasure, or the next order would write to it again. */
 export const smsPersonalData: PersonalData = {
   columns: { sms_messages: ['to_number', 'text', 'last_error'], sms_opt_outs: ['phone'] },
+  words: smsPersonalWords,
   async read(db, { orders, contacts }) {
     const phones = contacts.map(({ phone }) => phone).filter(Boolean)
     return {

@@ -1,0 +1,13 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Names for the page with all that is kept of a guest (docs/rules/privacy.md, Export). */
+export const pushPersonalWords = messages(
+  {
+    tables: { push_subscriptions: 'Geräte mit Mitteilungen' },
+    columns: { endpoint: 'Adresse beim Dienst des Browsers', last_sent_at: 'Zuletzt gesendet' },
+  },
+  {
+    tables: { push_subscriptions: 'Devices with notifications' },
+    columns: { endpoint: 'Address at the service of the browser', last_sent_at: 'Last sent' },
+  },
+)
