@@ -198,7 +198,7 @@ export const identityEndpoints = {
     method: 'DELETE',
     path: '/api/users/me/totp',
     access: 'staff',
-    body: z.strictObject({ password: z.string().max(200) }),
-    summary: 'Switch the second factor off',
+    body: z.strictObject({ password: z.string().max(200), code: z.string().max(20).default('') }),
+    summary: 'Switch the second factor off; needs the password and a code or recovery code',
   }),
 }

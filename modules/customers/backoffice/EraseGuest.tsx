@@ -20,7 +20,11 @@ export function EraseGuest(props: { guest: GuestParams; name: string; onClose: (
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const errors = erase.error instanceof CallFailed ? erase.error.errors : []
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message
+  const errorOf = (field: string) => {
+    const found = errors.find((one) => one.field === field)
+    // The text of the sign-in names an address, which nobody typed here.
+    return found?.code === 'auth.invalid_credentials' ? t.passwordWrong : found?.message
+  }
   const isWhole = erase.error !== null && !errorOf('password') && !errorOf('code')
   const submit = () =>
     erase.mutate(

@@ -28,7 +28,7 @@ test('at an order an administrator saves all data of its guest, and erases them 
   watch.expectStatus(401)
   await sure.getByLabel('Ihr Passwort').fill('falsch')
   await sure.getByRole('button', { name: 'Endgültig löschen' }).click()
-  await expect(sure.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible()
+  await expect(sure.getByText('Dieses Passwort stimmt nicht.')).toBeVisible()
   await sure.getByLabel('Ihr Passwort').fill(accounts.admin.password)
   await sure.getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(page.getByText('Gelöscht, mit 1 Bestellung.')).toBeVisible()

@@ -21,7 +21,7 @@ import { type Caller, signIn, type SignedIn } from './sign-in/sign-in.ts'
 import { beginTotp, confirmTotp } from './totp/factor.ts'
 import { removeTotp } from './totp/remove.ts'
 import { demoUsers } from './users/demo-users.ts'
-import { confirmPassword } from './users/confirm-password.ts'
+import { confirmPassword, confirmUser } from './users/confirm-password.ts'
 import { changePassword } from './users/credentials.ts'
 import { meOf } from './users/me.ts'
 import { userById, type UserRow } from './users/rows.ts'
@@ -91,10 +91,8 @@ export const currentUser =
 
 export function identityRoutes(context: IdentityContext): Handler[] {
   const { core, ports } = context
-  /** Setting up or removing the second factor needs the password: a stolen session is not enough. */
-  const proven = async (
-    call: Call<typeof calls.totpStart> | Call<typeof calls.totpRemove>,
-  ): Promise<UserRow | Refusal> => {
+  /** Setting up a second factor needs the password: a stolen session is not enough. */
+  const proven = async (call: Call<typeof calls.totpStart>): Promise<UserRow | Refusal> => {
     const user = await userById(core.db, sessionOf(call).userId)
     if (!user) return { ok: false, code: 'auth.session_timeout' }
     const { password } = call.body
@@ -190,9 +188,10 @@ export function identityRoutes(context: IdentityContext): Handler[] {
         : { ok: false, code: 'auth.code_invalid', field: 'code' }
     }),
     serve(calls.totpRemove, async (call) => {
-      const user = await proven(call)
-      if ('ok' in user) return user
-      await removeTotp(context, user, call.requestId)
+      const { userId, name } = sessionOf(call)
+      const unproven = await confirmUser(context)({ session: call.session, address: call.address, ...call.body })
+      if (unproven) return unproven
+      await removeTotp(context, { id: userId, name }, call.requestId)
       return done
     }),
   ]

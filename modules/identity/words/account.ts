@@ -26,6 +26,7 @@ export const accountWords = words(
       totpOn: 'An. Beim Anmelden wird ein Code aus Ihrer App verlangt.',
       totpStart: 'Einrichten',
       totpRemove: 'Ausschalten',
+      totpRemoveCode: 'Code aus der App oder Wiederherstellungscode',
       totpSecret: 'Schlüssel für Ihre App',
       totpSecretText:
         'Tragen Sie diesen Schlüssel in Ihre Authentifizierungs-App ein und bestätigen Sie mit dem ersten Code.',
@@ -70,6 +71,7 @@ export const accountWords = words(
       totpOn: 'On. Signing in asks for a code from your app.',
       totpStart: 'Set up',
       totpRemove: 'Switch off',
+      totpRemoveCode: 'Code of the app, or a recovery code',
       totpSecret: 'Key for your app',
       totpSecretText: 'Enter this key in your authenticator app and confirm with the first code.',
       totpConfirm: 'Switch on',

@@ -4,7 +4,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useAction } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import './account.css'
@@ -21,20 +21,26 @@ export function TotpCard() {
   const start = useAction(identityEndpoints.totpStart)
   const remove = useAction(identityEndpoints.totpRemove, { refresh })
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
   const asked = user.hasTotp ? remove : start
   const refusal = refusalOf(asked.error, t, t.totpFailed)
-  const clear = () => setPassword('')
+  const clear = () => {
+    setPassword('')
+    setCode('')
+  }
   const ask = () => {
-    const input = { body: { password } }
     if (user.hasTotp) {
-      remove.mutate(input, {
-        onSuccess: () => {
-          clear()
-          setCodes(undefined)
+      remove.mutate(
+        { body: { password, code } },
+        {
+          onSuccess: () => {
+            clear()
+            setCodes(undefined)
+          },
         },
-      })
-    } else start.mutate(input, { onSuccess: clear })
+      )
+    } else start.mutate({ body: { password } }, { onSuccess: clear })
   }
   return (
     <section className="card">
@@ -77,6 +83,21 @@ export function TotpCard() {
               }}
               style={{ flex: '1 1 240px', maxWidth: 420 }}
             />
+            {user.hasTotp ? (
+              <TextInput
+                label={t.totpRemoveCode}
+                autoComplete="one-time-code"
+                maxLength={20}
+                required
+                value={code}
+                error={refusal.at('code')}
+                onChange={(event) => {
+                  setCode(event.currentTarget.value)
+                  if (asked.isError) asked.reset()
+                }}
+                style={{ flex: '1 1 240px', maxWidth: 420 }}
+              />
+            ) : null}
             <Button
               type="submit"
               variant={user.hasTotp ? 'danger-subtle' : 'default'}

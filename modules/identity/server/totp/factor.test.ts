@@ -92,13 +92,18 @@ test('setting up the factor needs the password, so that a stolen session cannot 
   expect(wrong.errors[0]).toMatchObject({ code: 'auth.invalid_credentials', field: 'password' })
 })
 
-test('switching off the factor needs the password', async () => {
+test('switching off the factor needs the password and a code: a stolen session with a known password is not enough', async () => {
   const { secret } = await setUp(as)
   expect((await staff.call(calls.totpStart, { body: { password } }, as)).status).toBe(409)
   const wrong = await staff.call(calls.totpRemove, { body: { password: 'falsch' } }, as)
   expect(wrong.errors[0]).toMatchObject({ code: 'auth.invalid_credentials', field: 'password' })
   expect((await login()).errors[0]?.code).toBe('auth.code_required')
-  expect((await staff.call(calls.totpRemove, { body: { password } }, as)).status).toBe(200)
+  const bare = await staff.call(calls.totpRemove, { body: { password } }, as)
+  expect(bare.errors[0]).toMatchObject({ code: 'auth.code_required', field: 'code' })
+  const guessed = await staff.call(calls.totpRemove, { body: { password, code: '000000' } }, as)
+  expect(guessed.errors[0]).toMatchObject({ code: 'auth.code_invalid', field: 'code' })
+  expect((await login()).errors[0]?.code).toBe('auth.code_required')
+  expect((await staff.call(calls.totpRemove, { body: { password, code: codeNow(secret) } }, as)).status).toBe(200)
   expect((await login()).status).toBe(200)
   expect(secret).toHaveLength(32)
 })
