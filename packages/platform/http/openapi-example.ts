@@ -43,6 +43,7 @@ const samples: readonly string[] = [
   'www.example.at',
   '5f8c1d0e2b7a49c65f8c1d0e2b7a49c65f8c1d0e2b7a49c65f8c1d0e2b7a49c6',
   '16.37,48.2 16.38,48.21',
+  'orders:read',
 ]
 
 /** How deep optional parts are shown. Required ones are always there. */
@@ -69,6 +70,8 @@ function valueOf(schema: Json, place: Place): unknown {
     const found = components[named]
     return found && !place.open.includes(named) ? valueOf(found, { ...place, open: [...place.open, named] }) : null
   }
+  // A schema may bring its own: `.meta({ examples: […] })`.
+  if (Array.isArray(schema['examples'])) return schema['examples'][0]
   if (schema['const'] !== undefined) return schema['const']
   if (schema['default'] !== undefined && (schema['default'] !== '' || named[name] === undefined))
     return schema['default']
