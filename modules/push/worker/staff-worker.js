@@ -1,4 +1,4 @@
-// The service worker of the back office. It only shows notifications: it keeps no page and answers no request (docs/adr/0044).
+// The service worker of the back office. It only shows notifications: it keeps no page and answers no request (docs/adr/0046).
 /* global self, clients */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(clients.claim()))
