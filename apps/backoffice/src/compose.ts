@@ -84,6 +84,7 @@ export function composeBackoffice(listed: readonly BackofficeModule[]): Composit
       editors: Object.fromEntries(
         all((module) => module.editors).map(({ entity, words, path }) => [entity.name, { words, path }]),
       ),
+      PicturePicker: one('PicturePicker', ({ PicturePicker }) => PicturePicker),
       uploadImage: one('uploadImage', ({ uploadImage }) => uploadImage),
     },
   }

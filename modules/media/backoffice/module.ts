@@ -1,12 +1,36 @@
+import { editors } from '#contract/roles.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
+import { IconPhoto } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { mediaEndpoints } from '../contract.ts'
+import { libraryTexts } from '../words/library.ts'
 import { mediaActions, mediaLogTexts } from '../words/log.ts'
+import { PictureLibrary } from './parts/PictureLibrary.tsx'
+import { UploadsProvider } from './uploads/UploadsProvider.tsx'
 
 export const mediaBackoffice = backofficeModule({
   name: 'media',
   uploadImage: mediaEndpoints.createImage,
+  PicturePicker: PictureLibrary,
+  provider: UploadsProvider,
+  screens: [
+    {
+      path: 'medien',
+      title: (locale) => libraryTexts(locale).title,
+      roles: editors,
+      component: lazy(() => import('./library/LibraryScreen.tsx')),
+      nav: { group: 'website', order: 25, icon: IconPhoto, to: '/medien' },
+    },
+    {
+      path: 'medien/bilder/:id',
+      title: (locale) => libraryTexts(locale).images,
+      roles: editors,
+      component: lazy(() => import('./image/ImageScreen.tsx')),
+      rail: true,
+    },
+  ],
   fills: [
     fill(logWords, {
       records: {

@@ -6,6 +6,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
+import type { PicturePicker } from './crud/slots.tsx'
 import type { EditorPlace, ExtensionPlace } from './crud/editor-screens.tsx'
 import type { FieldComponent } from './crud/field-props.ts'
 import type { ReferenceSource } from './crud/slots.tsx'
@@ -127,6 +128,8 @@ export interface BackofficeModule {
   useBranches?: (options: { enabled: boolean }) => Loaded<readonly StaffBranch[]>
   /** Exactly one. */
   useBrand?: (options: { enabled: boolean }) => Loaded<Brand>
+  /** A dialog in which a picture that is stored already is chosen. Exactly one. */
+  PicturePicker?: PicturePicker
   /** Stores a picture ({ filename, dataUrl }) and returns what a record keeps of it. Exactly one. */
   uploadImage?: Endpoint
 }

@@ -100,7 +100,7 @@ export function readImage(stored: unknown): ImageValue | undefined {
 
 const fileKeys = ['id', 'publicHash', 'version', 'extension', 'mimeType', 'name'] as const
 
-function readFile(stored: unknown): FileValue | undefined {
+export function readFile(stored: unknown): FileValue | undefined {
   if (!isObject(stored)) return undefined
   const isWhole = fileKeys.every((key) => typeof stored[key] === (key === 'version' ? 'number' : 'string'))
   return isWhole ? (Object.fromEntries(fileKeys.map((key) => [key, stored[key]])) as unknown as FileValue) : undefined

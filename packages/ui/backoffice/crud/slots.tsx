@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Widget } from '#contract/entity.ts'
-import { createContext, useContext, useMemo } from 'react'
+import { type ComponentType, createContext, useContext, useMemo } from 'react'
 import { useCall } from '../calls.ts'
 import type { EditorPlace } from './editor-screens.tsx'
 import type { FieldComponent } from './field-props.ts'
@@ -14,6 +14,22 @@ export interface ReferenceSource {
   path?: string
 }
 
+/** A picture as it is chosen: what a record keeps of it, and what a place may take over. */
+export interface PickedPicture {
+  id: string
+  version: number
+  extension: string
+  alt: string
+  isDecorative: boolean
+  focal: { x: number; y: number }
+}
+/** `language` is that of the page: the alternative text is in it. */
+export type PicturePicker = ComponentType<{
+  isSingle: boolean
+  language: 'de' | 'en'
+  onPick: (pictures: readonly PickedPicture[]) => void
+}>
+
 /**
  * What generated forms take from the manifests of all modules (ADR 0026). `widgets` are controls for kinds of fields. `references` are the
  * lists behind references, by entity name.
@@ -23,6 +39,8 @@ export interface EditorSlots {
   references: Readonly<Record<string, ReferenceSource>>
   /** What records with an editor and their fields are called, and the path of their list, by entity name. */
   editors: Readonly<Record<string, Pick<EditorPlace, 'words' | 'path'>>>
+  /** A dialog in which a picture that is stored already is chosen, with the button that opens it. */
+  PicturePicker?: PicturePicker
   /** Stores a picture ({ filename, dataUrl }) and returns what a record keeps of it. */
   uploadImage?: Endpoint
 }

@@ -14,10 +14,11 @@ import {
 } from './ChoiceControls.tsx'
 import { CollectionControl } from './CollectionControl.tsx'
 import { type ControlProps, controlId, type FieldsComponent, useControl } from './field-view.ts'
+import { FileControl, FilesControl } from './FileControls.tsx'
 import { ImageControl, ImagesControl } from './ImageControls.tsx'
 import { ColourControl, HtmlControl, LineControl, ParagraphControl } from './TextControls.tsx'
 
-/** The control of a field by its type. Files are chosen in the media library. */
+/** The control of a field by its type. */
 function FieldControl({ field, ...props }: ControlProps) {
   switch (field.type) {
     case 'text':
@@ -51,9 +52,11 @@ function FieldControl({ field, ...props }: ControlProps) {
       return <GroupControl {...props} field={field} />
     case 'collection':
       return <CollectionControl {...props} field={field} Fields={FieldControls} />
-    case 'tabs':
     case 'file':
+      return <FileControl {...props} field={field} />
     case 'files':
+      return <FilesControl {...props} field={field} />
+    case 'tabs':
       return null
   }
 }

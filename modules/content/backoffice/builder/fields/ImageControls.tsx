@@ -20,7 +20,13 @@ export function ImageControl(props: ControlProps) {
           onRemove={() => props.onChange(undefined)}
         />
       ) : (
-        <PictureDrop artwork={[]} isSingle onAdd={([first]) => first && props.onChange(first)} />
+        <PictureDrop
+          artwork={[]}
+          isSingle
+          language={props.language}
+          onAdd={([first]) => first && props.onChange(first)}
+          onPick={([first]) => first && props.onChange(first)}
+        />
       )}
     </Frame>
   )
@@ -59,6 +65,8 @@ export function ImagesControl(props: ControlProps<Extract<ControlProps['field'],
         <PictureDrop
           artwork={[]}
           isSingle={false}
+          language={props.language}
+          onPick={(added) => props.onChange([...images, ...added].slice(0, most))}
           onAdd={(added) => props.onChange([...images, ...added].slice(0, most))}
         />
       ) : null}

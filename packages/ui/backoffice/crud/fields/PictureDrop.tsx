@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Banner } from '../../Banner.tsx'
 import { failureText, must } from '../../calls.ts'
 import { useApi, useTexts } from '../../staff.tsx'
-import { useSlots } from '../slots.tsx'
+import { type PickedPicture, useSlots } from '../slots.tsx'
 
 export interface ImageRef {
   id: string
@@ -20,19 +20,27 @@ const accepted = '.jpg,.jpeg,.png,.gif,.webp,.svg'
 export function PictureDrop({
   artwork,
   isSingle,
+  language = 'de',
   onAdd,
+  onPick,
 }: {
   artwork: readonly { id: string; label: string }[]
   isSingle: boolean
+  /** Of the page: alternative texts of chosen pictures are in it. */
+  language?: 'de' | 'en'
   onAdd: (images: ImageRef[]) => void
+  /** For forms that keep more than an `ImageRef`: the focal point, and whether the picture is decorative. */
+  onPick?: (pictures: readonly PickedPicture[]) => void
 }) {
   const t = useTexts(editorTexts).field
   const api = useApi()
-  const { uploadImage } = useSlots()
+  const { PicturePicker, uploadImage } = useSlots()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failed, setFailed] = useState<readonly string[]>([])
+  const addPicked = (pictures: readonly PickedPicture[]) =>
+    onAdd(pictures.map(({ alt, extension, id, version }) => ({ id, version, extension, alt })))
   const send = async (files: readonly File[]) => {
     if (!uploadImage || files.length === 0) return
     setIsBusy(true)
@@ -88,6 +96,7 @@ export function PictureDrop({
             />
           </>
         ) : null}
+        {PicturePicker ? <PicturePicker isSingle={isSingle} language={language} onPick={onPick ?? addPicked} /> : null}
         {artwork.length > 0 ? (
           <Menu position="bottom-start">
             <Menu.Target>

@@ -1,0 +1,117 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { ImageEdit, ImageView } from '../../contract.ts'
+import { movedCrop, movedPoint } from '../../rules/crop.ts'
+import { libraryTexts } from '../../words/library.ts'
+import { imageAddress } from '../library/ImageGrid.tsx'
+import { stepOf } from './arrow-step.ts'
+import { CropTools } from './CropTools.tsx'
+import { editOf, type ImageDraft } from './use-image-draft.ts'
+
+const whole: ImageEdit = { turn: 0, isMirrored: false, crop: null }
+
+interface FrameProps {
+  image: ImageView
+  draft: ImageDraft
+  onChange: (part: ImageDraft) => void
+}
+
+/** The picture with its focal point, or the file that it came from with the part that is kept. By mouse and by keys. */
+export function CropFrame({ draft, image, onChange }: FrameProps) {
+  const t = useTexts(libraryTexts).image
+  const stage = useRef<HTMLDivElement>(null)
+  const drag = useRef<{ x: number; y: number }>(undefined)
+  const present = image.versions.find(({ version }) => version === image.version)
+  const source = image.versions.find(({ version }) => version === present?.source) ?? image
+  const edit = draft.edit === undefined ? (editOf(image) ?? whole) : (draft.edit ?? whole)
+  const isTurned = edit.turn % 180 !== 0
+  const ratio = isTurned ? source.height / source.width : source.width / source.height
+  const { crop } = edit
+  const setEdit = (next: ImageEdit) =>
+    onChange({ edit: next.turn === 0 && !next.isMirrored && !next.crop ? null : next })
+  const focal = draft.focal ?? image.focal
+  const isPlain = edit === whole || (edit.turn === 0 && !edit.isMirrored && !crop)
+  // While the picture is cut, the frame shows the file that it came from; the focal point belongs to what is left.
+  const isCutting = !isPlain || draft.edit !== undefined
+  const at = (event: PointerEvent) => {
+    const box = stage.current?.getBoundingClientRect()
+    return box
+      ? { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
+      : { x: 0, y: 0 }
+  }
+  const moves = {
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      drag.current = at(event)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!drag.current || !crop) return
+      const now = at(event)
+      setEdit({ ...edit, crop: movedCrop(crop, { x: now.x - drag.current.x, y: now.y - drag.current.y }) })
+      drag.current = now
+    },
+    onPointerUp: () => {
+      drag.current = undefined
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = stepOf(event)
+      if (!step || !crop) return
+      event.preventDefault()
+      setEdit({ ...edit, crop: movedCrop(crop, step) })
+    },
+  }
+  const shown = isCutting ? { id: image.id, version: source.version, extension: source.extension } : image
+  const per = (share: number): string => `${share * 100}%`
+  return (
+    <>
+      {image.extension === 'svg' ? (
+        <p className="mut sm">{t.noCrop}</p>
+      ) : (
+        <CropTools edit={edit} ratio={ratio} focal={focal} onChange={setEdit} />
+      )}
+      <div className="stage-box">
+        <div ref={stage} className="stage-picture" style={isCutting && isTurned ? { aspectRatio: ratio } : undefined}>
+          <img
+            src={imageAddress(shown, 'large')}
+            alt={image.alt}
+            draggable={false}
+            className={isCutting && isTurned ? 'sideways' : undefined}
+            style={
+              isCutting
+                ? {
+                    transform: `${isTurned ? 'translate(-50%,-50%) ' : ''}${edit.isMirrored ? 'scaleX(-1) ' : ''}rotate(${edit.turn}deg)`,
+                    ...(isTurned ? { width: per(1 / ratio) } : {}),
+                  }
+                : undefined
+            }
+          />
+          {isCutting && crop ? (
+            <button
+              type="button"
+              className="plain crop-box"
+              aria-label={t.move}
+              style={{ left: per(crop.x), top: per(crop.y), width: per(crop.width), height: per(crop.height) }}
+              {...moves}
+            />
+          ) : null}
+          {isCutting ? null : (
+            <button
+              type="button"
+              className="plain focal-area"
+              aria-label={`${t.focal(Math.round(focal.x * 100), Math.round(focal.y * 100))}. ${t.focalHelp}`}
+              onPointerDown={(event) => onChange({ focal: movedPoint(at(event), { x: 0, y: 0 }) })}
+              onKeyDown={(event) => {
+                const step = stepOf(event)
+                if (!step) return
+                event.preventDefault()
+                onChange({ focal: movedPoint(focal, step) })
+              }}
+            >
+              <i className="focal-point" style={{ left: per(focal.x), top: per(focal.y) }} aria-hidden />
+            </button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

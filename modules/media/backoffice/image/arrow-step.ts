@@ -1,0 +1,14 @@
+import type { KeyboardEvent } from 'react'
+
+/** Shares by which an arrow key moves; Shift moves ten times as far. */
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-0.01, 0],
+  ArrowRight: [0.01, 0],
+  ArrowUp: [0, -0.01],
+  ArrowDown: [0, 0.01],
+}
+export const stepOf = (event: KeyboardEvent) => {
+  const step = arrows[event.key]
+  const factor = event.shiftKey ? 10 : 1
+  return step && { x: step[0] * factor, y: step[1] * factor }
+}

@@ -1,0 +1,62 @@
+import { CallFailed, failureText, must, useCall } from '#ui/backoffice/calls.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
+import { useState } from 'react'
+import { type ImageChange, type ImageEdit, type ImageView, mediaEndpoints } from '../../contract.ts'
+import { libraryTexts } from '../../words/library.ts'
+import { useRefresh } from '../library/use-library.ts'
+
+export type ImageDraft = Omit<ImageChange, 'revision'>
+
+/** How the shown version was cut; null: not at all. */
+export const editOf = (image: ImageView): ImageEdit | null =>
+  image.versions.find(({ version }) => version === image.version)?.edit ?? null
+
+/** The picture as it would be saved. */
+export const shownOf = (image: ImageView, draft: ImageDraft): ImageView => ({
+  ...image,
+  name: draft.name ?? image.name,
+  folder: draft.folder ?? image.folder,
+  alt: draft.alt ?? image.alt,
+  altEn: draft.altEn ?? image.altEn,
+  isDecorative: draft.isDecorative ?? image.isDecorative,
+  focal: draft.focal ?? image.focal,
+})
+
+/** A picture with what was changed and not saved yet. */
+export function useImageDraft(id: string) {
+  const t = useTexts(libraryTexts)
+  const api = useApi()
+  const refresh = useRefresh()
+  const found = useCall(mediaEndpoints.getImage, { params: { id } })
+  const [draft, setDraft] = useState<ImageDraft>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const image = found.data?.value
+  /** Runs a step that answers with the picture; a newer state of somebody else is shown and told. */
+  const run = async (work: (image: ImageView) => Promise<{ value: ImageView }>): Promise<void> => {
+    if (!image) return
+    setIsBusy(true)
+    try {
+      const { value } = await work(image)
+      setDraft({})
+      if (value.version !== image.version) notify(t.image.newVersion(value.places.length))
+    } catch (error) {
+      const isStale = error instanceof CallFailed && error.errors[0]?.code === 'record.stale'
+      notify(isStale ? t.image.stale : failureText(error, t.failed), isStale ? 'look' : 'failed')
+    }
+    await refresh()
+    setIsBusy(false)
+  }
+  return {
+    found,
+    image,
+    draft,
+    isBusy,
+    isChanged: Object.keys(draft).length > 0,
+    change: (part: ImageDraft) => setDraft((before) => ({ ...before, ...part })),
+    discard: () => setDraft({}),
+    run,
+    save: () =>
+      run(({ revision }) => must(api, mediaEndpoints.updateImage, { params: { id }, body: { ...draft, revision } })),
+  }
+}

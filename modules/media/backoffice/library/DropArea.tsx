@@ -1,0 +1,44 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { libraryTexts } from '../../words/library.ts'
+
+/** A page that takes files that are dropped anywhere on it, or pasted. */
+export function DropArea({ children, onFiles }: { children: ReactNode; onFiles: (files: readonly File[]) => void }) {
+  const t = useTexts(libraryTexts)
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [onFiles])
+  return (
+    <div
+      className="m-media content droparea"
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+      {isOver ? (
+        <div className="drop-hint" aria-hidden>
+          {t.dropHere}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { PicturePicker } from '#ui/backoffice/crud/slots.tsx'
+import { libraryTexts } from '../../words/library.ts'
+
+const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
+
+/** The button that opens the library of pictures in a form. */
+export function PictureLibrary(props: ComponentProps<PicturePicker>) {
+  const { picker: t } = useTexts(libraryTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconPhoto className="i" stroke={1.75} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t.button}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <PictureDialog {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Upload, UploadKind } from './uploads.ts'
+
+interface QueueDeps {
+  /** Stores one file; what it throws becomes the sentence of `messageOf`. */
+  store: (upload: Upload, signal: AbortSignal) => Promise<void>
+  messageOf: (error: unknown, file: File) => string
+  /** Called with all uploads after each change. */
+  onChange: (uploads: readonly Upload[]) => void
+}
+
+/** Files are sent one after the other. A failed file stays until it is removed and does not stop the others. */
+export function createUploadQueue() {
+  let deps: QueueDeps | undefined
+  let uploads: readonly Upload[] = []
+  let nextKey = 1
+  let running: { key: number; stop: AbortController } | undefined
+
+  const set = (next: readonly Upload[]) => {
+    uploads = next
+    deps?.onChange(uploads)
+  }
+  const change = (key: number, part: Partial<Upload>) =>
+    set(uploads.map((one) => (one.key === key ? { ...one, ...part } : one)))
+
+  async function work(): Promise<void> {
+    if (running) return
+    for (let next = waiting(); next; next = waiting()) {
+      const { file, key } = next
+      running = { key, stop: new AbortController() }
+      change(key, { state: 'running' })
+      try {
+        await deps?.store(next, running.stop.signal)
+        change(key, { state: 'done' })
+      } catch (error) {
+        change(key, { state: 'failed', message: deps?.messageOf(error, file) ?? '' })
+      }
+    }
+    running = undefined
+  }
+  const waiting = () => uploads.find(({ state }) => state === 'waiting')
+
+  return {
+    /** What it works with from now on. */
+    connect(given: QueueDeps) {
+      deps = given
+    },
+    send(files: readonly File[], kind: UploadKind, folder = '') {
+      const added = files.map((file): Upload => {
+        const key = nextKey++
+        return { key, file, kind, folder, state: 'waiting', message: '' }
+      })
+      set([...uploads, ...added])
+      void work()
+    },
+    /** Takes a file out; one that is being sent is stopped. */
+    remove(key: number) {
+      if (running?.key === key) running.stop.abort()
+      set(uploads.filter((one) => one.key !== key))
+    },
+    /** Takes out all that have ended. */
+    clear: () => set(uploads.filter(({ state }) => state === 'waiting' || state === 'running')),
+  }
+}

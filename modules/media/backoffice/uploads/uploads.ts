@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react'
+
+export type UploadKind = 'image' | 'file'
+
+/** One file on its way to the server. */
+export interface Upload {
+  key: number
+  file: File
+  kind: UploadKind
+  folder: string
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  /** The sentence of the refusal. */
+  message: string
+}
+
+interface Uploads {
+  send: (files: readonly File[], kind: UploadKind, folder?: string) => void
+}
+
+export const UploadsContext = createContext<Uploads | undefined>(undefined)
+
+/** Sends files; a tray shows them on every page until they are done. */
+export function useUploads(): Uploads {
+  const uploads = useContext(UploadsContext)
+  if (!uploads) throw new Error('useUploads is for screens below the provider of the media module')
+  return uploads
+}
+
+export const imageTypes = '.jpg,.jpeg,.png,.gif,.webp,.svg'
+export const fileTypes =
+  '.txt,.csv,.gif,.jpg,.jpeg,.png,.svg,.webp,.mp4,.mpeg,.webm,.zip,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx'
+
+export const dataUrlOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })
+
+/** '6,2 MB'. */
+export function sizeText(bytes: number, locale: 'de' | 'en'): string {
+  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / 1024 / 1024, 'MB']
+  const shown = value > 1024 ? value / 1024 : value
+  const text = new Intl.NumberFormat(locale === 'de' ? 'de-AT' : 'en-GB', { maximumFractionDigits: 1 }).format(shown)
+  return `${text} ${value > 1024 ? 'GB' : unit}`
+}

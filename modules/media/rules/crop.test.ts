@@ -1,0 +1,29 @@
+import { describe, expect, it, test } from 'vitest'
+import { coverOf, cropOf, movedCrop, movedPoint } from './crop.ts'
+
+describe('the part of a picture that is kept', () => {
+  test.each([
+    ['a wide part of a high picture', 16 / 9, 0.75, { x: 0.5, y: 0.5 }, { x: 0, width: 1 }],
+    ['a square of a wide picture', 1, 2, { x: 0.5, y: 0.5 }, { x: 0.25, width: 0.5, y: 0, height: 1 }],
+    ['a square at the right edge', 1, 2, { x: 0.95, y: 0.5 }, { x: 0.5, width: 0.5 }],
+    ['the whole where the ratio is the same', 2, 2, { x: 0.1, y: 0.9 }, { x: 0, y: 0, width: 1, height: 1 }],
+  ])('%s', (_, ratio, picture, around, expected) => {
+    expect(cropOf(ratio, picture, around)).toMatchObject(expected)
+  })
+  it('never leaves the picture when it is moved', () => {
+    const crop = { x: 0.25, y: 0, width: 0.5, height: 1 }
+    expect(movedCrop(crop, { x: 0.4, y: 0.3 })).toEqual({ ...crop, x: 0.5 })
+    expect(movedCrop(crop, { x: -0.9, y: -1 })).toEqual({ ...crop, x: 0 })
+  })
+  it('keeps the focal point inside, in whole per cent', () => {
+    expect(movedPoint({ x: 0.995, y: 0.004 }, { x: 0.1, y: 0.007 })).toEqual({ x: 1, y: 0.01 })
+  })
+})
+
+test('a picture covers its box around the focal point', () => {
+  const picture = { iw: 3000, ih: 2000 }
+  const at = (x: number) => coverOf({ w: 600, h: 600 }, picture, { x, y: 0.5 })
+  expect(at(0.8)).toMatchObject({ width: 900, height: 600, x: -300 })
+  expect(at(0.6).x).toBeCloseTo(-240)
+  expect(at(0).x).toBe(0)
+})
