@@ -20,6 +20,7 @@ const outOfReach = new Set([
   'board-views',
   'config',
   'digital-signage-settings',
+  'escalation',
   'init',
   'messageRoutes',
   'payments',
