@@ -21,7 +21,7 @@ export const mediaDemo: DemoPart = {
     const now = core.clock.now()
     for (const [name, folder, alt, altEn] of libraryPictures) {
       const bytes = await readFile(new URL(`./drawings/${name}.svg`, import.meta.url))
-      const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(bytes.toString()) ?? []
+      const [, width = '0', height = '0'] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(bytes.toString()) ?? []
       const size = [Math.round(Number(width)), Math.round(Number(height)), bytes.length] as const
       const id = core.ids.uuid()
       await core.storage.put(`images/${id}/1.svg`, bytes)
