@@ -12,6 +12,7 @@ import { grantAfterClose } from './months/leave-counter.ts'
 import { lockPerson } from './months/steps.ts'
 import { type TimeContext, zoneOf } from './people.ts'
 import { readActivities } from './rows.ts'
+import { tellDecision } from './tell-decision.ts'
 import type { Owner } from './week.ts'
 
 export interface RequestRow {
@@ -60,6 +61,7 @@ export async function decide(
   await tx.run(sql`
     UPDATE time_requests SET state = ${state}, version = version + 1, decided_at = ${clock.now()}, decided_by = ${session.userId},
       decided_by_name = ${session.name}, decision_note = ${note} WHERE id = ${row.id}`)
+  await tellDecision(context, tx, row, { state, note }, session)
   return { ok: true, value: { state } }
 }
 

@@ -32,6 +32,7 @@ import { timeRights } from './rights.ts'
 import { scheduleRoutes } from './schedules.ts'
 import { plannedLines, workedLines } from './statistics/lines.ts'
 import { readEntries, readProfile } from './statistics/person.ts'
+import { forgottenEnds } from './tell.ts'
 import { peopleRoutes } from './tokens-routes.ts'
 
 /** Working time: clock, roster, requests, accounts, months (specification §3, §7; docs/rules/time-tracking.md). */
@@ -77,6 +78,7 @@ export const timeTrackingModule = serverModule({
       planned: (session, range) => plannedLines(context, session, range),
       profile: (session, wanted) => readProfile(context, session, wanted),
       entries: (session, wanted) => readEntries(context, session, wanted),
+      jobs: [forgottenEnds(context)],
       handlers: [
         ...clockRoutes(context),
         ...peopleRoutes(context),

@@ -9,6 +9,7 @@ import { check } from '../rules/check.ts'
 import { shiftPublishedTopic } from './events.ts'
 import { managedPeople, readDepartments, type TimeContext } from './people.ts'
 import { readSchedules } from './rows.ts'
+import { tellPublished } from './tell.ts'
 import { type Copied, mondayOf, readWeek, rosterZone, startOf } from './week.ts'
 
 /** Shifts of the weeks before and after are judged with the week: rests, and weeks of the mean. */
@@ -30,14 +31,17 @@ export function weekRoutes(context: TimeContext): Handler[] {
       const refused = await breachesOf(context, session, { ...body, from }, zone)
       if (refused) return refused
       const ids = await visible(context, session, body.branch)
+      const branches = await branchIds(context, session, body.branch)
       const published = await db.tx(async (tx) => {
-        const rows = await tx.many<{ id: string }>(sql`
+        const done = await tx.many<{ id: string }>(sql`
         UPDATE working_schedules SET state = 'published', version = version + 1, updated_at = ${clock.now()}
         WHERE state = 'draft' AND (user_id = ANY(${ids}) OR user_id IS NULL)
-          AND branch_id = ANY(${await branchIds(context, session, body.branch)})
+          AND branch_id = ANY(${branches})
           AND starts_at >= ${startOf(from, zone)} AND starts_at < ${startOf(from, zone, 7)} RETURNING id`)
-        for (const { id } of rows) await context.core.outbox.add(tx, { topic: shiftPublishedTopic, payload: { id } })
-        return rows.length
+        for (const { id } of done) await context.core.outbox.add(tx, { topic: shiftPublishedTopic, payload: { id } })
+        const shifts = await readSchedules(tx, sql`s.id = ANY(${done.map(({ id }) => id)})`)
+        await tellPublished(context, tx, from, shifts, session.userId)
+        return done.length
       })
       return { ok: true, value: { published } }
     }),

@@ -9,6 +9,7 @@ import { managedPeople, managedPerson, type TimeContext } from './people.ts'
 import { askLeave, viewsOf } from './request-views.ts'
 import { addRequest } from './request-rows.ts'
 import { readActivities } from './rows.ts'
+import { tellDecision } from './tell-decision.ts'
 import { personOf } from './tokens.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
@@ -109,6 +110,7 @@ export function requestRoutes(context: TimeContext): Handler[] {
         await tx.run(sql`
           UPDATE time_requests SET state = 'cancelled', version = version + 1, decided_at = ${clock.now()}, decided_by = ${found.session.userId},
             decided_by_name = ${found.session.name}, decision_note = ${body.reason} WHERE id = ${params.id}`)
+        await tellDecision(context, tx, found.row, { state: 'cancelled', note: body.reason }, found.session)
         return { ok: true, value: null }
       })
     }),

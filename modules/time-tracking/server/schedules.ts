@@ -8,6 +8,7 @@ import { contractOn } from '../rules/balance.ts'
 import { plannedPause } from '../rules/packs.ts'
 import { managedPerson, type TimeContext } from './people.ts'
 import { readSchedules } from './rows.ts'
+import { tellChanged } from './tell.ts'
 
 const calls = rosterEndpoints.schedules
 const missing: Refusal = { ok: false, code: 'record.not_found' }
@@ -117,17 +118,23 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
             starts_at = ${next.from}, ends_at = ${next.to}, pause_minutes = ${plan.pause}, note = ${next.note ?? ''},
             state = CASE WHEN state = 'draft' THEN 'draft' ELSE 'changed' END
           WHERE id = ${params.id} AND version = ${body.version}`)
-        return done === 0 ? { ok: false, code: 'record.stale', data: before } : answer(tx, params.id)
+        if (done === 0) return { ok: false, code: 'record.stale', data: before }
+        const changed = await answer(tx, params.id)
+        if (changed.ok && before.state !== 'draft')
+          await tellChanged(context, tx, { before, after: changed.value }, session?.userId)
+        return changed
       })
     }),
     serve(calls.remove, async ({ session, params }) => {
       const before = await find(session, params.id)
       if (!before) return missing
-      await db.run(
-        before.state === 'draft'
-          ? sql`DELETE FROM working_schedules WHERE id = ${params.id} AND state = 'draft'`
-          : sql`UPDATE working_schedules SET state = 'withdrawn', version = version + 1, updated_at = ${clock.now()} WHERE id = ${params.id}`,
-      )
+      await db.tx(async (tx) => {
+        if ((await tx.run(sql`DELETE FROM working_schedules WHERE id = ${params.id} AND state = 'draft'`)) > 0) return
+        const withdrawn = await tx.run(sql`
+          UPDATE working_schedules SET state = 'withdrawn', version = version + 1, updated_at = ${clock.now()}
+          WHERE id = ${params.id} AND state <> 'withdrawn'`)
+        if (withdrawn > 0) await tellChanged(context, tx, { before, after: null }, session?.userId)
+      })
       return { ok: true, value: null }
     }),
   ]
