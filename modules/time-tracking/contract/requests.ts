@@ -4,7 +4,8 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { absenceKinds } from '../rules/balance.ts'
 import { key } from './clock.ts'
-import { Balances, reason } from './shapes.ts'
+import { Balances, Breach, reason } from './shapes.ts'
+import { AskedShift, SwapAsked } from './swaps.ts'
 
 const id = z.uuid()
 const date = z.iso.date()
@@ -36,6 +37,12 @@ export const TimeRequest = z.object({
   correction: z
     .object({ from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable(), before: z.iso.datetime().nullable() })
     .nullable(),
+  /** Shifts that change hands: of an open shift that is asked for, or of a swap. */
+  shifts: z.array(AskedShift.extend({ ownerName: z.string(), receiverName: z.string() })),
+  /** The colleague of a swap, who agrees first. */
+  partner: z.object({ id, name: z.string(), agreedAt: z.iso.datetime().nullable() }).nullable(),
+  /** While it is open: rules that would be broken if it were approved. */
+  breaches: z.array(Breach.extend({ user: id, name: z.string() })),
   reason: z.string(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
@@ -58,7 +65,7 @@ export const requestEndpoints = {
     ...open,
     params: key,
     reply: z.array(TimeRequest),
-    summary: 'Own requests, newest first',
+    summary: 'Own requests, and swaps that colleagues ask for, newest first',
   }),
   ask: endpoint({
     id: 'time.own-requests.create',
@@ -69,11 +76,14 @@ export const requestEndpoints = {
     body: z.strictObject({
       leave: LeaveAsked.optional(),
       correction: CorrectionAsked.optional(),
+      /** An open shift. */
+      shift: id.optional(),
+      swap: SwapAsked.optional(),
       reason: text(500).default(''),
     }),
     reply: z.object({ id }),
     status: 201,
-    summary: 'Ask for leave, or for a correction of own times; somebody else decides',
+    summary: 'Ask for leave, a correction of own times, an open shift or a swap; somebody else decides',
   }),
   withdraw: endpoint({
     id: 'time.own-requests.withdraw',

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Answer, Refusal, Session } from '#platform/module.ts'
-import type { LeaveAsked, requestEndpoints, TimeRequest } from '../contract.ts'
+import type { AskedShift, LeaveAsked, requestEndpoints, TimeRequest } from '../contract.ts'
 import { shareOf } from '../rules/balance.ts'
 import { dateOf } from '../rules/blocks.ts'
 import { addCorrection, problemOf, writeBlock } from './corrections.ts'
@@ -12,6 +12,7 @@ import { grantAfterClose } from './months/leave-counter.ts'
 import { lockPerson } from './months/steps.ts'
 import { type TimeContext, zoneOf } from './people.ts'
 import { readActivities } from './rows.ts'
+import { passShifts } from './swap-effect.ts'
 import { tellDecision } from './tell-decision.ts'
 import type { Owner } from './week.ts'
 
@@ -27,7 +28,10 @@ export interface RequestRow {
     after?: { from: string; to: string }
     action?: string
     claimedAt?: string
+    shifts?: AskedShift[]
   }
+  partner_id: string | null
+  partner_agreed_at: string | null
   reason: string
   created_at: string
   decided_at: string | null
@@ -54,7 +58,11 @@ export async function decide(
     // Before anything is read: a month that is closed at the same moment is closed for this decision, too.
     await lockPerson(tx, row.user_id)
     const refused =
-      row.kind === 'leave' ? await grant(context, tx, row, owner) : await correct(context, tx, { row, owner, session })
+      row.kind === 'leave'
+        ? await grant(context, tx, row, owner)
+        : row.kind === 'correction'
+          ? await correct(context, tx, { row, owner, session })
+          : await passShifts(context, tx, row, session)
     if (refused) return refused
   }
   const state = isApproved ? 'approved' : 'refused'

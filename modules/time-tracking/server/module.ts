@@ -14,6 +14,7 @@ import {
   requestEndpoints,
   rosterEndpoints,
   taskEntity,
+  swapEndpoints,
   tasksEndpoints,
   timeEntities,
   workingContractsEndpoints,
@@ -50,6 +51,7 @@ export const timeTrackingModule = serverModule({
     peopleEndpoints,
     requestEndpoints,
     rosterEndpoints,
+    swapEndpoints,
   ],
   rights: timeRights,
   scopes: {

@@ -5,6 +5,7 @@ import { leaveAt, leaveDaysFor } from './balances.ts'
 import { isTaken, type RequestRow } from './decide.ts'
 import { type TimeContext, zoneOf } from './people.ts'
 import { addRequest } from './request-rows.ts'
+import { swapBreaches } from './swap-effect.ts'
 import { readTimes } from './times.ts'
 import type { ClockPerson } from './tokens.ts'
 import type { Owner } from './week.ts'
@@ -17,6 +18,9 @@ export async function viewsOf(
 ): Promise<TimeRequest[]> {
   const byId = new Map(owners.map((one) => [one.person.id, one]))
   const found: TimeRequest[] = []
+  const staff = rows.some(({ payload }) => payload.shifts) ? await context.ports.staff(context.core.db) : []
+  const nameOf = (id: string | null): string =>
+    byId.get(id ?? '')?.person.name ?? staff.find((one) => one.id === id)?.name ?? ''
   for (const row of rows) {
     const owner = byId.get(row.user_id)
     const leave = row.payload.leave ?? null
@@ -24,7 +28,7 @@ export async function viewsOf(
     found.push({
       id: row.id,
       user: row.user_id,
-      name: owner?.person.name ?? '',
+      name: nameOf(row.user_id),
       kind: row.kind,
       state: row.state,
       leave,
@@ -32,6 +36,18 @@ export async function viewsOf(
         row.kind === 'correction'
           ? { from: after?.from ?? claimedAt ?? null, to: after?.to ?? null, before: before?.to ?? null }
           : null,
+      shifts: (row.payload.shifts ?? []).map((one) => ({
+        ...one,
+        ownerName: nameOf(one.user),
+        receiverName: nameOf(one.receiver),
+      })),
+      partner: row.partner_id
+        ? { id: row.partner_id, name: nameOf(row.partner_id), agreedAt: row.partner_agreed_at }
+        : null,
+      breaches:
+        row.state === 'open' && row.payload.shifts
+          ? await swapBreaches(context, context.core.db, row.payload.shifts)
+          : [],
       reason: row.reason,
       createdAt: row.created_at,
       decidedAt: row.decided_at,

@@ -2,18 +2,20 @@ import sql from 'sql-template-tag'
 import { brokenExclusion } from '#platform/postgres/failures.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
-import { requestEndpoints as calls, type TimeRequest } from '../contract.ts'
+import { requestEndpoints as calls, swapEndpoints as swapCalls, type TimeRequest } from '../contract.ts'
 import { decide, type RequestRow } from './decide.ts'
 import { lockPerson } from './months/steps.ts'
 import { managedPeople, managedPerson, type TimeContext } from './people.ts'
 import { askLeave, viewsOf } from './request-views.ts'
 import { addRequest } from './request-rows.ts'
 import { readActivities } from './rows.ts'
+import { askShift, askSwap, colleaguesOf, consent } from './swaps.ts'
 import { tellDecision } from './tell-decision.ts'
 import { personOf } from './tokens.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-const columns = sql`r.id, r.user_id, r.kind, r.state, r.payload, r.reason, r.created_at, r.decided_at, r.decided_by_name, r.decision_note`
+const columns = sql`r.id, r.user_id, r.kind, r.state, r.payload, r.reason, r.created_at, r.decided_at, r.decided_by_name, r.decision_note,
+  r.partner_id, r.partner_agreed_at`
 
 /** Requests: asked with the token of the clock, decided by another person of the back office. */
 export function requestRoutes(context: TimeContext): Handler[] {
@@ -33,15 +35,19 @@ export function requestRoutes(context: TimeContext): Handler[] {
       const who = await personOf(context, params)
       if (!who) return missing
       const rows = await db.many<RequestRow>(
-        sql`SELECT ${columns} FROM time_requests r WHERE r.user_id = ${who.person.id} ORDER BY r.created_at DESC LIMIT 100`,
+        sql`SELECT ${columns} FROM time_requests r
+          WHERE r.user_id = ${who.person.id} OR r.partner_id = ${who.person.id} ORDER BY r.created_at DESC LIMIT 100`,
       )
       return { ok: true, value: await viewsOf(context, rows, [{ person: who.person, contracts: [...who.contracts] }]) }
     }),
     serve(calls.ask, async ({ params, body }) => {
       const who = await personOf(context, params)
       if (!who) return missing
-      const { leave, correction } = body
-      if ((leave === undefined) === (correction === undefined)) return { ok: false, code: 'request.invalid' }
+      const { leave, correction, shift, swap } = body
+      if ([leave, correction, shift, swap].filter((one) => one !== undefined).length !== 1)
+        return { ok: false, code: 'request.invalid' }
+      if (shift !== undefined) return askShift(context, who, shift, body.reason)
+      if (swap) return askSwap(context, who, swap, body.reason)
       if (leave) return askLeave(context, who, leave, body.reason)
       if (!correction || !(correction.from < correction.to) || Date.parse(correction.to) > clock.epochMs())
         return { ok: false, code: 'time.block_times', field: 'correction.to' }
@@ -71,6 +77,14 @@ export function requestRoutes(context: TimeContext): Handler[] {
         : 0
       return done > 0 ? { ok: true, value: null } : missing
     }),
+    serve(swapCalls.consent, async ({ params, body }) => {
+      const who = await personOf(context, params)
+      return who ? consent(context, who, { id: params.id, isAgreed: body.isAgreed }) : missing
+    }),
+    serve(swapCalls.colleagues, async ({ params }) => {
+      const who = await personOf(context, params)
+      return who ? { ok: true, value: await colleaguesOf(context, who) } : missing
+    }),
     serve(calls.list, async ({ session, query }) => {
       if (!session) return missing
       const owners = await managedPeople(context, session)
@@ -83,7 +97,8 @@ export function requestRoutes(context: TimeContext): Handler[] {
     serve(calls.decide, async ({ session, params, body }) => {
       const found = await ofOther(session, params.id)
       if (!found) return missing
-      if (found.row.user_id === found.session.userId) return { ok: false, code: 'time.own_record' }
+      if ([found.row.user_id, found.row.partner_id].includes(found.session.userId))
+        return { ok: false, code: 'time.own_record' }
       if (!body.isApproved && body.note.length < 3) return { ok: false, code: 'field.required', field: 'note' }
       try {
         return await db.tx(async (tx) => {

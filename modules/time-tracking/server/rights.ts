@@ -42,6 +42,8 @@ export const timeRights: Rights = {
   'time.own-requests': everybody,
   'time.own-requests.create': everybody,
   'time.own-requests.withdraw': everybody,
+  'time.own-requests.consent': everybody,
+  'time.colleagues': everybody,
   'time.requests': editors,
   'time.requests.decide': { ...editors, body: { isApproved: true } },
   'time.requests.cancel': { ...editors, body: { reason: 'Storno' } },

@@ -15,14 +15,16 @@ export async function tellDecision(
 ): Promise<void> {
   const [person] = await context.ports.staff(tx, { id: row.user_id })
   const words = requestTexts(person?.locale ?? 'de')
-  await tell(context, tx, { user: row.user_id, by: session.userId }, ({ t, day, moment }) => {
-    const { leave, after, claimedAt } = row.payload
+  await tell(context, tx, { user: row.user_id, by: session.userId }, ({ t, day, moment, shift }) => {
+    const { leave, after, claimedAt, shifts } = row.payload
     const noon = (date: string): string => day(`${date}T12:00:00Z`)
-    const what = leave
-      ? `${words.absence[leave.kind]}, ${leave.from === leave.to ? noon(leave.from) : t.span(noon(leave.from), noon(leave.to))}`
-      : after
-        ? `${words.kinds[row.kind]}, ${t.span(moment(after.from), moment(after.to))}`
-        : `${words.kinds[row.kind]}${claimedAt === undefined ? '' : `, ${moment(claimedAt)}`}`
+    const what = shifts
+      ? `${words.kinds[row.kind]}, ${shifts.map(shift).join(' / ')}`
+      : leave
+        ? `${words.absence[leave.kind]}, ${leave.from === leave.to ? noon(leave.from) : t.span(noon(leave.from), noon(leave.to))}`
+        : after
+          ? `${words.kinds[row.kind]}, ${t.span(moment(after.from), moment(after.to))}`
+          : `${words.kinds[row.kind]}${claimedAt === undefined ? '' : `, ${moment(claimedAt)}`}`
     return {
       template: `time.request-${decided.state}`,
       subject: t.decidedSubject[decided.state],

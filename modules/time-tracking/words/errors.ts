@@ -142,6 +142,21 @@ export const timeErrors = errorEntries({
     de: 'Über diesen Antrag ist schon entschieden.',
     en: 'This request is already decided.',
   },
+  'time.already_asked': {
+    status: 409,
+    de: 'Für diesen Dienst haben Sie schon einen offenen Antrag.',
+    en: 'You already have an open request for this shift.',
+  },
+  'time.shift_changed': {
+    status: 409,
+    de: 'Dieser Dienst wurde inzwischen geändert oder vergeben. Bitte laden Sie neu.',
+    en: 'This shift was changed or given away meanwhile. Please reload.',
+  },
+  'time.not_agreed': {
+    status: 409,
+    de: 'Die Kollegin oder der Kollege hat dem Tausch noch nicht zugestimmt.',
+    en: 'The colleague has not agreed to the swap yet.',
+  },
   'time.absence_overlap': {
     status: 409,
     de: 'An diesen Tagen ist die Person schon abwesend.',

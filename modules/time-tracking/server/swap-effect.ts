@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag'
+import type { Queries, Tx } from '#platform/db.ts'
+import type { Refusal, Session } from '#platform/module.ts'
+import type { AskedShift, WorkingSchedule } from '../contract.ts'
+import { contractOn } from '../rules/balance.ts'
+import { dateOf, plannedBlock } from '../rules/blocks.ts'
+import type { Breach } from '../rules/breach.ts'
+import { check } from '../rules/check.ts'
+import type { RequestRow } from './decide.ts'
+import { readContracts, readDepartments, type TimeContext, zoneOf } from './people.ts'
+import { readSchedules } from './rows.ts'
+import { tellChanged } from './tell.ts'
+
+const AROUND = 28 * 24
+export type NamedBreach = Breach & { user: string; name: string }
+
+/** Errors of the rule packs that only come about by the shifts changing hands: for the preview, and before it is done. */
+export async function swapBreaches(
+  context: TimeContext,
+  db: Queries,
+  shifts: readonly AskedShift[],
+): Promise<NamedBreach[]> {
+  const found: NamedBreach[] = []
+  const departments = await readDepartments(db)
+  for (const user of new Set(shifts.map(({ receiver }) => receiver))) {
+    const [person] = await context.ports.staff(db, { id: user })
+    if (!person) continue
+    const contracts = (await readContracts(db, [user])).get(user) ?? []
+    const zone = await zoneOf(context, person, contracts)
+    const instants = shifts.map(({ from }) => Temporal.Instant.from(from)).toSorted(Temporal.Instant.compare)
+    const [first, last] = [instants[0], instants.at(-1)]
+    if (!first || !last) continue
+    const ids = shifts.map(({ id }) => id)
+    const around = await readSchedules(
+      db,
+      sql`(s.user_id = ${user} OR s.id = ANY(${ids})) AND s.state <> 'withdrawn'
+        AND s.starts_at > ${first.subtract({ hours: AROUND })} AND s.starts_at < ${last.add({ hours: AROUND })}`,
+    )
+    const received = new Set(shifts.filter(({ receiver }) => receiver === user).map(({ id }) => id))
+    const before = around.filter((one) => one.user === user)
+    const after = around.filter((one) => received.has(one.id) || (one.user === user && !ids.includes(one.id)))
+    const contract = contractOn(contracts, dateOf(first.epochMilliseconds, zone)) ?? contracts.at(-1)
+    const rules = {
+      pack: contract?.rulePack ?? ('none' as const),
+      zone,
+      sector: departments.get(contract?.departmentId ?? '')?.sector ?? ('general' as const),
+    }
+    const errors = (list: readonly WorkingSchedule[]) =>
+      check(list.map(blockOf), rules).filter(({ severity }) => severity === 'error')
+    const known = new Set(errors(before).map(({ code, date }) => `${code} ${date}`))
+    for (const breach of errors(after))
+      if (!known.has(`${breach.code} ${breach.date}`)) found.push({ ...breach, user, name: person.name })
+  }
+  return found
+}
+
+const blockOf = ({ from, to, pauseMinutes }: WorkingSchedule) =>
+  plannedBlock({ from: Date.parse(from), to: Date.parse(to), pauseMinutes })
+
+/** The shifts change hands in one step, unless one of them was changed since, or a rule would be broken. */
+export async function passShifts(
+  context: TimeContext,
+  tx: Tx,
+  row: RequestRow,
+  session: Session,
+): Promise<Refusal | undefined> {
+  const shifts = row.payload.shifts ?? []
+  if (row.kind === 'swap' && row.partner_agreed_at === null) return { ok: false, code: 'time.not_agreed' }
+  const ids = shifts.map(({ id }) => id).toSorted()
+  const now = context.core.clock.now()
+  await tx.many(sql`SELECT id FROM working_schedules WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`)
+  const current = await readSchedules(tx, sql`s.id = ANY(${ids}) AND s.state IN ('published', 'changed')`)
+  const isSame = shifts.every((asked) => {
+    const one = current.find(({ id }) => id === asked.id)
+    return one?.version === asked.version && one.user === asked.user && Date.parse(one.from) > now.epochMilliseconds
+  })
+  if (!isSame || shifts.length === 0) return { ok: false, code: 'time.shift_changed' }
+  const breaches = await swapBreaches(context, tx, shifts)
+  if (breaches.length > 0) {
+    const names = [...new Set(breaches.map(({ name }) => name))].join(', ')
+    return { ok: false, code: 'time.breaches', values: { count: breaches.length, names }, data: breaches }
+  }
+  // First nobody's: two shifts at the same time would overlap in between.
+  await tx.run(sql`UPDATE working_schedules SET user_id = NULL WHERE id = ANY(${ids})`)
+  for (const { id, receiver } of shifts)
+    await tx.run(sql`
+      UPDATE working_schedules SET user_id = ${receiver}, state = 'changed', version = version + 1, updated_at = ${now} WHERE id = ${id}`)
+  for (const one of current) {
+    const [after] = await readSchedules(tx, sql`s.id = ${one.id}`)
+    // Who asked is told of the decision, so only the others are told here.
+    const isOthers = (user: string | null | undefined): boolean => user !== null && user !== row.user_id
+    if (after)
+      await tellChanged(
+        context,
+        tx,
+        { before: isOthers(one.user) ? one : null, after: isOthers(after.user) ? after : null },
+        session.userId,
+      )
+  }
+  return undefined
+}
