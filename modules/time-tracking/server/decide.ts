@@ -3,8 +3,8 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Answer, Refusal, Session } from '#platform/module.ts'
 import type { AskedShift, LeaveAsked, requestEndpoints, TimeRequest } from '../contract.ts'
-import { shareOf } from '../rules/balance.ts'
 import { dateOf } from '../rules/blocks.ts'
+import { isTaken } from './absences.ts'
 import { addCorrection, problemOf, writeBlock } from './corrections.ts'
 import { isMonthClosed } from './month-state.ts'
 import { counter } from './months/counter.ts'
@@ -89,19 +89,6 @@ async function grant(context: TimeContext, tx: Tx, row: RequestRow, owner: Owner
     VALUES (${core.ids.uuid()}, ${row.user_id}, ${leave.kind}, ${leave.from}, ${leave.to}, ${leave.halfFirst}, ${leave.halfLast}, ${row.id},
       ${core.clock.now()})`)
   return undefined
-}
-
-/** Two absences fit on a date when their shares add up to 1 at most. */
-export async function isTaken(tx: Pick<Tx, 'many'>, user: string, leave: LeaveAsked): Promise<boolean> {
-  const others = await tx.many<LeaveAsked>(sql`
-    SELECT kind, from_date AS "from", to_date AS "to", half_first AS "halfFirst", half_last AS "halfLast" FROM absences
-    WHERE user_id = ${user} AND cancelled_at IS NULL AND from_date <= ${leave.to} AND to_date >= ${leave.from}`)
-  return others.some((other) => {
-    const edges = [other.from, other.to, leave.from, leave.to]
-    return edges.some(
-      (date) => shareOf(other, date) > 0 && shareOf(leave, date) > 0 && shareOf(other, date) + shareOf(leave, date) > 1,
-    )
-  })
 }
 
 /** The block gets the times that were asked for; asked by the person, approved by the one who decides. */

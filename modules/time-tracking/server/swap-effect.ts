@@ -12,7 +12,7 @@ import { readSchedules } from './rows.ts'
 import { tellChanged } from './tell.ts'
 
 const AROUND = 28 * 24
-export type NamedBreach = Breach & { user: string; name: string }
+type NamedBreach = Breach & { user: string; name: string }
 
 /** Errors of the rule packs that only come about by the shifts changing hands: for the preview, and before it is done. */
 export async function swapBreaches(

@@ -7,7 +7,7 @@ import { staffMailTexts } from '../words/staff-mails.ts'
 import { readContracts, type TimeContext, zoneOf } from './people.ts'
 
 /** Words and times as the person reads them: their language, the zone of their days. */
-export interface Reader {
+interface Reader {
   t: ReturnType<typeof staffMailTexts>
   day: (at: string) => string
   moment: (at: string) => string
@@ -15,7 +15,7 @@ export interface Reader {
 }
 type Shift = Pick<WorkingSchedule, 'from' | 'to'>
 
-export function readerOf(locale: Locale, zone: string): Reader {
+function readerOf(locale: Locale, zone: string): Reader {
   const t = staffMailTexts(locale)
   const tag = locale === 'de' ? 'de-AT' : 'en-GB'
   const local = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone)

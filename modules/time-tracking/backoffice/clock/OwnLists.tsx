@@ -6,11 +6,13 @@ import { IconDownload } from '@tabler/icons-react'
 import { clockEndpoints } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { hours } from '../../rules/format.ts'
+import { ShiftActions } from '../requests/ShiftActions.tsx'
 import { saveFile } from '../months/save-file.ts'
 import type { ClockKey } from './stored.ts'
 
 /** The own published shifts of four weeks. */
-export function OwnShifts({ access, zone, user }: { access: ClockKey; zone: string; user: string }) {
+export function OwnShifts(props: { access: ClockKey; zone: string; user: string; now: number }) {
+  const { access, zone, user, now } = props
   const t = useTexts(clockTexts)
   const locale = useLocale()
   const found = useCall(clockEndpoints.schedules, { params: access, query: {} })
@@ -22,7 +24,7 @@ export function OwnShifts({ access, zone, user }: { access: ClockKey; zone: stri
       {found.data.value.length === 0 ? <p className="bd t2">{t.shiftsEmpty}</p> : null}
       <ul className="tt-list">
         {found.data.value.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="wr">
             <b>{formatShortDay(Date.parse(one.from), zone, locale)}</b>
             <span className="sp">
               {formatTime(Date.parse(one.from), zone)}–{formatTime(Date.parse(one.to), zone)}
@@ -32,6 +34,14 @@ export function OwnShifts({ access, zone, user }: { access: ClockKey; zone: stri
             ) : (
               <span className="bdg dash">{t.open}</span>
             )}
+            {Date.parse(one.from) > now ? (
+              <ShiftActions
+                access={access}
+                shift={one}
+                isOwn={one.user === user}
+                label={`${formatShortDay(Date.parse(one.from), zone, locale)} ${formatTime(Date.parse(one.from), zone)}`}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -10,9 +10,10 @@ import { absenceKinds, type AbsenceKind } from '../../rules/balance.ts'
 import { requestTexts } from '../../words/requests.ts'
 import type { ClockKey } from '../clock/stored.ts'
 import { RequestLine } from './RequestLine.tsx'
+import { SwapConsent } from './SwapConsent.tsx'
 
 /** Asks for an absence, and shows the own requests with their decision. */
-export function OwnRequests({ access, today }: { access: ClockKey; today: string }) {
+export function OwnRequests({ access, today, user }: { access: ClockKey; today: string; user: string }) {
   const t = useTexts(requestTexts)
   const found = useCall(requestEndpoints.own, { params: access })
   const refresh = { refresh: [requestEndpoints.own] }
@@ -80,13 +81,14 @@ export function OwnRequests({ access, today }: { access: ClockKey; today: string
         {found.data?.value.length === 0 ? <p className="bd t2">{t.none}</p> : null}
         <ul className="tt-list">
           {found.data?.value.map((one) => (
-            <li key={one.id}>
+            <li key={one.id} className="wr">
               <span className="sp">
                 <b>{one.leave ? t.absence[one.leave.kind] : t.kinds[one.kind]}</b> · <RequestLine request={one} />
                 {one.decisionNote ? <span className="mut sm"> {one.decisionNote}</span> : null}
               </span>
               <span className="bdg">{t.states[one.state]}</span>
-              {one.state === 'open' && one.leave ? (
+              {one.state === 'open' && one.user !== user ? <SwapConsent access={access} request={one} /> : null}
+              {one.state === 'open' && one.user === user && one.kind !== 'correction' ? (
                 <Button size="xs" onClick={() => withdraw.mutate({ params: { ...access, id: one.id } })}>
                   {t.withdraw}
                 </Button>

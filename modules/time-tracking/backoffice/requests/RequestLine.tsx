@@ -10,7 +10,17 @@ export function RequestLine({ request }: { request: TimeRequest }) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const day = (date: string) => formatShortDay(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)
   const moment = (at: string) => `${formatShortDay(Date.parse(at), zone, locale)} ${formatTime(Date.parse(at), zone)}`
-  const { leave, correction } = request
+  const { leave, correction, shifts } = request
+  if (shifts.length > 0)
+    return (
+      <>
+        {shifts
+          .map((one) =>
+            t.passes(`${moment(one.from)}–${formatTime(Date.parse(one.to), zone)}`, one.ownerName, one.receiverName),
+          )
+          .join(' · ')}
+      </>
+    )
   if (leave) return <>{leave.from === leave.to ? day(leave.from) : `${day(leave.from)} – ${day(leave.to)}`}</>
   if (!correction?.from) return null
   if (correction.to === null) return <>{t.uncertain(moment(correction.from))}</>

@@ -10,6 +10,7 @@ import { requestEndpoints, rosterEndpoints, type TimeRequest } from '../../contr
 import { requestTexts } from '../../words/requests.ts'
 import { TimeTabs } from '../roster/WeekHead.tsx'
 import { RequestLine } from './RequestLine.tsx'
+import { SwapPreview } from './SwapPreview.tsx'
 import '../time.css'
 
 /** Requests of the people of the own branches: what each does, then approve or refuse. */
@@ -87,6 +88,7 @@ function OpenRequest({ request }: { request: TimeRequest }) {
             {t.effect(number(request.effect.days), number(request.effect.left))}
           </p>
         ) : null}
+        <SwapPreview request={request} />
         {request.reason ? <p>{request.reason}</p> : null}
         <p className="mut sm">
           {formatMoment(Date.parse(request.createdAt), clock.now(), branches[0]?.timeZone ?? 'Europe/Vienna', locale)}
@@ -105,13 +107,18 @@ function OpenRequest({ request }: { request: TimeRequest }) {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         )}
-        {user.id === request.user ? (
+        {user.id === request.user || user.id === request.partner?.id ? (
           <p className="mut">{t.ownRecord}</p>
         ) : (
           <div className="row w">
             {note === undefined ? (
               <>
-                <Button variant="filled" loading={decide.isPending} onClick={() => send(true)}>
+                <Button
+                  variant="filled"
+                  loading={decide.isPending}
+                  disabled={request.breaches.length > 0 || request.partner?.agreedAt === null}
+                  onClick={() => send(true)}
+                >
                   {t.approve}
                 </Button>
                 <Button onClick={() => setNote('')}>{t.refuse}</Button>

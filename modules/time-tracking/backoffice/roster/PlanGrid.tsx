@@ -71,8 +71,8 @@ export function PlanGrid(props: {
     )
   }
   const preview = ifDropped()[0]
-  const openShifts = week.schedules.filter(({ user }) => user === null)
-  const rows = [...week.people, ...(openShifts.length > 0 ? [undefined] : [])]
+  // The last row holds open shifts: also while there is none, so that one can be planned.
+  const rows = [...week.people, undefined]
   return (
     <div className="m-time-tracking tt-gridbox">
       <table className="tt-grid" aria-label={t.plan}>

@@ -1,0 +1,49 @@
+import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { clockEndpoints, requestEndpoints, type WorkingSchedule } from '../../contract.ts'
+import { requestTexts } from '../../words/requests.ts'
+import type { ClockKey } from '../clock/stored.ts'
+import { SwapDialog } from './SwapDialog.tsx'
+
+/** What a person can do with a shift that has not begun: ask for an open one, pass on or swap an own one. */
+export function ShiftActions(props: { access: ClockKey; shift: WorkingSchedule; isOwn: boolean; label: string }) {
+  const t = useTexts(requestTexts)
+  const { access, shift } = props
+  const [isSwapping, setSwapping] = useState(false)
+  const ask = useAction(requestEndpoints.ask, { refresh: [requestEndpoints.own, clockEndpoints.schedules] })
+  if (props.isOwn)
+    return (
+      <>
+        <Button size="xs" aria-label={`${t.swap}: ${props.label}`} onClick={() => setSwapping(true)}>
+          {t.swap}
+        </Button>
+        {isSwapping ? <SwapDialog {...props} onClose={() => setSwapping(false)} /> : null}
+      </>
+    )
+  if (ask.isSuccess)
+    return (
+      <span className="bdg ok" role="status">
+        {t.shiftAsked}
+      </span>
+    )
+  return (
+    <>
+      {ask.isError ? (
+        <span className="errm" role="alert">
+          {failureText(ask.error, t.failed)}
+        </span>
+      ) : null}
+      <Button
+        size="xs"
+        variant="filled"
+        aria-label={`${t.take}: ${props.label}`}
+        loading={ask.isPending}
+        onClick={() => ask.mutate({ params: access, body: { shift: shift.id } })}
+      >
+        {t.take}
+      </Button>
+    </>
+  )
+}
