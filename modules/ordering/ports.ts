@@ -4,11 +4,11 @@ import type { Branch } from '#modules/branches/contract.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
-import type { OnlineMethod, Order, OrderDraft, OrderForMail } from './contract.ts'
+import type { OnlineMethod, Order, OrderDraft, OrderForMail, OrderItemDraft } from './contract.ts'
 import type { OrderMailer } from './contract/mailable.ts'
 import type { OrderNews, OrderPrinter, PrintedSlip } from './contract/printable.ts'
 import type { RideRequest } from './contract/ride.ts'
-import type { OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
+import type { OrderLine, OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
 import type { NewsValues, PaymentNews } from './rules/payment-news.ts'
 
 /** How the orders of one kind of branch are priced. */
@@ -19,6 +19,21 @@ export interface OrderPricer {
 
 /** Needed once for each kind of branch. Orders of a branch whose kind has no pricing are refused. */
 export const orderPricerPort = port<() => OrderPricer>('ordering.pricer')
+
+/** What decides the price of a dish that is added to an order, and whether it can be had. */
+export interface AddedItem {
+  item: OrderItemDraft
+  branch: Branch
+  serving: Order['deliveryType']
+  /** Null: as soon as possible. */
+  appointment: Temporal.Instant | null
+  /** Language of the guest. */
+  locale: Locale
+}
+
+/** Needed: a dish that staff add to an order, priced and named as in a new order. Opening hours and minimum order value are not asked. */
+export const orderItemPricerPort =
+  port<(added: AddedItem, now: Temporal.Instant) => Promise<Result<OrderLine, OrderRefusal>>>('ordering.item-pricer')
 
 /** Needed: the price of a ride before it is booked. */
 export const quoteRidePort =

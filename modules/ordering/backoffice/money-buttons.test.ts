@@ -19,7 +19,9 @@ const screens = ['modules', 'apps/backoffice', 'packages/ui/backoffice'].flatMap
 )
 
 test('the calls that can move money are these', () => {
-  expect(moving.toSorted()).toEqual(['cancel', 'editItem', 'previewItem', 'reject', 'refund'].toSorted())
+  expect(moving.toSorted()).toEqual(
+    ['addItem', 'cancel', 'editItem', 'previewAddition', 'previewItem', 'reject', 'refund'].toSorted(),
+  )
 })
 
 test('every button that can move money opens a dialog: no other file calls them (docs/rules/back-office.md, Order board)', () => {
@@ -33,15 +35,21 @@ test('every button that can move money opens a dialog: no other file calls them 
   })
   expect(calling.toSorted()).toEqual([
     'modules/ordering/backoffice/drawer/EndDialog.tsx',
+    'modules/ordering/backoffice/drawer/ItemAddDialog.tsx',
     'modules/ordering/backoffice/drawer/ItemEditDialog.tsx',
     'modules/ordering/backoffice/drawer/RefundDialog.tsx',
   ])
 })
 
-test.each(['EndDialog', 'ItemEditDialog', 'RefundDialog'])('%s calls only when its form is sent', (name) => {
-  const source = readFileSync(join(root, `modules/ordering/backoffice/drawer/${name}.tsx`), 'utf8')
-  expect(source).toContain('<Modal')
-  expect(source).toMatch(/<Form[^>]*onSubmit={submit}/)
-  const submit = source.slice(source.indexOf('async function submit'), source.indexOf('  return (\n    <Modal'))
-  expect(source.match(/orderingEndpoints\.(?!get|previewItem)\w+/g)).toEqual(submit.match(/orderingEndpoints\.\w+/g))
-})
+test.each(['EndDialog', 'ItemAddDialog', 'ItemEditDialog', 'RefundDialog'])(
+  '%s calls only when its form is sent',
+  (name) => {
+    const source = readFileSync(join(root, `modules/ordering/backoffice/drawer/${name}.tsx`), 'utf8')
+    expect(source).toContain('<Modal')
+    expect(source).toMatch(/<Form[^>]*onSubmit={submit}/)
+    const submit = source.slice(source.indexOf('async function submit'), source.indexOf('  return (\n    <Modal'))
+    expect(source.match(/orderingEndpoints\.(?!get|previewItem|previewAddition)\w+/g)).toEqual(
+      submit.match(/orderingEndpoints\.\w+/g),
+    )
+  },
+)

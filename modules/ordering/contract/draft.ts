@@ -11,6 +11,8 @@ import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
  * One thing ordered: product, amount, unit, parts (docs/rules/calls.md). For a ride: the vehicle's product with amount 1; the ride's own
  * parts are in `ride`.
  */
+/** One dish of an order with its choices. */
+export type OrderItemDraft = z.output<typeof OrderItemDraft>
 export const OrderItemDraft = z.strictObject({
   product: z.uuid(),
   amount: amount.positive().max(LARGEST_AMOUNT),

@@ -141,6 +141,8 @@ export const OrderEdit = z.object({
   amountBefore: decimal,
   /** 0: it was removed. */
   amountAfter: decimal,
+  /** What is chosen now, where the choices changed: 'groß, ohne Zwiebeln'. */
+  choices: z.string().optional(),
   /** The new price of the line, if its price changed; null: only the amount changed. */
   newPrice: decimal.nullable(),
   /** The part of the guest's payment that was or is being refunded for it; 0: nothing. */

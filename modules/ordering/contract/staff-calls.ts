@@ -4,7 +4,7 @@ import { text } from '#contract/shapes.ts'
 import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import * as z from 'zod'
 import { type EntryName, type StepName, steps } from '../rules/steps.ts'
-import { OrderDraft } from './draft.ts'
+import { OrderDraft, OrderItemDraft } from './draft.ts'
 import { Order, OrderSummary, Pricing } from './order.ts'
 import { amount, day, decimal, instant, kinds, OrderState, sentMoney } from './shapes.ts'
 
@@ -20,6 +20,13 @@ const ItemChange = Seen.extend({
   /** For an order paid online that becomes cheaper: is the difference refunded? The caller must say so. */
   refund: z.boolean().optional(),
 })
+/** A dish with its choices; `replaces`: the item of the order whose place it takes. */
+const ItemAddition = Seen.extend({
+  item: OrderItemDraft,
+  replaces: z.uuid().optional(),
+  refund: z.boolean().optional(),
+})
+const ItemPreview = z.object({ pricing: Pricing, difference: decimal, freed: decimal.optional() })
 const action = <B extends z.ZodType>(name: StepName, body: B, summary: string) =>
   endpoint({
     id: `orders.${name}`,
@@ -231,8 +238,28 @@ export const staffEndpoints = {
     params: ItemParams,
     body: ItemChange,
     // `freed`: the part of the payment for it that needs a decision; less than the difference where less was accepted as the payment.
-    reply: z.object({ pricing: Pricing, difference: decimal, freed: decimal.optional() }),
+    reply: ItemPreview,
     summary: 'What such a change would cost, before it is made',
+  }),
+  addItem: endpoint({
+    id: 'orders.items.create',
+    method: 'POST',
+    path: '/api/orders/:id/items',
+    access: editors,
+    params: IdParams,
+    body: ItemAddition,
+    reply: Order,
+    summary: 'Add a dish, or put it in the place of an item: the same with other choices; priced as a new order is',
+  }),
+  previewAddition: endpoint({
+    id: 'orders.items.create-preview',
+    method: 'POST',
+    path: '/api/orders/:id/items/preview',
+    access: editors,
+    params: IdParams,
+    body: ItemAddition,
+    reply: ItemPreview,
+    summary: 'What such an addition would cost, before it is made',
   }),
   resendEmail: endpoint({
     id: `orders.${'resend-new-order-email' satisfies EntryName}`,

@@ -56,9 +56,8 @@ export interface EditedOrder {
  * was agreed. `field.too_large`: no line costs that much. `order.paid_higher`: a paid order may only become cheaper.
  */
 export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrder, Failure> {
-  if (isFinal(order.state)) return fail({ code: 'order.wrong_state', values: { state: order.state } })
-  if (order.kind === 'ride') return fail({ code: 'order.item_fixed' })
-  if (isUnpaid(order)) return fail({ code: 'order.unpaid' })
+  const refused = refusedEdit(order)
+  if (refused) return fail(refused)
   const stored = order.items.find((one) => one.id === edit.item)
   if (!stored) return fail({ code: 'record.not_found' })
   if (edit.amount === 0 && order.items.length === 1) return fail({ code: 'order.last_item', field: 'amount' })
@@ -66,11 +65,41 @@ export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrd
     return fail({ code: 'order.price_fixed', field: 'unitPrice' })
   if (edit.amount * (edit.unitPrice ?? stored.unitPrice) > MOST_PER_LINE)
     return fail({ code: 'field.too_large', field: 'amount', values: { max: MOST_PER_LINE } })
-  const line = edit.amount === 0 ? undefined : edited(stored, edit)
+  const line = edit.amount === 0 ? undefined : lineOf(stored, edit)
   const lines = order.items.flatMap((one) => (one.id === edit.item ? (line ?? []) : asSold(one)))
+  return edited(order, lines, line)
+}
+
+/**
+ * Adds a priced item to an order, or puts it in the place of the item with the id `replaces`: the same dish with other choices. Other rules and
+ * refusals are those of `editItem`.
+ */
+export function addItem(
+  order: EditableOrder,
+  { line, replaces }: { line: PricedLine; replaces?: string | undefined },
+): Result<EditedOrder, Failure> {
+  const refused = refusedEdit(order)
+  if (refused) return fail(refused)
+  if (replaces !== undefined && !order.items.some(({ id }) => id === replaces))
+    return fail({ code: 'record.not_found' })
+  if (toDecimal(line.gross) > MOST_PER_LINE)
+    return fail({ code: 'field.too_large', field: 'amount', values: { max: MOST_PER_LINE } })
+  return edited(order, [...order.items.filter(({ id }) => id !== replaces).map(asSold), line], line)
+}
+
+function refusedEdit(order: EditableOrder): Failure | undefined {
+  if (isFinal(order.state)) return { code: 'order.wrong_state', values: { state: order.state } }
+  if (order.kind === 'ride') return { code: 'order.item_fixed' }
+  return isUnpaid(order) ? { code: 'order.unpaid' } : undefined
+}
+
+function edited(
+  order: EditableOrder,
+  lines: readonly PricedLine[],
+  line: PricedLine | undefined,
+): Result<EditedOrder, Failure> {
   const totals = totalsOf(lines, deliveryOf(order, lines))
-  const before = money(order.pricing.totalGross)
-  const difference = (totals.totalGross - before) as Money
+  const difference = (totals.totalGross - money(order.pricing.totalGross)) as Money
   if (order.paymentState === 'paid' && difference > 0)
     return fail({ code: 'order.paid_higher', field: 'amount', values: { more: toDecimal(difference) } })
   return ok({ line, lines, totals, difference })
@@ -84,7 +113,7 @@ export const isPriceOpen = (item: Pick<StoredItem, 'calculationModel' | 'isPrice
   item.isPriceHidden || item.calculationModel !== 'fixed'
 
 /** A price named by staff is final: it is no longer 'ca.', 'ab' or hidden. */
-const edited = (item: StoredItem, edit: ItemEdit): PricedLine =>
+const lineOf = (item: StoredItem, edit: ItemEdit): PricedLine =>
   priceLine({
     key: item.id,
     amount: edit.amount,

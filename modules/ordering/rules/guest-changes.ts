@@ -110,7 +110,11 @@ function toldOf({ id, at, values }: GuestEdit): Told {
       unit: textOf(values['unit']) || 'amount',
       amountBefore: numberOf(before['amount']),
       amountAfter,
-      newPrice: amountAfter > 0 && before['unitPrice'] !== after['unitPrice'] ? numberOf(after['gross']) : null,
+      ...(textOf(values['choices']) ? { choices: textOf(values['choices']) } : {}),
+      newPrice:
+        amountAfter > 0 && numberOf(before['amount']) > 0 && before['unitPrice'] !== after['unitPrice']
+          ? numberOf(after['gross'])
+          : null,
     },
     promised: ZERO,
     kept: ZERO,

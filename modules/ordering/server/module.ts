@@ -21,6 +21,7 @@ import {
   noteOrderPort,
   orderOfStaffPort,
   orderPaymentsPorts,
+  orderItemPricerPort,
   orderPricerPort,
   orderToPayPort,
   placeOrderPort,
@@ -55,6 +56,7 @@ import { staffReads } from './staff-reads.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 import { todaysRides } from './todays-rides.ts'
 import { boardViews } from './board-views.ts'
+import { itemAdditions } from './item-additions.ts'
 import { staffOrders } from './staff-orders.ts'
 import { pricingOf } from './wire-pricing.ts'
 import { orderingPersonalData } from './personal-data.ts'
@@ -77,6 +79,7 @@ export const orderingModule = serverModule({
     branch: branchPort,
     config: configPort,
     pricers: many(orderPricerPort),
+    priceItem: optional(orderItemPricerPort),
     quoteRide: optional(quoteRidePort),
     donatees: optional(orderDonateesPort),
     calendarOf: optional(calendarFilePort),
@@ -139,7 +142,12 @@ export const orderingModule = serverModule({
         ...staffActions(core, { checkPayment: ({ id }) => payments.check(id) }),
         ...printCalls(core, { printOrder: async (id, how) => ports.printOrder(id, how) }),
         ...refundCalls(core),
-        ...staffOrders({ core, place, sendSms: async (id, by) => ports.sendSms(id, by) }),
+        ...staffOrders({
+          core,
+          place,
+          sendSms: async (id, by) => ports.sendSms(id, by),
+        }),
+        ...itemAdditions({ core, branch, priceItem: async (added, now) => ports.priceItem(added, now) }),
         ...hoursChecks(core, ports),
         ...todaysRides(core, ports),
         ...boardViews(core, ports),

@@ -42,6 +42,8 @@ export const orderingRights: Rights = {
   'orders.create': desks,
   'orders.items.update': editors,
   'orders.items.preview': editors,
+  'orders.items.create': editors,
+  'orders.items.create-preview': editors,
   'orders.outside-hours': editors,
   'board-views.list': desks,
   'board-views.create': desks,

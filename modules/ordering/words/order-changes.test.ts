@@ -38,3 +38,18 @@ test.each<[Locale, Partial<ChangeInWords>, string]>([
   expect(written.replaceAll('\u00a0', ' ')).toBe(text)
   expect(written).not.toMatch(/\d (×|kg)/)
 })
+
+test('an added dish and other choices are told in words', () => {
+  const change = {
+    name: 'Brotzeitbrettl',
+    unit: 'amount',
+    amountBefore: 0,
+    amountAfter: 1,
+    newPrice: null,
+    refunded: 0,
+    kept: 0,
+  }
+  expect(orderChangeText(change, 'EUR', 'de')).toMatch(/^1.×.Brotzeitbrettl ist neu dabei\.$/)
+  const chosen = { ...change, amountBefore: 1, choices: 'groß, ohne Zwiebeln' }
+  expect(orderChangeText(chosen, 'EUR', 'de')).toBe('Brotzeitbrettl: jetzt mit groß, ohne Zwiebeln.')
+})

@@ -8,6 +8,8 @@ export const orderChangeTexts = messages(
   {
     title: 'Wir haben Ihre Bestellung geändert',
     gone: (what: string) => `${what} nicht mehr dabei.`,
+    added: (what: string) => `${what} ist neu dabei.`,
+    choices: (name: string, choices: string) => `${name}: jetzt mit ${choices}.`,
     amount: (now: string, before: string, name: string) => `${name}: jetzt ${now}, bisher ${before}.`,
     price: (what: string, price: string) => `${what} kostet jetzt ${price}.`,
     refund: (amount: string) => `${amount} gehen an Sie zurück.`,
@@ -24,6 +26,8 @@ export const orderChangeTexts = messages(
   {
     title: 'We have changed your order',
     gone: (what) => `${what} no longer included.`,
+    added: (what) => `${what} is new.`,
+    choices: (name, choices) => `${name}: now with ${choices}.`,
     amount: (now, before, name) => `${name}: now ${now}, before ${before}.`,
     price: (what, price) => `${what} now costs ${price}.`,
     refund: (amount) => `${amount} will go back to you.`,
@@ -44,6 +48,7 @@ export interface ChangeInWords {
   name: string
   unit: string
   amountBefore: number
+  choices?: string | undefined
   amountAfter: number
   newPrice: number | null
   refunded: number
@@ -52,7 +57,7 @@ export interface ChangeInWords {
 
 /** '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.' */
 export function orderChangeText(change: ChangeInWords, currency: string, locale: Locale): string {
-  const { amountAfter, amountBefore, kept, name, newPrice, refunded, unit } = change
+  const { amountAfter, amountBefore, choices, kept, name, newPrice, refunded, unit } = change
   const texts = orderChangeTexts(locale)
   const written = (decimal: number): string => format(money(decimal), currency)
   // A count and its sign stay on one line.
@@ -60,7 +65,12 @@ export function orderChangeText(change: ChangeInWords, currency: string, locale:
   const isGone = amountAfter === 0
   return [
     isGone && texts.gone(`${count(amountBefore)} ${name}`),
-    !isGone && amountAfter !== amountBefore && texts.amount(count(amountAfter), count(amountBefore), name),
+    amountBefore === 0 && texts.added(`${count(amountAfter)} ${name}`),
+    choices && texts.choices(name, choices),
+    !isGone &&
+      amountBefore > 0 &&
+      amountAfter !== amountBefore &&
+      texts.amount(count(amountAfter), count(amountBefore), name),
     newPrice !== null && texts.price(`${count(amountAfter)} ${name}`, written(newPrice)),
     refunded > 0 && texts.refund(written(refunded)),
     kept > 0 && texts.kept(written(kept)),

@@ -1,5 +1,5 @@
 import { boardRoles } from '#modules/ordering/backoffice/parts/roles.ts'
-import { takeOrderSlot } from '#modules/ordering/backoffice/parts/slots.ts'
+import { chooseItemSlot, takeOrderSlot } from '#modules/ordering/backoffice/parts/slots.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { lazy } from 'react'
@@ -17,6 +17,10 @@ export const storeBackoffice = backofficeModule({
     },
   ],
   fills: [
+    fill(
+      chooseItemSlot,
+      lazy(() => import('./entry/ChooseItem.tsx')),
+    ),
     fill(takeOrderSlot, { kind: 'orders', title: (locale) => entryTexts(locale).title, to: '/bestellungen/neu' }),
   ],
 })

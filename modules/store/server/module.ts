@@ -2,7 +2,7 @@ import { branchesPort, tablesPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { orderableFilesPort } from '#modules/media/ports.ts'
-import { orderMailerPort, orderPricerPort, orderPrinterPort } from '#modules/ordering/ports.ts'
+import { orderItemPricerPort, orderMailerPort, orderPricerPort, orderPrinterPort } from '#modules/ordering/ports.ts'
 import { answerSnapshot } from '#platform/http/snapshot-answer.ts'
 import { serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
@@ -12,6 +12,7 @@ import { foodPricer } from './food-pricer.ts'
 import { foodMailer } from './mail-food.ts'
 import { foodPrinter } from './print-food.ts'
 import { priceFoodOrder } from './price-food.ts'
+import { priceAddedItem } from './price-item.ts'
 import { storefrontOf } from './storefront.ts'
 import { storeRights } from './rights.ts'
 import { storeErrors } from '../words/errors.ts'
@@ -34,6 +35,7 @@ export const storeModule = serverModule({
   },
   offers: {
     pricer: orderPricerPort,
+    priceItem: orderItemPricerPort,
     printer: orderPrinterPort,
     mailer: orderMailerPort,
     storefront: storefrontPort,
@@ -81,6 +83,7 @@ export const storeModule = serverModule({
       storefront,
       printer: () => foodPrinter,
       mailer: () => foodMailer,
+      priceItem: priceAddedItem({ storefront, findFiles: ports.findFiles }),
       pricer: foodPricer(priceFoodOrder({ storefront, findFiles: ports.findFiles })),
     }
   },

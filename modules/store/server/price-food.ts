@@ -27,13 +27,13 @@ import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
 /** The files that an order may name, with name and address. Deleted files are missing. */
 type FindFiles = (asked: readonly ChosenUpload[]) => Promise<(ChosenUpload & { name: string; url: string })[]>
 
-interface FoodPorts {
+export interface FoodPorts {
   storefront(identifier: string): Promise<Storefront | undefined>
   findFiles: FindFiles
 }
 
 /** A line with its printed texts. */
-type PrintedFoodLine = FoodLine &
+export type PrintedFoodLine = FoodLine &
   Pick<
     OrderItem,
     | 'kind'
@@ -133,7 +133,7 @@ export function priceFoodOrder(ports: FoodPorts) {
 const decimalOf = (amount: Money | undefined): number | null => (amount === undefined ? null : toDecimal(amount))
 
 /** The offer of a storefront is made once for the active menu. */
-function rememberOffering(): (store: Storefront, now: Temporal.Instant) => Offering {
+export function rememberOffering(): (store: Storefront, now: Temporal.Instant) => Offering {
   const known = new WeakMap<Storefront, { menu: unknown; offering: Offering }>()
   return (store, now) => {
     const menu = activeMenu(store.menus, now)
@@ -154,7 +154,7 @@ interface Files {
 const mostFiles = 100
 
 /** Every file that the items name, looked up at once. */
-async function filesOf(items: OrderDraft['items'], find: FindFiles): Promise<Files> {
+export async function filesOf(items: OrderDraft['items'], find: FindFiles): Promise<Files> {
   const keyOf = ({ id, publicHash }: { id: string; publicHash: string }) => `${publicHash}/${id}`
   const named = items.flatMap(({ parts }, index) =>
     parts.flatMap((part) =>
@@ -171,7 +171,10 @@ async function filesOf(items: OrderDraft['items'], find: FindFiles): Promise<Fil
 }
 
 /** A picture step takes pictures only. The browser offers nothing else, but the server checks it too (specification §5, Upload). */
-const wrongFiles = ({ index, product, parts }: CheckedOrder<PublicProduct>['items'][number], files: Files): Failure[] =>
+export const wrongFiles = (
+  { index, product, parts }: CheckedOrder<PublicProduct>['items'][number],
+  files: Files,
+): Failure[] =>
   stepsOf(product).flatMap((step) => {
     const accepted = acceptedFiles(step.type)
     const uploads = parts.find(({ id }) => id === step.id)?.uploads ?? []
@@ -183,7 +186,7 @@ const wrongFiles = ({ index, product, parts }: CheckedOrder<PublicProduct>['item
     })
   })
 
-function print(
+export function print(
   line: FoodLine,
   item: CheckedOrder<PublicProduct>['items'][number] | undefined,
   words: { offering: Offering; locale: Locale; files: Files; country: Branch['country'] },

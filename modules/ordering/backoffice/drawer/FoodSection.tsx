@@ -2,17 +2,19 @@ import { boardTexts } from '../../words/board.ts'
 import { unitTexts } from '#i18n/units.ts'
 import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { ActionIcon } from '@mantine/core'
-import { IconListDetails, IconMessage, IconPencil } from '@tabler/icons-react'
+import { useFills } from '#ui/backoffice/slots.tsx'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconListDetails, IconMessage, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Order } from '../../contract.ts'
 import { isFinal, isUnpaid } from '../../rules/lifecycle.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { AgeChip } from '../board/AgeChip.tsx'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { chooseItemSlot } from '../parts/slots.ts'
 import { quantityOf } from './quantity.ts'
 import { TipRow } from './TipRow.tsx'
-import { ItemEditDialog } from './ItemEditDialog.tsx'
+import { type Change, ItemChange } from './ItemChange.tsx'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 
@@ -22,8 +24,8 @@ export function FoodSection({ order }: { order: Order }) {
   const units = useTexts(unitTexts)
   const { user, locale } = useStaff()
   const { isLocked } = useOrderFeed()
-  const [edited, setEdited] = useState<string>()
-  const item = order.items.find((one) => one.id === edited)
+  const [change, setChange] = useState<Change>()
+  const canAdd = useFills(chooseItemSlot).length > 0
   const canEdit = hasRole(user, editors) && !isFinal(order.state) && !isUnpaid(order)
   const money = (amount: number) => formatMoney(amount, order.currency)
   const { pricing } = order
@@ -75,7 +77,7 @@ export function FoodSection({ order }: { order: Order }) {
                 variant="subtle"
                 aria-label={t.items.change(staffNameOf(one))}
                 disabled={isLocked}
-                onClick={() => setEdited(one.id)}
+                onClick={() => setChange({ kind: 'edit', item: one })}
               >
                 <IconPencil size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
@@ -83,6 +85,17 @@ export function FoodSection({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {canEdit && canAdd ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={isLocked}
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setChange({ kind: 'add' })}
+        >
+          {t.items.add}
+        </Button>
+      ) : null}
       <dl className="m-ordering fsum">
         {order.isDelivery ? (
           <>
@@ -104,7 +117,7 @@ export function FoodSection({ order }: { order: Order }) {
         </dd>
         <TipRow order={order} />
       </dl>
-      {item ? <ItemEditDialog order={order} item={item} onClose={() => setEdited(undefined)} /> : null}
+      {change ? <ItemChange key={change.kind} order={order} change={change} onChange={setChange} /> : null}
     </section>
   )
 }

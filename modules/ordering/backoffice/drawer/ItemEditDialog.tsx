@@ -15,10 +15,19 @@ import { isPriceOpen } from '../../rules/edit-item.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { useStandsOverCards } from '../board/dialogs.tsx'
 import { useOrderAction } from '../parts/use-order-action.ts'
+import { EditSum } from './EditSum.tsx'
 import { RefundChoice } from './RefundChoice.tsx'
 
+interface ItemEditProps {
+  order: Order
+  item: OrderItem
+  /** Leads to the choices of the dish; undefined where nothing can be chosen. */
+  onChoose: (() => void) | undefined
+  onClose: () => void
+}
+
 /** Changes one item and shows the old and the new sum side by side. Nothing is written before the button is pressed. */
-export function ItemEditDialog({ order, item, onClose }: { order: Order; item: OrderItem; onClose: () => void }) {
+export function ItemEditDialog({ order, item, onChoose, onClose }: ItemEditProps) {
   // Escape closes this dialog only, and not the drawer behind it.
   useStandsOverCards()
   const t = useTexts(boardTexts)
@@ -43,7 +52,6 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
         .value,
   })
   const money = (value: number) => formatMoney(value, order.currency)
-  const signed = (value: number) => (value > 0 ? `+${money(value)}` : money(value))
   const shown = isChanged && preview.isSuccess && asked === JSON.stringify(body) ? preview.data : undefined
   const asksRefund = order.paymentState === 'paid' && (shown?.difference ?? 0) < 0
   const decimals = locale === 'de' ? ',' : '.'
@@ -93,6 +101,11 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
             />
           ) : null}
         </div>
+        {onChoose ? (
+          <Button style={{ alignSelf: 'start' }} onClick={onChoose}>
+            {t.items.otherChoice}
+          </Button>
+        ) : null}
         <Button
           variant="danger-subtle"
           style={{ alignSelf: 'start' }}
@@ -101,26 +114,7 @@ export function ItemEditDialog({ order, item, onClose }: { order: Order; item: O
         >
           {order.items.length === 1 ? t.drawer.lastItem : t.items.remove(staffNameOf(item))}
         </Button>
-        <dl className="m-ordering fsum" aria-live="polite">
-          <dt>{t.drawer.before}</dt>
-          <dd>{money(order.pricing.totalGross)}</dd>
-          <dt>{t.drawer.after}</dt>
-          <dd>
-            <b>{money(shown?.pricing.totalGross ?? order.pricing.totalGross)}</b>
-          </dd>
-          {shown && shown.pricing.deliveryGross !== order.pricing.deliveryGross ? (
-            <>
-              <dt className="mut sm">{t.items.delivery}</dt>
-              <dd className="mut sm">
-                {money(order.pricing.deliveryGross)} → {money(shown.pricing.deliveryGross)}
-              </dd>
-            </>
-          ) : null}
-          <dt>{t.drawer.difference}</dt>
-          <dd>
-            <b>{signed(shown?.difference ?? 0)}</b>
-          </dd>
-        </dl>
+        <EditSum order={order} preview={shown} />
         {asksRefund ? (
           <RefundChoice
             amount={money(shown?.freed ?? Math.abs(shown?.difference ?? 0))}

@@ -110,8 +110,9 @@ function editOf(
   currency: string,
   locale: Locale,
 ): { item: string; change: string; difference: string } {
-  const { item, before, after, difference } = entry.values as {
+  const { item, before, after, difference, staffChoices } = entry.values as {
     item?: string
+    staffChoices?: string
     before?: { amount: number; unitPrice: number }
     after?: { amount: number; unitPrice: number }
     difference?: number
@@ -124,7 +125,9 @@ function editOf(
   const sign = (difference ?? 0) > 0 ? '+' : ''
   return {
     item: item ?? '',
-    change: `${amountText(before.amount, locale)} → ${amountText(after.amount, locale)}${price}`,
+    change: [`${amountText(before.amount, locale)} → ${amountText(after.amount, locale)}${price}`, staffChoices]
+      .filter(Boolean)
+      .join(', '),
     difference: `${sign}${formatMoney(difference ?? 0, currency)}`,
   }
 }

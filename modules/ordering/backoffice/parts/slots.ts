@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { slot } from '#ui/backoffice/slots.tsx'
 import type { ComponentType } from 'react'
-import type { Order } from '../../contract.ts'
+import type { Order, OrderItemDraft } from '../../contract.ts'
 
 /** A page on which staff enter an order for branches of one kind. */
 export interface TakeOrder {
@@ -21,6 +21,18 @@ interface OrderGuest {
 
 /** Shown at the end of an order in the drawer: what a module offers for its guest. */
 export const orderGuestSlot = slot<ComponentType<OrderGuest>>('ordering.orderGuest')
+
+/** A dish that somebody chose, with the name that the dialog shows. */
+export interface ChosenItem {
+  name: string
+  item: OrderItemDraft
+}
+
+/** Dialog in which staff choose a dish with its choices for an order; `productId`: that dish, without the search. */
+export const chooseItemSlot =
+  slot<ComponentType<{ order: Order; productId?: string; onTake: (chosen: ChosenItem) => void; onClose: () => void }>>(
+    'ordering.chooseItem',
+  )
 
 /** Beside the ways to reach the customer in the drawer: a button that writes to them. */
 export const contactSlot = slot<ComponentType<OrderGuest & { isLocked: boolean }>>('ordering.contact')

@@ -5,8 +5,7 @@ import type { Storefront } from '../../contract.ts'
 import { areaNamed } from '#modules/branches/rules/delivery.ts'
 import { cartAge } from '../../rules/age.ts'
 import { priceCart } from '../../rules/food-price.ts'
-import { menuGroups } from '../../rules/menu.ts'
-import { defaultServing, servingHours } from '../../rules/serving.ts'
+import { defaultServing } from '../../rules/serving.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -17,6 +16,7 @@ import { offeredPaymentMethods } from '#modules/ordering/rules/payment-methods.t
 import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
 import { addItem, emptyEntry, type Entry, type EntryItem, needsChoice, plainItem } from './entry.ts'
+import { offeredDishes } from './offered.ts'
 import { EntryFoot } from './EntryFoot.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { ItemList } from './ItemList.tsx'
@@ -41,14 +41,7 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
     city: store.branch.city,
   }))
   const [asked, setAsked] = useState<{ key?: string; item: Omit<EntryItem, 'key'> }>()
-  const offered = useMemo(() => {
-    const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
-    // A dish of several categories is found once.
-    const all = menuGroups(store, at, { hours: servingHours(store.branch, entry.serving) }).flatMap(
-      (group) => group.products,
-    )
-    return [...new Map(all.map((one) => [one.product.id, one])).values()]
-  }, [store, now, entry.serving])
+  const offered = useMemo(() => offeredDishes(store, now, entry.serving), [store, now, entry.serving])
   const area = entry.serving === 'delivery' ? areaNamed(store.branch.deliveryAreas, entry.area) : undefined
   const price = priceCart(entry.items, { serving: entry.serving, area })
   const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []

@@ -1,0 +1,96 @@
+import { boardTexts } from '../../words/board.ts'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { CallFailed, failureText, must } from '#ui/backoffice/calls.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
+import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Order, orderingEndpoints, type OrderItem } from '../../contract.ts'
+import { staffNameOf } from '../../rules/staff-words.ts'
+import { useStandsOverCards } from '../board/dialogs.tsx'
+import type { ChosenItem } from '../parts/slots.ts'
+import { useOrderAction } from '../parts/use-order-action.ts'
+import { EditSum } from './EditSum.tsx'
+import { RefundChoice } from './RefundChoice.tsx'
+
+/** The chosen dish with what it does to the sum. Nothing is written before the button is pressed. */
+export function ItemAddDialog({
+  order,
+  chosen,
+  replaced,
+  onClose,
+}: {
+  order: Order
+  chosen: ChosenItem
+  /** The item whose place it takes. */
+  replaced: OrderItem | undefined
+  onClose: () => void
+}) {
+  useStandsOverCards()
+  const t = useTexts(boardTexts)
+  const api = useApi()
+  const { locale } = useStaff()
+  const action = useOrderAction()
+  const [refund, setRefund] = useState(true)
+  const params = { id: order.id }
+  const body = { version: order.version, item: chosen.item, ...(replaced ? { replaces: replaced.id } : {}) }
+  const preview = useQuery({
+    queryKey: ['addition-preview', params, JSON.stringify(body)],
+    retry: false,
+    queryFn: async ({ signal }) => (await must(api, orderingEndpoints.previewAddition, { params, body, signal })).value,
+  })
+  const asksRefund = order.paymentState === 'paid' && (preview.data?.difference ?? 0) < 0
+  const { freed, difference } = preview.data ?? {}
+
+  async function submit() {
+    const sent = { ...body, ...(asksRefund ? { refund } : {}) }
+    if (await action.run(orderingEndpoints.addItem, { params, body: sent }, t.items.addFailed)) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={replaced ? t.drawer.editTitle(staffNameOf(replaced)) : t.items.added(chosen.name)}
+      closeButtonProps={{ 'aria-label': t.drawer.close }}
+    >
+      <Form className="col" style={{ gap: 14 }} noValidate onSubmit={submit}>
+        {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+        {preview.error ? (
+          <Banner tone="alarm">
+            {failureText(preview.error instanceof CallFailed ? preview.error : undefined, t.items.addFailed)}
+          </Banner>
+        ) : null}
+        <p>
+          <b>
+            {formatNumber(chosen.item.amount, locale)}× {chosen.name}
+          </b>
+        </p>
+        {replaced ? <p className="sm t2">{t.items.replaced(staffNameOf(replaced))}</p> : null}
+        <EditSum order={order} preview={preview.data} />
+        {asksRefund ? (
+          <RefundChoice
+            amount={formatMoney(freed ?? Math.abs(difference ?? 0), order.currency)}
+            isPart
+            value={refund}
+            onChange={setRefund}
+          />
+        ) : null}
+        <DialogFoot back={t.reject.back} onBack={onClose}>
+          <Button
+            size="lg"
+            type="submit"
+            variant="filled"
+            data-autofocus
+            loading={action.isBusy}
+            disabled={!preview.isSuccess}
+          >
+            {asksRefund && refund ? t.drawer.editSubmitRefund : replaced ? t.drawer.editSubmit : t.items.addSubmit}
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Modal>
+  )
+}

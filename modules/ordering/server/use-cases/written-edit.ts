@@ -1,0 +1,106 @@
+import sql from 'sql-template-tag'
+import { toDecimal } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore } from '#platform/module.ts'
+import type { Pricing } from '../../contract.ts'
+import type { EditableOrder, EditedOrder } from '../../rules/edit-item.ts'
+import { freedBy } from '../../rules/money-events.ts'
+import { moneyOf } from '../../rules/order-money.ts'
+import { isEntry } from '../../rules/steps.ts'
+import { changeOrderIn, type OrderChange } from '../change-order.ts'
+import { ledgerFrom } from '../order-money.ts'
+import { type BranchScope, readOrder } from '../order-queries.ts'
+import { type OrderWithMoney, pricingOfRow } from '../order-row.ts'
+import { refundPromise } from '../payments.ts'
+import { pricingOf } from '../wire-pricing.ts'
+import type { StepRefusal } from './act-on-order.ts'
+import { priceColumns } from './edited-columns.ts'
+
+export interface PreviewedEdit {
+  pricing: Pricing
+  difference: number
+  freed: number
+}
+
+export const previewOf = ({ edited, freed }: { edited: EditedOrder; freed: number }): PreviewedEdit => ({
+  pricing: pricingOf(edited.totals),
+  difference: toDecimal(edited.difference),
+  freed,
+})
+
+/** A stored order as the rules of edits expect it. */
+export const editableOf = (order: OrderWithMoney): EditableOrder => ({
+  kind: order.kind,
+  state: order.state,
+  paymentState: order.payment_state,
+  items: order.items,
+  pricing: pricingOfRow(order),
+  deliveryTerms: order.delivery_terms,
+})
+
+/** The part of the payment that the edit sets free, in currency units. */
+export const freedOf = (order: OrderWithMoney, edited: EditedOrder): number =>
+  toDecimal(freedBy(moneyOf(ledgerFrom(order.ledger)), edited.totals.totalGross))
+
+type Values = Readonly<Record<string, unknown>> & {
+  before: Readonly<Record<string, number>>
+  after: Readonly<Record<string, number>>
+}
+
+/** What is written with an edit besides the totals. */
+interface Edit {
+  order: OrderWithMoney
+  edited: EditedOrder
+  /** Of the entry in the timeline; sums and difference are added. */
+  values: Values
+  /** Changes the items. */
+  write(tx: Tx): Promise<unknown>
+}
+
+const openStates = ['waiting', 'confirmed', 'in-delivery'] as const
+
+/** Writes items, totals and ledger, records before, after and the difference in the timeline, and notifies the guest: all or nothing. */
+export async function writeEdit(
+  core: BrandCore,
+  wanted: { id: string; scope: BranchScope; version: number; refund?: boolean | undefined } & Pick<
+    OrderChange,
+    'actor' | 'requestId'
+  >,
+  { order, edited, values, write }: Edit,
+): Promise<Result<OrderWithMoney, StepRefusal>> {
+  const { totals, difference } = edited
+  const pricing = pricingOf(totals)
+  const owesRefund = order.payment_state === 'paid' && difference < 0
+  if (owesRefund && wanted.refund === undefined)
+    return fail<StepRefusal>({ code: 'order.refund_undecided', field: 'refund', order })
+  const changed = await core.db.tx(async (tx) => {
+    const done = await changeOrderIn(tx, core, {
+      id: order.id,
+      scope: wanted.scope,
+      version: wanted.version,
+      action: 'edit-item',
+      from: openStates,
+      set: sql`${priceColumns(pricing)}, seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
+      actor: wanted.actor,
+      requestId: wanted.requestId,
+      // Which change of the order its mail is about: there may be more changes when the mail is written.
+      topic: 'order.changed',
+      payload: { change: (order.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item')).length },
+      money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],
+      promises: owesRefund && wanted.refund ? [refundPromise(order)] : [],
+      values: {
+        ...values,
+        before: { ...values.before, total: order.total_gross },
+        after: { ...values.after, total: pricing.totalGross },
+        difference: toDecimal(difference),
+        ...(owesRefund ? { refund: wanted.refund } : {}),
+      },
+    })
+    if (!done) return undefined
+    await write(tx)
+    return done
+  })
+  const after = await readOrder(core.db, wanted.id, wanted.scope)
+  return changed ? ok(after ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: after ?? order })
+}

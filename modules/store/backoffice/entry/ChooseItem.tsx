@@ -1,0 +1,95 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import type { Order } from '#modules/ordering/contract.ts'
+import type { ChosenItem } from '#modules/ordering/backoffice/parts/slots.ts'
+import { entryTexts } from '../../words/entry.ts'
+import { storeEndpoints } from '../../contract.ts'
+import { draftItems } from '../../rules/cart.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Modal } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { Storefront } from '../../contract.ts'
+import { ConfigureDialog } from './ConfigureDialog.tsx'
+import { canChoose, type EntryItem, plainItem } from './entry.ts'
+import { offeredDishes } from './offered.ts'
+import './entry.css'
+import { ProductSearch } from './ProductSearch.tsx'
+
+interface ChooseProps {
+  order: Order
+  /** This dish, without the search. */
+  productId?: string
+  onTake: (chosen: ChosenItem) => void
+  onClose: () => void
+}
+
+/** Staff choose a dish of the order's branch, then what belongs to it. */
+export default function ChooseItem(props: ChooseProps) {
+  const t = useTexts(entryTexts)
+  const board = useTexts(boardTexts)
+  const { branches } = useStaff()
+  const branch = branches.find(({ id }) => id === props.order.branchId)
+  const store = useCall(
+    storeEndpoints.storefront,
+    { params: { branch: branch?.identifier ?? '' } },
+    { enabled: branch !== undefined },
+  )
+  if (store.data) return <Choice {...props} store={store.data.value} />
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={board.items.add}
+      closeButtonProps={{ 'aria-label': board.drawer.close }}
+    >
+      {store.isError ? (
+        <FailedState error={store.error} title={t.failed} retry={() => void store.refetch()} />
+      ) : (
+        <LoadingState label={t.loading} />
+      )}
+    </Modal>
+  )
+}
+
+function Choice({ order, store, productId, onTake, onClose }: ChooseProps & { store: Storefront }) {
+  const board = useTexts(boardTexts)
+  const t = useTexts(entryTexts)
+  const { clock, locale } = useStaff()
+  // Once for the dialog: the offer does not change under the finger.
+  const [now] = useState(() => clock.now())
+  const offered = useMemo(() => offeredDishes(store, now, order.deliveryType), [store, now, order.deliveryType])
+  const dish = offered.find(({ product }) => product.id === productId)?.product
+  const [open, setOpen] = useState<Omit<EntryItem, 'key'> | undefined>(() => dish && plainItem(dish, undefined))
+  const take = (item: Omit<EntryItem, 'key'>) => {
+    const [draft] = draftItems([{ ...item, key: 'added' }])
+    if (draft) onTake({ name: productName(item.product, locale), item: { ...draft, parts: [...(draft.parts ?? [])] } })
+  }
+  if (open) return <ConfigureDialog item={open} currency={store.currency} onTake={take} onClose={onClose} />
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={board.items.add}
+      size="lg"
+      closeButtonProps={{ 'aria-label': board.drawer.close }}
+    >
+      {productId === undefined ? (
+        <div className="m-store entry choose">
+          <ProductSearch
+            offered={offered}
+            currency={store.currency}
+            onTake={(product, amount) => {
+              const item = plainItem(product, amount)
+              if (canChoose(product)) setOpen(item)
+              else take(item)
+            }}
+          />
+        </div>
+      ) : (
+        <p>{t.unavailable}</p>
+      )}
+    </Modal>
+  )
+}

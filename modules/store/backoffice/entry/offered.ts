@@ -1,0 +1,12 @@
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { Storefront } from '../../contract.ts'
+import { menuGroups, type OfferedProduct } from '../../rules/menu.ts'
+import { servingHours } from '../../rules/serving.ts'
+
+/** What the branch's menu has at that time (milliseconds since 1970), each dish once, however many categories show it. */
+export function offeredDishes(store: Storefront, now: number, serving: DeliveryType): OfferedProduct<PublicProduct>[] {
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
+  const all = menuGroups(store, at, { hours: servingHours(store.branch, serving) }).flatMap((group) => group.products)
+  return [...new Map(all.map((one) => [one.product.id, one])).values()]
+}
