@@ -178,6 +178,8 @@ export interface Submission {
   key: string
   /** Staff who enter an order taken by phone or at the counter; without them the customer places it. */
   by?: { id: string; name: string } | undefined
+  /** A program placed it with a key. */
+  isExternal?: boolean
 }
 
 export interface PlacedOrder {
@@ -187,6 +189,9 @@ export interface PlacedOrder {
   /** The key was already used: this is the order that it created. */
   isReplay: boolean
 }
+
+/** Needed from partners: the id of the partner whom a code names; undefined: nobody. */
+export const externalSourcePort = port<(code: string) => Promise<string | undefined>>('ordering.external-source')
 
 /** For the demo data: places orders the same way as every other order. */
 export const placeOrderPort =

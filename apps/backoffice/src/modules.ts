@@ -16,6 +16,7 @@ import { pushBackoffice } from '#modules/push/backoffice/module.ts'
 import { escalationBackoffice } from '#modules/escalation/backoffice/module.ts'
 import { smsBackoffice } from '#modules/sms/backoffice/module.ts'
 import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
+import { partnersBackoffice } from '#modules/partners/backoffice/module.ts'
 import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
 import { statisticsBackoffice } from '#modules/statistics/backoffice/module.ts'
 import { signageBackoffice } from '#modules/signage/backoffice/module.ts'
@@ -45,6 +46,7 @@ export const modules: readonly BackofficeModule[] = [
   connectionsBackoffice,
   integrationBackoffice,
   customersBackoffice,
+  partnersBackoffice,
   timeTrackingBackoffice,
   statisticsBackoffice,
   signageBackoffice,

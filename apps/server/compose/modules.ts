@@ -15,6 +15,7 @@ import { mapsModule } from '#modules/maps/server/module.ts'
 import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule } from '#modules/messaging/server/module.ts'
 import { orderingModule } from '#modules/ordering/server/module.ts'
+import { partnersModule } from '#modules/partners/server/module.ts'
 import { paymentsModule } from '#modules/payments/server/module.ts'
 import { pushModule } from '#modules/push/server/module.ts'
 import { signageModule } from '#modules/signage/server/module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly ServerModule[] = [
   integrationModule,
   devicesModule,
   customersModule,
+  partnersModule,
   timeTrackingModule,
   statisticsModule,
   signageModule,

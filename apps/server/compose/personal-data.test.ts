@@ -36,7 +36,7 @@ const personal =
   /(^|_)(first_name|last_name|company_name|to_name|reply_to_name|email|phone|mobile|street|stairway|door|zip_code|city|comment|allergies|vat_number|to_address|reply_to_address|delivery_address|contact|payer)$/
 
 /** Tables of the business and its staff: their values are no guest's. */
-const ofTheBusiness = new Set(['branches', 'users', 'working_activities'])
+const ofTheBusiness = new Set(['branches', 'users', 'external_users', 'working_activities'])
 
 test('every column with values of guests is declared by the module that holds it', async () => {
   const columns = await brand.core.db.many<{ table: string; column: string }>(sql`

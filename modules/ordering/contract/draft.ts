@@ -97,6 +97,8 @@ export const OrderDraft = z.strictObject({
     .array(z.strictObject({ key: text(120), gross: sentMoney }))
     .max(400)
     .optional(),
+  /** Code of the partner (external user) who sends the guest. A code that names nobody is refused. */
+  partner: text(60).default(''),
   /** Where the order was entered, for statistics. */
   origin: z.enum(['web', 'pwa', 'self-service', 'table-qr']).default('web'),
 })

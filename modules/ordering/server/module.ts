@@ -14,6 +14,7 @@ import {
   calendarFilePort,
   centsDuePort,
   changedOrdersPort,
+  externalSourcePort,
   orderDonateesPort,
   orderBySecretsPort,
   waitingOrdersPort,
@@ -88,6 +89,7 @@ export const orderingModule = serverModule({
     checkPayment: optional(orderPaymentsPorts.check),
     beforeFailing: optional(orderPaymentsPorts.beforeFailing),
     printOrder: optional(printOrderPort),
+    externalSource: optional(externalSourcePort),
     sendSms: optional(sendSmsPort),
   },
   offers: {
@@ -123,6 +125,7 @@ export const orderingModule = serverModule({
           .flatMap((pricer) => [pricer()])
           .find(({ branchKind }) => branchKind === kind)?.price,
       onlineMethods: payments.methods,
+      partnerOf: async (code) => ports.externalSource(code),
     })
     return {
       numbers: (branchId) => boardNumbers(core, branchId),

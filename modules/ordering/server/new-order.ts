@@ -23,6 +23,8 @@ export interface NewOrder {
   itemIds: readonly string[]
   timelineId: string
   origin: string
+  /** Id of the partner who sent the guest. */
+  partner: string | undefined
   actor: { type: 'customer' | 'user'; id: string | null; name: string }
   /** Outbox messages that are written with the order. */
   promise: OutboxRow | null

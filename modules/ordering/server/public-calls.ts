@@ -31,7 +31,7 @@ interface PublicCallsDeps {
   live: LiveOrders
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
-  place(submission: { draft: OrderDraft; key: string }): Promise<Result<PlacedOrder, OrderRefusal>>
+  place(submission: { draft: OrderDraft; key: string; isExternal: boolean }): Promise<Result<PlacedOrder, OrderRefusal>>
   calendarOf: CalendarOf
   payments: OrderPayments
 }
@@ -118,7 +118,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
     serve(orderingEndpoints.place, async (call) => {
       const key = idempotencyKey(call)
       if (!key) return keyInvalid
-      const placed = await deps.place({ draft: call.body, key })
+      const placed = await deps.place({ draft: call.body, key, isExternal: call.session?.key !== undefined })
       if (!placed.ok) return placed
       const { id, uid, hash, isReplay } = placed.value
       // The order is placed, whatever its provider answers: without a payment page the status page offers another attempt.

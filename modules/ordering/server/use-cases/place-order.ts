@@ -29,6 +29,8 @@ interface PlaceOrderDeps {
   price(kind: Branch['kind']): PriceOrder | undefined
   /** Online payment methods that can be offered now. */
   onlineMethods(): readonly OnlineMethod[]
+  /** The id of the partner whom a code names. */
+  partnerOf(code: string): Promise<string | undefined>
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
@@ -53,6 +55,10 @@ export function placeOrder(
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
     const { draft, priced, config, branch } = decided.value
+    const partner = draft.partner === '' ? undefined : await deps.partnerOf(draft.partner)
+    if (draft.partner !== '' && partner === undefined)
+      return (await replay(core, submission.key, bodyHash)) ?? fail({ code: 'field.choice', field: 'partner' })
+    const isExternal = partner !== undefined || submission.isExternal === true
     const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }
     // Food is counted by the business day. Rides are booked weeks ahead, so their short numbers must not begin again.
     const businessDay = priced.kind === 'food' ? branchBusinessDay(branch, order.at, branch.timeZone) : RIDES_COUNTED_ON
@@ -73,7 +79,8 @@ export function placeOrder(
           awaitedFrom,
           itemIds: priced.lines.map(() => core.ids.uuid()),
           timelineId: core.ids.uuid(),
-          origin: submission.by ? 'staff' : draft.origin,
+          origin: submission.by ? 'staff' : isExternal ? 'external' : draft.origin,
+          partner,
           actor: submission.by ? { type: 'user', ...submission.by } : { type: 'customer', id: null, name: '' },
         })
         if (isNew) return ok({ id: order.id, uid, hash: order.hash, isReplay: false })
@@ -109,7 +116,7 @@ const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<b
         promise: await core.outbox.row(tx, {
           topic: placedTopic,
           key: `${placedTopic}:${order.id}`,
-          payload: { orderId: order.id },
+          payload: { orderId: order.id, ...(order.partner === undefined ? {} : { externalUserId: order.partner }) },
         }),
       })),
     )

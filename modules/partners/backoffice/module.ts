@@ -1,0 +1,19 @@
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { IconBuildingSkyscraper } from '@tabler/icons-react'
+import { externalUserEntity } from '../contract.ts'
+import { externalUserWords } from '../words/external-user.ts'
+
+export const partnersBackoffice = backofficeModule({
+  name: 'partners',
+  editors: [
+    {
+      entity: externalUserEntity,
+      path: '/partner',
+      icon: IconBuildingSkyscraper,
+      words: externalUserWords,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+      nav: { group: 'operations', order: 52 },
+      load: () => import('./editor.ts').then(({ externalUserEditor }) => externalUserEditor),
+    },
+  ],
+})

@@ -1,0 +1,98 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { crudEndpoints, entity, field, type RecordOf } from '#contract/entity.ts'
+import { editors } from '#contract/roles.ts'
+import { percent, text } from '#contract/shapes.ts'
+import * as z from 'zod'
+
+const line = (most: number) => text(most).default('')
+
+/** A hotel, travel agency or company that sends guests (specification §3, external user). */
+export const externalUserEntity = entity({
+  name: 'externalUser',
+  plural: 'external-users',
+  access: { read: editors, write: editors },
+  search: ['name', 'contact', 'email', 'city'],
+  sort: 'name',
+  fields: {
+    name: field(text(160).min(1), { widget: 'text', column: 1 }),
+    kind: field(z.enum(['hotel', 'agency', 'company']).default('hotel'), { widget: 'select', column: 2 }),
+    isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 5 }),
+    contact: field(line(160), { widget: 'text', section: 'contact', column: 3 }),
+    phone: field(line(40), { widget: 'text', section: 'contact' }),
+    email: field(z.union([z.literal(''), z.email().max(160).toLowerCase()]).default(''), {
+      widget: 'email',
+      section: 'contact',
+    }),
+    street: field(line(160), { widget: 'text', section: 'contact' }),
+    zipCode: field(line(12), { widget: 'text', section: 'contact' }),
+    city: field(line(80), { widget: 'text', section: 'contact' }),
+    /** Names the partner in the order that a program or a link sends; lower case, unique. */
+    code: field(
+      z
+        .string()
+        .regex(/^[a-z0-9-]{3,60}$/)
+        .nullable()
+        .default(null),
+      { widget: 'text', section: 'orders' },
+    ),
+    /** Of the net of completed orders without extras. */
+    commissionPercent: field(percent.default(0), { widget: 'number', section: 'orders', column: 4 }),
+    note: field(line(2000), { widget: 'textarea', section: 'orders' }),
+  },
+})
+export type ExternalUser = RecordOf<typeof externalUserEntity>
+
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const amount = z.number()
+
+export const StatementLine = z.object({
+  orderId: z.uuid(),
+  uid: z.string(),
+  /** The appointment; without one, when it was ordered. */
+  at: z.iso.datetime(),
+  state: z.string(),
+  gross: amount,
+  /** Gross of the extras. */
+  extras: amount,
+  /** Net without extras. */
+  base: amount,
+  commission: amount,
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const Statement = z.object({
+  month: Month,
+  currency: z.string(),
+  commissionPercent: z.number(),
+  lines: z.array(StatementLine),
+  /** Completed orders and their sums. */
+  count: z.int(),
+  gross: amount,
+  base: amount,
+  commission: amount,
+})
+export type Statement = z.infer<typeof Statement>
+
+const statement = { params: z.strictObject({ id: z.uuid() }), query: z.strictObject({ month: Month }), access: editors }
+
+export const partnersEndpoints = {
+  ...crudEndpoints(externalUserEntity),
+  statement: endpoint({
+    ...statement,
+    id: 'external-users.statement',
+    method: 'GET',
+    path: '/api/external-users/:id/statement',
+    reply: Statement,
+    summary: 'The orders of a partner in a month, and the commission for those that were completed',
+  }),
+  statementCsv: endpoint({
+    ...statement,
+    id: 'external-users.statement-csv',
+    method: 'GET',
+    path: '/api/external-users/:id/statement.csv',
+    kind: 'raw',
+    mediaType: 'text/csv; charset=utf-8',
+    reply: z.string(),
+    summary: 'The same as a table file',
+  }),
+}

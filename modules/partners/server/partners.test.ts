@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { must, newKey } from '#testing/order-calls.ts'
+import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { sessionOf } from '#testing/sessions.ts'
+import { type ExternalUser, partnersEndpoints as calls } from '../contract.ts'
+
+let brand: RideBrand
+let hotel: ExternalUser
+beforeAll(async () => {
+  brand = await rideBrand()
+  hotel = await must(
+    brand.call(
+      calls.create,
+      { body: { name: 'Hotel Regina', code: 'hotel-regina', commissionPercent: 10 } },
+      { as: chief },
+    ),
+  )
+})
+afterAll(() => brand.close())
+
+const book = async () => {
+  const body = { ...brand.draft(), partner: 'hotel-regina' }
+  const placed = await must(brand.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': newKey() } }))
+  await brand.drain()
+  return brand.order(placed)
+}
+const month = () => String(brand.clock.now().add({ hours: 48 })).slice(0, 7)
+const statement = (as = chief) =>
+  brand.call(calls.statement, { params: { id: hotel.id }, query: { month: month() } }, { as })
+
+test('an order that names a partner has the origin external and stands in the statement of its month', async () => {
+  const order = await book()
+  expect(order.origin).toBe('external')
+  const before = await must(statement())
+  expect(before.lines.map(({ uid, commission }) => [uid, commission])).toEqual([[order.uid, 0]])
+  expect([before.count, before.commission]).toEqual([0, 0])
+  await brand.core.db.run(sql`UPDATE orders SET state = 'completed' WHERE id = ${order.id}`)
+  const after = await must(statement())
+  const ride = order.items.filter(({ kind }) => kind !== 'accessory').reduce((sum, { net }) => sum + net, 0)
+  const extras = order.items.filter(({ kind }) => kind === 'accessory').reduce((sum, { gross }) => sum + gross, 0)
+  expect(after.count).toBe(1)
+  expect(after.base).toBeCloseTo(ride, 2)
+  expect(after.lines[0]?.extras).toBeCloseTo(extras, 2)
+  expect(after.commission).toBeCloseTo(ride / 10, 2)
+  expect(after.gross).toBe(order.pricing.totalGross)
+})
+
+test('the statement as a file has the same sums, in the language of the reader', async () => {
+  const response = await must(
+    brand.call(calls.statementCsv, { params: { id: hotel.id }, query: { month: month() } }, { as: chief }),
+  )
+  expect(response).toContain('Provision')
+  expect(response).toContain((await must(statement())).commission.toFixed(2).replace('.', ','))
+})
+
+test('staff of another branch see the partner, but none of the orders of a branch that is not theirs', async () => {
+  const found = await must(statement(sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b] })))
+  expect([found.lines, found.commission]).toEqual([[], 0])
+})
+
+test.each(['nobody', 'hotel regina'])(
+  'a code that names nobody (%s) is refused, and nothing is placed',
+  async (partner) => {
+    const count = async () => (await brand.core.db.first<{ n: number }>(sql`SELECT count(*)::int AS n FROM orders`))?.n
+    const before = await count()
+    const answer = await brand.call(orderingEndpoints.place, {
+      body: { ...brand.draft(), partner },
+      headers: { 'idempotency-key': newKey() },
+    })
+    expect(answer.ok ? 'ok' : [answer.errors[0]?.code, answer.errors[0]?.field]).toEqual(['field.choice', 'partner'])
+    expect(await count()).toBe(before)
+  },
+)
+
+test('a partner that is switched off gets no further orders; one with orders is not deleted; codes are unique', async () => {
+  const second = await brand.call(calls.create, { body: { name: 'Zweites', code: 'hotel-regina' } }, { as: chief })
+  expect(second.ok ? 'ok' : second.errors[0]?.code).toBe('field.unique')
+  const gone = await brand.call(calls.remove, { params: { id: hotel.id } }, { as: chief })
+  expect(gone.ok ? 'ok' : gone.errors[0]?.code).toBe('record.in_use')
+  await must(
+    brand.call(
+      calls.update,
+      { params: { id: hotel.id }, body: { isEnabled: false, version: hotel.version } },
+      { as: chief },
+    ),
+  )
+  const answer = await brand.call(orderingEndpoints.place, {
+    body: { ...brand.draft(), partner: 'hotel-regina' },
+    headers: { 'idempotency-key': newKey() },
+  })
+  expect(answer.ok).toBe(false)
+})
+
+test('lists are searched and filtered', async () => {
+  await must(
+    brand.call(calls.create, { body: { name: 'Reisebüro Alpen', kind: 'agency', city: 'Graz' } }, { as: chief }),
+  )
+  const names = async (query: Record<string, string>) =>
+    (await must(brand.call(calls.list, { query }, { as: chief }))).map(({ name }) => name)
+  expect(await names({ search: 'graz' })).toEqual(['Reisebüro Alpen'])
+  expect(await names({ by: 'isEnabled:false' })).toEqual(['Hotel Regina'])
+})

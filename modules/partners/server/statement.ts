@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import { add, type Money, toDecimal, ZERO } from '#kernel/money.ts'
+import type { OrderForMail } from '#modules/ordering/contract.ts'
+import type { Order } from '#modules/ordering/contract.ts'
+import type { BrandCore, Session } from '#platform/module.ts'
+import type { ExternalUser, Statement, StatementLine } from '../contract.ts'
+import { commissionOf } from '../rules/commission.ts'
+
+interface Needs {
+  /** The order as the session may read it. */
+  order(session: Session | undefined, id: string): Promise<Order | undefined>
+  forMail(id: string): Promise<OrderForMail | undefined>
+  currency(): Promise<string>
+}
+
+/** The orders of a partner in a calendar month of their branch, those of the caller's branches, by time (docs/rules/partners.md, Statement). */
+export async function readStatement(
+  core: BrandCore,
+  needs: Needs,
+  of: { partner: ExternalUser; month: string; session: Session | undefined },
+): Promise<Statement> {
+  const rows = await core.db.many<{ order_id: string }>(
+    sql`SELECT order_id FROM external_orders WHERE external_user_id = ${of.partner.id} ORDER BY order_id`,
+  )
+  const lines: StatementLine[] = []
+  let [count, gross, base, commission]: [number, Money, Money, Money] = [0, ZERO, ZERO, ZERO]
+  for (const { order_id: id } of rows) {
+    const order = await needs.order(of.session, id)
+    const zone = order && (await needs.forMail(id))?.branch.timeZone
+    if (!order || !zone) continue
+    const at = Temporal.Instant.from(order.appointmentDate ?? order.createdAt)
+    if (at.toZonedDateTimeISO(zone).toPlainDate().toPlainYearMonth().toString() !== of.month) continue
+    const found = commissionOf(order, of.partner.commissionPercent)
+    lines.push({
+      orderId: id,
+      uid: order.uid,
+      at: at.toString(),
+      state: order.state,
+      gross: toDecimal(found.gross),
+      extras: toDecimal(found.extras),
+      base: toDecimal(found.base),
+      commission: toDecimal(found.commission),
+    })
+    if (order.state !== 'completed') continue
+    count++
+    gross = add(gross, found.gross)
+    base = add(base, found.base)
+    commission = add(commission, found.commission)
+  }
+  return {
+    month: of.month,
+    currency: await needs.currency(),
+    commissionPercent: of.partner.commissionPercent,
+    lines: lines.toSorted((a, b) => a.at.localeCompare(b.at) || a.uid.localeCompare(b.uid)),
+    count,
+    gross: toDecimal(gross),
+    base: toDecimal(base),
+    commission: toDecimal(commission),
+  }
+}
