@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core'
-import { IconApi, IconKey } from '@tabler/icons-react'
+import { IconApi, IconKey, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { keyTexts } from '../words/keys.ts'
 import { KeyDialog } from './KeyDialog.tsx'
 import { KeysCard, type MadeKey } from './KeysCard.tsx'
+import { WebhookDialog } from './WebhookDialog.tsx'
+import { WebhooksCard } from './WebhooksCard.tsx'
+import { webhookTexts } from '../words/webhooks.ts'
 import './integration.css'
 
-/** Doors for other programs: keys with which they call (design, 21-schnittstellen). */
+/** Doors for other programs: keys with which they call, and webhooks by which they hear (design, 21-schnittstellen). */
 export default function IntegrationScreen() {
   const t = useTexts(keyTexts)
+  const w = useTexts(webhookTexts)
   const [isMaking, setMaking] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<MadeKey>()
   return (
     <>
@@ -29,11 +34,16 @@ export default function IntegrationScreen() {
         <Button leftSection={<IconKey className="i" aria-hidden />} onClick={() => setMaking(true)}>
           {t.newKey}
         </Button>
+        <Button variant="filled" leftSection={<IconPlus className="i" aria-hidden />} onClick={() => setAdding(true)}>
+          {w.add}
+        </Button>
       </PageHead>
       <div className="m-integration doors">
         <KeysCard made={made} />
+        <WebhooksCard />
       </div>
       {isMaking ? <KeyDialog onMade={setMade} onClose={() => setMaking(false)} /> : null}
+      {isAdding ? <WebhookDialog onClose={() => setAdding(false)} /> : null}
     </>
   )
 }
