@@ -66,7 +66,6 @@ export const redeemLoginLink =
       proof: 'link',
       attempt: attempt.value,
       caller,
-      passwordHash: user.password_hash,
       useLink: user.link_id,
     })
   }

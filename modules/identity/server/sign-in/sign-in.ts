@@ -59,8 +59,9 @@ export const signIn =
     if (!user || verdict === 'wrong') return refuseGuess(context, user, { code: 'auth.invalid_credentials' }, caller)
     const refused = await refuseKnown(context, user, 'password', given.code, attempt.value, caller)
     if (refused) return refused
-    const rehashed = verdict === 'stale' ? await hashPassword(given.password, context.randomBytes) : user.password_hash
-    return enter(context, user, { proof: 'password', attempt: attempt.value, caller, passwordHash: rehashed })
+    const newHash = verdict === 'stale' ? await hashPassword(given.password, context.randomBytes) : undefined
+    const way = { proof: 'password', attempt: attempt.value, caller } as const
+    return enter(context, user, newHash === undefined ? way : { ...way, newHash })
   }
 
 /** Checks after the identity is proven: the account's state, then the second factor. */
@@ -86,29 +87,37 @@ export async function refuseKnown(
   return { ok: false, ...factor }
 }
 
-/** Opens the session: creates a secret, clears counters, writes the audit trail. */
+/**
+ * Opens the session: creates a secret, clears counters, writes the audit trail. What was read of the user is read again under a lock: a password
+ * that was changed, or an account that was locked, while this one was being checked stays so.
+ */
 export async function enter(
   context: IdentityContext,
   user: UserRow,
-  way: { proof: 'password' | 'link'; attempt: Attempt; caller: Caller; passwordHash: string | null; useLink?: string },
+  way: { proof: 'password' | 'link'; attempt: Attempt; caller: Caller; newHash?: string; useLink?: string },
 ): Promise<SignedIn | Refusal> {
   const { core } = context
   const { caller, proof } = way
-  const opened = await core.db.tx(async (tx) => {
+  const opened = await core.db.tx(async (tx): Promise<Omit<SignedIn, 'ok' | 'me'> | Refusal> => {
+    const found = await tx.first<UserRow>(sql`SELECT * FROM users WHERE id = ${user.id} FOR UPDATE`)
+    if (!found || (proof === 'password' && found.password_hash !== user.password_hash))
+      return { ok: false, code: proof === 'link' ? 'auth.login_link_invalid' : 'auth.invalid_credentials' }
+    const state = refusedState(found, core.clock.now(), { proof, demo: core.settings.demo })
+    if (state) return { ok: false, ...state }
     if (way.useLink !== undefined) {
       const now = core.clock.now()
       // A second use is refused, even at the same moment. The user's other links end with it.
       const used = await tx.run(
         sql`UPDATE login_links SET used_at = ${now} WHERE id = ${way.useLink} AND used_at IS NULL`,
       )
-      if (used !== 1) return undefined
+      if (used !== 1) return { ok: false, code: 'auth.login_link_invalid' }
       await tx.run(sql`UPDATE login_links SET used_at = ${now} WHERE user_id = ${user.id} AND used_at IS NULL`)
     }
     await forgive(tx, way.attempt, { clearAccount: true })
     await endSessionOf(tx, caller.previousToken)
     await tx.run(sql`
-      UPDATE users SET is_locked = false, password_hash = ${way.passwordHash}
-      WHERE id = ${user.id} AND (is_locked OR password_hash IS DISTINCT FROM ${way.passwordHash})`)
+      UPDATE users SET is_locked = false, password_hash = coalesce(${way.newHash ?? null}, password_hash)
+      WHERE id = ${user.id} AND (is_locked OR ${way.newHash !== undefined})`)
     const session = await startSession(context, tx, { userId: user.id, proof, userAgent: caller.userAgent })
     const id = await core.audit.write(tx, {
       action: 'auth.login',
@@ -122,7 +131,7 @@ export async function enter(
     await rememberOrigin(context, tx, { id, userId: user.id, caller })
     return { token: session.token, deviceToken: await rememberDevice(context, tx, user.id, caller.deviceToken) }
   })
-  if (opened === undefined) return { ok: false, code: 'auth.login_link_invalid' }
+  if ('ok' in opened) return opened
   return { ok: true, ...opened, me: await meOf(context, user, opened.token) }
 }
 

@@ -179,6 +179,49 @@ describe('Guesses from everywhere', () => {
   })
 })
 
+describe('what an administrator does while a password is being checked', () => {
+  /** Signs in with the right password while a change of the user is written, and not yet visible to others. */
+  const during = async (staff: Staff, change: ReturnType<typeof sql>) => {
+    const { db } = staff.brand.core
+    const signingIn = await db.tx(async (tx) => {
+      await tx.run(change)
+      const answer = tryIn(staff, { password })
+      // The sign-in reads the user again, and waits for the change.
+      await vi.waitFor(
+        async () =>
+          expect(
+            await tx.first(
+              sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('transactionid', 'tuple') LIMIT 1`,
+            ),
+          ).toBeDefined(),
+        20_000,
+      )
+      return { answer }
+    })
+    return signingIn.answer
+  }
+  const userOf = (staff: Staff) =>
+    staff.brand.core.db.first<{ password_hash: string; is_locked: boolean }>(
+      sql`SELECT password_hash, is_locked FROM users`,
+    )
+
+  test('a new password stays: a sign-in with the old one is refused and does not bring it back', async () => {
+    const staff = await withAnna()
+    const answer = await during(staff, sql`UPDATE users SET password_hash = 'new'`)
+    expect(answer.errors[0]?.code).toBe('auth.invalid_credentials')
+    expect(await userOf(staff)).toMatchObject({ password_hash: 'new' })
+    expect(await staff.brand.core.db.many(sql`SELECT 1 FROM sessions`)).toEqual([])
+  })
+
+  test('a lock stays, and opens no session', async () => {
+    const staff = await withAnna()
+    const answer = await during(staff, sql`UPDATE users SET is_locked = true`)
+    expect(answer.errors[0]?.code).toBe('auth.account_locked')
+    expect(await userOf(staff)).toMatchObject({ is_locked: true })
+    expect(await staff.brand.core.db.many(sql`SELECT 1 FROM sessions`)).toEqual([])
+  })
+})
+
 test('RATE_LIMITS=off lifts the limits', async () => {
   const staff = await withAnna({ providers: { RATE_LIMITS: 'off' } })
   for (let n = 0; n < 7; n++) await tryIn(staff)
