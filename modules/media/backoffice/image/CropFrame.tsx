@@ -30,9 +30,8 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
   const setEdit = (next: ImageEdit) =>
     onChange({ edit: next.turn === 0 && !next.isMirrored && !next.crop ? null : next })
   const focal = draft.focal ?? image.focal
-  const isPlain = edit === whole || (edit.turn === 0 && !edit.isMirrored && !crop)
   // While the picture is cut, the frame shows the file that it came from; the focal point belongs to what is left.
-  const isCutting = !isPlain || draft.edit !== undefined
+  const isCutting = draft.edit !== undefined
   const at = (event: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect()
     return box
