@@ -18,6 +18,7 @@ import type { BoardFilter } from '../../contract.ts'
 import { hasKitchen, isRidesOnly } from '../parts/order-words.ts'
 import { MINUTES, usePrintOnConfirm, useReadyMinutes } from '../parts/ready-minutes.ts'
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
+import { ColumnCount } from './ColumnCount.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { useTakeOrders } from '../parts/use-take-orders.ts'
 import { useSelection } from './selection.tsx'
@@ -29,6 +30,8 @@ interface BoardBarProps {
   column: ShownColumn
   onColumn(column: ShownColumn): void
   counts: Record<ShownColumn, number>
+  /** New orders that wait for staff. */
+  waiting: number
   missed: number
   onMissed(): void
 }
@@ -67,7 +70,7 @@ export function BoardBar(props: BoardBarProps) {
         {shownColumns.map((name) => (
           <button type="button" key={name} aria-pressed={props.column === name} onClick={() => props.onColumn(name)}>
             {t.shortColumns[name]}{' '}
-            <span className={`cnt ${name === 'new' && props.counts.new > 0 ? 'new' : ''}`}>{props.counts[name]}</span>
+            <ColumnCount count={props.counts[name]} waiting={name === 'new' ? props.waiting : undefined} />
           </button>
         ))}
       </div>

@@ -18,6 +18,7 @@ import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { useOrdersTime } from '../parts/changes.ts'
 import { arrange, oldestAlarmOf, type ShownColumn, shownColumns, urgencyOf } from '../parts/columns.ts'
 import { BoardDialogs } from './dialogs.tsx'
+import { waitsForStaff } from '../parts/waits-for-staff.ts'
 import { MissedList } from './MissedList.tsx'
 import { PrintAccepted } from './PrintAccepted.tsx'
 import { UnpaidLane } from './UnpaidLane.tsx'
@@ -57,6 +58,7 @@ function Board() {
     now,
   )
   const counted = arrange(orders, now)
+  const waiting = counted.new.filter((order) => waitsForStaff(order, now)).length
   const oldestAlarm = oldestAlarmOf(counted.new, now)
   const query = search.size > 0 ? `?${search}` : ''
   const go = (orderId: string | undefined) =>
@@ -97,6 +99,7 @@ function Board() {
             'in-delivery': counted['in-delivery'].length,
             preordered: counted.preordered.length,
           }}
+          waiting={waiting}
           missed={orders.filter((order) => urgencyOf(order, now).isMissed).length}
           onMissed={() => setParam('zeige', 'verpasst')}
         />
@@ -115,6 +118,7 @@ function Board() {
               name={name}
               orders={columns[name]}
               count={counted[name].length}
+              waitingForStaff={name === 'new' ? waiting : undefined}
               now={now}
               isCurrent={name === column}
               cursor={cursor}

@@ -9,6 +9,7 @@ import { useVehicleBusy } from '../VehicleBusy.tsx'
 import { MuteButton } from '../parts/feed/SoundControls.tsx'
 import { dueAt, isRidesOnly, zoneOf } from '../parts/order-words.ts'
 import { Card } from './Card.tsx'
+import { ColumnCount } from './ColumnCount.tsx'
 import type { ShownColumn } from '../parts/columns.ts'
 import { holdStill } from '../parts/hold-still.ts'
 import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
@@ -27,6 +28,8 @@ interface ColumnProps {
   orders: readonly OrderSummary[]
   /** How many orders are in this state; cards that only keep their place do not count. */
   count: number
+  /** Of the new ones: how many wait for staff. Undefined for the other columns. */
+  waitingForStaff: number | undefined
   now: number
   /** The one shown on a phone. */
   isCurrent: boolean
@@ -45,7 +48,18 @@ export const columnTitle = (
 ): string => (name === 'in-delivery' && isRidesOnly(branches) ? t.ridesUnderWay : t.columns[name])
 
 /** A column of the board. Cards do not move while a pointer or the focus is on them; new ones wait behind 'n neue'. */
-export function Column({ name, orders, count, now, isCurrent, cursor, search, oldestAlarm, onFold }: ColumnProps) {
+export function Column({
+  name,
+  orders,
+  count,
+  waitingForStaff,
+  now,
+  isCurrent,
+  cursor,
+  search,
+  oldestAlarm,
+  onFold,
+}: ColumnProps) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const selection = useSelection()
@@ -74,7 +88,7 @@ export function Column({ name, orders, count, now, isCurrent, cursor, search, ol
     >
       <div className="ch">
         <h2 id={`column-${name}`}>{title}</h2>
-        <span className={`cnt ${name === 'new' && count > 0 ? 'new' : ''}`}>{count}</span>
+        <ColumnCount count={count} waiting={waitingForStaff} />
         <span className="sp" />
         {waiting > 0 ? (
           <Button

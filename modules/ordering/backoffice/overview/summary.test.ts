@@ -34,6 +34,11 @@ test('a new order with an open proposal waits for the customer: it counts as ope
   })
   expect(summaryOf([proposed], now)).toMatchObject({ open: 1, fresh: 0 })
 })
+test('an order that came while its branch is closed is open, but neither new nor a worry before the opening', () => {
+  const early = anOrder({ id: 'early', awaitedFrom: '2026-03-20T18:00:00Z' })
+  expect(summaryOf([early], now)).toMatchObject({ open: 1, fresh: 0 })
+  expect(worriesOf([early], now)).toEqual([])
+})
 test('each order is listed once, the most urgent first', () => {
   expect(worriesOf(orders, now).map(({ kind, order }) => `${kind} ${order.id}`)).toEqual([
     'missed missed',

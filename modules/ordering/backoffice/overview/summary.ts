@@ -1,5 +1,6 @@
 import type { OrderSummary } from '../../contract.ts'
 import { columnOf, urgencyOf } from '../parts/columns.ts'
+import { waitsForStaff } from '../parts/waits-for-staff.ts'
 import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
 interface Figures {
@@ -20,7 +21,7 @@ interface Figures {
 export function summaryOf(orders: readonly OrderSummary[], now: number): Figures {
   const placed = orders.map((order) => ({ order, column: columnOf(order, now) }))
   const open = placed.filter((one) => one.column !== undefined && one.column !== 'unpaid')
-  const fresh = open.filter(({ column, order }) => column === 'new' && !urgencyOf(order, now).isCounterOpen).length
+  const fresh = open.filter(({ order }) => waitsForStaff(order, now)).length
   const later = open.filter(({ column }) => column === 'preordered').length
   const unpaid = placed.filter(({ column }) => column === 'unpaid')
   const amounts = (list: typeof placed) => sumOfCents(list.map(({ order }) => order.pricing.totalGross))
@@ -50,7 +51,7 @@ export function worriesOf(orders: readonly OrderSummary[], now: number): Worry[]
   const worries = orders.flatMap((order): Worry[] => {
     const urgency = urgencyOf(order, now)
     if (urgency.isMissed) return [{ kind: 'missed', order }]
-    if (columnOf(order, now) === 'new' && !urgency.isCounterOpen) {
+    if (waitsForStaff(order, now)) {
       return [
         {
           kind:

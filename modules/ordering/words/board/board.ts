@@ -16,6 +16,7 @@ export const boardWords = words(
       column: 'Spalte',
       failed: 'Bestellungen konnten nicht geladen werden.',
       fresh: (n: number) => `${n} ${plural(n, { one: 'neue', other: 'neue' })}`,
+      notYet: (n: number) => `${n} ${plural(n, { one: 'wartet', other: 'warten' })} noch nicht auf Sie`,
       empty: {
         new: 'Keine neuen Bestellungen.',
         accepted: 'Nichts angenommen.',
@@ -166,6 +167,7 @@ export const boardWords = words(
       column: 'Column',
       failed: 'Orders could not be loaded.',
       fresh: (n) => `${n} new`,
+      notYet: (n) => `${n} not waiting for you yet`,
       empty: {
         new: 'No new orders.',
         accepted: 'Nothing accepted.',

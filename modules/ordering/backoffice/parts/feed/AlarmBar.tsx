@@ -9,7 +9,8 @@ import { IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useOrdersTime } from '../changes.ts'
-import { columnOf, urgencyOf, waitsFrom } from '../columns.ts'
+import { urgencyOf, waitsFrom } from '../columns.ts'
+import { waitsForStaff } from '../waits-for-staff.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
@@ -21,10 +22,7 @@ export function AlarmBar() {
   const { orders, sound } = useOrderFeed()
   const isOnBoard = useMatch('/bestellungen/:id?') !== null
   const now = useOrdersTime(orders)
-  const waiting = orders.filter((order) => {
-    const { isCounterOpen, isBeforeOpening } = urgencyOf(order, now)
-    return columnOf(order, now) === 'new' && !isCounterOpen && !isBeforeOpening
-  })
+  const waiting = orders.filter((order) => waitsForStaff(order, now))
   const oldest = Math.min(...waiting.map(waitsFrom))
   const age = useNowAs((at) => (isOnBoard || waiting.length === 0 ? '' : formatWait(at - oldest)))
   useTitleCount(waiting.length)

@@ -1,6 +1,7 @@
 import type { LiveState } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../../contract.ts'
-import { columnOf, urgencyOf } from '../columns.ts'
+import { urgencyOf } from '../columns.ts'
+import { waitsForStaff } from '../waits-for-staff.ts'
 import type { Ringing } from './sound-machine.ts'
 
 /** A lost connection is an alarm of its own after 30 s. */
@@ -14,9 +15,7 @@ export function attentionTo(
 ): { waiting: number; unseen: readonly Ringing[] } {
   const judged = orders.map((order) => ({ order, urgency: urgencyOf(order, now) }))
   return {
-    waiting: judged.filter(
-      ({ order, urgency }) => columnOf(order, now) === 'new' && !urgency.isCounterOpen && !urgency.isBeforeOpening,
-    ).length,
+    waiting: orders.filter((order) => waitsForStaff(order, now)).length,
     unseen: judged
       .filter(({ urgency }) => urgency.isUnseen)
       .map(({ order: { id, kind }, urgency: { isEscalated } }) => ({ id, kind, isEscalated })),

@@ -1,0 +1,23 @@
+import { boardTexts } from '../../words/board.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+
+/**
+ * How many orders a column has. Of the new ones those that wait for staff are amber, as in the navigation and in the banner; the others stand
+ * beside them.
+ */
+export function ColumnCount({ count, waiting }: { count: number; waiting: number | undefined }) {
+  const t = useTexts(boardTexts).board
+  if (waiting === undefined) return <span className="cnt">{count}</span>
+  const others = count - waiting
+  return (
+    <>
+      <span className={`cnt ${waiting > 0 ? 'new' : ''}`}>{waiting}</span>
+      {others > 0 ? (
+        <span className="cnt" title={t.notYet(others)}>
+          +{others}
+          <span className="sr"> {t.notYet(others)}</span>
+        </span>
+      ) : null}
+    </>
+  )
+}
