@@ -260,7 +260,7 @@ describe('Payroll', () => {
     expect(await remind()).toMatchObject({ ok: true })
     expect(await remind()).toMatchObject({ errors: [{ code: 'time.already_reminded' }] })
     const [mail] = await brand.core.db.many<{ payload: { subject: string } }>(
-      sql`SELECT payload FROM outbox WHERE topic = 'identity.staff-mail'`,
+      sql`SELECT payload FROM outbox WHERE topic = 'identity.staff-mail' AND payload ->> 'subject' LIKE 'Bitte%'`,
     )
     expect(mail?.payload.subject).toBe('Bitte reichen Sie Ihren Mai 2026 ein')
   })
