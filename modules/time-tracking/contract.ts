@@ -1,5 +1,6 @@
 export * from './contract/clock.ts'
 export * from './contract/entities.ts'
+export * from './contract/files.ts'
 export * from './contract/people.ts'
 export * from './contract/requests.ts'
 export * from './contract/roster.ts'

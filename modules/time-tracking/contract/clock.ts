@@ -7,11 +7,11 @@ import { Balances, ClockState, when, WorkingActivity, WorkingSchedule } from './
 export const key = z.strictObject({ username: z.string().max(200), token: z.string().min(20).max(100) })
 const path = '/api/time-tracking/:username/:token'
 /** Guesses of tokens are counted by all processes together. */
-const limit = [
+export const clockLimit = [
   { name: 'time.username', per: 'params.username', max: 600, windowSeconds: 60 },
   { name: 'time.address', per: 'address', max: 1200, windowSeconds: 60 },
 ] as const
-const open = { access: 'public', params: key, proof: 'key', limit } as const
+const open = { access: 'public', params: key, proof: 'key', limit: clockLimit } as const
 const range = z.strictObject({ from: when.from.optional(), to: when.to.optional() })
 
 /** What a tap carries beside its action. Without `claimed` the server's clock decides. `device` and `seq`: taps of a device come in order. */

@@ -17,6 +17,7 @@ import {
   swapEndpoints,
   tasksEndpoints,
   timeEntities,
+  timeFiles,
   workingContractsEndpoints,
 } from '../contract.ts'
 import { timeErrors } from '../words/errors.ts'
@@ -25,6 +26,7 @@ import { requestRoutes } from './requests.ts'
 import { activityRoutes } from './activities.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { contractRoutes } from './contracts.ts'
+import { fileRoutes } from './file-routes.ts'
 import { monthRoutes } from './months/routes.ts'
 import { payrollRoutes } from './payroll/routes.ts'
 import { timeNeeds, type TimeContext } from './people.ts'
@@ -52,6 +54,7 @@ export const timeTrackingModule = serverModule({
     requestEndpoints,
     rosterEndpoints,
     swapEndpoints,
+    timeFiles,
   ],
   rights: timeRights,
   scopes: {
@@ -91,6 +94,7 @@ export const timeTrackingModule = serverModule({
         ...requestRoutes(context),
         ...accountRoutes(context),
         ...monthRoutes(context),
+        ...fileRoutes(context),
         ...payrollRoutes(context),
         ...crud(core, departmentEntity),
         ...crud(core, projectEntity),

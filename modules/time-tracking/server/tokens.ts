@@ -32,16 +32,17 @@ export async function issueToken(
   return made
 }
 
-/** The person of a name and a token that is valid for the clock; undefined: wrong, expired, revoked, or the user is disabled. */
+/** The person of a name and a token that is valid for the clock, or for the calendar; undefined: wrong, expired, revoked, or the user is disabled. */
 export async function personOf(
   context: TimeContext,
   { username, token }: { username: string; token: string },
+  opens: 'clock' | 'calendar' = 'clock',
 ): Promise<ClockPerson | undefined> {
   const { db, clock } = context.core
   const now = clock.now()
   const found = await db.first<{ id: string; user_id: string; kind: TokenKind; last_used_at: string | null }>(sql`
     SELECT id, user_id, kind, last_used_at FROM time_tokens
-    WHERE token_hash = ${hashOf(token)} AND revoked_at IS NULL AND kind <> 'calendar' AND (expires_at IS NULL OR expires_at > ${now})`)
+    WHERE token_hash = ${hashOf(token)} AND revoked_at IS NULL AND (kind = 'calendar') = ${opens === 'calendar'} AND (expires_at IS NULL OR expires_at > ${now})`)
   if (!found) return undefined
   const [person] = await context.ports.staff(db, { id: found.user_id })
   if (!person?.isEnabled || person.email !== username.toLowerCase()) return undefined

@@ -80,6 +80,7 @@ export const monthTexts = messages(
     sheet: {
       person: 'Person',
       month: 'Monat',
+      total: 'Summe',
       columns: {
         day: 'Tag',
         from: 'Beginn',
@@ -102,7 +103,7 @@ export const monthTexts = messages(
     payroll: 'Lohn',
     payrollOnly: 'nur Abgeschlossenes',
     formats: { bmd: 'BMD', lodas: 'DATEV LODAS', sheet: 'Stundenzettel' },
-    formatNotes: { bmd: 'CSV mit Nachberechnung', lodas: 'nicht zertifiziert', sheet: 'CSV, je Person' },
+    formatNotes: { bmd: 'CSV mit Nachberechnung', lodas: 'nicht zertifiziert', sheet: 'PDF, XLSX, CSV, je Person' },
     export: (n: number) => `${people(n)} exportieren`,
     exported: (lines: number) => (lines === 1 ? '1 Zeile exportiert.' : `${lines} Zeilen exportiert.`),
     exportedDifference: (lines: number) => `Nur was neu ist: ${lines === 1 ? '1 Zeile' : `${lines} Zeilen`}.`,
@@ -201,6 +202,7 @@ export const monthTexts = messages(
     sheet: {
       person: 'Person',
       month: 'Month',
+      total: 'Total',
       columns: {
         day: 'Day',
         from: 'Start',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encode } from 'uqr'
-import { pdfText, textWidth, writePdf } from './pdf.ts'
+import { pdfText, textWidth, writePdf } from '#kernel/pdf.ts'
 import { codeOf, colourOf, numberSquares, tableCards, tableUrl } from './table-cards.ts'
 
 const look = { shopName: 'Gasthaus Lindwurm', brand: '#8a1f23', onBrand: '#fff' }

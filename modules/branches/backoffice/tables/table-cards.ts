@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { A4, type Colour, type Page, textWidth, writePdf } from './pdf.ts'
+import { A4, type Colour, type Page, textWidth, writePdf } from '#kernel/pdf.ts'
 
 interface CardLook {
   shopName: string

@@ -3,7 +3,7 @@ import type { Order } from '#modules/ordering/contract.ts'
 import { rideOrder } from '../testing/ride-order.ts'
 import { mailers } from '../testing/mailers.ts'
 import { calendarFile } from './calendar-file.ts'
-import { zoneBlock } from './zone.ts'
+import { zoneBlock } from '#kernel/zone-block.ts'
 
 const now = Temporal.Instant.from('2026-11-20T09:00:00Z')
 const context = {

@@ -4,7 +4,7 @@ import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import { instantsOf } from '#kernel/time.ts'
 import { oneLine, visible } from '../mail/safe-html.ts'
 import { mailerOf, type OrderForMail } from '../ports.ts'
-import { zoneBlock } from './zone.ts'
+import { zoneBlock } from '#kernel/zone-block.ts'
 
 interface CalendarFile {
   filename: string

@@ -1,13 +1,11 @@
 import { must } from '#ui/backoffice/calls.ts'
-import { notify } from '#ui/backoffice/notify.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button } from '@mantine/core'
-import { IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { peopleEndpoints } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
+import { AccessList } from './AccessList.tsx'
 import { ClockPage } from './ClockPage.tsx'
 import type { ClockKey } from './stored.ts'
 
@@ -33,13 +31,6 @@ export default function OwnClock() {
       return { username: made.username, token: made.token }
     },
   })
-  const copyLink = async () => {
-    const { value } = await must(api, peopleEndpoints.createToken, { body: { name: t.linkTitle } })
-    await navigator.clipboard.writeText(
-      `${location.origin}/backend/zeit/${encodeURIComponent(value.username)}/${value.token}`,
-    )
-    notify(`${t.copied} ${t.linkText}`)
-  }
   if (found.isError)
     return (
       <FailedState
@@ -51,12 +42,9 @@ export default function OwnClock() {
   if (!found.data) return <LoadingState label={t.title} />
   return (
     <>
-      <PageHead title={t.title}>
-        <Button leftSection={<IconDeviceMobile className="i" aria-hidden />} onClick={() => void copyLink()}>
-          {t.copyLink}
-        </Button>
-      </PageHead>
+      <PageHead title={t.title} />
       <ClockPage access={found.data} isInFrame />
+      <AccessList />
     </>
   )
 }

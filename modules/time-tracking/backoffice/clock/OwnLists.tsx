@@ -3,7 +3,7 @@ import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useApi, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconDownload } from '@tabler/icons-react'
-import { clockEndpoints } from '../../contract.ts'
+import { clockEndpoints, timeFiles } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { hours } from '../../rules/format.ts'
 import { ShiftActions } from '../requests/ShiftActions.tsx'
@@ -60,6 +60,10 @@ export function OwnTimes({ access, zone, now }: { access: ClockKey; zone: string
     if (!result.ok) return
     saveFile(result.value, 'zeiten.csv')
   }
+  const takeAll = async () => {
+    const result = await api.call(timeFiles.ownData, { params: access })
+    if (result.ok) saveFile(JSON.stringify(result.value, null, 2), 'arbeitszeit.json')
+  }
   if (found.isError) return <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
   if (!found.data) return <LoadingState label={t.timesTitle} />
   return (
@@ -87,10 +91,14 @@ export function OwnTimes({ access, zone, now }: { access: ClockKey; zone: string
           )
         })}
       </ul>
-      <div className="bd">
+      <div className="bd row w">
         <button type="button" className="btn" onClick={() => void download()}>
           <IconDownload className="i" aria-hidden />
           {t.takeAlong}
+        </button>
+        <button type="button" className="btn" onClick={() => void takeAll()}>
+          <IconDownload className="i" aria-hidden />
+          {t.allData}
         </button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
-import { monthEndpoints } from '../../contract.ts'
+import { monthEndpoints, sheetFormats } from '../../contract.ts'
 import { hours, monthName } from '../../rules/format.ts'
 import { blocking } from '../../rules/month.ts'
 import { monthTexts } from '../../words/months.ts'
@@ -28,6 +28,18 @@ export function OwnMonths({ access }: { access: ClockKey }) {
                 <b>{monthName(one.month, locale)}</b>
                 <span className="mut sm">
                   {t.columns.closing} {hours(one.figures.closing, { sign: true })} · {t.states[one.state]}
+                </span>
+                <span className="row sm">
+                  {sheetFormats.map((format) => (
+                    <a
+                      key={format}
+                      download
+                      aria-label={`${t.formats.sheet} ${monthName(one.month, locale)}, ${format.toUpperCase()}`}
+                      href={`/api/time-tracking/${encodeURIComponent(access.username)}/${access.token}/sheets/${one.month}/${format}`}
+                    >
+                      {format.toUpperCase()}
+                    </a>
+                  ))}
                 </span>
                 {one.state === 'open' && one.note ? <span className="sm">{t.returned(one.note)}</span> : null}
                 {one.state === 'open' && inTheWay[0] ? <span className="mut sm">{t.problems[inTheWay[0]]}</span> : null}

@@ -1,16 +1,15 @@
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { Form } from '#ui/backoffice/Form.tsx'
-import { useApi, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { monthEndpoints, type PersonMonth } from '../../contract.ts'
+import { monthEndpoints, type PersonMonth, sheetFormats } from '../../contract.ts'
 import { hours, monthName } from '../../rules/format.ts'
 import type { MonthStep } from '../../rules/month.ts'
 import { monthTexts } from '../../words/months.ts'
 import { isReady } from './is-ready.ts'
-import { saveFile } from './save-file.ts'
 
 /** One person's month: who submitted, approved and closed it, its parts, what is in the way, and the next step. */
 export function PersonDialog(props: {
@@ -21,7 +20,6 @@ export function PersonDialog(props: {
 }) {
   const t = useTexts(monthTexts)
   const locale = useLocale()
-  const api = useApi()
   const { user, clock, branches } = useStaff()
   const { one } = props
   const [note, setNote] = useState<string>()
@@ -46,11 +44,6 @@ export function PersonDialog(props: {
     [t.details.leave, days(figures.leave)],
     [t.details.sick, days(figures.sick)],
   ]
-  const sheet = async () => {
-    const result = await api.call(monthEndpoints.sheet, { params: { month: one.month, user: one.user } })
-    if (result.ok) saveFile(result.value, `${one.month} ${one.name}.csv`)
-    else setError(result.errors[0]?.message ?? t.stepFailed)
-  }
   const take = (step: MonthStep, text?: string) => {
     props.onStep(step, one, text)
     setNote(undefined)
@@ -79,9 +72,20 @@ export function PersonDialog(props: {
         ) : null}
         {note === undefined ? (
           <div className="row w">
-            <Button leftSection={<IconDownload size={16} />} onClick={() => void sheet()}>
+            <span className="row sm">
+              <IconDownload size={16} aria-hidden />
               {t.formats.sheet}
-            </Button>
+              {sheetFormats.map((format) => (
+                <a
+                  key={format}
+                  download
+                  aria-label={`${t.formats.sheet} ${format.toUpperCase()}`}
+                  href={`/api/time-sheets/${one.month}/${one.user}${format === 'csv' ? '' : `/${format}`}`}
+                >
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </span>
             <span className="sp" />
             {one.user === user.id ? <p className="mut">{t.ownRecord}</p> : null}
             {one.state === 'open' && one.user !== user.id ? (

@@ -10,7 +10,6 @@ import { lastOf } from '../times.ts'
 import { personOf } from '../tokens.ts'
 import { counterIn } from './counter.ts'
 import { personMonth, readMonthRows } from './read.ts'
-import { sheetOf } from './sheet.ts'
 import { stepMonth } from './steps.ts'
 import { readExports } from '../payroll/exports.ts'
 
@@ -108,10 +107,6 @@ export function monthRoutes(context: TimeContext): Handler[] {
         by,
         actor,
       })
-    }),
-    serve(calls.sheet, async ({ session, params, locale }) => {
-      const owner = await managedPerson(context, session, params.user)
-      return owner ? { ok: true, value: await sheetOf(context, owner, params.month, locale) } : missing
     }),
   ]
 }

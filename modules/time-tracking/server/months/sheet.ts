@@ -1,16 +1,28 @@
+import { Buffer } from 'node:buffer'
+import writeExcelFile from 'write-excel-file/node'
 import type { Locale } from '#contract/locale.ts'
 import { writeCsv } from '#kernel/csv.ts'
+import type { Answer } from '#platform/module.ts'
+import type { SheetFormat } from '../../contract.ts'
 import { dateOf } from '../../rules/blocks.ts'
-import { hours } from '../../rules/format.ts'
+import { hours, monthName } from '../../rules/format.ts'
 import { monthTexts } from '../../words/months.ts'
 import type { TimeContext } from '../people.ts'
 import { daysIn, isCounted } from '../times.ts'
 import type { Owner } from '../week.ts'
 import { rangeOf } from './figures.ts'
 import { timesSince } from './read.ts'
+import { sheetPdf } from './sheet-pdf.ts'
 
-/** The time sheet of a month as a table: a row for each block of a day, with the day's sums in its first row. */
-export async function sheetOf(context: TimeContext, owner: Owner, month: string, locale: Locale): Promise<string> {
+/** A time sheet as text: who and when, a row for each block of a day with the day's sums in its first row, and the sums of the month. */
+export interface Sheet {
+  head: string[][]
+  columns: string[]
+  rows: string[][]
+  totals: string[]
+}
+
+async function tableOf(context: TimeContext, owner: Owner, month: string, locale: Locale): Promise<Sheet> {
   const t = monthTexts(locale).sheet
   const { core } = context
   const times = await timesSince(context, core.db, owner, month)
@@ -19,7 +31,8 @@ export async function sheetOf(context: TimeContext, owner: Owner, month: string,
     at === null
       ? ''
       : Temporal.Instant.from(at).toZonedDateTimeISO(times.zone).toPlainTime().toString({ smallestUnit: 'minute' })
-  const rows = (range ? daysIn(times, range.from, range.to) : []).flatMap((day) => {
+  const days = range ? daysIn(times, range.from, range.to) : []
+  const rows = days.flatMap((day) => {
     const blocks = times.activities.filter(
       (one) => isCounted(one, core.clock.epochMs()) && dateOf(Date.parse(one.from), times.zone) === day.date,
     )
@@ -36,5 +49,35 @@ export async function sheetOf(context: TimeContext, owner: Owner, month: string,
     ]
     return [cells(first, sums, holiday), ...blocks.slice(1).map((one) => cells(one, ['', '', ''], ''))]
   })
-  return writeCsv([[t.person, owner.person.name], [t.month, month], Object.values(t.columns), ...rows])
+  const total = (of: 'worked' | 'target' | 'credit'): string => hours(days.reduce((sum, day) => sum + day[of], 0))
+  return {
+    head: [
+      [t.person, owner.person.name],
+      [t.month, month],
+    ],
+    columns: Object.values(t.columns),
+    rows,
+    totals: [t.total, '', '', '', total('worked'), total('target'), total('credit'), ''],
+  }
+}
+
+/** The time sheet of a month as a file. */
+export async function sheetFile(
+  context: TimeContext,
+  owner: Owner,
+  { month, format, locale }: { month: string; format: SheetFormat; locale: Locale },
+): Promise<Answer<string | Uint8Array>> {
+  const sheet = await tableOf(context, owner, month, locale)
+  const headers = {
+    'content-disposition': `attachment; filename="${month}.${format}"`,
+    'cache-control': 'no-store',
+  }
+  const table = [...sheet.head, sheet.columns, ...sheet.rows, sheet.totals]
+  if (format === 'csv') return { ok: true, value: writeCsv(table), headers }
+  const title = `${owner.person.name}, ${monthName(month, locale)}`
+  if (format === 'pdf') return { ok: true, value: sheetPdf(title, sheet), headers }
+  // Text cells: a comment that begins with '=' is no formula.
+  const data = table.map((cells) => cells.map((value) => ({ value, type: String })))
+  const file = await writeExcelFile([{ data, sheet: month }]).toBuffer()
+  return { ok: true, value: new Uint8Array(Buffer.from(file)), headers }
 }

@@ -1,4 +1,4 @@
-import type { Zone } from '#kernel/time.ts'
+import type { Zone } from './time.ts'
 
 const two = (value: number): string => String(Math.abs(value)).padStart(2, '0')
 const stamp = (wall: Temporal.PlainDateTime): string =>

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ContractTerms, daysOf, totalOf } from './balance.ts'
+import { type Block, HOUR, lengthOf, MINUTE, minutesByDay, netOf, sum } from './blocks.ts'
+import { check } from './check.ts'
+import { packIds } from './packs.ts'
+
+const zone = 'Europe/Vienna'
+const start = Date.parse('2026-03-23T05:00:00Z')
+
+/** Worked blocks of one week, at most one a day, each with up to three pauses inside. Lengths in minutes. */
+const blocks = fc
+  .array(
+    fc.record({
+      begins: fc.integer({ min: 0, max: 300 }),
+      length: fc.integer({ min: 30, max: 840 }),
+      pauses: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 3 }),
+    }),
+    { minLength: 1, maxLength: 7 },
+  )
+  .map((days) =>
+    days.map(({ begins, length, pauses }, day): Block => {
+      const from = start + day * 24 * HOUR + begins * MINUTE
+      const room = Math.floor(length / (pauses.length + 1))
+      return {
+        from,
+        to: from + length * MINUTE,
+        pauses: pauses.map((minutes, index) => {
+          const at = from + (index + 0.5) * room * MINUTE
+          return { from: at, to: at + Math.min(minutes, Math.max(1, room / 3)) * MINUTE }
+        }),
+      }
+    }),
+  )
+
+test('net times and pauses together are the spans, whatever the days are', () => {
+  fc.assert(
+    fc.property(blocks, (all) => {
+      const paused = sum(all.flatMap(({ pauses }) => pauses.map(lengthOf)))
+      expect(sum(all.map(netOf)) + paused).toBeCloseTo(sum(all.map(lengthOf)), 3)
+    }),
+  )
+})
+
+test('no zone in which somebody looks at it changes the net time', () => {
+  const zones = fc.constantFrom('Europe/Vienna', 'America/New_York', 'Asia/Kathmandu', 'UTC')
+  fc.assert(
+    fc.property(blocks, zones, (all, other) => {
+      const total = (where: string) =>
+        sum(all.map(netOf).map((ms) => ms / MINUTE)) - sum([...minutesByDay(all, where).values()])
+      // Days are rounded half up once each, in any zone.
+      expect(Math.abs(total(zone))).toBeLessThanOrEqual(all.length)
+      expect(Math.abs(total(other))).toBeLessThanOrEqual(all.length * 2)
+    }),
+  )
+})
+
+test('a longer break never adds a breach of the break rule', () => {
+  const count = (all: readonly Block[], pack: (typeof packIds)[number]) =>
+    check(all, { pack, zone }).filter(({ code }) => code === 'break').length
+  fc.assert(
+    fc.property(blocks, fc.constantFrom(...packIds), fc.integer({ min: 1, max: 120 }), (all, pack, more) => {
+      const longer = all.map((block) => {
+        const last = block.pauses.at(-1)
+        if (!last) return block
+        const to = Math.min(block.to, last.to + more * MINUTE)
+        return { ...block, pauses: [...block.pauses.slice(0, -1), { from: last.from, to }] }
+      })
+      expect(count(longer, pack)).toBeLessThanOrEqual(count(all, pack))
+    }),
+  )
+})
+
+test('a contract that is split into two equal ones changes no balance', () => {
+  const terms: ContractTerms = {
+    from: '2026-01-01',
+    to: '2026-12-31',
+    model: 'fixed',
+    targets: [462, 462, 462, 462, 462, 0, 0],
+    creditRule: 'target',
+  }
+  const worked = fc.array(fc.tuple(fc.integer({ min: 0, max: 364 }), fc.integer({ min: 0, max: 720 })), {
+    maxLength: 30,
+  })
+  const day = (index: number): string => Temporal.PlainDate.from('2026-01-01').add({ days: index }).toString()
+  fc.assert(
+    fc.property(worked, fc.integer({ min: 0, max: 363 }), fc.boolean(), (days, cut, isHalf) => {
+      const input = {
+        holidays: new Set(['2026-01-01', '2026-01-06', '2026-04-06', '2026-05-01']),
+        absences: [
+          { kind: 'holiday' as const, from: '2026-04-01', to: '2026-04-10', halfFirst: isHalf, halfLast: false },
+        ],
+        worked: new Map(days.map(([index, minutes]) => [day(index), minutes])),
+      }
+      const total = (contracts: ContractTerms[]) => totalOf(daysOf(terms.from, '2026-12-31', { ...input, contracts }))
+      const halves = [
+        { ...terms, to: day(cut) },
+        { ...terms, from: day(cut + 1) },
+      ]
+      expect(total(halves)).toEqual(total([terms]))
+    }),
+    { numRuns: 50 },
+  )
+})
