@@ -5,11 +5,12 @@ import { desks, editors } from '#contract/roles.ts'
 import { flag, money, percent, text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { countries } from './rules/countries.ts'
+import { isWorldCountry } from './rules/world-countries.ts'
 import { isComplete, missingIn, ruleTypes, TIME } from './rules/opening-hours.ts'
 import { isPostcode, MOST_POSTCODES } from './rules/postcodes.ts'
 
 /** For the contracts of other modules. */
-export { countries }
+export { countries, isWorldCountry }
 
 const time = z.string().regex(TIME)
 

@@ -150,6 +150,7 @@ export function BookingBlock(props: BookingBlockProps) {
                 calls={calls}
                 errors={{ from: errorOf('from'), to: booking.isNowhere ? texts.missing.samePlace : errorOf('to') }}
                 onEdit={setEditing}
+                onSwap={booking.swapPoints}
                 onChange={booking.changePoints}
               />
               <ExactFields

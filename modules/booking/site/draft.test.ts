@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '#testing/memory-storage.ts'
 import { createDraftStore, draftKey } from './draft-store.ts'
-import { type BookingDraft, emptyDraft, matchVehicle, parseDraft, serialiseDraft } from './draft.ts'
+import { type BookingDraft, emptyDraft, matchVehicle, parseDraft, serialiseDraft, swapped } from './draft.ts'
 
 const airport = {
   place: 'Wien-Flughafen, 1300 Schwechat',
@@ -149,4 +149,19 @@ describe('saved vehicle is matched by id, content identifier, or name; otherwise
   test('no vehicles at all', () => {
     expect(matchVehicle(null, [])).toBeUndefined()
   })
+})
+
+test('the way back keeps the exact address of each place', () => {
+  const place = (name: string) => ({
+    mapboxId: name,
+    name,
+    place: '',
+    category: 'place' as const,
+    precision: 'place' as const,
+    context: {},
+    location: [16, 48] as const,
+  })
+  const [linz, graz] = [place('Linz'), place('Graz')]
+  const draft = { ...emptyDraft, from: linz, to: graz, fromDetail: 'Hauptplatz 1', toDetail: 'Bahnhof' }
+  expect(swapped(draft)).toEqual({ from: graz, to: linz, fromDetail: 'Bahnhof', toDetail: 'Hauptplatz 1', route: null })
 })

@@ -67,6 +67,15 @@ export const emptyDraft: BookingDraft = {
   comment: '',
 }
 
+/** The way back: each place keeps the exact address that was written for it. The route is computed anew: one-way streets differ. */
+export const swapped = ({ from, fromDetail, to, toDetail }: BookingDraft): Partial<BookingDraft> => ({
+  from: to,
+  to: from,
+  fromDetail: toDetail,
+  toDetail: fromDetail,
+  route: null,
+})
+
 const VERSION = 1
 
 export const serialiseDraft = (draft: BookingDraft): string => JSON.stringify({ version: VERSION, draft })

@@ -14,6 +14,7 @@ export function RouteField(props: {
   errors: { from: string | undefined; to: string | undefined }
   /** The field in which somebody types; its value is still the old one. */
   onEdit: (end: 'from' | 'to' | null) => void
+  onSwap: () => void
   onChange: (points: { from?: LocationPoint | null; to?: LocationPoint | null }) => void
 }) {
   const { from, to, texts, errors } = props
@@ -54,7 +55,7 @@ export function RouteField(props: {
           disabled={!from && !to}
           onClick={() => {
             setSwaps(swaps + 1)
-            props.onChange({ from: to, to: from })
+            props.onSwap()
           }}
         >
           <Icon name="swap" />

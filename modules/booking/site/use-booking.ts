@@ -13,7 +13,7 @@ import { type RidePrice } from '../rules/ride-price.ts'
 import { offerVehicles, personsOf, type VehicleRefusal } from '../rules/vehicle-offer.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
-import { chosenVehicle, matchVehicle, type Party, partyOf } from './draft.ts'
+import { chosenVehicle, matchVehicle, type Party, partyOf, swapped } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 import { type ComputeRoute, useRoute } from './use-route.ts'
 import {
@@ -143,6 +143,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
         service: isServiceChosen ? service : fittingService(service, from, to),
       })
     },
+    swapPoints: () => store.change(swapped(store.read())),
     /** Completes the draft for the checkout: also stores a vehicle that was only preselected. */
     settle: () => selected && store.change({ vehicle: chosenVehicle(selected) }),
   }

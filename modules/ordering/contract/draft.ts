@@ -2,7 +2,7 @@ import { text } from '#contract/shapes.ts'
 import { RideRequest } from './ride.ts'
 import { isWholeCents, MOST_TIP } from '../rules/tip.ts'
 import { LARGEST_AMOUNT } from '#kernel/units.ts'
-import { countries } from '#modules/branches/contract.ts'
+import { countries, isWorldCountry } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/contact.ts'
 import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
@@ -55,7 +55,8 @@ export const OrderDraft = z.strictObject({
   door: text(40).default(''),
   zipCode: text(20).default(''),
   city: text(120).default(''),
-  country: z.enum(countries).default('AT'),
+  /** Where the guest lives: any country of ISO 3166-1. */
+  country: z.string().refine(isWorldCountry, { error: 'field.choice' }).default('AT'),
   phone: text(40).default(''),
   email: text(200).default(''),
   isDeliveryAddressDifferent: z.boolean().default(false),

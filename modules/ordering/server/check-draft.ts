@@ -1,4 +1,5 @@
 import type { Failure } from '#kernel/result.ts'
+import { isCountry } from '#modules/branches/rules/countries.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { OrderDonatee } from '../ports.ts'
@@ -32,6 +33,9 @@ export function checkDraft(
     errors.push({ code: 'field.required', field: 'companyName' })
   if (sent.tip > 0 && !(branch.isTipEnabled && isOnline(sent.paymentMethod)))
     errors.push({ code: 'order.tip_online', field: 'tip' })
+  // Food goes to the countries of branches only; who orders may live anywhere.
+  if (sent.deliveryType === 'delivery' && !sent.isDeliveryAddressDifferent && !isCountry(sent.country))
+    errors.push({ code: 'field.choice', field: 'country' })
   const isDonationKnown = donatees.some(({ id, isEnabled }) => id === sent.donatee && isEnabled)
   if (sent.donatee !== null && !(config.enablePluginDonations && isDonationKnown))
     errors.push({ code: 'field.choice', field: 'donatee' })

@@ -66,6 +66,11 @@ describe('A ride is placed', () => {
     expect(quote.ok && quote.value.pricing).toEqual(order.pricing)
   })
 
+  test('a guest may live anywhere in the world', async () => {
+    const order = await brand.order(await brand.place(brand.draft({ country: 'JP' })))
+    expect(order.country).toBe('JP')
+  })
+
   test('texts are in the language of the order', async () => {
     const order = await brand.order(await brand.place(brand.draft({ locale: 'en' })))
     expect(order.items.at(-1)?.name).toBe('Child seat')
@@ -89,6 +94,7 @@ describe('a refusal names its field (specification §5)', () => {
     ['no street', () => without('street'), 'street', 'field.required'],
     ['no postcode', () => without('zipCode'), 'zipCode', 'field.required'],
     ['no city', () => without('city'), 'city', 'field.required'],
+    ['a country that there is not', () => brand.draft({ country: 'XX' }), 'country', 'field.choice'],
     ['terms not accepted', () => brand.draft({ legalInstructions: false }), 'legalInstructions', 'field.accept'],
     ['privacy not accepted', () => brand.draft({ privacyPolicy: false }), 'privacyPolicy', 'field.accept'],
     ['a company without name', () => brand.draft({ isCompany: true }), 'companyName', 'field.required'],

@@ -71,6 +71,7 @@ describe('refusals name every broken rule at once (specification §5)', () => {
         }),
       ['product.quantity items.2'],
     ],
+    ['a delivery to an address abroad', () => brand.delivery({ country: 'JP' }), ['field.choice country']],
     ['a table that is not there', () => brand.draft({ deliveryType: 'dineIn', table: '99' }), ['table.unknown table']],
     ['no table', () => brand.draft({ deliveryType: 'dineIn' }), ['field.required table']],
     ['an unknown area', () => brand.delivery({ deliveryArea: 'Süd' }), ['delivery.area_unknown deliveryArea']],

@@ -14,7 +14,10 @@ import { addonsOf, chosenAddons, offeredVehicle, quoteRide } from '../../rules/b
 import { passengerChoices } from '../../rules/booking-form.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { CallerFields } from './CallerFields.tsx'
+import { ExactField } from './ExactField.tsx'
 import { LastRides, useLastRides } from './LastRides.tsx'
+import { PartyFields } from './PartyFields.tsx'
+import { PassengerFields } from './PassengerFields.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { emptyRide, fromLastRide, missingIn, type RideEntry, serviceFor } from './ride-entry.ts'
 import { RidePrice } from './RidePrice.tsx'
@@ -81,16 +84,18 @@ export function RideEntryForm({
             name="from"
             value={entry.from}
             error={errorOf('from')}
-            onChange={(from) => change({ from })}
+            onChange={(from) => change({ from, fromDetail: '' })}
           />
+          <ExactField entry={entry} end="from" error={errorOf('fromDetail')} onChange={change} />
           <PlaceField
             key={`to-${entry.to?.mapboxId}`}
             label={t.to}
             name="to"
             value={entry.to}
             error={errorOf('to')}
-            onChange={(to) => change({ to })}
+            onChange={(to) => change({ to, toDetail: '' })}
           />
+          <ExactField entry={entry} end="to" error={errorOf('toDetail')} onChange={change} />
           <RideWhen
             entry={entry}
             branch={branch}
@@ -99,14 +104,12 @@ export function RideEntryForm({
             error={errorOf('time')}
             onChange={change}
           />
-          <div className="g3">
-            <NativeSelect
-              label={t.adults}
-              name="adults"
-              value={String(entry.adults)}
-              onChange={(event) => change({ adults: Number(event.currentTarget.value) })}
-              data={passengerChoices(vehicles.map(({ content }) => content)).map(String)}
-            />
+          <PartyFields
+            entry={entry}
+            choices={passengerChoices(vehicles.map(({ content }) => content))}
+            onChange={change}
+          />
+          <div className="g2">
             <NativeSelect
               label={t.service}
               name="service"
@@ -127,6 +130,7 @@ export function RideEntryForm({
               onChange={(event) => change({ flightNumber: event.currentTarget.value })}
             />
           </div>
+          <PassengerFields entry={entry} errors={submit.errors} onChange={change} />
           {addons.length > 0 ? (
             <div className="row w" role="group" aria-label={t.extras}>
               {addons.map((addon) => (

@@ -37,14 +37,22 @@ export function VehicleChoice({
   const { branches, locale, currency } = useStaff()
   const { orders } = useOrderFeed()
   const appointment = entry.appointment ? Temporal.Instant.from(entry.appointment) : null
+  const refusalText = {
+    'vehicle.too_small': t.tooSmall,
+    'vehicle.too_little_luggage': t.tooLittleLuggage,
+    'vehicle.unavailable': t.unavailable,
+    'vehicle.disabled': t.unavailable,
+  }
   const hintOf = (vehicle: Product): { text: string; isBarred: boolean } | undefined => {
     const refusal = vehicleRefusal(offeredVehicle(vehicle, categories), {
       adults: entry.adults,
+      children: entry.children,
+      luggage: entry.luggage,
       appointment,
       seconds,
       zone: branch.timeZone,
     })
-    if (refusal) return { text: refusal === 'vehicle.too_small' ? t.tooSmall : t.unavailable, isBarred: true }
+    if (refusal) return { text: refusalText[refusal], isBarred: true }
     const ride = { vehicle: { productId: vehicle.id }, route: { seconds } }
     const clash = appointment ? vehicleClash({ id: '', ride }, orders, appointment.epochMilliseconds) : undefined
     if (!clash) return undefined

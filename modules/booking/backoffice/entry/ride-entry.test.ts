@@ -13,7 +13,8 @@ const place = (name: string, category: LocationPoint['category'] = 'place'): Loc
   location: [16.37, 48.2],
 })
 const airport = place('Flughafen Wien', 'airport')
-const hotel = place('Hotel Sacher')
+const hotel = place('Hotel Sacher', 'lodging')
+const town = place('Eisenstadt')
 const whole = {
   ...emptyRide,
   phone: '+436645550417',
@@ -40,6 +41,26 @@ describe('a ride on the phone', () => {
     expect(missingIn(emptyRide)).toEqual(['phone', 'lastName', 'from', 'to', 'time', 'vehicle'])
     expect(missingIn({ ...whole, flightNumber: '' })).toEqual(['flight'])
     expect(missingIn(whole)).toEqual([])
+  })
+
+  test('a town alone asks for street and number, like the form of the site', () => {
+    expect(missingIn({ ...whole, to: town })).toEqual(['toDetail'])
+    expect(missingIn({ ...whole, from: town, fromDetail: 'Hauptstraße 1' })).toEqual([])
+    const context = { branch: { id: 'b1', country: 'AT' }, locale: 'de', total: undefined } as const
+    const moved = { ...whole, from: town, fromDetail: 'Hauptstraße 1', toDetail: 'left over' }
+    expect(rideDraft(moved, context)?.ride).toMatchObject({ fromDetail: 'Hauptstraße 1', toDetail: '' })
+  })
+
+  test('children, luggage, passenger and sign are sent', () => {
+    const context = { branch: { id: 'b1', country: 'AT' }, locale: 'de', total: undefined } as const
+    const party = {
+      children: 2,
+      luggage: 3,
+      passengerName: ' Eva Huber ',
+      passengerPhone: '+436601234567',
+      signName: 'HUBER',
+    }
+    expect(rideDraft({ ...whole, ...party }, context)?.ride).toMatchObject({ ...party, passengerName: 'Eva Huber' })
   })
 
   test('the body has the total that the caller was told', () => {

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import type { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
+import { isTownOnly } from '../../rules/booking-form.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
 
 /** Everything that is typed and chosen while somebody is on the phone. */
@@ -16,6 +17,16 @@ export interface RideEntry {
   /** Instant; empty: no time is chosen or free. */
   readonly appointment: string
   readonly adults: number
+  readonly children: number
+  /** Pieces. */
+  readonly luggage: number
+  /** Where exactly, for a town alone. */
+  readonly fromDetail: string
+  readonly toDetail: string
+  /** Empty: the caller rides. */
+  readonly passengerName: string
+  readonly passengerPhone: string
+  readonly signName: string
   readonly flightNumber: string
   readonly accessories: readonly { readonly id: string; readonly amount: number }[]
   /** Id of the vehicle's product. */
@@ -34,6 +45,13 @@ export const emptyRide: RideEntry = {
   service: 'private-transfer',
   appointment: '',
   adults: 1,
+  children: 0,
+  luggage: 0,
+  fromDetail: '',
+  toDetail: '',
+  passengerName: '',
+  passengerPhone: '',
+  signName: '',
   flightNumber: '',
   accessories: [],
   vehicle: '',
@@ -47,14 +65,24 @@ export function serviceFor({ service, from, to }: Pick<RideEntry, 'service' | 'f
   return from?.category === 'airport' || to?.category === 'airport' ? 'airport-transfer' : 'private-transfer'
 }
 
+/** Does the driver need street and number, because a town alone was chosen? */
+export function isDetailAsked(entry: RideEntry, end: 'from' | 'to'): boolean {
+  const place = entry[end]
+  return place !== null && isTownOnly(place)
+}
+const isDetailMissing = (entry: RideEntry, end: 'from' | 'to'): boolean =>
+  isDetailAsked(entry, end) && entry[`${end}Detail`].trim() === ''
+
 /** Fields that are still empty, in the order of the form. A caller who lands gives a flight number. */
 export const missingIn = (
   entry: RideEntry,
-): ('phone' | 'lastName' | 'from' | 'to' | 'time' | 'flight' | 'vehicle')[] => [
+): ('phone' | 'lastName' | 'from' | 'fromDetail' | 'to' | 'toDetail' | 'time' | 'flight' | 'vehicle')[] => [
   ...(entry.phone.trim() ? [] : (['phone'] as const)),
   ...(entry.lastName.trim() ? [] : (['lastName'] as const)),
   ...(entry.from ? [] : (['from'] as const)),
+  ...(isDetailMissing(entry, 'from') ? (['fromDetail'] as const) : []),
   ...(entry.to ? [] : (['to'] as const)),
+  ...(isDetailMissing(entry, 'to') ? (['toDetail'] as const) : []),
   ...(entry.appointment ? [] : (['time'] as const)),
   ...(serviceFor(entry) === 'airport-transfer' && !entry.flightNumber.trim() ? (['flight'] as const) : []),
   ...(entry.vehicle ? [] : (['vehicle'] as const)),
@@ -73,6 +101,13 @@ export function fromLastRide(entry: RideEntry, last: OrderSummary): RideEntry {
     to: ride.to,
     service: ride.service,
     adults: ride.adults,
+    children: ride.children ?? 0,
+    luggage: ride.luggage ?? 0,
+    fromDetail: ride.fromDetail ?? '',
+    toDetail: ride.toDetail ?? '',
+    passengerName: ride.passengerName ?? '',
+    passengerPhone: ride.passengerPhone ?? '',
+    signName: ride.signName ?? '',
     accessories: ride.accessories,
     vehicle: ride.vehicle.productId,
   }
@@ -97,6 +132,13 @@ export function rideDraft(
       to,
       flightNumber: entry.flightNumber,
       adults: entry.adults,
+      children: entry.children,
+      luggage: entry.luggage,
+      fromDetail: isTownOnly(from) ? entry.fromDetail.trim() : '',
+      toDetail: isTownOnly(to) ? entry.toDetail.trim() : '',
+      passengerName: entry.passengerName.trim(),
+      passengerPhone: entry.passengerPhone.trim(),
+      signName: entry.signName.trim(),
       accessories: [...entry.accessories],
     },
     appointmentDate: entry.appointment || null,
@@ -106,7 +148,7 @@ export function rideDraft(
     lastName: entry.lastName,
     email: entry.email,
     comment: entry.comment,
-    country: context.branch.country as 'AT',
+    country: context.branch.country,
     ...(context.total === undefined ? {} : { expectedTotal: context.total }),
   }
 }

@@ -111,7 +111,7 @@ export function draftOf(
     phone: entry.phone,
     email: entry.email,
     comment: entry.comment,
-    country: branch.country as 'AT',
+    country: branch.country,
     ...(isDelivery || street ? { street, stairway, floor, door, zipCode, city } : {}),
     expectedTotal: toDecimal(price.totals.totalGross),
     expectedLines: expectedLines(price),

@@ -1,12 +1,14 @@
+import type { Locale } from '#contract/locale.ts'
 import { useEffect, useRef, useState } from 'react'
-import { countries } from '#modules/branches/rules/countries.ts'
 import type { ContactField } from '../../../rules/contact.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { optionalMark, type SectionProps } from './contact-sections.tsx'
+import { CountryField } from './country-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface AddressProps extends SectionProps {
+  locale: Locale
   /** The areas of a delivery and the chosen one; left out where nothing is delivered. */
   area?: DeliveryAreas | undefined
   /** Rides ask who pays (specification §2, Booking checkout). */
@@ -141,13 +143,13 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
           max={120}
           autoComplete={own ? 'address-level2' : 'off'}
         />
-        <SelectField
+        <CountryField
           name={fields.country}
-          label={texts.country}
-          icon="globe"
           autoComplete={own ? 'country' : 'off'}
           value={form[fields.country]}
-          options={countries.map((code) => ({ value: code, label: texts.countries[code] }))}
+          locale={props.locale}
+          texts={texts}
+          isWorld={own && !(props.area && isGoal)}
           error={errorOf(fields.country)}
           onChange={(country) => onChange({ [fields.country]: country })}
         />

@@ -3,6 +3,7 @@ import type { Failure } from '#kernel/result.ts'
 import type { PhoneField } from '../../../rules/phone-field.ts'
 import { isPhoneCountry } from '../../../rules/phone.ts'
 import { isCountry } from '#modules/branches/rules/countries.ts'
+import { isWorldCountry } from '#modules/branches/rules/world-countries.ts'
 import { type Contact, contactErrors, type ContactFlags, type DeliveryType } from '../../../rules/contact.ts'
 import { type TipChoice, tipChoices } from '../../../rules/tip.ts'
 import type { OrderDraftInput } from '../../../contract.ts'
@@ -118,7 +119,7 @@ export function restoreForm(
   const form: CheckoutForm = { ...start, ...Object.fromEntries(known) }
   return {
     ...form,
-    country: isCountry(form.country) ? form.country : start.country,
+    country: isWorldCountry(form.country) ? form.country : start.country,
     deliveryCountry: isCountry(form.deliveryCountry) ? form.deliveryCountry : start.deliveryCountry,
     phoneCountry: isPhoneCountry(form.phoneCountry) ? form.phoneCountry : '',
     tipChoice: tipChoices.find((one) => one === form.tipChoice) ?? 'none',

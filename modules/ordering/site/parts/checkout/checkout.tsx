@@ -144,7 +144,7 @@ export function Checkout(props: CheckoutProps) {
             branchCountry={branch.country}
             isSmsEnabled={props.isSmsEnabled}
           />
-          {props.isAddressAsked && <AddressSection {...sections} {...props.address} />}
+          {props.isAddressAsked && <AddressSection {...sections} {...props.address} locale={props.locale} />}
           {props.renderAppointment?.(checkout)}
           <CommentSection {...sections} words={props.comment} />
           <OtherSections {...props} checkout={checkout} />

@@ -3,6 +3,14 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { fieldId } from './text-field.tsx'
 
+const none: readonly { value: string; label: string }[] = []
+
+const drawn = ({ label, value }: { value: string; label: string }) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
 /** A choice from a list, in the style of the text fields. */
 export function SelectField(props: {
   name: string
@@ -10,6 +18,8 @@ export function SelectField(props: {
   icon: string
   value: string
   options: readonly { value: string; label: string }[]
+  /** Further options, below a line. */
+  others?: readonly { value: string; label: string }[]
   /** Shown first while nothing is chosen. */
   choose?: string
   autoComplete?: string
@@ -18,7 +28,7 @@ export function SelectField(props: {
   error: string | undefined
   onChange: (value: string) => void
 }) {
-  const { error, hint, name } = props
+  const { error, hint, name, others = none } = props
   const id = fieldId(name)
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -37,11 +47,9 @@ export function SelectField(props: {
           onChange={(event) => props.onChange(event.target.value)}
         >
           {props.choose !== undefined && <option value="">{props.choose}</option>}
-          {props.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {props.options.map(drawn)}
+          {others.length > 0 && <hr />}
+          {others.map(drawn)}
         </select>
         <Icon name="chevron" size="s" />
       </span>

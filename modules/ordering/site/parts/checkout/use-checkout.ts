@@ -220,11 +220,11 @@ function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | unde
     ...typed,
     ...(isContactShown(branch, deliveryType) ? {} : blank(contactNames)),
     ...(input.isAddressAsked ? {} : blank(addressNames)),
-    ...(isElsewhere ? { deliveryCountry: deliveryCountry as Country } : blank(elsewhereNames)),
+    ...(isElsewhere ? { deliveryCountry: deliveryCountry as DeliveryCountry } : blank(elsewhereNames)),
     companyName: isCompany ? form.companyName : '',
     vatNumber: isCompany ? form.vatNumber : '',
     isCompany,
-    country: country as Country,
+    country,
     isDeliveryAddressDifferent: isElsewhere,
     deliveryArea: deliveryType === 'delivery' ? form.deliveryArea : '',
     table: deliveryType === 'dineIn' ? form.table : '',
@@ -238,7 +238,7 @@ function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | unde
     ...(agreed === undefined ? (expectedLines ? { expectedLines } : {}) : { expectedTotal: agreed }),
   }
 }
-type Country = NonNullable<OrderDraftInput['country']>
+type DeliveryCountry = NonNullable<OrderDraftInput['deliveryCountry']>
 
 const contactNames = ['firstName', 'lastName', 'email', 'phone'] as const
 const addressNames = ['street', 'floor', 'stairway', 'door', 'zipCode', 'city'] as const

@@ -1,0 +1,30 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { TextInput } from '@mantine/core'
+import { rideEntryTexts } from '../../words/ride-entry.ts'
+import { isDetailAsked, type RideEntry } from './ride-entry.ts'
+
+/** Street and number of one end, where the caller named a town alone. */
+export function ExactField(props: {
+  entry: RideEntry
+  end: 'from' | 'to'
+  error: string | undefined
+  onChange: (part: Partial<RideEntry>) => void
+}) {
+  const { end, entry, error, onChange } = props
+  const t = useTexts(rideEntryTexts)
+  if (!isDetailAsked(entry, end)) return null
+  const name = `${end}Detail` as const
+  return (
+    <TextInput
+      label={t[name]}
+      name={name}
+      withAsterisk
+      maxLength={160}
+      autoComplete="off"
+      description={t.detailHint}
+      value={entry[name]}
+      error={error}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  )
+}

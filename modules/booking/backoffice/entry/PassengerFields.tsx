@@ -1,0 +1,50 @@
+import { phoneInput } from '#modules/ordering/rules/phone.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { TextInput } from '@mantine/core'
+import { rideEntryTexts } from '../../words/ride-entry.ts'
+import type { RideEntry } from './ride-entry.ts'
+
+type Part = Pick<RideEntry, 'passengerName' | 'passengerPhone' | 'signName'>
+
+/** Who rides, where that is not the caller, and the name that the driver writes on the sign. */
+export function PassengerFields(props: {
+  entry: Part
+  errors: Readonly<Record<string, string>>
+  onChange: (part: Partial<Part>) => void
+}) {
+  const { entry, errors, onChange } = props
+  const t = useTexts(rideEntryTexts)
+  return (
+    <div className="g3" role="group" aria-label={t.other}>
+      <TextInput
+        label={t.passengerName}
+        name="passengerName"
+        maxLength={160}
+        autoComplete="off"
+        description={t.passengerHint}
+        value={entry.passengerName}
+        error={errors['passengerName']}
+        onChange={(event) => onChange({ passengerName: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t.passengerPhone}
+        name="passengerPhone"
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+        value={entry.passengerPhone}
+        error={errors['passengerPhone']}
+        onChange={(event) => onChange({ passengerPhone: phoneInput(event.currentTarget.value) })}
+      />
+      <TextInput
+        label={t.signName}
+        name="signName"
+        maxLength={80}
+        autoComplete="off"
+        value={entry.signName}
+        error={errors['signName']}
+        onChange={(event) => onChange({ signName: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
