@@ -37,6 +37,10 @@ const aims: Readonly<Record<string, Aim>> = {
 
 export const aimOf = ({ name, unit }: Pick<Row, 'name' | 'unit'>): Aim | undefined => {
   if (aims[name]) return aims[name]
+  if (/^lighthouse\.[a-z-]+$/.test(name))
+    return { least: name === 'lighthouse.storefront' || name === 'lighthouse.sign-in' ? 95 : 98 }
+  if (/^lighthouse\..*\.lcp$/.test(name)) return { most: 1800 }
+  if (/^lighthouse\..*\.tbt$/.test(name)) return { most: 50 }
   if (name.startsWith('growth.search.')) return { most: 100 }
   return name.startsWith('growth.') && unit === 'ms' ? { most: 50 } : undefined
 }

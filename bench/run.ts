@@ -12,6 +12,7 @@ import { forgetOrders } from './fill-orders.ts'
 import { fillRideCatalogue, openBranch } from './fill-products.ts'
 import { measureFood } from './food.ts'
 import { measureGrowth } from './growth.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureMail } from './mail.ts'
 import { readOptions } from './options.ts'
 import { measured, startOurs } from './processes.ts'
@@ -58,6 +59,7 @@ async function measureServer(folder: string, place: Place): Promise<void> {
   await forgetOrders(client)
   const business = { ...place, host: foodHost, client }
   if (wants('board')) await measureBoard(bench, business)
+  if (wants('lighthouse')) await measureLighthouse(bench, { place, rideHost, foodHost })
   if (wants('growth')) await measureGrowth(bench, options.grown, business)
   await client.end()
 }
