@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import { anOrder } from '#modules/ordering/testing/an-order.ts'
-import { emptyRide, fromLastRide, missingIn, rideDraft, serviceFor } from './ride-entry.ts'
+import { fromLastRide } from './last-ride.ts'
+import { emptyRide, missingIn, rideDraft, serviceFor } from './ride-entry.ts'
 
 const place = (name: string, category: LocationPoint['category'] = 'place'): LocationPoint => ({
   mapboxId: name,

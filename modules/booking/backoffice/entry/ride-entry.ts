@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
-import type { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
+import type { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { isTownOnly } from '../../rules/booking-form.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
 
@@ -87,31 +87,6 @@ export const missingIn = (
   ...(serviceFor(entry) === 'airport-transfer' && !entry.flightNumber.trim() ? (['flight'] as const) : []),
   ...(entry.vehicle ? [] : (['vehicle'] as const)),
 ]
-
-/** Fills a new ride from an earlier one: places, guest, vehicle and extras, but neither time nor flight. */
-export function fromLastRide(entry: RideEntry, last: OrderSummary): RideEntry {
-  const { ride } = last
-  if (!ride) return entry
-  return {
-    ...entry,
-    firstName: last.firstName,
-    lastName: last.lastName,
-    email: last.email,
-    from: ride.from,
-    to: ride.to,
-    service: ride.service,
-    adults: ride.adults,
-    children: ride.children ?? 0,
-    luggage: ride.luggage ?? 0,
-    fromDetail: ride.fromDetail ?? '',
-    toDetail: ride.toDetail ?? '',
-    passengerName: ride.passengerName ?? '',
-    passengerPhone: ride.passengerPhone ?? '',
-    signName: ride.signName ?? '',
-    accessories: ride.accessories,
-    vehicle: ride.vehicle.productId,
-  }
-}
 
 type Body = InputOf<typeof orderingEndpoints.enter>['body']
 

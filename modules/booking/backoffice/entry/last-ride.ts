@@ -1,0 +1,27 @@
+import type { OrderSummary } from '#modules/ordering/contract.ts'
+import type { RideEntry } from './ride-entry.ts'
+
+/** Fills a new ride from an earlier one: places, guest, vehicle and extras, but neither time nor flight. */
+export function fromLastRide(entry: RideEntry, last: OrderSummary): RideEntry {
+  const { ride } = last
+  if (!ride) return entry
+  return {
+    ...entry,
+    firstName: last.firstName,
+    lastName: last.lastName,
+    email: last.email,
+    from: ride.from,
+    to: ride.to,
+    service: ride.service,
+    adults: ride.adults,
+    children: ride.children ?? 0,
+    luggage: ride.luggage ?? 0,
+    fromDetail: ride.fromDetail ?? '',
+    toDetail: ride.toDetail ?? '',
+    passengerName: ride.passengerName ?? '',
+    passengerPhone: ride.passengerPhone ?? '',
+    signName: ride.signName ?? '',
+    accessories: ride.accessories,
+    vehicle: ride.vehicle.productId,
+  }
+}
