@@ -3,6 +3,7 @@ import { messages } from '#i18n/messages.ts'
 /** What mails say of the steps of a ride. */
 export const rideMailSteps = messages(
   {
+    kindName: 'Fahrten',
     guest: {
       received: {
         subject: (uid: string) => `Ihre Anfrage ${uid} ist bei uns`,
@@ -61,6 +62,7 @@ export const rideMailSteps = messages(
     },
   },
   {
+    kindName: 'Rides',
     guest: {
       received: {
         subject: (uid) => `We have received your enquiry ${uid}`,

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { messagingEndpoints } from '../contract.ts'
 import { StateBadge } from './MessageList.tsx'
+import { withNonce } from './with-nonce.ts'
 
 const refresh = [messagingEndpoints.list, messagingEndpoints.get]
 
@@ -128,15 +129,6 @@ export function MessageView({ id, query }: { id: string; query: string }) {
       )}
     </article>
   )
-}
-
-/**
- * The frame inherits the page's policy: the mail's own styles apply only with its nonce. Typed text is escaped, so it cannot open a style
- * element.
- */
-function withNonce(html: string): string {
-  const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
-  return nonce ? html.replaceAll('<style', `<style nonce="${nonce}"`) : html
 }
 
 /** Gives the attachment to the browser as a download; it is never opened in the page. */

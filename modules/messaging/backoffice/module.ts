@@ -2,10 +2,11 @@ import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { messagingLogTexts } from '../words/log.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { editors } from '#contract/roles.ts'
-import { IconMail, IconMessageForward } from '@tabler/icons-react'
+import { admins, editors } from '#contract/roles.ts'
+import { IconMail, IconMailCog, IconMessageForward } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { outboxTexts } from '../words/outbox.ts'
+import { mailTextTexts } from '../words/mail-texts.ts'
 import { routesTexts } from '../words/routes.ts'
 
 export const messagingBackoffice = backofficeModule({
@@ -14,6 +15,7 @@ export const messagingBackoffice = backofficeModule({
     fill(logWords, {
       records: {
         messageRoutes: { one: (locale) => messagingLogTexts(locale).messageRoutes, to: () => '/nachrichten' },
+        mailText: { one: (locale) => messagingLogTexts(locale).mailText, to: () => '/mailtexte' },
         message: { one: (locale) => messagingLogTexts(locale).message, to: (id) => `/ausgang/${id}` },
       },
       actions: messagingLogTexts,
@@ -26,6 +28,14 @@ export const messagingBackoffice = backofficeModule({
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
       component: lazy(() => import('./OutboxScreen.tsx')),
       nav: { group: 'settings', order: 40, icon: IconMail, to: '/ausgang' },
+    },
+    {
+      path: 'mailtexte',
+      title: (locale) => mailTextTexts(locale).title,
+      roles: admins,
+      component: lazy(() => import('./texts/MailTextsScreen.tsx')),
+      nav: { group: 'settings', order: 39, icon: IconMailCog, to: '/mailtexte' },
+      rail: true,
     },
     {
       path: 'nachrichten',

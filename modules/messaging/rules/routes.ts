@@ -73,3 +73,9 @@ export function routesOf(stored: Readonly<Record<string, unknown>> | undefined):
   }
   return Object.fromEntries(messageEvents.map((event) => [event, known(event)])) as unknown as Routes
 }
+
+/** The mails whose text a brand may write itself. What was changed about an order is said by the order. */
+export const textEvents = [...guestEvents.filter((event) => event !== 'changed'), ...branchEvents] as const
+export type TextEvent = (typeof textEvents)[number]
+
+export const isBranchEvent = (event: MessageEvent): event is BranchEvent => branchEvents.some((one) => one === event)

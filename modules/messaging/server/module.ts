@@ -8,6 +8,8 @@ import { personalDataPort } from '#platform/personal-data.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { branchPort } from '#modules/branches/ports.ts'
 import { messageRoutesEndpoints, messagingEndpoints } from '../contract.ts'
+import { mailTextEndpoints } from '../contract/mail-texts.ts'
+import { messagingErrors } from '../words/errors.ts'
 import { messageRoutesPort } from '../ports.ts'
 import { routeCalls, routesOfBranch } from './routes.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
@@ -16,7 +18,9 @@ import { retentionJob } from './delivery/retention.ts'
 import { sendMessage } from './delivery/send.ts'
 import { senderOf, smtpServer } from './delivery/smtp.ts'
 import { sendTopic } from './delivery/write.ts'
-import { statusUrl } from './mail/order-mails.ts'
+import { ownTexts } from './mail-text-rows.ts'
+import { mailTextCalls } from './mail-texts.ts'
+import { type MailContext, statusUrl } from './mail/order-mails.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { messagingOutbox } from './outbox-handlers.ts'
 import type { MessagingPorts } from './ports.ts'
@@ -26,7 +30,8 @@ import { messagingRights } from './rights.ts'
 /** Mails: written from the outbox, stored, sent through SMTP or shown (docs/rules/messages.md, Mails). Settings: SMTP_URL, MAIL_FROM. */
 export const messagingModule = serverModule({
   name: 'messaging',
-  endpoints: [messagingEndpoints, messageRoutesEndpoints],
+  endpoints: [messagingEndpoints, messageRoutesEndpoints, mailTextEndpoints],
+  errors: messagingErrors,
   rights: messagingRights,
   scopes: {
     messages: { title: { de: 'Nachrichten', en: 'Messages' }, groups: ['messages'] },
@@ -63,9 +68,22 @@ export const messagingModule = serverModule({
       },
       (old) => old?.close(),
     )
-    const options = { hasSmtp: () => server() !== undefined }
+    const options = {
+      hasSmtp: () => server() !== undefined,
+      contextNow: async (): Promise<MailContext> => ({
+        brand: await ports.brand(),
+        baseUrl: ports.baseUrl(),
+        now: core.clock.now(),
+        mailers: ports.mailers(),
+        ownText: await ownTexts(core),
+      }),
+    }
     return {
-      handlers: [...mailboxRoutes(core, options), ...routeCalls(core, needed.branch)],
+      handlers: [
+        ...mailboxRoutes(core, options),
+        ...routeCalls(core, needed.branch),
+        ...mailTextCalls(core, ports, options),
+      ],
       routes: ports.routes,
       outbox: { ...messagingOutbox(core, ports, options), [sendTopic]: sendMessage(core, server) },
       jobs: [retentionJob(core)],

@@ -1,5 +1,6 @@
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
+import { branchMailOf } from './mail-of-event.ts'
 import { keepMails } from './delivery/write.ts'
 import type { MailAttachment, WrittenMail } from './mail/content.ts'
 import { emailChangedTopic, StaffMail, staffMailTopic } from '#modules/identity/ports.ts'
@@ -36,9 +37,6 @@ function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailConte
   return customerMail(kind, source, context, attachments)
 }
 
-/** The mail to the branch about each event. */
-const branchMailOf = { placed: 'placed', escalated: 'escalated', withdrawn: 'canceled' } as const
-
 function mailsOf(
   happening: Happening,
   routes: Routes,
@@ -62,14 +60,8 @@ function mailsOf(
 export function messagingOutbox(
   core: BrandCore,
   ports: MessagingPorts,
-  options: { hasSmtp: () => boolean },
+  { contextNow, ...options }: { hasSmtp: () => boolean; contextNow(): Promise<MailContext> },
 ): Record<string, OutboxHandler> {
-  const contextNow = async (): Promise<MailContext> => ({
-    brand: await ports.brand(),
-    baseUrl: ports.baseUrl(),
-    now: core.clock.now(),
-    mailers: ports.mailers(),
-  })
   const handlers: Record<string, OutboxHandler> = {}
   for (const topic of toldTopics) {
     handlers[topic] = async (payload, entry) => {

@@ -1,4 +1,4 @@
-import { editors, type Rights } from '#platform/rights.ts'
+import { admins, editors, type Rights } from '#platform/rights.ts'
 
 /** Who may use the calls of this module. */
 export const messagingRights: Rights = {
@@ -7,4 +7,9 @@ export const messagingRights: Rights = {
   'messages.retry': editors,
   'messageRoutes.get': editors,
   'messageRoutes.set': editors,
+  'mailTexts.list': admins,
+  'mailTexts.set': admins,
+  'mailTexts.reset': admins,
+  'mailTexts.preview': admins,
+  'mailTexts.test': admins,
 }

@@ -7,11 +7,17 @@ export const messagingLogTexts = messages(
     'message.retried': 'Noch einmal gesendet',
     messageRoutes: 'Nachrichtenwege',
     'messageRoutes.changed': 'Nachrichtenwege geändert',
+    mailText: 'Mailtext',
+    'mailText.changed': 'Mailtext geändert',
+    'mailText.reset': 'Mailtext auf die Vorgabe gesetzt',
   },
   {
     message: 'E-mail',
     'message.retried': 'Sent again',
     messageRoutes: 'Ways of messages',
     'messageRoutes.changed': 'Ways of messages changed',
+    mailText: 'Mail text',
+    'mailText.changed': 'Mail text changed',
+    'mailText.reset': 'Mail text set to the usual one',
   },
 )

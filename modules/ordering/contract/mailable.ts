@@ -36,6 +36,8 @@ type GuestMail = 'received' | 'confirmed' | 'rejected' | 'counter' | 'on-the-way
  * A text continues the greeting's line, so in German it begins in lower case.
  */
 export interface MailedSteps {
+  /** Several orders of this kind: 'Fahrten'. */
+  readonly kindName: string
   readonly guest: Readonly<
     Record<
       GuestMail,

@@ -3,6 +3,7 @@ import { messages } from '#i18n/messages.ts'
 /** What mails say of the steps of an order of food. */
 export const foodMailSteps = messages(
   {
+    kindName: 'Bestellungen',
     guest: {
       received: {
         subject: (uid: string) => `Ihre Bestellung ${uid} ist bei uns`,
@@ -57,6 +58,7 @@ export const foodMailSteps = messages(
     },
   },
   {
+    kindName: 'Orders',
     guest: {
       received: {
         subject: (uid) => `We have received your order ${uid}`,

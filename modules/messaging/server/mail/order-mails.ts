@@ -8,6 +8,7 @@ import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { type MailBrand, mailerOf, type OrderForMail } from '../ports.ts'
 import type { MailAttachment, MailContent, WrittenMail } from './content.ts'
 import { htmlPart } from './html-part.ts'
+import { type OwnTexts, withOwnText } from './own-text.ts'
 import { orderPanel, whenOf } from './order-panel.ts'
 import { oneLine } from './safe-html.ts'
 import { textPart } from './text-part.ts'
@@ -27,6 +28,7 @@ export const customerMails = [
 export type CustomerMail = (typeof customerMails)[number]
 const branchMails = ['placed', 'escalated', 'canceled'] as const
 type BranchMail = (typeof branchMails)[number]
+const eventOf = { placed: 'placed', escalated: 'escalated', canceled: 'withdrawn' } as const
 
 /** The page of the back office that shows one order on its board. */
 const boardPath = '/backend/bestellungen'
@@ -38,6 +40,8 @@ export interface MailContext {
   now: Temporal.Instant
   /** One for each kind of order. */
   mailers: readonly OrderMailer[]
+  /** What the brand has written itself. Left out: nothing. */
+  ownText?: OwnTexts
 }
 
 export const statusUrl = (baseUrl: string, { order, hash }: OrderForMail): string =>
@@ -95,9 +99,13 @@ export function customerMail(
     },
   }
   const reply = plainAddress(branch.email)
+  const own = { brand: context.brand, statusUrl: url }
   return {
     template: `order.${kind}`,
-    ...written(content, context.brand),
+    ...written(
+      kind === 'changed' ? content : withOwnText(content, context.ownText?.(order.kind, kind, locale), source, own),
+      context.brand,
+    ),
     to: { name, address },
     ...(reply === undefined ? {} : { replyTo: { name: oneLine(branch.name), address: reply } }),
     attachments,
@@ -205,7 +213,13 @@ export function branchMail(kind: BranchMail, source: OrderForMail, context: Mail
   const customer = plainAddress(order.email)
   return {
     template: `branch.${kind}`,
-    ...written(content, context.brand),
+    ...written(
+      withOwnText(content, context.ownText?.(order.kind, eventOf[kind], locale), source, {
+        brand: context.brand,
+        statusUrl: statusUrl(context.baseUrl, source),
+      }),
+      context.brand,
+    ),
     to: { name: oneLine(branch.name), address },
     ...(customer === undefined
       ? {}

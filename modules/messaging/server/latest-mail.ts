@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag'
+import type { Locale } from '#contract/locale.ts'
+import type { BrandCore } from '#platform/module.ts'
+import type { MailText } from '../rules/mail-text.ts'
+import { isBranchEvent, type TextEvent } from '../rules/routes.ts'
+import { branchMailOf } from './mail-of-event.ts'
+import type { WrittenMail } from './mail/content.ts'
+import { branchMail, customerMail, type MailContext } from './mail/order-mails.ts'
+import type { MessagingPorts } from './ports.ts'
+
+/** Writes the mail about the latest order of a kind, with this text. Undefined: there is no such order. */
+export const latestMail =
+  (core: BrandCore, ports: MessagingPorts, options: { contextNow(): Promise<MailContext> }) =>
+  async (
+    { kind, event, locale }: { kind: string; event: TextEvent; locale: Locale },
+    text: MailText,
+  ): Promise<WrittenMail | undefined> => {
+    const recent = await core.db.many<{ order_id: string }>(
+      sql`SELECT order_id FROM messages WHERE order_id IS NOT NULL GROUP BY order_id ORDER BY max(created_at) DESC LIMIT 30`,
+    )
+    for (const { order_id: id } of recent) {
+      const found = await ports.readOrderForMail(id)
+      if (found?.order.kind !== kind) continue
+      const source = { ...found, order: { ...found.order, locale, email: found.order.email || 'gast@example.org' } }
+      const context = { ...(await options.contextNow()), ownText: () => text }
+      return isBranchEvent(event)
+        ? branchMail(
+            branchMailOf[event],
+            { ...source, branch: { ...source.branch, email: 'haus@example.org' } },
+            context,
+          )
+        : customerMail(event, source, context, [])
+    }
+    return undefined
+  }

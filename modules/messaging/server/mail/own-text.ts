@@ -1,0 +1,52 @@
+import type { Locale } from '#contract/locale.ts'
+import { filled, type MailText, paragraphsOf, type Placeholder } from '../../rules/mail-text.ts'
+import type { TextEvent } from '../../rules/routes.ts'
+import type { MailBrand, OrderForMail } from '../ports.ts'
+import type { MailContent } from './content.ts'
+import { whenOf } from './order-panel.ts'
+import { oneLine } from './safe-html.ts'
+import { amount } from './wording.ts'
+
+/** Finds the text that the brand has written for a mail; undefined: that of the product is used. */
+export type OwnTexts = (kind: string, event: TextEvent, locale: Locale) => MailText | undefined
+
+/** What stands for each placeholder in a mail about this order. */
+function valuesOf(
+  source: OrderForMail,
+  { brand, statusUrl }: { brand: MailBrand; statusUrl: string },
+  locale: Locale,
+): Record<Placeholder, string> {
+  const { order, branch } = source
+  return {
+    'gast.name': oneLine(`${order.firstName} ${order.lastName}`),
+    'gast.vorname': oneLine(order.firstName),
+    'gast.nachname': oneLine(order.lastName),
+    'bestellung.nummer': order.uid,
+    'bestellung.termin': whenOf(source, locale),
+    'bestellung.summe': amount(order.pricing.totalGross, order.currency),
+    'standort.name': oneLine(branch.name),
+    'standort.telefon': branch.phone,
+    'standort.adresse': [branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', '),
+    'betrieb.name': oneLine(brand.shopName),
+    'status.link': statusUrl,
+  }
+}
+
+/** The content of a mail with the brand's own subject, introduction and footer. Everything else stays: the order, the sum, the button. */
+export function withOwnText(
+  content: MailContent,
+  own: MailText | undefined,
+  source: OrderForMail,
+  context: { brand: MailBrand; statusUrl: string },
+): MailContent {
+  if (!own) return content
+  const values = valuesOf(source, context, content.locale)
+  const paragraphs = paragraphsOf(filled(own.intro, values))
+  return {
+    ...content,
+    subject: oneLine(filled(own.subject, values)),
+    preview: paragraphs[1] ?? paragraphs[0] ?? content.preview,
+    paragraphs,
+    notes: [...content.notes, ...paragraphsOf(filled(own.footer, values))],
+  }
+}
