@@ -48,7 +48,9 @@ test('offline: the storefront visited last is shown as old and nobody orders fro
   const [branch = ''] = (await page.title()).split(' - ')
   await page.goto(`${site.url}/de/store/lindwurm`)
   await follows(page)
+  // The browser's own switch does not reach a worker that it starts anew.
   await context.setOffline(true)
+  site.cut()
 
   await page.goto(`${site.url}/de/store/lindwurm?visit=2`)
   await expect(page.locator('html')).toHaveAttribute('data-copy', /Z$/)

@@ -6,13 +6,20 @@ export interface Releases {
   url: string
   /** The worker is a new version from now on. */
   release(): void
+  /** From now on no request arrives: also none of a worker that the browser started anew. */
+  cut(): void
   stop(): Promise<void>
 }
 
 /** Passes everything on to the guest house of a server; only the worker gets a comment with the number of its release. */
 export async function openReleases(port: string): Promise<Releases> {
   let release = 1
+  let isCut = false
   const proxy = createServer((asked, answer) => {
+    if (isCut) {
+      answer.destroy()
+      return
+    }
     const isWorker = asked.url === '/build/service-worker.js'
     const { 'accept-encoding': encoding, ...headers } = asked.headers
     const passed = request(
@@ -42,6 +49,10 @@ export async function openReleases(port: string): Promise<Releases> {
   return {
     url: `http://lindwurm.localhost:${own}`,
     release: () => void release++,
+    cut: () => {
+      isCut = true
+      proxy.closeAllConnections()
+    },
     stop: () =>
       new Promise((done) => {
         proxy.close(() => done())
