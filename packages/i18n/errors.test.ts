@@ -5,32 +5,14 @@ import { errorText, errorTextIn } from './errors.ts'
 
 const { errors } = composeServus()
 
+/** A value under each name that a text may ask for. */
+const anyValues = new Proxy<Record<string, string>>({}, { get: () => '7' })
+
 describe('error texts (specification §8)', () => {
   it.each(Object.keys(errors))('%s is a complete sentence in both languages, without missing values', (code) => {
-    const texts = locales.map((locale) =>
-      errorTextIn(errors, locale, code, {
-        min: 2,
-        max: 5,
-        minutes: 3,
-        next: '24.11.26, 12:05',
-        country: 'AT',
-        table: 'x',
-        missing: '4,20 EUR',
-        amount: '25,00 EUR',
-        file: 'foto.png',
-        phone: '+43 664 1234567',
-        postcode: '1020',
-        area: 'Mitte',
-        branches: 'Wien, Linz',
-        title: 'Über uns',
-        by: 'Nina Berger',
-        way: '/a → /b → /a',
-        answer: 'Das Papier ist zu Ende',
-        host: '192.168.1.50:9100',
-      }),
-    )
+    const texts = locales.map((locale) => errorTextIn(errors, locale, code, anyValues))
     for (const text of texts) {
-      expect(text).toMatch(/^[A-ZÄÖÜ"„].+[.!?]$/s)
+      expect(text).toMatch(/^["„“]?[A-ZÄÖÜ7].+[.!?]$/s)
       expect(text).not.toMatch(/undefined|NaN|\{|\[object/)
     }
     expect(texts[0]).not.toBe(texts[1])

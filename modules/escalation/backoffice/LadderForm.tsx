@@ -1,3 +1,4 @@
+import { Form } from '#ui/backoffice/Form.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
@@ -30,13 +31,7 @@ export function LadderForm({ branchId, version, stored }: { branchId: string; ve
     )
   }
   return (
-    <form
-      className="col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className="col" onSubmit={submit}>
       <Switch
         label={t.isOn}
         checked={ladder.isOn}
@@ -115,7 +110,7 @@ export function LadderForm({ branchId, version, stored }: { branchId: string; ve
           {t.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

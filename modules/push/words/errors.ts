@@ -10,7 +10,7 @@ export const pushErrors = errorEntries({
   'push.too_many': {
     status: 422,
     de: 'Es sind schon 10 Geräte angemeldet. Bitte entfernen Sie zuerst eines.',
-    en: '10 devices are registered. Please remove one first.',
+    en: 'There are 10 devices already. Please remove one first.',
   },
 })
 

@@ -1,3 +1,4 @@
+import { Form } from '#ui/backoffice/Form.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -24,10 +25,9 @@ export function OptOuts() {
     <section className="outs" aria-label={t.optOuts}>
       <h2>{t.optOuts}</h2>
       <p className="hint">{t.optOutsHint}</p>
-      <form
+      <Form
         className="row w"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           add.mutate({ body: { phone: typed } }, told(t.added))
           setPhone('')
         }}
@@ -42,7 +42,7 @@ export function OptOuts() {
         <Button type="submit" disabled={!/^\+\d{7,15}$/.test(typed)} loading={add.isPending}>
           {t.add}
         </Button>
-      </form>
+      </Form>
       {all.length === 0 ? (
         <p className="t2">{t.optOutsEmpty}</p>
       ) : (
