@@ -1,5 +1,6 @@
 import { type Kept, keptHere } from '#ui/site/kept.ts'
 import { pageLocale } from '#ui/site/page-locale.ts'
+import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
 import { pwaTexts } from '../words/pwa.ts'
 
 /** The offline page alive: what was kept, each with its time, and a new attempt as soon as there is a network. */
@@ -7,9 +8,7 @@ export default function startOfflinePage(place: HTMLElement): void {
   const texts = pwaTexts(pageLocale()).offline
   // The address of the page itself is not what somebody wanted.
   const isReached = location.pathname.endsWith('/offline')
-  window.addEventListener('online', () => {
-    if (!isReached) location.reload()
-  })
+  if (!isReached) reloadWhenOnline(window)
   const retry = place.parentElement?.querySelector('[data-retry]')
   retry?.addEventListener('click', () => (isReached ? location.assign('/') : location.reload()))
   const kept = keptHere(Date.now())

@@ -1,3 +1,5 @@
+import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
+
 type Screen = Window & typeof globalThis
 
 /**
@@ -28,11 +30,9 @@ export function followNetwork(screen: Screen): void {
     notice.hidden = !isOffline
     page.documentElement.toggleAttribute('data-offline', isOffline)
   }
-  screen.addEventListener('online', () => {
-    // The page itself takes the place of its copy.
-    if (copy !== undefined) screen.location.reload()
-    else show()
-  })
+  // The page itself takes the place of its copy.
+  if (copy !== undefined) reloadWhenOnline(screen)
+  else screen.addEventListener('online', show)
   screen.addEventListener('offline', () => {
     if (copy === undefined) seen = new Date()
     show()

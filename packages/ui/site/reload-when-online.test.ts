@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { reloadWhenOnline } from './reload-when-online.ts'
+
+const reload = vi.fn<() => void>()
+let screen: EventTarget
+beforeEach(() => {
+  vi.useFakeTimers()
+  reload.mockClear()
+  screen = Object.assign(new EventTarget(), { location: { reload }, setTimeout })
+  reloadWhenOnline(screen as Window)
+  return () => vi.useRealTimers()
+})
+const happens = (name: string) => screen.dispatchEvent(new Event(name))
+
+test('the page is loaded again when the connection is back', () => {
+  happens('online')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a page that is being left is not loaded again; one that stays is, five seconds later', () => {
+  happens('beforeunload')
+  happens('online')
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(5000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
