@@ -13,24 +13,7 @@ import { modules } from './compose/modules.ts'
 const contracts = modules.flatMap(({ endpoints }) => endpoints)
 const rights = Object.assign({}, ...modules.map((module) => module.rights)) as Rights
 const scopes = scopesOfCalls(modules)
-/** Groups of calls that no key may make although they are not for administrators alone: those of persons, settings, and pages. */
-const outOfReach = new Set([
-  'analytics-log',
-  'auth',
-  'board-views',
-  'config',
-  'digital-signage-settings',
-  'escalation',
-  'init',
-  'messageRoutes',
-  'payments',
-  'player',
-  'push',
-  'sms',
-  'themes',
-  'time',
-  'users',
-])
+const withoutKeys = new Set(modules.flatMap((module) => module.withoutKeys))
 
 let brand: RideBrand
 let chief: Chief
@@ -84,10 +67,10 @@ async function ask(endpoint: Endpoint, secret: string): Promise<{ status: number
 }
 
 describe('Keys of programs (docs/rules/integration.md, Keys)', () => {
-  test('every call is in a scope, is for people, or stands in the list of groups that are out of reach', () => {
+  test('every call is in a scope, is for people, or its module says that keys cannot make it', () => {
     const open = contracts.filter((one) => !isForPeople(one) && !scopes.has(one.id)).map(groupOf)
-    expect([...new Set(open)].filter((group) => !outOfReach.has(group))).toEqual([])
-    expect([...scopes.keys()].filter((id) => outOfReach.has(id.split('.')[0] ?? ''))).toEqual([])
+    expect([...new Set(open)].filter((group) => !withoutKeys.has(group))).toEqual([])
+    expect([...scopes.keys()].filter((id) => withoutKeys.has(id.split('.')[0] ?? ''))).toEqual([])
   })
 
   const reached = contracts.filter((one) => scopes.has(one.id))

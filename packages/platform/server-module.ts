@@ -19,8 +19,10 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   errors?: ErrorEntries
   /** Who may make each call: one row for each. */
   rights?: Rights
-  /** Call groups that keys of programs may use. A group that is not named is out of their reach. */
+  /** Call groups that keys of programs may use. */
   scopes?: Scopes
+  /** Call groups that no key may use: those of persons, settings, and pages. A test expects each group here or in a scope. */
+  withoutKeys?: readonly string[]
   /** What other programs may hear of it. */
   events?: readonly EventType[]
   /** Entities with a table of their own. A test compares each with its table. */
@@ -61,6 +63,7 @@ export interface ServerModule {
   readonly endpoints: readonly Endpoint[]
   readonly rights: Rights
   readonly scopes: Scopes
+  readonly withoutKeys: readonly string[]
   readonly events: readonly EventType[]
   readonly errors: ErrorEntries
   readonly entities: readonly Entity[]
@@ -94,6 +97,7 @@ export function serverModule<
     endpoints: flatten(declared.endpoints ?? []),
     rights: declared.rights ?? {},
     scopes: declared.scopes ?? {},
+    withoutKeys: declared.withoutKeys ?? [],
     events: declared.events ?? [],
     errors: declared.errors ?? {},
     entities: declared.entities ?? [],

@@ -39,6 +39,7 @@ import { contentRights } from './rights.ts'
 export const contentModule = serverModule({
   name: 'content',
   endpoints: contentEndpoints,
+  withoutKeys: ['config', 'init'],
   rights: contentRights,
   scopes: {
     content: {

@@ -13,6 +13,7 @@ import { ladderCalls } from './ladders.ts'
 export const escalationModule = serverModule({
   name: 'escalation',
   endpoints: escalationEndpoints,
+  withoutKeys: ['escalation'],
   rights: { 'escalation.get': editors, 'escalation.set': editors },
   migrations: new URL('./migrations/', import.meta.url),
   needs: {

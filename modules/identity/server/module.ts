@@ -32,6 +32,7 @@ export const identityModule = serverModule({
   name: 'identity',
   errors: identityErrors,
   endpoints: identityEndpoints,
+  withoutKeys: ['auth', 'users'],
   rights: identityRights,
   entities: [userEntity],
   migrations: new URL('./migrations/', import.meta.url),

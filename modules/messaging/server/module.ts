@@ -32,6 +32,7 @@ export const messagingModule = serverModule({
   name: 'messaging',
   endpoints: [messagingEndpoints, messageRoutesEndpoints, mailTextEndpoints],
   errors: messagingErrors,
+  withoutKeys: ['messageRoutes'],
   rights: messagingRights,
   scopes: {
     messages: { title: { de: 'Nachrichten', en: 'Messages' }, groups: ['messages'] },

@@ -69,6 +69,7 @@ export const orderingModule = serverModule({
   name: 'ordering',
   errors: orderingErrors,
   endpoints: orderingEndpoints,
+  withoutKeys: ['board-views', 'payments'],
   rights: orderingRights,
   scopes: {
     orders: { title: { de: 'Bestellungen & Fahrten', en: 'Orders & rides' }, groups: ['orders'] },

@@ -19,6 +19,7 @@ import { pushRights } from './rights.ts'
 export const pushModule = serverModule({
   name: 'push',
   endpoints: pushEndpoints,
+  withoutKeys: ['push'],
   rights: pushRights,
   errors: pushErrors,
   migrations: new URL('./migrations/', import.meta.url),

@@ -50,6 +50,7 @@ export const signageModule = serverModule({
     signageDeviceEndpoints,
     playerEndpoints,
   ],
+  withoutKeys: ['digital-signage-settings', 'player'],
   rights: signageRights,
   scopes: {
     signage: {

@@ -31,6 +31,7 @@ import { type GuestPorts, guestSms } from './tell-guest.ts'
 export const smsModule = serverModule({
   name: 'sms',
   endpoints: smsEndpoints,
+  withoutKeys: ['sms'],
   rights: smsRights,
   errors: smsErrors,
   connections: [twilioConnection, sevenConnection],

@@ -24,6 +24,7 @@ export const statisticsModule = serverModule({
   name: 'statistics',
   errors: statisticsErrors,
   endpoints: statisticsEndpoints,
+  withoutKeys: ['analytics-log'],
   rights: statisticsRights,
   scopes: {
     statistics: { title: { de: 'Statistik', en: 'Statistics' }, groups: ['statistics'] },

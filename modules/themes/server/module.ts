@@ -27,6 +27,7 @@ export const themesModule = serverModule({
   name: 'themes',
   errors: themesErrors,
   endpoints: themesEndpoints,
+  withoutKeys: ['themes'],
   rights: themesRights,
   migrations: new URL('./migrations/', import.meta.url),
   offers: { view: themeViewPort, tokens: themeTokensPort, colours: themeColoursPort, artwork: artworkPort },

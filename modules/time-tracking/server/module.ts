@@ -56,6 +56,7 @@ export const timeTrackingModule = serverModule({
     swapEndpoints,
     timeFiles,
   ],
+  withoutKeys: ['time'],
   rights: timeRights,
   scopes: {
     shifts: {
