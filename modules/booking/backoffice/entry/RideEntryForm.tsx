@@ -1,15 +1,16 @@
 import { type Money, toDecimal } from '#kernel/money.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Category, Product } from '#modules/catalogue/contract.ts'
+import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
+import { useKeptInput } from '#ui/backoffice/kept-input.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
 import { addonsOf, chosenAddons, offeredVehicle, quoteRide } from '../../rules/booking-vehicle.ts'
 import { passengerChoices } from '../../rules/booking-form.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
@@ -20,6 +21,7 @@ import { PartyFields } from './PartyFields.tsx'
 import { PassengerFields } from './PassengerFields.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { fromLastRide } from './last-ride.ts'
+import { readRide } from './kept-ride.ts'
 import { emptyRide, missingIn, type RideEntry, serviceFor } from './ride-entry.ts'
 import { RidePrice } from './RidePrice.tsx'
 import { RideWhen } from './RideWhen.tsx'
@@ -39,15 +41,22 @@ export function RideEntryForm({
   branch,
   vehicles,
   categories,
+  onRestart,
 }: {
   branch: Branch
   vehicles: readonly Product[]
   categories: readonly Category[]
+  onRestart: () => void
 }) {
   const t = useTexts(rideEntryTexts)
   const board = useTexts(boardTexts)
-  const { locale, currency } = useStaff()
-  const [entry, setEntry] = useState<RideEntry>({ ...emptyRide, vehicle: vehicles[0]?.id ?? '' })
+  const { clock, locale, currency } = useStaff()
+  const kept = useKeptInput<RideEntry>(
+    `ride.${branch.id}`,
+    () => ({ ...emptyRide, vehicle: vehicles[0]?.id ?? '' }),
+    (stored) => readRide(stored, vehicles, clock.now()),
+  )
+  const { value: entry, change: setEntry } = kept
   const change = (part: Partial<RideEntry>) => setEntry((before) => ({ ...before, ...part }))
   const route = useRoute(entry.from, entry.to)
   const vehicle = vehicles.find(({ id }) => id === entry.vehicle)
@@ -60,7 +69,7 @@ export function RideEntryForm({
   }
   const price = vehicle ? priceOf(vehicle) : undefined
   const total = price ? toDecimal(price.pricing.totalGross) : undefined
-  const submit = useSubmitRide(entry, { branch, total })
+  const submit = useSubmitRide(entry, { branch, total, kept })
   const lastRides = useLastRides(entry.phone, branch)
   const missing = missingIn(entry)
   const errorOf = (name: ReturnType<typeof missingIn>[number]) =>
@@ -74,155 +83,165 @@ export function RideEntryForm({
         : [...entry.accessories, { id, amount: 1 }],
     })
   return (
-    <Form className="m-booking rentry" noValidate onSubmit={submit.run}>
-      <div className="rmain">
-        <CallerFields entry={entry} isKnown={lastRides.length > 0} errorOf={errorOf} onChange={change} />
-        <section className="col" aria-labelledby="ride-ride">
-          <h2 id="ride-ride">{t.ride}</h2>
-          <PlaceField
-            key={`from-${entry.from?.mapboxId}`}
-            label={t.from}
-            name="from"
-            value={entry.from}
-            error={errorOf('from')}
-            onChange={(from) => change({ from, fromDetail: '' })}
-          />
-          <ExactField entry={entry} end="from" error={errorOf('fromDetail')} onChange={change} />
-          <PlaceField
-            key={`to-${entry.to?.mapboxId}`}
-            label={t.to}
-            name="to"
-            value={entry.to}
-            error={errorOf('to')}
-            onChange={(to) => change({ to, toDetail: '' })}
-          />
-          <ExactField entry={entry} end="to" error={errorOf('toDetail')} onChange={change} />
-          <RideWhen
-            entry={entry}
-            branch={branch}
-            vehicle={vehicle ? { offered: offeredVehicle(vehicle, categories), product: vehicle } : undefined}
-            seconds={route.found?.seconds}
-            error={errorOf('time')}
-            onChange={change}
-          />
-          <PartyFields
-            entry={entry}
-            choices={passengerChoices(vehicles.map(({ content }) => content))}
-            onChange={change}
-          />
-          <div className="g2">
-            <NativeSelect
-              label={t.service}
-              name="service"
-              value={serviceFor(entry)}
-              onChange={(event) =>
-                change({ service: event.currentTarget.value === 'chauffeur' ? 'chauffeur' : 'private-transfer' })
-              }
-              data={Object.entries(board.drawer.services).map(([value, label]) => ({ value, label }))}
+    <>
+      <KeptEntry
+        found={kept.found}
+        zone={branch.timeZone}
+        onRestart={() => {
+          kept.forget()
+          onRestart()
+        }}
+      />
+      <Form className="m-booking rentry" noValidate onSubmit={submit.run}>
+        <div className="rmain">
+          <CallerFields entry={entry} isKnown={lastRides.length > 0} errorOf={errorOf} onChange={change} />
+          <section className="col" aria-labelledby="ride-ride">
+            <h2 id="ride-ride">{t.ride}</h2>
+            <PlaceField
+              key={`from-${entry.from?.mapboxId}`}
+              label={t.from}
+              name="from"
+              value={entry.from}
+              error={errorOf('from')}
+              onChange={(from) => change({ from, fromDetail: '' })}
             />
-            <TextInput
-              label={t.flight}
-              name="flight"
-              maxLength={20}
-              autoComplete="off"
-              withAsterisk={serviceFor(entry) === 'airport-transfer'}
-              value={entry.flightNumber}
-              error={errorOf('flight')}
-              onChange={(event) => change({ flightNumber: event.currentTarget.value })}
+            <ExactField entry={entry} end="from" error={errorOf('fromDetail')} onChange={change} />
+            <PlaceField
+              key={`to-${entry.to?.mapboxId}`}
+              label={t.to}
+              name="to"
+              value={entry.to}
+              error={errorOf('to')}
+              onChange={(to) => change({ to, toDetail: '' })}
             />
-          </div>
-          <PassengerFields entry={entry} errors={submit.errors} onChange={change} />
-          {addons.length > 0 ? (
-            <div className="row w" role="group" aria-label={t.extras}>
-              {addons.map((addon) => (
-                <button
-                  type="button"
-                  key={addon.id}
-                  className="chip mid"
-                  aria-pressed={entry.accessories.some(({ id }) => id === addon.id)}
-                  onClick={() => toggle(addon.id)}
-                >
-                  {t.extra(addon.name, money(addon.price))}
-                </button>
-              ))}
+            <ExactField entry={entry} end="to" error={errorOf('toDetail')} onChange={change} />
+            <RideWhen
+              entry={entry}
+              branch={branch}
+              vehicle={vehicle ? { offered: offeredVehicle(vehicle, categories), product: vehicle } : undefined}
+              seconds={route.found?.seconds}
+              error={errorOf('time')}
+              onChange={change}
+            />
+            <PartyFields
+              entry={entry}
+              choices={passengerChoices(vehicles.map(({ content }) => content))}
+              onChange={change}
+            />
+            <div className="g2">
+              <NativeSelect
+                label={t.service}
+                name="service"
+                value={serviceFor(entry)}
+                onChange={(event) =>
+                  change({ service: event.currentTarget.value === 'chauffeur' ? 'chauffeur' : 'private-transfer' })
+                }
+                data={Object.entries(board.drawer.services).map(([value, label]) => ({ value, label }))}
+              />
+              <TextInput
+                label={t.flight}
+                name="flight"
+                maxLength={20}
+                autoComplete="off"
+                withAsterisk={serviceFor(entry) === 'airport-transfer'}
+                value={entry.flightNumber}
+                error={errorOf('flight')}
+                onChange={(event) => change({ flightNumber: event.currentTarget.value })}
+              />
             </div>
-          ) : null}
-        </section>
-        <VehicleChoice
-          entry={entry}
-          branch={branch}
-          vehicles={vehicles}
-          categories={categories}
-          seconds={route.found?.seconds}
-          priceOf={priceOf}
-          error={errorOf('vehicle')}
-          onChoose={(id) => change({ vehicle: id })}
-        />
-        <div className="g2">
-          <div className="fld" role="group" aria-labelledby="ride-payment">
-            <span className="lbl" id="ride-payment">
-              {t.payment}
-            </span>
-            <div className="row w">
-              {payments
-                .filter((one) => branch[isOffered[one]])
-                .map((one) => (
+            <PassengerFields entry={entry} errors={submit.errors} onChange={change} />
+            {addons.length > 0 ? (
+              <div className="row w" role="group" aria-label={t.extras}>
+                {addons.map((addon) => (
                   <button
                     type="button"
-                    key={one}
+                    key={addon.id}
                     className="chip mid"
-                    aria-pressed={entry.payment === one}
-                    onClick={() => change({ payment: one })}
+                    aria-pressed={entry.accessories.some(({ id }) => id === addon.id)}
+                    onClick={() => toggle(addon.id)}
                   >
-                    {one === 'cash' ? board.drawer.cashRide : board.drawer.methods[one]}
+                    {t.extra(addon.name, money(addon.price))}
                   </button>
                 ))}
+              </div>
+            ) : null}
+          </section>
+          <VehicleChoice
+            entry={entry}
+            branch={branch}
+            vehicles={vehicles}
+            categories={categories}
+            seconds={route.found?.seconds}
+            priceOf={priceOf}
+            error={errorOf('vehicle')}
+            onChoose={(id) => change({ vehicle: id })}
+          />
+          <div className="g2">
+            <div className="fld" role="group" aria-labelledby="ride-payment">
+              <span className="lbl" id="ride-payment">
+                {t.payment}
+              </span>
+              <div className="row w">
+                {payments
+                  .filter((one) => branch[isOffered[one]])
+                  .map((one) => (
+                    <button
+                      type="button"
+                      key={one}
+                      className="chip mid"
+                      aria-pressed={entry.payment === one}
+                      onClick={() => change({ payment: one })}
+                    >
+                      {one === 'cash' ? board.drawer.cashRide : board.drawer.methods[one]}
+                    </button>
+                  ))}
+              </div>
             </div>
+            <Textarea
+              label={t.comment}
+              name="comment"
+              rows={1}
+              autosize
+              maxLength={2000}
+              description={t.commentHint}
+              value={entry.comment}
+              onChange={(event) => change({ comment: event.currentTarget.value })}
+            />
           </div>
-          <Textarea
-            label={t.comment}
-            name="comment"
-            rows={1}
-            autosize
-            maxLength={2000}
-            description={t.commentHint}
-            value={entry.comment}
-            onChange={(event) => change({ comment: event.currentTarget.value })}
+        </div>
+        <div className="rside">
+          <RidePrice route={route} price={price} />
+          <LastRides
+            rides={lastRides}
+            hasPhone={entry.phone.length > 6}
+            zone={branch.timeZone}
+            onTake={(last) => setEntry((before) => fromLastRide(before, last))}
           />
         </div>
-      </div>
-      <div className="rside">
-        <RidePrice route={route} price={price} />
-        <LastRides
-          rides={lastRides}
-          hasPhone={entry.phone.length > 6}
-          zone={branch.timeZone}
-          onTake={(last) => setEntry((before) => fromLastRide(before, last))}
-        />
-      </div>
-      <div className="rfoot">
-        {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
-        <div className="row w">
-          <span className="sm t2" role="status">
-            {missing.length === 0 ? <b>{t.complete}</b> : t.missing(missing.map((name) => t[name]).join(', '))}
-          </span>
-          <span className="sp" />
-          <Button
-            type="submit"
-            size="lg"
-            variant="filled"
-            loading={submit.isBusy}
-            leftSection={<IconCheck className="i" aria-hidden />}
-            rightSection={
-              <kbd className="inv hide-phone" aria-hidden>
-                {locale === 'de' ? 'Strg ↵' : 'Ctrl ↵'}
-              </kbd>
-            }
-          >
-            {price ? t.submitFor(money(price.pricing.totalGross)) : t.submit}
-          </Button>
+        <div className="rfoot">
+          {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
+          <div className="row w">
+            <span className="sm t2" role="status">
+              {missing.length === 0 ? <b>{t.complete}</b> : t.missing(missing.map((name) => t[name]).join(', '))}
+            </span>
+            <span className="sp" />
+            <Button
+              type="submit"
+              size="lg"
+              variant="filled"
+              loading={submit.isBusy}
+              leftSection={<IconCheck className="i" aria-hidden />}
+              rightSection={
+                <kbd className="inv hide-phone" aria-hidden>
+                  {locale === 'de' ? 'Strg ↵' : 'Ctrl ↵'}
+                </kbd>
+              }
+            >
+              {price ? t.submitFor(money(price.pricing.totalGross)) : t.submit}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Form>
+      </Form>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { NativeSelect } from '@mantine/core'
 import { IconSteeringWheel } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { RideEntryForm } from './RideEntryForm.tsx'
 import './ride-entry.css'
@@ -21,8 +22,11 @@ export default function RideEntryScreen() {
   const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const offering = branches.filter(({ kind }) => kind === 'rides')
-  const [chosen, setChosen] = useState<string>()
-  const id = (offering.find((one) => one.id === (chosen ?? branchId)) ?? offering[0])?.id
+  // In the address, so that a reload shows the branch whose ride was begun.
+  const [query, setQuery] = useSearchParams()
+  const chosen = offering.find(({ identifier }) => identifier === query.get('standort'))
+  const { id, identifier } = chosen ?? offering.find((one) => one.id === branchId) ?? offering[0] ?? {}
+  const [round, setRound] = useState(0)
   const branch = useCall(branchesEndpoints.get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   const products = useCall(catalogueEndpoints.products.list, all)
   const categories = useCall(catalogueEndpoints.categories.list, all)
@@ -35,15 +39,21 @@ export default function RideEntryScreen() {
         {offering.length > 1 ? (
           <NativeSelect
             aria-label={t.branch}
-            value={id}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={offering.map((one) => ({ value: one.id, label: one.name }))}
+            value={identifier}
+            onChange={(event) => setQuery({ standort: event.currentTarget.value }, { replace: true })}
+            data={offering.map((one) => ({ value: one.identifier, label: one.name }))}
           />
         ) : null}
         <TakeOrderTabs />
       </PageHead>
       {branch.data?.value.id === id && vehicles && categories.data ? (
-        <RideEntryForm key={id} branch={branch.data.value} vehicles={vehicles} categories={categories.data.value} />
+        <RideEntryForm
+          key={`${id} ${round}`}
+          branch={branch.data.value}
+          vehicles={vehicles}
+          categories={categories.data.value}
+          onRestart={() => setRound(round + 1)}
+        />
       ) : failed ? (
         <FailedState error={failed.error} title={t.failed} retry={() => void failed.refetch()} />
       ) : (

@@ -38,7 +38,10 @@ export function RideWhen({
     [vehicle, branch, now, zone, seconds],
   )
   const today = dayOf(now, zone)
-  const [day, setDay] = useState(() => dayOf(offered.nextFree()?.epochMilliseconds ?? now, zone))
+  const [day, setDay] = useState(() => {
+    const first = entry.appointment ? Temporal.Instant.from(entry.appointment) : offered.nextFree()
+    return dayOf(first?.epochMilliseconds ?? now, zone)
+  })
   const slots = offered.slotsOn(Temporal.PlainDate.from(day))
   const isStill = slots.some(({ at }) => String(at) === entry.appointment)
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import { anOrder } from '#modules/ordering/testing/an-order.ts'
+import { readRide } from './kept-ride.ts'
 import { fromLastRide } from './last-ride.ts'
 import { emptyRide, missingIn, rideDraft, serviceFor } from './ride-entry.ts'
 
@@ -114,4 +115,17 @@ describe('a ride on the phone', () => {
     expect(taken).toMatchObject({ lastName: 'Feichtinger', from: hotel, to: airport, vehicle: 'v2', adults: 3 })
     expect([taken.phone, taken.appointment, taken.flightNumber]).toEqual(['+43 1', 'x', 'AB 2'])
   })
+})
+
+describe('a ride that was begun and left', () => {
+  const now = Date.UTC(2026, 2, 20, 12)
+  const stored = { ...JSON.parse(JSON.stringify(whole)) }
+  test('it comes back as it was', () => expect(readRide(stored, [{ id: 'v1' }], now)?.value).toEqual(whole))
+  test('a vehicle that is gone becomes the first one, and a time that has passed none', () => {
+    const read = readRide(stored, [{ id: 'v2' }], now + 86_400_000)
+    expect(read?.value).toMatchObject({ vehicle: 'v2', appointment: '', lastName: whole.lastName })
+  })
+  test('a place without coordinates is none', () =>
+    expect(readRide({ ...stored, from: { name: 'Wien' } }, [], now)?.value.from).toBeNull())
+  test('anything else is no ride', () => expect(readRide({ service: 'rocket' }, [], now)).toBeUndefined())
 })

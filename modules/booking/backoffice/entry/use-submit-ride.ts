@@ -3,10 +3,10 @@ import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.
 import { labelOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
+import type { KeptInput } from '#ui/backoffice/kept-input.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { newKey } from '#ui/new-key.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
@@ -19,7 +19,11 @@ const focusField = (name: string) => document.getElementsByName(name)[0]?.focus(
 /** Takes the ride and accepts it at once: the caller wants to hear that it is fixed. */
 export function useSubmitRide(
   entry: RideEntry,
-  context: { branch: { id: string; country: string }; total: number | undefined },
+  context: {
+    branch: { id: string; country: string }
+    total: number | undefined
+    kept: Pick<KeptInput<RideEntry>, 'forget' | 'keyFor'>
+  },
 ) {
   const api = useApi()
   const t = useTexts(rideEntryTexts)
@@ -31,8 +35,6 @@ export function useSubmitRide(
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  /** One key for each body: the same body sent twice is one ride. */
-  const key = useRef({ body: '', value: '' })
 
   async function run() {
     setTried(true)
@@ -40,12 +42,12 @@ export function useSubmitRide(
     if (first) return focusField(first)
     const body = rideDraft(entry, { ...context, locale })
     if (isBusy || !body) return undefined
-    const text = JSON.stringify(body)
-    if (key.current.body !== text) key.current = { body: text, value: newKey() }
     setBusy(true)
     setProblem(undefined)
     setErrors({})
-    const placed = await api.call(orderingEndpoints.enter, { body, headers: { 'idempotency-key': key.current.value } })
+    // The same body sent twice is one ride.
+    const headers = { 'idempotency-key': context.kept.keyFor(JSON.stringify(body)) }
+    const placed = await api.call(orderingEndpoints.enter, { body, headers })
     if (!placed.ok) {
       setBusy(false)
       const fields = placed.errors.flatMap(({ field, message }) =>
@@ -56,6 +58,7 @@ export function useSubmitRide(
       if (shown) focusField(shown[0])
       return setProblem(shown ? t.problems : failureText(new CallFailed(placed), t.refused))
     }
+    context.kept.forget()
     const params = { id: placed.value.id }
     const read = await api.call(orderingEndpoints.get, { params })
     const confirmed = read.ok

@@ -34,7 +34,7 @@ export const viewsWords = words(
     },
     views: {
       filterOn: 'Filter, aktiv',
-      way: 'Weg',
+      way: 'Bestellart',
       everyBranch: 'Alle Standorte',
       save: 'Als Ansicht speichern',
       shared: 'Sichtbar für alle an der Tafel.',
@@ -77,7 +77,7 @@ export const viewsWords = words(
     },
     views: {
       filterOn: 'Filter, on',
-      way: 'Way',
+      way: 'Order type',
       everyBranch: 'All branches',
       save: 'Save as a view',
       shared: 'Everybody at the board sees it.',

@@ -9,15 +9,19 @@ import { defaultServing } from '../../rules/serving.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useKeptInput } from '#ui/backoffice/kept-input.ts'
+import { newKey } from '#ui/new-key.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { useMemo, useState } from 'react'
 import { offeredPaymentMethods } from '#modules/ordering/rules/payment-methods.ts'
+import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
 import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
 import { addItem, emptyEntry, type Entry, type EntryItem, needsChoice, plainItem } from './entry.ts'
 import { offeredDishes } from './offered.ts'
 import { EntryFoot } from './EntryFoot.tsx'
+import { readEntry } from './kept-entry.ts'
 import { GuestFields } from './GuestFields.tsx'
 import { ItemList } from './ItemList.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
@@ -27,33 +31,46 @@ import { WhenField } from './WhenField.tsx'
 const onTheSpot = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
 
 /** Search on the left, the order in the middle, the guest on the right; the total is always in sight. */
-export function EntryForm({ store, onStale }: { store: Storefront; onStale: () => void }) {
+export function EntryForm({
+  store,
+  onStale,
+  onRestart,
+}: {
+  store: Storefront
+  onStale: () => void
+  onRestart: () => void
+}) {
   const t = useTexts(entryTexts)
-  const { locale } = useStaff()
+  const { clock, locale } = useStaff()
   const minutes = useReadyMinutes()
   const config = useCall(contentEndpoints.config.get)
   const now = useNow(60_000)
-  const [entry, setEntry] = useState<Entry>(() => ({
-    ...emptyEntry,
-    serving: defaultServing(store.branch, 'takeaway') ?? 'takeaway',
-    minutes: minutes.value,
-    payment: 'cash',
-    city: store.branch.city,
-  }))
+  const kept = useKeptInput<Entry>(
+    `entry.${store.branch.id}`,
+    () => ({
+      ...emptyEntry,
+      serving: defaultServing(store.branch, 'takeaway') ?? 'takeaway',
+      minutes: minutes.value,
+      payment: 'cash',
+      city: store.branch.city,
+    }),
+    (stored) => readEntry(stored, store, clock.now()),
+  )
+  const { value: entry, change: setEntry } = kept
   const [asked, setAsked] = useState<{ key?: string; item: Omit<EntryItem, 'key'> }>()
   const offered = useMemo(() => offeredDishes(store, now, entry.serving), [store, now, entry.serving])
   const area = entry.serving === 'delivery' ? areaNamed(store.branch.deliveryAreas, entry.area) : undefined
   const price = priceCart(entry.items, { serving: entry.serving, area })
   const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []
   const methods = onTheSpot.filter((one) => offeredMethods.includes(one))
-  const submit = useSubmit({ entry, price, branch: store.branch, onStale })
+  const submit = useSubmit({ entry, price, branch: store.branch, kept, onStale })
   function change(part: Partial<Entry>) {
     setEntry((before) => ({ ...before, ...part }))
     submit.clear(Object.keys(part))
   }
 
   const take = (item: Omit<EntryItem, 'key'>) => {
-    setEntry((before) => ({ ...before, items: addItem(before.items, item, crypto.randomUUID()) }))
+    setEntry((before) => ({ ...before, items: addItem(before.items, item, newKey()) }))
     submit.clear(['items'])
   }
   const focusSearch = () => document.querySelector<HTMLElement>('[data-entry-search]')?.focus()
@@ -73,6 +90,14 @@ export function EntryForm({ store, onStale }: { store: Storefront; onStale: () =
   ])
   return (
     <>
+      <KeptEntry
+        found={kept.found}
+        zone={store.branch.timeZone}
+        onRestart={() => {
+          kept.forget()
+          onRestart()
+        }}
+      />
       <Form className="m-store entry" noValidate onSubmit={send}>
         <ProductSearch offered={offered} currency={store.currency} onTake={choose} />
         <section className="ecol" aria-labelledby="entry-items">

@@ -8,7 +8,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { NativeSelect } from '@mantine/core'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { TakeOrderTabs } from '#modules/ordering/backoffice/parts/TakeOrderTabs.tsx'
 import { useTakeOrders } from '#modules/ordering/backoffice/parts/use-take-orders.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -20,7 +20,10 @@ export default function EntryScreen() {
   const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const kitchens = branches.filter((one) => one.kind === 'orders')
-  const [chosen, setChosen] = useState<string>()
+  // In the address, so that a reload shows the branch whose order was begun.
+  const [query, setQuery] = useSearchParams()
+  const chosen = kitchens.find(({ identifier }) => identifier === query.get('standort'))?.id
+  const [round, setRound] = useState(0)
   const branch = kitchens.find((one) => one.id === (chosen ?? branchId)) ?? kitchens[0]
   const store = useCall(
     storeEndpoints.storefront,
@@ -37,15 +40,20 @@ export default function EntryScreen() {
         {kitchens.length > 1 ? (
           <NativeSelect
             aria-label={t.branch}
-            value={branch.id}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={kitchens.map(({ id, name }) => ({ value: id, label: name }))}
+            value={branch.identifier}
+            onChange={(event) => setQuery({ standort: event.currentTarget.value }, { replace: true })}
+            data={kitchens.map(({ identifier, name }) => ({ value: identifier, label: name }))}
           />
         ) : null}
         <TakeOrderTabs />
       </PageHead>
       {store.data?.value.branch.id === branch.id ? (
-        <EntryForm key={branch.id} store={store.data.value} onStale={() => void store.refetch()} />
+        <EntryForm
+          key={`${branch.id} ${round}`}
+          store={store.data.value}
+          onStale={() => void store.refetch()}
+          onRestart={() => setRound(round + 1)}
+        />
       ) : store.isError ? (
         <FailedState error={store.error} title={t.failed} retry={() => void store.refetch()} />
       ) : (

@@ -28,7 +28,9 @@ export function WhenField({
   const [now] = useState(() => clock.now())
   const zone = store.branch.timeZone
   const today = dayOf(now, zone)
-  const [day, setDay] = useState<string>()
+  const [day, setDay] = useState(() =>
+    entry.appointment ? dayOf(Temporal.Instant.from(entry.appointment).epochMilliseconds, zone) : undefined,
+  )
   const { items, serving } = entry
   const offered = useMemo(() => {
     const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))

@@ -1,10 +1,10 @@
 import { entryTexts } from '../../words/entry.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
 import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
+import type { KeptInput } from '#ui/backoffice/kept-input.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { newKey } from '#ui/new-key.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
 import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
@@ -33,11 +33,13 @@ export function useSubmit({
   entry,
   price,
   branch,
+  kept,
   onStale,
 }: {
   entry: Entry
   price: CartPrice
   branch: { id: string; country: string }
+  kept: Pick<KeptInput<Entry>, 'forget' | 'keyFor'>
   onStale(): void
 }): Submit {
   const api = useApi()
@@ -48,8 +50,6 @@ export function useSubmit({
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  /** One key for each body: the same body sent twice is one order, a changed body is another order. */
-  const key = useRef({ body: '', value: '' })
 
   async function run() {
     if (isBusy || entry.items.length === 0) return
@@ -61,12 +61,12 @@ export function useSubmit({
       return
     }
     const body = draftOf(entry, price, branch, locale)
-    const text = JSON.stringify(body)
-    if (key.current.body !== text) key.current = { body: text, value: newKey() }
     setBusy(true)
     setProblem(undefined)
     setErrors({})
-    const placed = await api.call(orderingEndpoints.enter, { body, headers: { 'idempotency-key': key.current.value } })
+    // The same body sent twice is one order, a changed body is another order.
+    const headers = { 'idempotency-key': kept.keyFor(JSON.stringify(body)) }
+    const placed = await api.call(orderingEndpoints.enter, { body, headers })
     if (!placed.ok) {
       setBusy(false)
       const fields = Object.fromEntries(placed.errors.flatMap((one) => (one.field ? [[one.field, one.message]] : [])))
@@ -78,6 +78,7 @@ export function useSubmit({
       if (placed.status === 409) onStale()
       return
     }
+    kept.forget()
     const { id } = placed.value
     const read = await api.call(orderingEndpoints.get, { params: { id } })
     const confirmed = read.ok

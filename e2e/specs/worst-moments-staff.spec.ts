@@ -1,0 +1,86 @@
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { openAllDay, plainDish } from '../support/food.ts'
+import { answerLost } from '../support/lost-answer.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/** The guest on the phone tells it only once. */
+const found = (page: Page) => page.getByText(/^Was Sie bis \d\d:\d\d eingegeben haben, ist noch da\./)
+
+test('an order on the phone survives reload, another page and another language; a lost answer makes no second one', async ({
+  staff,
+  server,
+}) => {
+  const { page, desk, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
+  watch.expectLostConnection()
+  await openAllDay(desk)
+  const dish = await plainDish(desk)
+  await page.goto('/backend/bestellungen/neu?standort=lindwurm')
+  await page.getByRole('combobox', { name: 'Speise suchen' }).fill(`3 ${dish.name}`)
+  await page.keyboard.press('Enter')
+  const lastName = `Gast${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabel('Telefon').fill('0151 7654321')
+  await page.getByLabel('Nachname').fill(lastName)
+  const amount = page.getByRole('textbox', { name: `Menge ${dish.name}` })
+  const isThere = async () => {
+    await expect(amount).toHaveValue('3')
+    await expect(page.getByLabel('Nachname')).toHaveValue(lastName)
+  }
+  await page.reload()
+  await isThere()
+  await expect(found(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Bestellungen', exact: true }).first().click()
+  await expect(page.getByRole('region', { name: /^Neu/ })).toBeVisible()
+  await page.goBack()
+  await isThere()
+  await page.getByRole('button', { name: /^Benutzermenü/ }).click()
+  await page.getByRole('menuitem', { name: /^Sprache/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName)
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: /^Language/ }).click()
+  await page.keyboard.press('Escape')
+  await isThere()
+
+  await page.route('**/api/orders', (route) =>
+    route.request().method() === 'POST' ? answerLost(route) : route.fallback(),
+  )
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.unroute('**/api/orders')
+  await page.reload()
+  await isThere()
+  await page.getByRole('button', { name: 'Aufnehmen und annehmen' }).click()
+  await expect(page.getByText(/ist aufgenommen/)).toBeVisible()
+  expect(await desk.call(orderingEndpoints.history, { query: { search: lastName } })).toHaveLength(1)
+  await page.goto('/backend/bestellungen/neu?standort=lindwurm')
+  await expect(page.getByLabel('Nachname')).toHaveValue('')
+  await expect(found(page)).toBeHidden()
+})
+
+test('a ride on the phone survives a reload; it can be begun anew, and signing out forgets it', async ({ staff }) => {
+  const { page, watch } = await staff('admin')
+  // What the page asks for while the session ends.
+  watch.expectStatus(401)
+  await page.goto('/backend/bestellungen/fahrt-aufnehmen')
+  await page.getByLabel('Nachname').fill('Feichtinger')
+  const from = page.getByRole('textbox', { name: 'Von' })
+  await from.fill('Flughafen Wien')
+  await page
+    .getByRole('option', { name: /Flughafen Wien/ })
+    .first()
+    .click()
+  await expect(from).toHaveValue(/Flughafen Wien/)
+  await page.reload()
+  await expect(page.getByLabel('Nachname')).toHaveValue('Feichtinger')
+  await expect(from).toHaveValue(/Flughafen Wien/)
+  await page.getByRole('button', { name: 'Neu beginnen' }).click()
+  await expect(page.getByLabel('Nachname')).toHaveValue('')
+  await expect(from).toHaveValue('')
+  await expect(found(page)).toBeHidden()
+  await page.getByLabel('Nachname').fill('Feichtinger')
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /^Benutzermenü/ }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/backend\/login/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([])
+})

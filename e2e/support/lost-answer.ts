@@ -1,0 +1,10 @@
+import type { Route } from '@playwright/test'
+import { localFetch } from './local-fetch.ts'
+
+/** The server gets the request, and its answer never arrives. */
+export async function answerLost(route: Route): Promise<void> {
+  const request = route.request()
+  const headers = await request.allHeaders()
+  await localFetch(request.url(), { method: request.method(), headers, body: request.postData() })
+  await route.abort('connectionfailed')
+}

@@ -1,0 +1,35 @@
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { formatTime } from '#ui/backoffice/format.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { keptEntryTexts } from '../../words/kept-entry.ts'
+
+/** Says that an order that was begun is still there, with the way to a new one. */
+export function KeptEntry({
+  found,
+  zone,
+  onRestart,
+}: {
+  /** `at`: milliseconds since 1970. `lost`: names of dishes that cannot be ordered like this any more. Undefined: nothing was found. */
+  found: { at: number; lost: readonly string[] } | undefined
+  zone: string
+  onRestart: () => void
+}) {
+  const t = useTexts(keptEntryTexts)
+  if (!found) return null
+  return (
+    <div style={{ padding: '0 20px 12px' }}>
+      <Banner tone="idle">
+        <div className="row w">
+          <span>
+            {t.found(formatTime(found.at, zone))} {found.lost.length > 0 ? t.gone(found.lost.join(', ')) : null}
+          </span>
+          <span className="sp" />
+          <Button size="sm" onClick={onRestart}>
+            {t.restart}
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import type { Storefront } from '../../contract.ts'
+import { emptyEntry, type Entry, plainItem } from './entry.ts'
+import { readEntry } from './kept-entry.ts'
+
+const dish = (id: string, part: Partial<PublicProduct> = {}): PublicProduct =>
+  ({
+    id,
+    name: id,
+    description: '',
+    type: 'simple',
+    price: 4.5,
+    isPriceHidden: false,
+    isEnabled: true,
+    isPublic: true,
+    tax: 7,
+    unit: 'amount',
+    calculationModel: 'fixed',
+    alternativeUnits: [],
+    minimumQuantity: 1,
+    quantityStepSize: 1,
+    parts: [],
+    translations: {},
+    ...part,
+  }) as PublicProduct
+const storeWith = (...products: PublicProduct[]) => ({ products }) as unknown as Storefront
+const now = Date.UTC(2026, 2, 20, 18)
+const entry: Entry = {
+  ...emptyEntry,
+  items: [
+    { ...plainItem(dish('Knödel'), 2), key: 'a' },
+    { ...plainItem(dish('Braten'), 1), key: 'b' },
+  ],
+  serving: 'takeaway',
+  minutes: 30,
+  payment: 'cash',
+  lastName: 'Huber',
+  appointment: '2026-03-20T19:00:00Z',
+}
+const stored = (value: Entry) => ({ ...JSON.parse(JSON.stringify(value)) })
+
+test('an order that was begun comes back with the dishes and prices of today', () => {
+  const read = readEntry(stored(entry), storeWith(dish('Knödel', { price: 5 }), dish('Braten')), now)
+  expect(read?.lost).toEqual([])
+  expect(read?.value).toMatchObject({ lastName: 'Huber', appointment: '2026-03-20T19:00:00Z' })
+  expect(read?.value.items.map(({ amount, product }) => [product.name, amount, product.price])).toEqual([
+    ['Knödel', 2, 5],
+    ['Braten', 1, 4.5],
+  ])
+})
+
+test('a dish that is not sold, or not in this amount, any more is left out and named', () => {
+  const read = readEntry(stored(entry), storeWith(dish('Knödel', { minimumQuantity: 4 })), now)
+  expect(read?.value.items).toEqual([])
+  expect(read?.lost).toEqual(['Knödel', 'Braten'])
+})
+
+test('a time that has passed is forgotten', () =>
+  expect(readEntry(stored(entry), storeWith(), now + 2 * 3_600_000)?.value.appointment).toBeUndefined())
+
+test.each([{}, { serving: 'flying' }, { ...stored(entry), payment: 'gold' }])('%j is no order', (values) =>
+  expect(readEntry(values, storeWith(), now)).toBeUndefined(),
+)

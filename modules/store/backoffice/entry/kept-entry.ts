@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { Values } from '#ui/backoffice/crud/record.ts'
+import type { Storefront } from '../../contract.ts'
+import { deliveryTypes } from '#modules/ordering/rules/contact.ts'
+import { migrateCart } from '../../rules/cart.ts'
+import { isUnit } from '#kernel/units.ts'
+import type { Entry, EntryItem } from './entry.ts'
+
+const Id = z.string().max(60)
+const Amount = z.number().positive().max(10_000)
+const Item = z.object({
+  key: Id,
+  product: z.object({ id: Id, name: z.string().max(300) }),
+  amount: Amount,
+  unit: z.string().refine(isUnit),
+  parts: z.array(
+    z.object({
+      id: Id,
+      options: z.array(z.object({ id: Id, amount: Amount })).optional(),
+      text: z.string().max(5000).optional(),
+    }),
+  ),
+})
+const short = z.string().max(200).catch('')
+const Stored = z.object({
+  items: z.array(Item).max(200).catch([]),
+  serving: z.enum(deliveryTypes),
+  area: short,
+  table: short,
+  appointment: z.string().max(40).optional().catch(undefined),
+  minutes: z.int().min(0).max(600),
+  payment: z.enum(['cash', 'atm-card', 'hydro-ag-voucher']),
+  phone: short,
+  firstName: short,
+  lastName: short,
+  email: short,
+  street: short,
+  stairway: short,
+  floor: short,
+  door: short,
+  zipCode: short,
+  city: short,
+  comment: z.string().max(2000).catch(''),
+})
+
+/**
+ * What was kept of an order, with the dishes, prices and names of today. `lost`: names of dishes that are not offered, or not like this,
+ * any more. Undefined: it is no order. `now`: milliseconds since 1970.
+ */
+export function readEntry(
+  stored: Values,
+  store: Storefront,
+  now: number,
+): { value: Entry; lost: readonly string[] } | undefined {
+  const read = Stored.safeParse(stored)
+  if (!read.success) return undefined
+  const { appointment, items, ...rest } = read.data
+  const lost = items.filter((item) => orderable(item, store).length === 0)
+  const value = {
+    ...rest,
+    items: items.flatMap((item) => orderable(item, store)),
+    appointment: appointment !== undefined && isPast(appointment, now) ? undefined : appointment,
+  }
+  return { value, lost: lost.map(({ product }) => product.name) }
+}
+
+function orderable(item: z.infer<typeof Item>, store: Storefront): EntryItem[] {
+  const product = store.products.find(({ id }) => id === item.product.id)
+  if (!product) return []
+  const line: EntryItem = { ...item, product }
+  return migrateCart([line], store.products).changes.length === 0 ? [line] : []
+}
+
+function isPast(appointment: string, now: number): boolean {
+  try {
+    return Temporal.Instant.from(appointment).epochMilliseconds < now
+  } catch {
+    return true
+  }
+}
