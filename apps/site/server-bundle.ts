@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** '#modules/store/contract.ts', also when a file of that module imports it by a relative path. */
+/** An address like #modules/name/file.ts, also when a file of that module imports it by a relative path. */
 function contractOf(source: string, importer: string | undefined): string | undefined {
   const [, own] = /\/modules\/([\w-]+)\//.exec(importer ?? '') ?? []
   const named = /^(?:\.\.\/)+contract\.ts$/.test(source) && own ? `#modules/${own}/contract.ts` : source

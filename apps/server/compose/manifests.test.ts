@@ -24,6 +24,29 @@ test.each(lists)('every modules/<name>/%s is in %s', (manifest, list) => {
   expect(there.filter((file) => !listed.includes(`'#${file}'`))).toEqual([])
 })
 
+/** What every page and every sign-in stands on: the apps use them directly. Any other module is a capability. */
+const foundations = ['branches', 'content', 'identity', 'maps', 'pwa', 'themes']
+
+test('apps and packages name a capability in at most four files (ADR 0026)', () => {
+  const files = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      // The service worker is a program of its own, and its list is for the few modules that have a part in it.
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) &&
+          !file.endsWith('worker/parts.ts') &&
+          !/(^|\/)(build|dist|testing|\.react-router)\/|\.test\.tsx?$/.test(file),
+      )
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  )
+  const naming = (name: string) =>
+    files.filter((text) => text.includes(` '#modules/${name}/`) || text.includes(`import('#modules/${name}/`)).length
+  const capabilities = names.filter((name) => !foundations.includes(name))
+  expect(capabilities.map((name) => [name, naming(name)]).filter(([, count]) => Number(count) > 4)).toEqual([])
+  // The search finds imports: the shell stands on these.
+  expect(naming('content')).toBeGreaterThan(4)
+})
+
 test('every code of a words/errors.ts is declared by the manifest of its module', async () => {
   const known = new Set(Object.keys(composeServus().errors))
   const files = names.map((name) => `modules/${name}/words/errors.ts`).filter((file) => existsSync(join(root, file)))
