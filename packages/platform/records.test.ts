@@ -56,7 +56,7 @@ describe('openRecords', () => {
     expect(trail).toEqual(ids.map(() => ({ action: 'shelf.create', request_id: 'r1' })))
   })
 
-  it('tells nobody where nothing was written', async () => {
+  it('sends no message where nothing was written', async () => {
     const before = await noticed()
     await records.write(caller, async (batch) => ({ ok: true, value: await batch.lock([]) }))
     expect(await noticed()).toBe(before)

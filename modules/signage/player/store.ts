@@ -27,7 +27,7 @@ const done = (tx: IDBTransaction): Promise<void> =>
     tx.addEventListener('abort', () => reject(tx.error ?? new Error('The store of the browser failed')))
   })
 
-/** In the browser's database. */
+/** Opens the store of the player in IndexedDB. */
 export async function openStore(factory: IDBFactory): Promise<PlayerStore> {
   const opening = factory.open('servus-player', 1)
   opening.addEventListener('upgradeneeded', () => {

@@ -15,7 +15,7 @@ declare global {
 /** The most that wait where nothing reads them. */
 const LONGEST = 20
 
-/** Says what happened. Nothing is sent from here, and without consent nothing ever is. */
+/** Keeps an event of the page in a list. The analytics client sends the list, and only after consent. */
 export function tellVisitEvent(event: VisitEvent, page: Window = window): void {
   page.visitEvents = [...(page.visitEvents ?? []), event].slice(-LONGEST)
 }

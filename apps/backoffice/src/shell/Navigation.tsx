@@ -44,7 +44,7 @@ export function Navigation({ places, isRail }: { places: readonly Placed[]; isRa
   )
 }
 
-/** Five entries for a phone: orders, rides, history, search, more. Time tracking will replace one of them. */
+/** Five entries for a phone: places that modules name (`phoneLinks`), then search and more. */
 export function PhoneBar({
   places,
   onSearch,

@@ -26,7 +26,7 @@ export function PictureDrop({
 }: {
   artwork: readonly { id: string; label: string }[]
   isSingle: boolean
-  /** Of the page: alternative texts of chosen pictures are in it. */
+  /** Language of the page. A chosen picture brings its alternative text in this language. */
   language?: 'de' | 'en'
   onAdd: (images: ImageRef[]) => void
   /** For forms that keep more than an `ImageRef`: the focal point, and whether the picture is decorative. */
