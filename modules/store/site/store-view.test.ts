@@ -159,7 +159,8 @@ describe('when the catalogue is read again (specification §9)', () => {
   const due = (reason: ReloadReason, ageMs: number, more: Partial<ReloadLook> = {}) =>
     isReloadDue({ reason, now: 1_000_000 + ageMs, loadedAt: 1_000_000, hasCart: true, isOnline: true, ...more })
 
-  test('the times of reloading, checking and coming back are those of the rules', () => expect(catalogueTimings).toEqual({ reload: 4 * 3_600_000, check: 10_000, back: minute }))
+  test('the times of reloading, checking and coming back are those of the rules', () =>
+    expect(catalogueTimings).toEqual({ reload: 4 * 3_600_000, check: 10_000, back: minute }))
 
   test.each([
     ['time', 4 * 60 * minute, 4 * 60 * minute - 1],
