@@ -8,6 +8,6 @@ export const unknownOrder = siteCode(
 
 export const orderingSite = siteModule({
   name: 'ordering',
-  late: { 'last-order': () => import('./fill-last-order.tsx') },
+  late: { 'last-order': () => import('./fill-last-order.tsx'), bar: () => import('./link-fresh-order.ts') },
   screens: [unknownOrder],
 })

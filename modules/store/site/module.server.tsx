@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { branchLine } from '#modules/branches/site/parts/opening-line.ts'
+import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { Block } from '#modules/content/contract.ts'
 import { checkoutKinds } from '#modules/ordering/site/parts/checkout/checkout-kinds.ts'
 import { statusKinds } from '#modules/ordering/site/parts/status/status-kinds.ts'
@@ -62,9 +63,12 @@ const storeViews = (site: SiteContext, locale: Locale): StoreView[] =>
       name: branch.name,
       text: branchDescription(branch, locale),
       address: `${branch.street}, ${branch.zipCode}\u00A0${branch.city}`,
+      ...(isPlaced(branch) ? { at: `${branch.longitude},${branch.latitude}` } : {}),
       opening: branchLine(branch, site.now, locale),
     }))
     .toSorted(openFirst)
+
+const isPlaced = ({ latitude, longitude }: PublicBranch): boolean => latitude != null && longitude != null
 
 function dishesOnGround(site: SiteContext, products: readonly string[], locale: Locale): DishOnGround[] {
   const names = new Map(site.init.categories.map(({ id, name }) => [id, name]))

@@ -26,6 +26,7 @@ export const storeBlockStyles = siteCode(
 export const storeSite = siteModule({
   name: 'store',
   islands: [storefrontIsland],
+  late: { nearest: () => import('./find-nearest.ts') },
   screens: [foodCheckout, foodStatus],
   styles: [storeBlockStyles],
 })

@@ -25,7 +25,7 @@ export const foodCheckoutTexts = messages(
       asap: 'So schnell wie möglich',
       /** For the middle of a sentence. */
       soon: 'so schnell wie möglich',
-      todayAt: (time: string) => `heute ${time}`,
+      inText: { today: 'heute', tomorrow: 'morgen', on: (date: string) => `am ${date}` },
       /** The meaning of 'as soon as possible' while the branch, or its delivery, is closed. */
       asapFrom: {
         opensToday: (time: string) => `Wir öffnen heute um ${time} Uhr; so schnell wie möglich heißt ab dann.`,
@@ -35,9 +35,8 @@ export const foodCheckoutTexts = messages(
         deliversOn: (day: string, time: string) =>
           `Wir liefern am ${day} ab ${time} Uhr; so schnell wie möglich heißt ab dann.`,
       },
-      from: (day: string) => `ab ${day}`,
-      earliest: (day: string) => `Frühestens ${day}`,
-      late: (name: string, day: string) => `${name}: ${day}`,
+      earliest: (day: string, time: string) => `Frühestens ${day} um ${time} Uhr`,
+      late: (name: string, day: string, time: string) => `${name}: ${day} ab ${time} Uhr`,
       lateNever: (name: string) => `${name} ist in den nächsten 180 Tagen nicht möglich.`,
       lateTitle: 'Etwas in Ihrem Warenkorb braucht länger.',
       setAside: 'Getrennt bestellen',
@@ -133,16 +132,15 @@ export const foodCheckoutTexts = messages(
       title: 'Time',
       asap: 'As soon as possible',
       soon: 'as soon as possible',
-      todayAt: (time) => `today ${time}`,
+      inText: { today: 'today', tomorrow: 'tomorrow', on: (date) => `on ${date}` },
       asapFrom: {
         opensToday: (time) => `We open today at ${time}; as soon as possible means from then on.`,
         opensOn: (day, time) => `We open on ${day} at ${time}; as soon as possible means from then on.`,
         deliversToday: (time) => `We deliver today from ${time}; as soon as possible means from then on.`,
         deliversOn: (day, time) => `We deliver on ${day} from ${time}; as soon as possible means from then on.`,
       },
-      from: (day) => `from ${day}`,
-      earliest: (day) => `At the earliest ${day}`,
-      late: (name, day) => `${name}: ${day}`,
+      earliest: (day, time) => `At the earliest ${day} at ${time}`,
+      late: (name, day, time) => `${name}: ${day} from ${time}`,
       lateNever: (name) => `${name} is not possible within the next 180 days.`,
       lateTitle: 'Something in your cart takes longer.',
       setAside: 'Order separately',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetLastOrders, readLastOrders, rememberOrder } from './last-orders.ts'
+import { forgetLastOrders, freshOrder, readLastOrders, rememberOrder } from './last-orders.ts'
 
 const day = 24 * 60 * 60_000
 const order = (uid: string, at: number) => ({
@@ -43,4 +43,14 @@ test('a damaged entry reads as no orders', () => {
     storage().setItem('asp.orders', damaged)
     expect(readLastOrders(0, storage)).toEqual([])
   }
+})
+
+test('an order of food is fresh for a day, a ride for a week', () => {
+  const storage = device()
+  rememberOrder(order('F', 0), storage)
+  expect(freshOrder(day - 1, storage)?.uid).toBe('F')
+  expect(freshOrder(day, storage)).toBeUndefined()
+  rememberOrder({ ...order('R', 0), kind: 'ride' }, storage)
+  expect(freshOrder(6 * day, storage)?.uid).toBe('R')
+  expect(freshOrder(7 * day, storage)).toBeUndefined()
 })

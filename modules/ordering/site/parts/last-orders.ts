@@ -32,6 +32,15 @@ export function readLastOrders(now: number, storage: () => TabStorage | undefine
   }
 }
 
+const DAY_MS = 24 * 60 * 60_000
+const FRESH_MS = { food: DAY_MS, ride: 7 * DAY_MS } as const
+
+/** The newest order, while its guest may still want to look at it: a day for food, a week for a ride. */
+export function freshOrder(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder | undefined {
+  const [newest] = readLastOrders(now, storage)
+  return newest && now - newest.at < FRESH_MS[newest.kind] ? newest : undefined
+}
+
 /** Remembers an order that has just been placed. */
 export function rememberOrder(order: LastOrder, storage: () => TabStorage | undefined = deviceStorage): void {
   const text = order.text.length > LONGEST_TEXT ? `${order.text.slice(0, LONGEST_TEXT - 1)}…` : order.text

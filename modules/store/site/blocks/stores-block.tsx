@@ -12,6 +12,8 @@ export interface StoreView {
   name: string
   text: string
   address: string
+  /** 'longitude,latitude', where the branch has them. */
+  at?: string
   /** A coloured square and a text, so that the colour is never the only sign. */
   opening: { tone: 'ok' | 'warn' | 'err'; text: string }
 }
@@ -36,16 +38,20 @@ export function StoresBlock({ block, stores, locale, Heading }: StoresBlockProps
           data-late="last-order"
           data-again={JSON.stringify(Object.fromEntries(stores.map(({ again, id }) => [id, again])))}
         />
+        {stores.filter(({ at }) => at).length > 1 && <div className="nearest" data-late="nearest" />}
         <ul className="stores">
           {stores.map((store) => (
-            <li key={store.identifier} className="storecard">
+            <li key={store.identifier} className="storecard" data-at={store.at}>
               <h3>{store.name}</h3>
               <p className={`badge ${store.opening.tone}`} data-opening={store.identifier}>
                 {store.opening.text}
               </p>
               {store.text && <p className="muted">{store.text}</p>}
               <address className="row">
-                <Icon name="pin" /> {store.address}
+                <Icon name="pin" />
+                <span>
+                  {store.address} <span className="away muted" />
+                </span>
               </address>
               <a className="btn pri" href={`/${locale}/store/${store.identifier}`}>
                 {storeLinkTexts(locale).order}

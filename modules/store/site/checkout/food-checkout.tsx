@@ -1,7 +1,7 @@
 import '../css/food-checkout.css'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { type FoodCheckoutTexts, foodCheckoutTexts } from '../../words/checkout.ts'
-import { dateAt, formatTime, type Zone } from '#kernel/time.ts'
+import type { Zone } from '#kernel/time.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
 import { estimateText, useEstimate } from '#modules/ordering/site/parts/use-estimate.ts'
@@ -24,7 +24,7 @@ import { useFirstStorefront } from './use-first-storefront.ts'
 import { type FoodOrder, useFoodOrder } from './use-food-order.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
-import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
+import { appointmentInText } from '#ui/site/pickers/appointment-words.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
 import { serialiseLines } from '../cart.ts'
@@ -187,7 +187,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           isAsapPossible={order.takesOrders}
           asapHint={
             order.earliest?.at
-              ? texts.appointment.earliest(appointmentWords(order.earliest.at, order.now, zone, texts.appointment))
+              ? earliestText(order.earliest.at, order.now, zone, texts)
               : order.notice?.next
                 ? asapWords(order.notice.code, order.notice.next, locale)
                 : estimate && estimateText(estimate, locale)
@@ -242,12 +242,13 @@ function wishOf(
 ): string[] {
   const appointment = chosen ?? earliest?.at
   if (!appointment) return takesOrders ? [texts.appointment.soon] : []
-  const isToday = dateAt(appointment, zone).equals(dateAt(now, zone))
-  return [
-    isToday
-      ? texts.appointment.todayAt(formatTime(appointment.toZonedDateTimeISO(zone)))
-      : appointmentWords(appointment, now, zone, texts.appointment),
-  ]
+  const { day, time } = appointmentInText(appointment, now, zone, texts.appointment.inText)
+  return [`${day} ${time}`]
+}
+
+function earliestText(at: Temporal.Instant, now: Temporal.Instant, zone: Zone, texts: FoodCheckoutTexts): string {
+  const { day, time } = appointmentInText(at, now, zone, texts.appointment.inText)
+  return texts.appointment.earliest(day, time)
 }
 
 /** The sentences of the specification: what is closed now, when it opens again, and whether preorders are taken. */

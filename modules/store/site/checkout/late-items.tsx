@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Zone } from '#kernel/time.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { appointmentWords } from '#ui/site/pickers/appointment-words.ts'
+import { appointmentInText } from '#ui/site/pickers/appointment-words.ts'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
@@ -14,7 +14,10 @@ export function LateItems({ locale, order, zone }: { locale: Locale; order: Food
   const texts = foodCheckoutTexts(locale).appointment
   const { earliest, now } = order
   const { later } = order.cart
-  const write = (at: Temporal.Instant) => appointmentWords(at, now, zone, texts)
+  const within = (at: Temporal.Instant, write: (day: string, time: string) => string) => {
+    const { day, time } = appointmentInText(at, now, zone, texts.inText)
+    return write(day, time)
+  }
   return (
     <>
       {earliest && (
@@ -25,10 +28,14 @@ export function LateItems({ locale, order, zone }: { locale: Locale; order: Food
             <ul>
               {earliest.late.map(({ at, product }) => {
                 const name = productName(product, locale)
-                return <li key={product.id}>{at ? texts.late(name, texts.from(write(at))) : texts.lateNever(name)}</li>
+                return (
+                  <li key={product.id}>
+                    {at ? within(at, (day, time) => texts.late(name, day, time)) : texts.lateNever(name)}
+                  </li>
+                )
               })}
             </ul>
-            {earliest.at && <p className="b">{texts.earliest(write(earliest.at))}</p>}
+            {earliest.at && <p className="b">{within(earliest.at, texts.earliest)}</p>}
             {order.isSplittable && (
               <>
                 <p className="row wrapx">

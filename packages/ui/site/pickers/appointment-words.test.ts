@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foodCheckoutTexts } from '#modules/store/words/checkout.ts'
-import { appointmentWords } from './appointment-words.ts'
+import { appointmentInText, appointmentWords } from './appointment-words.ts'
 
 const now = Temporal.Instant.from('2026-11-20T22:30:00Z')
 
@@ -12,4 +12,15 @@ test.each([
 ])('a time is written as its day at the branch (specification §2, Checkout: Appointment): %s', (at, words) => {
   const texts = foodCheckoutTexts('de').appointment
   expect(appointmentWords(Temporal.Instant.from(at), now, 'Europe/Berlin', texts)).toBe(words)
+})
+
+test.each([
+  ['2026-11-20T22:45:00Z', 'Lebkuchenherz: heute ab 23:45 Uhr', 'Frühestens heute um 23:45 Uhr'],
+  ['2026-11-21T10:00:00Z', 'Lebkuchenherz: morgen ab 11:00 Uhr', 'Frühestens morgen um 11:00 Uhr'],
+  ['2026-11-26T10:00:00Z', 'Lebkuchenherz: am 26.11.2026 ab 11:00 Uhr', 'Frühestens am 26.11.2026 um 11:00 Uhr'],
+])('within a sentence the day is a small word: %s', (at, late, earliest) => {
+  const texts = foodCheckoutTexts('de').appointment
+  const { day, time } = appointmentInText(Temporal.Instant.from(at), now, 'Europe/Berlin', texts.inText)
+  expect(texts.late('Lebkuchenherz', day, time)).toBe(late)
+  expect(texts.earliest(day, time)).toBe(earliest)
 })

@@ -20,3 +20,16 @@ export function appointmentWords(
       : written
   return texts.at(day, formatTime(at.toZonedDateTimeISO(zone)))
 }
+
+/** Day and time of an appointment in the middle of a sentence: 'heute', 'morgen' or 'am 26.11.2026', and '08:00'. */
+export function appointmentInText(
+  at: Temporal.Instant,
+  now: Temporal.Instant,
+  zone: Zone,
+  texts: { today: string; tomorrow: string; on: (date: string) => string },
+): { day: string; time: string } {
+  const [date, today] = [dateAt(at, zone), dateAt(now, zone)]
+  const time = formatTime(at.toZonedDateTimeISO(zone))
+  if (date.equals(today)) return { day: texts.today, time }
+  return { day: date.equals(today.add({ days: 1 })) ? texts.tomorrow : texts.on(formatDate(date)), time }
+}

@@ -1,0 +1,29 @@
+import { distanceBetween } from '#modules/maps/rules/geometry.ts'
+import type { LngLat } from '#modules/maps/rules/route.ts'
+
+/** A branch in a choice of branches, as far as its place in the list depends on it. */
+interface PlacedStore {
+  readonly isOpen: boolean
+  /** Undefined: the branch has no coordinates. */
+  readonly at: LngLat | undefined
+}
+
+/** Open branches first, each group from near to far; without coordinates last. `metres`: great circle, unrounded. */
+export function nearestFirst<S extends PlacedStore>(
+  stores: readonly S[],
+  here: LngLat,
+): { store: S; metres: number | undefined }[] {
+  return stores
+    .map((store) => ({ store, metres: store.at && distanceBetween(here, store.at) }))
+    .toSorted(
+      (a, b) => Number(b.store.isOpen) - Number(a.store.isOpen) || (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0,
+    )
+}
+
+/** '350 m', '2,3 km', '412 km': as exact as somebody who looks for the nearest place needs it. */
+export function distanceWords(metres: number, tag: string): string {
+  if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} m`
+  const digits = metres < 9_950 ? 1 : 0
+  const km = new Intl.NumberFormat(tag, { maximumFractionDigits: digits, minimumFractionDigits: digits })
+  return `${km.format(metres / 1000)} km`
+}
