@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
 import { apiReference } from './api-reference.ts'
 import { precompress } from './precompress.ts'
+import { preloadSignIn, signInGroup } from './sign-in-files.ts'
+import { signInPath } from './src/sign-in/sign-in-path.ts'
 
 /** The server of a development session: `npm run dev` sets it; `npm start` listens at the default. */
 const server = process.env['SERVUS_DEV_SERVER'] ?? 'http://localhost:3000'
@@ -11,7 +13,12 @@ const server = process.env['SERVUS_DEV_SERVER'] ?? 'http://localhost:3000'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/backend/',
-  plugins: [react(), apiReference(), precompress()],
+  plugins: [
+    react(),
+    apiReference(),
+    preloadSignIn([`/backend${signInPath}`, `/backend${signInPath}/link`]),
+    precompress(),
+  ],
   define: { 'import.meta.env.SERVUS_VERSION': JSON.stringify(packageJson.version) },
   // The server adds a new nonce to every answer of index.html (apps/server/backoffice).
   html: { cspNonce: '__CSP_NONCE__' },
@@ -22,6 +29,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: [signInGroup()] } } },
   },
   server: { port: 5174, proxy: { '/api': server, '/image': server, '/theme': server, '/upload': server } },
 })

@@ -36,7 +36,9 @@ export default function FollowOrder({ locale, order, hash }: StatusSectionProps)
             <Icon name="check" size="s" /> {t.isOn}
           </p>
         ) : (
-          <p className="muted">{state === 'denied' ? t.denied : t.text}</p>
+          <p className="muted">
+            {state === 'denied' ? t.denied : t.text(order.ride ? 'ride' : order.isDelivery ? 'delivery' : 'pickup')}
+          </p>
         )}
         {state === 'failed' && <p className="notice err">{t.failed}</p>}
       </div>

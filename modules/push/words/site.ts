@@ -4,7 +4,14 @@ import { messages } from '#i18n/messages.ts'
 export const followTexts = messages(
   {
     title: 'Wir sagen Ihnen Bescheid',
-    text: 'Wenn sich etwas tut, bekommen Sie eine Mitteilung auf dieses Gerät: angenommen, anderer Termin, unterwegs, fertig.',
+    text: (what: 'ride' | 'delivery' | 'pickup') =>
+      `Wenn sich etwas tut, bekommen Sie eine Mitteilung auf dieses Gerät: ${
+        {
+          ride: 'angenommen, anderer Termin, Fahrer da',
+          delivery: 'angenommen, anderer Termin, unterwegs',
+          pickup: 'angenommen, anderer Termin, fertig',
+        }[what]
+      }.`,
     on: 'Mitteilungen einschalten',
     busy: 'Einen Moment …',
     isOn: 'Mitteilungen sind eingeschaltet.',
@@ -14,7 +21,14 @@ export const followTexts = messages(
   },
   {
     title: 'We will let you know',
-    text: 'When something happens you get a notification on this device: accepted, another time, on its way, ready.',
+    text: (what) =>
+      `When something happens you get a notification on this device: ${
+        {
+          ride: 'accepted, another time, driver there',
+          delivery: 'accepted, another time, on its way',
+          pickup: 'accepted, another time, ready',
+        }[what]
+      }.`,
     on: 'Switch on notifications',
     busy: 'One moment …',
     isOn: 'Notifications are on.',
