@@ -7,7 +7,7 @@ test('scripts that the page lists are loaded at once', () => {
     head: {
       querySelectorAll: (selector: string) =>
         selector === 'link[rel="after-paint"]' ? [{ href: '/a.js' }, { href: '/b.js' }] : [],
-      append: (link: { rel: string; href: string }) => appended.push(link),
+      append: (...links: { rel: string; href: string }[]) => appended.push(...links),
     },
     createElement: () => ({ rel: '', href: '' }),
   } as unknown as Document

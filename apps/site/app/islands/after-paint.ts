@@ -16,10 +16,12 @@ export function painted(view: Window): Promise<void> {
  * the connection with them. Taps in the meantime are kept (early-tap.ts).
  */
 export function loadListed(page: Document): void {
-  for (const { href } of page.head.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')) {
+  const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')].map(({ href }) => {
     const link = page.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
-    page.head.append(link)
-  }
+    return link
+  })
+  // In one go: after each change of its own the browser would look at the head again.
+  page.head.append(...links)
 }

@@ -53,11 +53,13 @@ export function openAtlas(drawnTowns: readonly DrawnTown[]): Atlas {
       points: smooth(readLine(water.line), riverStep),
     })),
     lakes: lakes.map((water) => ({ water, points: smooth(readLine(water.line), 800, true) })),
-    network: openNetwork([
-      ...large.map(({ road, points }) => ({ points, effort: road.ref.startsWith('S') ? 1.12 : 1 })),
-      ...small.map(({ points }) => ({ points, effort: 1.5 })),
-      ...streets.map(({ points }) => ({ points, effort: 1.9 })),
-    ]),
+    network: whenWanted(() =>
+      openNetwork([
+        ...large.map(({ road, points }) => ({ points, effort: road.ref.startsWith('S') ? 1.12 : 1 })),
+        ...small.map(({ points }) => ({ points, effort: 1.5 })),
+        ...streets.map(({ points }) => ({ points, effort: 1.9 })),
+      ]),
+    ),
     drawnTowns,
   }
 }
@@ -100,4 +102,10 @@ export function newEdges(ring: readonly LngLat[], seen: Set<string>): LngLat[][]
     seen.add(edge)
   })
   return lines
+}
+
+/** Joining all roads takes as long as everything else. Most maps show no route, and none before its ends are chosen. */
+function whenWanted(open: () => Network): Network {
+  let opened: Network | undefined
+  return { lead: (from, to) => (opened ??= open()).lead(from, to) }
 }

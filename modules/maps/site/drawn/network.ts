@@ -50,11 +50,11 @@ export function openNetwork(roads: readonly NetworkRoad[]): Network {
   })
   const grid = gridOf(points)
   points.forEach((point, at) => {
-    for (const other of grid.near(point, MEETING_METRES))
-      if (other > at && roadOf[other] !== roadOf[at]) connect(at, other, 1.2)
+    const others = grid.near(point, MEETING_METRES, (other) => other > at && roadOf[other] !== roadOf[at])
+    for (const other of others) connect(at, other, 1.2)
   })
   for (const at of ends) {
-    const others = grid.near(points[at] ?? [0, 0], ENDING_METRES).filter((other) => roadOf[other] !== roadOf[at])
+    const others = grid.near(points[at] ?? [0, 0], ENDING_METRES, (other) => roadOf[other] !== roadOf[at])
     const nearest = closest(points, others, points[at] ?? [0, 0])[0]
     if (nearest !== undefined) connect(at, nearest, 1.5)
   }
@@ -115,11 +115,12 @@ function gridOf(points: readonly LngLat[]) {
     else cells.set(name, [at])
   })
   return {
-    near(point: LngLat, metres: number): number[] {
+    /** `isWanted` is asked first: a distance costs much more. */
+    near(point: LngLat, metres: number, isWanted: (at: number) => boolean): number[] {
       const [x, y] = cell(point)
       const found: number[] = []
       for (let dx = -1; dx <= 1; dx++)
-        for (let dy = -1; dy <= 1; dy++) found.push(...(cells.get(key(x + dx, y + dy)) ?? []))
+        for (let dy = -1; dy <= 1; dy++) found.push(...(cells.get(key(x + dx, y + dy)) ?? []).filter(isWanted))
       return found.filter((at) => distanceBetween(point, points[at] ?? point) <= metres)
     },
   }
