@@ -14,5 +14,6 @@ const of = (what: string, de: string, en: string): EventType => ({
 export const catalogueEvents: readonly EventType[] = [
   of('created', 'Produkt angelegt', 'Product created'),
   of('changed', 'Produkt geändert', 'Product changed'),
+  of('sold-out', 'Produkt ausverkauft', 'Product sold out'),
   of('removed', 'Produkt gelöscht', 'Product removed'),
 ]

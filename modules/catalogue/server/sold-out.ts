@@ -44,6 +44,8 @@ export const soldOutHandlers = (core: BrandCore, branches: BranchKinds): Handler
         : await markEach(tx, core, call, { before, here: branch ? [branch] : own, all: await branches(tx) })
       if (refused) return refused
       await core.snapshots.changed(tx, 'product')
+      const topic = call.body.isSoldOut ? 'product.sold-out' : 'product.changed'
+      await core.outbox.add(tx, { topic, payload: { id: call.params.id } })
       const after = await tx.first<Record<string, unknown>>(sql`SELECT * FROM products WHERE id = ${call.params.id}`)
       const marks = (await branchMarks(tx, core.clock.now())).filter(
         ({ product, branch: at }) => product === call.params.id && own.includes(at),

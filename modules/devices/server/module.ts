@@ -8,6 +8,7 @@ import { deviceEndpoints, deviceEntity, jobEndpoints, printerEndpoints } from '.
 import { deviceErrors } from '../words/errors.ts'
 import { deviceCalls } from './device-calls.ts'
 import { deviceStore } from './device-store.ts'
+import { deviceEvents } from './events.ts'
 import { escposWorker } from './escpos-worker.ts'
 import { jobCalls } from './job-calls.ts'
 import { cancelSlips } from './cancel-slips.ts'
@@ -27,6 +28,7 @@ export const devicesModule = serverModule({
   },
   errors: deviceErrors,
   entities: [deviceEntity],
+  events: deviceEvents,
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     order: orderForMailPort,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
 /** Outbox topic of a printer that has not printed for some minutes. Payload: `{ deviceId, branchId, name }`. */
-const silentTopic = 'devices.silent'
+export const silentTopic = 'devices.silent'
 
 /** Tells that slips wait for a silent printer, once for each time that it falls silent. */
 export async function tellSilent(

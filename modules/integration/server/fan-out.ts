@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 import type { EventType } from '#platform/events.ts'
 import type { BrandCore, OutboxHandler, Session } from '#platform/module.ts'
@@ -79,7 +79,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
     tx.many<Entry>(sql`
       SELECT id, topic, payload, created_at, (attempts > 0 OR next_at <= ${core.clock.now()}) AS is_due FROM outbox o
       WHERE created_at > ${core.clock.now().subtract({ hours: 24 * foundDays })} AND topic = ANY(${kinds.map(({ topic }) => topic)})
-        AND payload->>${idField} = ${recordId} AND NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = o.id)
+        AND payload->>${fieldOf(idField)} = ${recordId} AND NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = o.id)
       ORDER BY created_at, id`)
 
   const handle =
@@ -101,13 +101,19 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
       for (const { record, id: idField } of new Map(needs.events.map((one) => [one.record, one])).values()) {
         const topics = needs.events.filter((one) => one.record === record).map(({ topic }) => topic)
         const left = await core.db.many<{ id: string }>(sql`
-          SELECT DISTINCT payload->>${idField} AS id FROM outbox o
+          SELECT DISTINCT payload->>${fieldOf(idField)} AS id FROM outbox o
           WHERE created_at > greatest(${since.since}::timestamptz, ${core.clock.now().subtract({ hours: 24 * foundDays })}::timestamptz)
             AND done_at IS NOT NULL AND topic = ANY(${topics}) AND NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = o.id) LIMIT 200`)
         for (const { id } of left) await deliver(record, idField, id)
       }
     },
   }
+}
+
+/** The field's name within the statement, not beside it: so the index of this field is used. */
+function fieldOf(name: string): ReturnType<typeof raw> {
+  if (!/^[A-Za-z]+$/.test(name)) throw new Error(`${name} is no name of a field`)
+  return raw(`'${name}'`)
 }
 
 /** Writes a delivery with the next number of its record at this receiver. */

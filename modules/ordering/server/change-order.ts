@@ -53,6 +53,7 @@ interface Changed {
   state_before: OrderState
   state: OrderState
   payment_state: Order['paymentState']
+  payment_before: Order['paymentState']
 }
 
 /** Key of the message that a step sends; `entryId`: the step's line in the timeline. */
@@ -86,6 +87,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
     })
   }
   for (const promise of change.promises ?? []) await core.outbox.add(tx, promise)
+  for (const topic of outcomesOf(changed)) await core.outbox.add(tx, { topic, payload: { orderId: changed.id } })
   // The open payment page must be closed for whoever still has it open.
   if (change.to && unwanted.has(change.to) && isUnpaid({ paymentState: changed.payment_state }))
     await core.outbox.add(tx, { topic: paymentTopics.close, key: entryId, payload: { orderId: changed.id } })
@@ -105,6 +107,15 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
   return changed
 }
 
+/** Events of a step that no guest is mailed about; other programs hear of them (`events.ts`). */
+function outcomesOf({ state, state_before, payment_state, payment_before }: Changed): string[] {
+  return [
+    ...(payment_state !== payment_before && payment_state === 'failed' ? ['payment.failed'] : []),
+    ...(payment_state !== payment_before && payment_state === 'refunded' ? ['payment.refunded'] : []),
+    ...(state !== state_before && state === 'failed' ? ['order.failed'] : []),
+  ]
+}
+
 function update(
   db: Queries,
   core: BrandCore,
@@ -116,7 +127,7 @@ function update(
   const { actor } = change
   return db.first<Changed>(sql`
     WITH before AS (
-      SELECT id, state FROM orders WHERE id = ${change.id} FOR UPDATE
+      SELECT id, state, payment_state FROM orders WHERE id = ${change.id} FOR UPDATE
     ), changed AS (
       UPDATE orders o SET version = o.version + ${change.keepsVersion ? 0 : 1}, updated_at = ${now}${change.to ? sql`, state = ${change.to}` : empty}${change.set ? sql`, ${change.set}` : empty}
       FROM before
@@ -124,7 +135,8 @@ function update(
         ${change.version === undefined ? empty : sql`AND o.version = ${change.version}`}
         ${change.scope === 'all' ? empty : sql`AND o.branch_id = ANY(${[...change.scope]}::uuid[])`}
         ${change.provided ? sql`AND ${change.provided}` : empty}
-      RETURNING o.id, o.uid, o.branch_id, o.version, o.state, o.payment_state, before.state AS state_before
+      RETURNING o.id, o.uid, o.branch_id, o.version, o.state, o.payment_state, before.state AS state_before,
+        before.payment_state AS payment_before
     ), noted AS (
       INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, from_state, to_state, note, data)
       SELECT ${entryId}::uuid, id, ${now}::timestamptz, ${actor.type}::text, ${'id' in actor ? actor.id : null}::text, ${'name' in actor ? actor.name : ''}::text, ${change.action}::text,

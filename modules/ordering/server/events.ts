@@ -21,5 +21,8 @@ export const orderEvents: readonly EventType[] = [
   of('order.completed', 'order.completed', 'Bestellung abgeschlossen', 'Order completed'),
   of('order.changed', 'order.changed', 'Bestellung geändert', 'Order changed'),
   of('order.counter-appointment', 'order.counter-appointment', 'Anderer Termin vorgeschlagen', 'Another time proposed'),
+  of('order.failed', 'order.failed', 'Bestellung nicht zustande gekommen', 'Order failed'),
   of('payment.paid', 'order.paid', 'Online bezahlt', 'Paid online'),
+  of('payment.failed', 'payment.failed', 'Zahlung fehlgeschlagen', 'Payment failed'),
+  of('payment.refunded', 'payment.refunded', 'Zahlung zurückgezahlt', 'Payment refunded'),
 ]

@@ -4,14 +4,20 @@ import { rosterEndpoints } from '../contract.ts'
 /** The outbox topic of a shift that was published. */
 export const shiftPublishedTopic = 'shift.published'
 
-/** What other programs may hear of shifts. */
+/** The outbox topic of a published shift that was changed, passed on or withdrawn. */
+export const shiftChangedTopic = 'shift.changed'
+
+const of = (topic: string, de: string, en: string): EventType => ({
+  type: topic,
+  topic,
+  title: { de, en },
+  record: 'shift',
+  id: 'id',
+  read: rosterEndpoints.schedules.get,
+})
+
+/** What other programs may hear of shifts. Drafts are told to nobody. */
 export const shiftEvents: readonly EventType[] = [
-  {
-    type: shiftPublishedTopic,
-    topic: shiftPublishedTopic,
-    title: { de: 'Dienst veröffentlicht', en: 'Shift published' },
-    record: 'shift',
-    id: 'id',
-    read: rosterEndpoints.schedules.get,
-  },
+  of(shiftPublishedTopic, 'Dienst veröffentlicht', 'Shift published'),
+  of(shiftChangedTopic, 'Dienst geändert oder abgesagt', 'Shift changed or withdrawn'),
 ]

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db.ts'
 import { type Filters, type NewShift, rosterEndpoints, type WorkingSchedule } from '../contract.ts'
 import { contractOn } from '../rules/balance.ts'
 import { plannedPause } from '../rules/packs.ts'
+import { shiftChangedTopic } from './events.ts'
 import { managedPerson, type TimeContext } from './people.ts'
 import { readSchedules } from './rows.ts'
 import { tellChanged } from './tell.ts'
@@ -120,8 +121,10 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
           WHERE id = ${params.id} AND version = ${body.version}`)
         if (done === 0) return { ok: false, code: 'record.stale', data: before }
         const changed = await answer(tx, params.id)
-        if (changed.ok && before.state !== 'draft')
+        if (changed.ok && before.state !== 'draft') {
+          await context.core.outbox.add(tx, { topic: shiftChangedTopic, payload: { id: params.id } })
           await tellChanged(context, tx, { before, after: changed.value }, session?.userId)
+        }
         return changed
       })
     }),
@@ -133,7 +136,9 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
         const withdrawn = await tx.run(sql`
           UPDATE working_schedules SET state = 'withdrawn', version = version + 1, updated_at = ${clock.now()}
           WHERE id = ${params.id} AND state <> 'withdrawn'`)
-        if (withdrawn > 0) await tellChanged(context, tx, { before, after: null }, session?.userId)
+        if (withdrawn === 0) return
+        await context.core.outbox.add(tx, { topic: shiftChangedTopic, payload: { id: params.id } })
+        await tellChanged(context, tx, { before, after: null }, session?.userId)
       })
       return { ok: true, value: null }
     }),

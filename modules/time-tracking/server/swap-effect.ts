@@ -7,6 +7,7 @@ import { dateOf, plannedBlock } from '../rules/blocks.ts'
 import type { Breach } from '../rules/breach.ts'
 import { check } from '../rules/check.ts'
 import type { RequestRow } from './decide.ts'
+import { shiftChangedTopic } from './events.ts'
 import { readContracts, readDepartments, type TimeContext, zoneOf } from './people.ts'
 import { readSchedules } from './rows.ts'
 import { tellChanged } from './tell.ts'
@@ -86,6 +87,7 @@ export async function passShifts(
     await tx.run(sql`
       UPDATE working_schedules SET user_id = ${receiver}, state = 'changed', version = version + 1, updated_at = ${now} WHERE id = ${id}`)
   for (const one of current) {
+    await context.core.outbox.add(tx, { topic: shiftChangedTopic, payload: { id: one.id } })
     const [after] = await readSchedules(tx, sql`s.id = ${one.id}`)
     // Who asked is told of the decision, so only the others are told here.
     const isOthers = (user: string | null | undefined): boolean => user !== null && user !== row.user_id

@@ -14,8 +14,11 @@ export interface Heard {
   }
 }
 
-/** A receiver of webhooks on this machine. `answer` says what it answers; 'hang': nothing at all. */
-export async function openReceiver(answer: (heard: Heard) => number | 'hang' = () => 200) {
+/**
+ * A receiver of webhooks on this machine. `answer` says what it answers; 'hang': nothing at all; 'cut': it ends
+ * the connection; 'late': 200 after a while.
+ */
+export async function openReceiver(answer: (heard: Heard) => number | 'hang' | 'cut' | 'late' = () => 200) {
   const heard: Heard[] = []
   let news = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
@@ -33,7 +36,9 @@ export async function openReceiver(answer: (heard: Heard) => number | 'hang' = (
       const status = answer(one)
       news.resolve()
       news = Promise.withResolvers<void>()
-      if (status !== 'hang') response.writeHead(status).end('noted')
+      if (status === 'cut') request.destroy()
+      else if (status === 'late') setTimeout(() => response.writeHead(200).end('noted'), 40)
+      else if (status !== 'hang') response.writeHead(status).end('noted')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

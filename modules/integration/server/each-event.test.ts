@@ -1,0 +1,133 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { must } from '#testing/order-calls.ts'
+import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { webhookEndpoints as calls } from '../contract.ts'
+import { type Chief, engageChief } from './testing/chief.ts'
+import { openReceiver } from './testing/receiver.ts'
+
+interface Side {
+  brand: RideBrand
+  chief: Chief
+  receiver: Awaited<ReturnType<typeof openReceiver>>
+  /** What must be heard of each record, in this order. */
+  expected: Map<string, string[]>
+}
+
+/** Numbers that look random and are the same in each run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+const events = [
+  'order.placed',
+  'order.confirmed',
+  'order.rejected',
+  'order.in-delivery',
+  'order.completed',
+  'product.changed',
+  'product.sold-out',
+]
+const sides: Side[] = []
+beforeAll(async () => {
+  for (const seed of [17, 2026]) {
+    const brand = await rideBrand()
+    const chief = await engageChief(brand)
+    const pick = numbers(seed)
+    const tries = new Map<string, number>()
+    const receiver = await openReceiver(({ body }) => {
+      const tried = (tries.get(body.id) ?? 0) + 1
+      tries.set(body.id, tried)
+      return tried > 2 ? 200 : ([200, 500, 'cut', 'late', 302] as const)[pick(5)]!
+    })
+    const body = { name: 'Kasse', url: receiver.url, events }
+    await must(brand.call(calls.create, { body }, { as: chief.session }))
+    brand.clock.advance({ seconds: 1 })
+    sides.push({ brand, chief, receiver, expected: new Map() })
+  }
+})
+afterAll(async () => {
+  for (const { brand, receiver } of sides) {
+    receiver.close()
+    await brand.close()
+  }
+})
+
+/** Some orders that take different ways, and a product that sells out and comes back. */
+async function live({ brand, chief, expected }: Side, pick: (below: number) => number): Promise<void> {
+  const as = { as: chief.session }
+  for (let count = 0; count < 4; count++) {
+    const { id } = await brand.order(await brand.place())
+    const heard = ['order.placed']
+    expected.set(id, heard)
+    const ways = [
+      [],
+      ['reject'],
+      ['confirm'],
+      ['confirm', 'inDelivery'],
+      ['confirm', 'inDelivery', 'completed'],
+    ] as const
+    for (const step of ways[pick(ways.length)]!) {
+      const { version } = await must(brand.call(orderingEndpoints.get, { params: { id } }, as))
+      if (step === 'reject')
+        await must(brand.call(orderingEndpoints.reject, { params: { id }, body: { version, reason: 'Voll' } }, as))
+      else await must(brand.call(orderingEndpoints[step], { params: { id }, body: { version } }, as))
+      heard.push(
+        {
+          reject: 'order.rejected',
+          confirm: 'order.confirmed',
+          inDelivery: 'order.in-delivery',
+          completed: 'order.completed',
+        }[step],
+      )
+      brand.clock.advance({ seconds: 20 })
+    }
+  }
+  for (const isSoldOut of [true, false]) {
+    const body = { isSoldOut, until: null }
+    await must(brand.call(catalogueEndpoints.soldOut, { params: { id: brand.vehicle }, body }, as))
+    brand.clock.advance({ seconds: 1 })
+  }
+  expected.set(brand.vehicle, ['product.sold-out', 'product.changed'])
+}
+
+const count = async ({ brand }: Side, what: ReturnType<typeof sql>): Promise<number> =>
+  (await brand.core.db.first<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${what}) t`))?.n ?? 0
+
+test('each event is heard at least once, in order per record, and never by the receiver of another brand', async () => {
+  for (const [index, side] of sides.entries()) {
+    await live(side, numbers(index + 5))
+    await side.brand.drain()
+  }
+  for (const side of sides) {
+    const { brand } = side
+    // Each delivery fails twice at most, and what follows it in its record waits: a few rounds with pauses between them.
+    for (let round = 0; round < 40; round++) {
+      await vi.waitFor(
+        async () =>
+          expect(await count(side, sql`SELECT 1 FROM webhook_endpoints WHERE lease_until IS NOT NULL`)).toBe(0),
+        { timeout: 20_000, interval: 15 },
+      )
+      if ((await count(side, sql`SELECT 1 FROM webhook_deliveries WHERE state <> 'delivered'`)) === 0) break
+      brand.clock.advance({ seconds: 61 })
+      await brand.runJobs()
+    }
+    expect(await count(side, sql`SELECT 1 FROM webhook_deliveries WHERE state <> 'delivered'`)).toBe(0)
+  }
+  for (const { receiver, expected } of sides) {
+    const heard = Map.groupBy(receiver.heard, ({ body }) => body.record.id)
+    expect([...heard.keys()].toSorted()).toEqual([...expected.keys()].toSorted())
+    for (const [id, types] of expected) {
+      const first = new Map<number, string>()
+      for (const { body } of heard.get(id) ?? [])
+        if (!first.has(body.record.sequence)) first.set(body.record.sequence, body.type)
+      expect([...first.entries()]).toEqual(types.map((type, index) => [index + 1, type]))
+    }
+  }
+}, 60_000)
