@@ -7,6 +7,7 @@ import { devicesBackoffice } from '#modules/devices/backoffice/module.ts'
 import { customersBackoffice } from '#modules/customers/backoffice/module.ts'
 import { donationsBackoffice } from '#modules/donations/backoffice/module.ts'
 import { identityBackoffice } from '#modules/identity/backoffice/module.ts'
+import { imageTemplatesBackoffice } from '#modules/image-templates/backoffice/module.ts'
 import { integrationBackoffice } from '#modules/integration/backoffice/module.ts'
 import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
 import { logsBackoffice } from '#modules/logs/backoffice/module.ts'
@@ -50,4 +51,5 @@ export const modules: readonly BackofficeModule[] = [
   timeTrackingBackoffice,
   statisticsBackoffice,
   signageBackoffice,
+  imageTemplatesBackoffice,
 ]

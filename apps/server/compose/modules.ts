@@ -8,6 +8,7 @@ import { customersModule } from '#modules/customers/server/module.ts'
 import { donationsModule } from '#modules/donations/server/module.ts'
 import { escalationModule } from '#modules/escalation/server/module.ts'
 import { identityModule } from '#modules/identity/server/module.ts'
+import { imageTemplatesModule } from '#modules/image-templates/server/module.ts'
 import { integrationModule } from '#modules/integration/server/module.ts'
 import { kitchenModule } from '#modules/kitchen/server/module.ts'
 import { logsModule } from '#modules/logs/server/module.ts'
@@ -54,4 +55,5 @@ export const modules: readonly ServerModule[] = [
   timeTrackingModule,
   statisticsModule,
   signageModule,
+  imageTemplatesModule,
 ]

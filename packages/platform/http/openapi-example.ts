@@ -44,6 +44,7 @@ const samples: readonly string[] = [
   '5f8c1d0e2b7a49c65f8c1d0e2b7a49c65f8c1d0e2b7a49c65f8c1d0e2b7a49c6',
   '16.37,48.2 16.38,48.21',
   'orders:read',
+  '700italic',
 ]
 
 /** How deep optional parts are shown. Required ones are always there. */

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
+import { editors } from '#contract/roles.ts'
+import { flag, text } from '#contract/shapes.ts'
+import { imageBindings, linkBindings, textBindings } from '../rules/bindings.ts'
+import { MAX_PIXELS, MAX_SIDE, MOST_LAYERS } from '../rules/place.ts'
+
+/** '#rrggbb' or '#rrggbbaa'. */
+const Colour = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i)
+const Part = z.number().min(0).max(1)
+
+/** '400', '700italic': weight, and whether the letters are slanted. */
+export const Variant = z.string().regex(/^[1-9]\d{0,3}(italic)?$/)
+export const Family = text(80).min(1)
+
+const Picture = z.strictObject({
+  id: text(80).min(1),
+  version: z.int().min(1),
+  extension: text(5),
+  alt: text(300).default(''),
+  focal: z.strictObject({ x: Part, y: Part }).optional(),
+})
+
+const place = {
+  id: text(40).min(1),
+  name: text(80).default(''),
+  /** The corner of the box before it is turned, in pixels. It may lie outside of the canvas. */
+  x: z.int().min(-MAX_SIDE).max(MAX_SIDE),
+  y: z.int().min(-MAX_SIDE).max(MAX_SIDE),
+  w: z.int().min(1).max(MAX_SIDE),
+  h: z.int().min(1).max(MAX_SIDE),
+  /** Degrees, clockwise around the middle. */
+  rotation: z.number().min(-360).max(360).default(0),
+  /** Percent. */
+  opacity: z.int().min(0).max(100).default(100),
+  isVisible: flag(true),
+  /** Protected from the mouse in the editor. */
+  isLocked: flag(),
+}
+
+export const Layer = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('image'),
+    ...place,
+    binding: z.enum(imageBindings).nullable().default(null),
+    fallback: Picture.nullable().default(null),
+    fit: z.enum(['cover', 'contain']).default('cover'),
+  }),
+  z.strictObject({
+    type: z.literal('text'),
+    ...place,
+    binding: z.enum(textBindings).nullable().default(null),
+    /** Shown where the bound value is missing. Without a binding it is the text. */
+    fallback: text(1000).default(''),
+    family: Family,
+    variant: Variant.default('400'),
+    size: z.int().min(4).max(1000).default(60),
+    minSize: z.int().min(4).max(1000).default(24),
+    maxLines: z.int().min(1).max(40).default(3),
+    lineHeight: z.number().min(0.7).max(3).default(1.15),
+    align: z.enum(['left', 'center', 'right']).default('left'),
+    color: Colour.default('#1a1a1a'),
+  }),
+  z.strictObject({
+    type: z.literal('shape'),
+    ...place,
+    shape: z.enum(['rectangle', 'ellipse']).default('rectangle'),
+    color: Colour.default('#e8b84b'),
+    /** Of the corners, in pixels. */
+    radius: z.int().min(0).max(MAX_SIDE).default(0),
+  }),
+  z.strictObject({
+    type: z.literal('qr'),
+    ...place,
+    binding: z.enum(linkBindings).nullable().default(null),
+    fallback: text(500).default(''),
+    color: Colour.default('#000000'),
+    background: Colour.default('#ffffff'),
+  }),
+])
+export type Layer = z.infer<typeof Layer>
+type LayerType = Layer['type']
+export type LayerOf<T extends LayerType> = Extract<Layer, { type: T }>
+
+const Side = z.int().min(16).max(MAX_SIDE)
+export const TemplateCanvas = z
+  .strictObject({ w: Side.default(1200), h: Side.default(630), background: Colour.default('#ffffff') })
+  .refine(({ w, h }) => w * h <= MAX_PIXELS)
+export type TemplateCanvas = z.infer<typeof TemplateCanvas>
+
+const startCanvas = { w: 1200, h: 630, background: '#ffffff' }
+
+/** A picture of layers (specification §3, image template; docs/rules/image-templates.md). */
+export const imageTemplateEntity = entity({
+  name: 'imageTemplate',
+  plural: 'image-templates',
+  access: { read: editors, write: editors },
+  scope: { list: 'branches' },
+  search: ['name', 'identifier'],
+  sort: 'name',
+  fields: {
+    identifier: field(
+      text(60)
+        .min(1)
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+      { widget: 'text', column: 2 },
+    ),
+    name: field(text(80).min(1), { widget: 'text', column: 1 }),
+    branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 4 }),
+    /** Whose links are shared with this picture. */
+    usedFor: field(z.enum(['free', 'products', 'pages']).default('free'), { widget: 'select', column: 3 }),
+    /** The product that it shows where nothing else says one, for example on a screen. */
+    productId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'product' }),
+    canvas: field(TemplateCanvas.default(startCanvas), { widget: 'json' }),
+    /** Painted in this order: the last lies in front. */
+    layers: field(z.array(Layer).max(MOST_LAYERS).default([]), { widget: 'json' }),
+  },
+})
+export type ImageTemplate = RecordOf<typeof imageTemplateEntity>
+export type ImageTemplateInput = InputRecord<typeof imageTemplateEntity>

@@ -1,0 +1,53 @@
+/** Values that a layer may show. No other path is read. */
+export const textBindings = [
+  'product.name',
+  'product.price',
+  'product.description',
+  'branch.name',
+  'branch.address',
+  'branch.phone',
+  'branch.email',
+  'site.title',
+  'site.description',
+] as const
+export const imageBindings = ['product.image', 'site.image'] as const
+export const linkBindings = ['product.url', 'branch.url', 'site.url'] as const
+
+type TextBinding = (typeof textBindings)[number]
+type ImageBinding = (typeof imageBindings)[number]
+type LinkBinding = (typeof linkBindings)[number]
+
+/** A picture as records keep it. */
+export interface BoundPicture {
+  readonly id: string
+  readonly version: number
+  readonly extension: string
+  readonly focal?: { readonly x: number; readonly y: number } | undefined
+}
+
+/** What the layers of one picture may show. An empty text is no value. */
+export interface Values {
+  readonly texts: Readonly<Partial<Record<TextBinding | LinkBinding, string>>>
+  readonly images: Readonly<Partial<Record<ImageBinding, BoundPicture>>>
+}
+
+export const noValues: Values = { texts: {}, images: {} }
+
+/** The bound text, else the fallback. Undefined: the layer is not drawn. */
+export function textOf(
+  layer: { readonly binding: TextBinding | LinkBinding | null; readonly fallback: string },
+  values: Values,
+): string | undefined {
+  const bound = layer.binding ? values.texts[layer.binding] : undefined
+  return bound || layer.fallback || undefined
+}
+
+export function imageOf(
+  layer: { readonly binding: ImageBinding | null; readonly fallback: BoundPicture | null },
+  values: Values,
+): BoundPicture | undefined {
+  return (layer.binding ? values.images[layer.binding] : undefined) ?? layer.fallback ?? undefined
+}
+
+/** Name of a picture's file: '{id}-{version}.{extension}'. */
+export const fileOf = ({ id, version, extension }: BoundPicture): string => `${id}-${version}.${extension}`

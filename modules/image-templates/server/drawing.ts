@@ -1,0 +1,97 @@
+import type { BrandCore } from '#platform/module.ts'
+import type { ImageTemplate } from '../contract.ts'
+import { fileOf, imageOf, type Values } from '../rules/bindings.ts'
+import { draw, RENDERER_VERSION, textsByFont } from '../rules/draw.ts'
+import type { Letters } from '../rules/letters.ts'
+import { svgText } from '../rules/svg.ts'
+import { type FontStore, sha256 } from './fonts/font-store.ts'
+import type { ImageTemplatesPorts } from './needs.ts'
+
+/** A drawing that takes longer is given up. */
+const MOST_SECONDS = 10
+/** Pictures of layers are made no wider than the widest canvas. */
+const MOST_PICTURE = 4096
+
+type Drawable = Pick<ImageTemplate, 'canvas' | 'layers'>
+
+/** Draws templates as PNG. What was drawn is kept by the hash of everything that it depends on. */
+export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fonts: FontStore) {
+  /** Hash of layers, values, fonts and renderer: another hash, another picture. Pictures have versions in their names. */
+  const hashOf = async ({ canvas, layers }: Drawable, values: Values): Promise<string> => {
+    const used = [...textsByFont(layers, [values]).keys()].toSorted()
+    const prints = await Promise.all(
+      used.map((key) => {
+        const [family = '', variant = ''] = key.split('\n')
+        return fonts.fingerprint(family, variant)
+      }),
+    )
+    return sha256(JSON.stringify([RENDERER_VERSION, canvas, layers, values, prints]))
+  }
+
+  const lettersFor = async (layers: Drawable['layers'], values: Values): Promise<Map<string, Letters>> => {
+    const found = new Map<string, Letters>()
+    for (const [key, text] of textsByFont(layers, [values])) {
+      const [family = '', variant = ''] = key.split('\n')
+      const table = await fonts.letters(family, variant, `${text}…-`)
+      if (table) found.set(key, table)
+    }
+    return found
+  }
+
+  const picturesFor = async (layers: Drawable['layers'], values: Values) => {
+    const { default: sharp } = await import('sharp')
+    const found = new Map<string, { href: string; w: number; h: number }>()
+    for (const layer of layers) {
+      const chosen = layer.type === 'image' && layer.isVisible ? imageOf(layer, values) : undefined
+      const file = chosen && fileOf(chosen)
+      if (file === undefined || found.has(file)) continue
+      const stored = await ports.picture(file)
+      if (!stored) continue
+      // One format for all: the renderer of drawings reads PNG everywhere.
+      const { data, info } = await sharp(stored.bytes, { limitInputPixels: 50_000_000, pages: 1 })
+        .autoOrient()
+        .resize({ width: MOST_PICTURE, height: MOST_PICTURE, fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 1 })
+        .toBuffer({ resolveWithObject: true })
+      found.set(file, { href: `data:image/png;base64,${data.toString('base64')}`, w: info.width, h: info.height })
+    }
+    return found
+  }
+
+  const render = async ({ canvas, layers }: Drawable, values: Values): Promise<Uint8Array> => {
+    const letters = await lettersFor(layers, values)
+    const pictures = await picturesFor(layers, values)
+    const drawing = draw(canvas, layers, {
+      values,
+      letters: (family, variant) => letters.get(`${family}\n${variant}`),
+      picture: (file) => pictures.get(file),
+    })
+    const { default: sharp } = await import('sharp')
+    return sharp(Buffer.from(svgText(drawing)), { unlimited: true })
+      .resize({ width: canvas.w, height: canvas.h, fit: 'fill' })
+      .timeout({ seconds: MOST_SECONDS })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  }
+
+  const keyOf = (hash: string): string => `templates/${hash}.png`
+
+  return {
+    hashOf,
+    /** The picture as PNG, drawn once for the same data. Undefined: it cannot be drawn. */
+    async picture(template: Drawable, values: Values): Promise<{ bytes: Uint8Array; hash: string } | undefined> {
+      const hash = await hashOf(template, values)
+      const known = await core.storage.get(keyOf(hash))
+      if (known) return { bytes: known, hash }
+      try {
+        const bytes = await render(template, values)
+        await core.storage.put(keyOf(hash), bytes)
+        return { bytes, hash }
+      } catch (error) {
+        core.log.warn({ err: error }, 'An image template could not be drawn')
+        return undefined
+      }
+    },
+  }
+}
+export type TemplateDrawing = ReturnType<typeof templateDrawing>

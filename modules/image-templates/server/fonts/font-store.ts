@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Queries } from '#platform/db.ts'
+import type { BrandCore } from '#platform/module.ts'
+import type { FontFamily } from '../../contract.ts'
+import { joined, type Letters } from '../../rules/letters.ts'
+import type { FontFormat } from './font-type.ts'
+import { ownFamily, ownFontFiles, ownFonts } from './own-fonts.ts'
+import { readFont } from './read-font.ts'
+
+interface FontRow {
+  id: string
+  family: string
+  variant: string
+  weight: number
+  is_italic: boolean
+  format: FontFormat
+  hash: string
+  bytes: number
+  licence: string
+}
+
+/** Most fonts whose letters a process keeps. */
+const MOST_KEPT = 40
+
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+export const fontKey = (hash: string, format: FontFormat): string => `fonts/${hash}.${format}`
+
+const findFont = (db: Queries, family: string, variant: string): Promise<FontRow | undefined> =>
+  db.first<FontRow>(sql`SELECT * FROM fonts WHERE family = ${family} AND variant = ${variant}`)
+
+/** Fonts of a brand: what there is, and their letters. */
+export function fontStore(core: BrandCore) {
+  const kept = new Map<string, Letters>()
+
+  const files = async (row: FontRow | undefined, variant: string): Promise<Uint8Array[]> => {
+    const own = row && (await core.storage.get(fontKey(row.hash, row.format)))
+    return [...(own ? [own] : []), ...(await ownFontFiles(variant))]
+  }
+
+  return {
+    find: (family: string, variant: string) => findFont(core.db, family, variant),
+    has: async (db: Queries, family: string, variant: string): Promise<boolean> =>
+      ownFonts.some((one) => one.family === family && one.variant === variant) ||
+      (await findFont(db, family, variant)) !== undefined,
+
+    async list(): Promise<FontFamily[]> {
+      const rows = await core.db.many<FontRow>(sql`SELECT * FROM fonts ORDER BY family, weight, is_italic`)
+      const all = [
+        ...rows.map(({ bytes, family, id, is_italic: isItalic, licence, variant, weight }) => ({
+          id,
+          family,
+          variant,
+          weight,
+          isItalic,
+          licence,
+          bytes,
+        })),
+        ...ownFonts.filter(({ variant }) => !rows.some((row) => row.family === ownFamily && row.variant === variant)),
+      ]
+      const families = [...new Set(all.map(({ family }) => family))]
+      return families.map((family) => ({
+        family,
+        variants: all.flatMap(({ family: of, ...variant }) => (of === family ? [variant] : [])),
+      }))
+    },
+
+    /** What decides how letters look: the file of the font. */
+    fingerprint: async (family: string, variant: string): Promise<string> =>
+      (await findFont(core.db, family, variant))?.hash ?? `own:${variant}`,
+
+    /** Outlines of the characters of a text. A font that has gone is replaced by the program's own. Undefined: it cannot be read. */
+    async letters(family: string, variant: string, text: string): Promise<Letters | undefined> {
+      const row = await findFont(core.db, family, variant)
+      const key = row?.hash ?? `own:${variant}`
+      const known = kept.get(key)
+      if (known && has(known, text)) return known
+      const answer = await readFont({ fonts: await files(row, variant), text })
+      if (!answer) return undefined
+      const table = joined(known, answer.letters)
+      kept.delete(key)
+      kept.set(key, table)
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      return table
+    },
+  }
+}
+export type FontStore = ReturnType<typeof fontStore>
+
+function has({ glyphs, kerning }: Letters, text: string): boolean {
+  let before = ''
+  for (const sign of text.replaceAll(/[\u00ad\r\n]/g, '')) {
+    if (!glyphs[sign]) return false
+    if (before !== '' && !(before + sign in kerning)) return false
+    before = sign
+  }
+  return true
+}

@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { create, type Font } from 'fontkit'
+import type { FontAnswer, FontTask } from './read-font.ts'
+
+// Runs as a worker (read-font.ts). It loads nothing of the product, so that it starts quickly.
+
+const open = (bytes: Uint8Array): Font => {
+  const font = create(Buffer.from(bytes))
+  if (!('unitsPerEm' in font)) throw new TypeError('A collection of fonts')
+  return font
+}
+
+const whole = (value: number): number => Math.round(value * 10) / 10
+
+function answer({ fonts, text }: FontTask): FontAnswer {
+  const opened = fonts.map((bytes) => open(bytes))
+  const [own] = opened
+  if (!own) throw new TypeError('No font')
+  const per = (font: Font, value: number): number => whole((value * 1000) / font.unitsPerEm)
+  const fontOf = (sign: string): Font | undefined =>
+    opened.find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  const glyphs: Record<string, [number, string]> = {}
+  const kerning: Record<string, number> = {}
+  const between = (font: Font, first: string, pair: string): number => {
+    const { positions } = font.layout(pair, { liga: false, clig: false })
+    const plain = font.glyphForCodePoint(first.codePointAt(0) ?? 0).advanceWidth
+    return positions.length === 2 && positions[0] ? per(font, positions[0].xAdvance - plain) : 0
+  }
+  let before = ''
+  for (const sign of text.replaceAll(/[\u00ad\r\n]/g, '')) {
+    const font = fontOf(sign) ?? own
+    if (!glyphs[sign]) {
+      const glyph = font.glyphForCodePoint(sign.codePointAt(0) ?? 0)
+      glyphs[sign] = [per(font, glyph.advanceWidth), glyph.path.scale(1000 / font.unitsPerEm).toSVG()]
+    }
+    const pair = before + sign
+    if (before !== '' && !(pair in kerning))
+      kerning[pair] = fontOf(before) === own && font === own ? between(own, before, pair) : 0
+    before = sign
+  }
+  const table = own['OS/2'] as { usWeightClass?: number; fsSelection?: { italic?: boolean } } | undefined
+  return {
+    facts: {
+      family: String(own.familyName ?? ''),
+      weight: table?.usWeightClass ?? 400,
+      isItalic: own.italicAngle !== 0 || table?.fsSelection?.italic === true,
+    },
+    letters: { ascent: per(own, own.ascent), descent: per(own, own.descent), glyphs, kerning },
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+parentPort?.postMessage(answer(workerData as FontTask))

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf } from '#testing/brand.ts'
+import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
+import { must } from '#testing/order-calls.ts'
+import { chief } from '#testing/ride-brand.ts'
+import { employee, sessionOf } from '#testing/sessions.ts'
+import { fontEndpoints, imageTemplateEndpoints, type ImageTemplateInput, type Layer } from '../contract.ts'
+
+const as = { as: chief }
+const grenze = createRequire(import.meta.url).resolve('@fontsource/grenze/files/grenze-latin-600-normal.woff2')
+const dataUrl = (bytes: Uint8Array) => `data:font/woff2;base64,${Buffer.from(bytes).toString('base64')}`
+
+const place = { x: 40, y: 40, w: 500, h: 200, rotation: 0, opacity: 100, isVisible: true, isLocked: false }
+const title: Layer = {
+  ...place,
+  id: 'title',
+  type: 'text',
+  name: 'Gericht',
+  binding: 'product.name',
+  fallback: 'Tagesgericht',
+  family: 'Hanken Grotesk',
+  variant: '700',
+  size: 70,
+  minSize: 30,
+  maxLines: 2,
+  lineHeight: 1.1,
+  align: 'left',
+  color: '#000000',
+}
+
+let house: FoodBrand
+beforeAll(async () => {
+  house = await foodBrand()
+})
+afterAll(() => house.close())
+
+const make = (more: Partial<ImageTemplateInput> & { identifier: string }) =>
+  must(house.call(imageTemplateEndpoints.create, { body: { name: 'Tagesgericht', layers: [title], ...more } }, as))
+const upload = (filename: string, bytes: Uint8Array) =>
+  house.call(fontEndpoints.create, { body: { filename, dataUrl: dataUrl(bytes), licence: 'SIL OFL 1.1' } }, as)
+const picture = async (id: string, sample?: string) =>
+  house.app.inject({
+    url: `/api/image-templates/${id}/picture${sample === undefined ? '' : `?sample=${sample}`}`,
+    headers: { cookie: cookieOf(chief) },
+  })
+
+describe('image templates', () => {
+  test('GET layers answers canvas and layers in their order', async () => {
+    const { id } = await make({ identifier: 'ebenen' })
+    const found = await must(house.call(imageTemplateEndpoints.layers, { params: { id } }, as))
+    expect(found).toEqual({ canvas: { w: 1200, h: 630, background: '#ffffff' }, layers: [title] })
+  })
+
+  test('two layers of one id, an unknown font, a tiny code and a taken use are refused with the field', async () => {
+    const refused = async (body: Partial<ImageTemplateInput>) => {
+      const answer = await house.call(
+        imageTemplateEndpoints.create,
+        { body: { identifier: 'falsch', name: 'Falsch', ...body } },
+        as,
+      )
+      return 'errors' in answer ? answer.errors.map(({ code, field }) => [code, field]) : answer
+    }
+    expect(await refused({ layers: [title, title] })).toEqual([['image_template.layers_twice', 'layers']])
+    expect(await refused({ layers: [{ ...title, family: 'Comic' }] })).toEqual([['image_template.no_font', 'layers.0']])
+    const code: Layer = {
+      ...place,
+      id: 'q',
+      type: 'qr',
+      name: 'Karte',
+      w: 50,
+      h: 50,
+      binding: null,
+      fallback: 'https://a.example',
+      color: '#000000',
+      background: '#ffffff',
+    }
+    expect(await refused({ layers: [code] })).toEqual([['image_template.code_small', 'layers.0']])
+    await make({ identifier: 'teilen', usedFor: 'products' })
+    expect(await refused({ usedFor: 'products' })).toEqual([['image_template.use_taken', 'usedFor']])
+    expect(await refused({ identifier: 'teilen' })).toEqual([['field.unique', 'identifier']])
+  })
+
+  test('the picture has the size of the canvas and the letters of the product', async () => {
+    const { id } = await make({ identifier: 'bild' })
+    const [sample] = await must(house.call(imageTemplateEndpoints.samples, { params: { id } }, as))
+    expect(sample?.values.texts['product.price']).toMatch(/€$/)
+    const [plain, filled] = await Promise.all([picture(id), picture(id, sample?.id)])
+    expect([plain.statusCode, filled.statusCode, filled.headers['content-type']]).toEqual([200, 200, 'image/png'])
+    const { height, width } = await sharp(filled.rawPayload).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    const { channels } = await sharp(filled.rawPayload).stats()
+    expect(channels[0]?.min).toBe(0)
+    expect(plain.rawPayload.equals(filled.rawPayload)).toBe(false)
+  })
+
+  test('staff of another branch and guests do not read templates', async () => {
+    const { id } = await make({ identifier: 'fremd', branches: [house.house] })
+    expect(await house.call(imageTemplateEndpoints.layers, { params: { id } }, { as: employee([]) })).toMatchObject({
+      status: 403,
+    })
+    const other = sessionOf(['ROLE_BACKOFFICE'])
+    expect(
+      await house.call(
+        imageTemplateEndpoints.update,
+        { params: { id }, body: { version: 1, name: 'x' } },
+        { as: other },
+      ),
+    ).toMatchObject({ ok: false })
+  })
+})
+
+describe('fonts', () => {
+  test('a font is stored with what it says of itself, drawn with, and refused a second time', async () => {
+    const bytes = await readFile(grenze)
+    const made = await must(upload('Grenze.woff2', bytes))
+    expect(made).toMatchObject({
+      family: expect.stringContaining('Grenze') as string,
+      variants: [{ weight: 600, isItalic: false }],
+    })
+    const variant = made.variants[0]?.variant ?? ''
+    expect(await upload('Grenze.woff2', bytes)).toMatchObject({ status: 409, errors: [{ code: 'font.exists' }] })
+    const found = await must(
+      house.call(fontEndpoints.letters, { body: { family: made.family, variant, text: 'AVÄ' } }, as),
+    )
+    expect(Object.keys(found.glyphs)).toEqual(['A', 'V', 'Ä'])
+    const template = await make({ identifier: 'grenze', layers: [{ ...title, family: made.family, variant }] })
+    const remove = () => house.call(fontEndpoints.remove, { params: { id: made.variants[0]?.id ?? '' } }, as)
+    expect(await remove()).toMatchObject({ errors: [{ message: expect.stringContaining('Tagesgericht') as string }] })
+    await must(house.call(imageTemplateEndpoints.remove, { params: { id: template.id } }, as))
+    await must(remove())
+    expect(await must(house.call(fontEndpoints.list, {}, as))).toMatchObject([{ family: 'Hanken Grotesk' }])
+  })
+
+  test('a broken font is refused with a sentence, and nothing is stored', async () => {
+    const bytes = await readFile(grenze)
+    const half = bytes.subarray(0, 900)
+    for (const [name, sent] of [
+      ['halb.woff2', half],
+      ['bild.ttf', Buffer.from('GIF89a')],
+      ['leer.otf', Buffer.from('OTTO')],
+    ] as const)
+      expect(await upload(name, sent)).toMatchObject({
+        status: 422,
+        errors: [
+          { field: 'dataUrl', message: expect.stringContaining(`„${name}“ kann nicht gelesen werden`) as string },
+        ],
+      })
+    expect(await must(house.call(fontEndpoints.list, {}, as))).toHaveLength(1)
+  })
+
+  test('the style sheet of a family and variant names a file that is kept for ever', async () => {
+    const sheet = await house.app.inject({ url: '/api/fonts/Hanken%20Grotesk/700/stylesheet' })
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+    const again = await house.app.inject({
+      url: '/api/fonts/Hanken%20Grotesk/700/stylesheet',
+      headers: { 'if-none-match': String(sheet.headers['etag']) },
+    })
+    expect(again.statusCode).toBe(304)
+    const file = await house.app.inject({ url: /url\((.+)\)/.exec(sheet.body)?.[1] ?? '' })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'font/woff2'])
+    expect(file.headers['cache-control']).toContain('immutable')
+    expect((await house.app.inject({ url: '/api/fonts/Nichts/400/stylesheet' })).statusCode).toBe(404)
+  })
+
+  test('kerning and missing letters: pairs are narrower, and letters of neighbours come from the second file', async () => {
+    const found = await must(
+      house.call(fontEndpoints.letters, { body: { family: 'Hanken Grotesk', variant: '700', text: 'AVŐ' } }, as),
+    )
+    expect(found.kerning['AV']).toBeLessThan(0)
+    expect(found.glyphs['Ő']?.[1]).toMatch(/^M/)
+  })
+})

@@ -1,0 +1,55 @@
+import { defaultLocale } from '#contract/locale.ts'
+import { drawnTemplatePort } from '#modules/signage/ports.ts'
+import { crud } from '#platform/crud.ts'
+import { filePlacesPort } from '#platform/file-places.ts'
+import { openRecords } from '#platform/records.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { imageTemplateEntity, imageTemplatesEndpoints } from '../contract.ts'
+import { imageTemplatesErrors } from '../words/errors.ts'
+import { templateDrawing } from './drawing.ts'
+import { templateFiles } from './file-places.ts'
+import { fontCalls } from './fonts/font-calls.ts'
+import { fontStore } from './fonts/font-store.ts'
+import { imageTemplatesNeeds } from './needs.ts'
+import { imageTemplatesRights } from './rights.ts'
+import { templateCalls } from './template-calls.ts'
+import { templateValues } from './values.ts'
+import { templateRules } from './write-rules.ts'
+
+/** Image templates and fonts (specification §3, §7; docs/rules/image-templates.md). */
+export const imageTemplatesModule = serverModule({
+  name: 'image-templates',
+  errors: imageTemplatesErrors,
+  endpoints: imageTemplatesEndpoints,
+  rights: imageTemplatesRights,
+  scopes: {
+    'image-templates': {
+      title: { de: 'Bildvorlagen & Schriften', en: 'Image templates & fonts' },
+      groups: ['image-templates', 'fonts'],
+    },
+  },
+  entities: [imageTemplateEntity],
+  migrations: new URL('./migrations/', import.meta.url),
+  needs: imageTemplatesNeeds,
+  offers: { filePlaces: filePlacesPort, drawnTemplate: drawnTemplatePort },
+  open(core, ports) {
+    const fonts = fontStore(core)
+    const rules = templateRules(fonts)
+    const records = openRecords(core, imageTemplateEntity, rules)
+    const values = templateValues(core, ports)
+    const drawing = templateDrawing(core, ports, fonts)
+    return {
+      handlers: [
+        ...crud(core, imageTemplateEntity, rules),
+        ...templateCalls({ drawing, records, values }),
+        ...fontCalls(core, fonts),
+      ],
+      filePlaces: () => templateFiles(core),
+      async drawnTemplate(id) {
+        const template = await records.find(id, { session: undefined })
+        const drawn = template && (await drawing.picture(template, await values.plain(template, defaultLocale)))
+        return drawn && { bytes: drawn.bytes, mediaType: 'image/png', version: drawn.hash.slice(0, 32) }
+      },
+    }
+  },
+})

@@ -1,0 +1,15 @@
+import { crudRights, editors, everybody, type Rights } from '#platform/rights.ts'
+
+/** Who may make the calls of this module. */
+export const imageTemplatesRights: Rights = {
+  ...crudRights('image-templates', editors, editors),
+  'image-templates.layers': editors,
+  'image-templates.samples': editors,
+  'image-templates.picture': editors,
+  'fonts.list': editors,
+  'fonts.create': editors,
+  'fonts.remove': editors,
+  'fonts.letters': editors,
+  'fonts.stylesheet': everybody,
+  'fonts.file': everybody,
+}

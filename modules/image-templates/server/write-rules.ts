@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag'
+import type { RecordRules } from '#platform/record-rules.ts'
+import type { imageTemplateEntity } from '../contract.ts'
+import { qrSquare } from '../rules/draw-code.ts'
+import type { FontStore } from './fonts/font-store.ts'
+
+/** What a template must keep to be drawn. */
+export const templateRules = (fonts: FontStore): RecordRules<typeof imageTemplateEntity> => ({
+  async beforeWrite({ before, id, tx, values }) {
+    const layers = values.layers ?? []
+    if (new Set(layers.map((layer) => layer.id)).size < layers.length)
+      return { ok: false, code: 'image_template.layers_twice', field: 'layers' }
+    const known = new Set(
+      before?.layers.flatMap((one) => (one.type === 'text' ? [`${one.family} ${one.variant}`] : [])),
+    )
+    for (const [index, layer] of layers.entries()) {
+      if (layer.type === 'qr' && layer.fallback !== '' && qrSquare(layer, layer.fallback) === 0)
+        return {
+          ok: false,
+          code: 'image_template.code_small',
+          field: `layers.${index}`,
+          values: { layer: layer.name || 'QR' },
+        }
+      if (layer.type !== 'text' || known.has(`${layer.family} ${layer.variant}`)) continue
+      const { family, variant } = layer
+      if (!(await fonts.has(tx, family, variant)))
+        return { ok: false, code: 'image_template.no_font', field: `layers.${index}`, values: { family, variant } }
+    }
+    const { usedFor } = values
+    if (usedFor !== undefined && usedFor !== 'free') {
+      const other = await tx.first<{ name: string }>(
+        sql`SELECT name FROM image_templates WHERE used_for = ${usedFor} AND id <> ${id}`,
+      )
+      if (other) return { ok: false, code: 'image_template.use_taken', field: 'usedFor', values: { name: other.name } }
+    }
+    return { ok: true }
+  },
+})

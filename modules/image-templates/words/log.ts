@@ -1,0 +1,12 @@
+import { messages } from '#i18n/messages.ts'
+
+/** What the module writes into the audit trail. */
+export const templateLogTexts = messages(
+  { 'font.upload': 'Schrift hochgeladen', 'font.delete': 'Schrift gelöscht' },
+  { 'font.upload': 'Font uploaded', 'font.delete': 'Font deleted' },
+)
+
+export const templateRecordTexts = messages(
+  { template: 'Bildvorlage', font: 'Schrift' },
+  { template: 'Image template', font: 'Font' },
+)
