@@ -180,6 +180,8 @@ export interface Submission {
   by?: { id: string; name: string } | undefined
   /** A program placed it with a key. */
   isExternal?: boolean
+  /** Code of the partner whose booking link led here. One that names nobody is ignored: a guest is not refused because of a link. */
+  cameFrom?: string | undefined
 }
 
 export interface PlacedOrder {

@@ -50,6 +50,8 @@ export const StatementLine = z.object({
   uid: z.string(),
   /** The appointment; without one, when it was ordered. */
   at: z.iso.datetime(),
+  /** The day of `at` by the clock of the branch. */
+  date: z.iso.date(),
   state: z.string(),
   gross: amount,
   /** Gross of the extras. */
@@ -94,5 +96,27 @@ export const partnersEndpoints = {
     mediaType: 'text/csv; charset=utf-8',
     reply: z.string(),
     summary: 'The same as a table file',
+  }),
+  statementPdf: endpoint({
+    ...statement,
+    id: 'external-users.statement-pdf',
+    method: 'GET',
+    path: '/api/external-users/:id/statement.pdf',
+    kind: 'raw',
+    mediaType: 'application/pdf',
+    reply: z.unknown(),
+    summary: 'The same to print and to send',
+  }),
+  bookingLink: endpoint({
+    id: 'partner-links.open',
+    method: 'GET',
+    path: '/api/partner-links/:code',
+    access: 'public',
+    params: z.strictObject({ code: z.string().min(1).max(60) }),
+    kind: 'raw',
+    mediaType: 'text/plain',
+    reply: z.string(),
+    summary:
+      'Booking link of a partner: leads to the site; what is ordered there in this browser session counts for the partner',
   }),
 }

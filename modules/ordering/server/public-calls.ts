@@ -3,14 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Config } from '#modules/content/contract.ts'
 import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
-import {
-  isOnline,
-  type OrderDraft,
-  type OrderForMail,
-  orderingEndpoints,
-  type PaymentMethod,
-  type PublicOrder,
-} from '../contract.ts'
+import { isOnline, type OrderForMail, orderingEndpoints, type PaymentMethod, type PublicOrder } from '../contract.ts'
 import { offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { changeOrder } from './change-order.ts'
 import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
@@ -20,7 +13,8 @@ import { readBySecrets } from './by-secrets.ts'
 import { type OrderWithMoney, toOrderForMail, toPublicOrder } from './order-row.ts'
 import type { OrderPayments } from './payments.ts'
 import { actOnOrder } from './use-cases/act-on-order.ts'
-import type { PlacedOrder } from '../ports.ts'
+import type { PlacedOrder, Submission } from '../ports.ts'
+import { partnerCookie } from '../rules/partner-cookie.ts'
 import type { OrderRefusal } from '../contract/priced-order.ts'
 
 /** The appointment as a calendar file; undefined when the order has no time yet. */
@@ -31,7 +25,7 @@ interface PublicCallsDeps {
   live: LiveOrders
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
-  place(submission: { draft: OrderDraft; key: string; isExternal: boolean }): Promise<Result<PlacedOrder, OrderRefusal>>
+  place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
   calendarOf: CalendarOf
   payments: OrderPayments
 }
@@ -118,7 +112,8 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
     serve(orderingEndpoints.place, async (call) => {
       const key = idempotencyKey(call)
       if (!key) return keyInvalid
-      const placed = await deps.place({ draft: call.body, key, isExternal: call.session?.key !== undefined })
+      const [isExternal, cameFrom] = [call.session?.key !== undefined, call.cookies[partnerCookie]]
+      const placed = await deps.place({ draft: call.body, key, isExternal, cameFrom })
       if (!placed.ok) return placed
       const { id, uid, hash, isReplay } = placed.value
       // The order is placed, whatever its provider answers: without a payment page the status page offers another attempt.

@@ -8,11 +8,17 @@ import { formatMoney } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { type externalUserEntity, partnersEndpoints as calls } from '../contract.ts'
+import { BookingLink } from './BookingLink.tsx'
 import { statementTexts } from '../words/statement.ts'
 
-/** The statement of a month beside the partner's form. */
+/** Booking link and statement of a month beside the partner's form. */
 export function StatementAside({ record }: FormView<typeof externalUserEntity>) {
-  return record ? <MonthOf id={record.id} /> : null
+  return record ? (
+    <>
+      <BookingLink code={record.code} />
+      <MonthOf id={record.id} />
+    </>
+  ) : null
 }
 
 function MonthOf({ id }: { id: string }) {
@@ -82,14 +88,19 @@ function MonthOf({ id }: { id: string }) {
               <dd className="num b">{money(statement.commission)}</dd>
             </dl>
             <p className="sm t2">{t.rule}</p>
-            <Button
-              component="a"
-              href={urlOf(calls.statementCsv, query)}
-              download
-              leftSection={<IconDownload className="i" aria-hidden />}
-            >
-              {t.csv}
-            </Button>
+            <div className="row w">
+              {([calls.statementPdf, calls.statementCsv] as const).map((file) => (
+                <Button
+                  key={file.id}
+                  component="a"
+                  href={urlOf(file, query)}
+                  download
+                  leftSection={<IconDownload className="i" aria-hidden />}
+                >
+                  {file === calls.statementPdf ? t.pdf : t.csv}
+                </Button>
+              ))}
+            </div>
           </>
         )}
       </div>

@@ -1,15 +1,25 @@
 import sql from 'sql-template-tag'
-import { writeCsv } from '#kernel/csv.ts'
+import type { Locale } from '#contract/locale.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { externalSourcePort, orderForMailPort, orderOfStaffPort } from '#modules/ordering/ports.ts'
 import { crud } from '#platform/crud.ts'
 import { type Call, serve } from '#platform/module.ts'
 import { openRecords } from '#platform/records.ts'
 import { serverModule } from '#platform/server-module.ts'
-import { externalUserEntity, partnersEndpoints as calls, type Statement } from '../contract.ts'
+import { type ExternalUser, externalUserEntity, partnersEndpoints as calls, type Statement } from '../contract.ts'
 import { statementTexts } from '../words/statement.ts'
+import { bookingLink } from './booking-link.ts'
 import { partnersRights } from './rights.ts'
 import { readStatement } from './statement.ts'
+import { statementCsv } from './statement-csv.ts'
+import { statementPdf } from './statement-pdf.ts'
+
+type StatementCall = Pick<Call<typeof calls.statement>, 'params' | 'query' | 'session'>
+
+const asFile = (call: { locale: Locale; query: { month: string } }, ending: 'csv' | 'pdf') => ({
+  'content-disposition': `attachment; filename="${statementTexts(call.locale).file}-${call.query.month}.${ending}"`,
+  'cache-control': 'no-store',
+})
 
 /** Partners that send guests, and what they get for it (specification §3, §7, external users). */
 export const partnersModule = serverModule({
@@ -19,20 +29,19 @@ export const partnersModule = serverModule({
   scopes: {
     'external-users': { title: { de: 'Partner', en: 'Partners' }, groups: ['external-users'] },
   },
+  withoutKeys: ['partner-links'],
   entities: [externalUserEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: { order: orderOfStaffPort, forMail: orderForMailPort, config: configPort },
   offers: { externalSource: externalSourcePort },
   open(core, { order, forMail, config }) {
     const records = openRecords(core, externalUserEntity)
-    const read = async (
-      call: Pick<Call<typeof calls.statement>, 'params' | 'query' | 'session'>,
-    ): Promise<{ name: string; statement: Statement } | undefined> => {
+    const read = async (call: StatementCall): Promise<{ partner: ExternalUser; statement: Statement } | undefined> => {
       const partner = await records.find(call.params.id, call)
       if (!partner) return undefined
       const needs = { order, forMail, currency: async () => (await config()).currency }
       const statement = await readStatement(core, needs, { partner, month: call.query.month, session: call.session })
-      return { name: partner.name, statement }
+      return { partner, statement }
     }
     return {
       handlers: [
@@ -43,37 +52,15 @@ export const partnersModule = serverModule({
         serve(calls.statementCsv, async (call) => {
           const found = await read(call)
           if (!found) return { ok: false, code: 'record.not_found' }
-          const t = statementTexts(call.locale)
-          const { statement } = found
-          const money = (value: number) => value.toFixed(2).replace('.', ',')
-          const amounts = (one: { gross: number; extras: number; base: number; commission: number }) =>
-            [one.gross, one.extras, one.base, one.commission].map(money)
-          return {
-            ok: true,
-            value: writeCsv([
-              [t.at, t.order, t.state, t.gross, t.extras, t.base, t.commission],
-              ...statement.lines.map((one) => [
-                one.at,
-                one.uid,
-                t.states[one.state as keyof typeof t.states] ?? one.state,
-                ...amounts(one),
-              ]),
-              [
-                t.sum,
-                String(statement.count),
-                '',
-                money(statement.gross),
-                '',
-                money(statement.base),
-                money(statement.commission),
-              ],
-            ]),
-            headers: {
-              'content-disposition': `attachment; filename="${t.file}-${statement.month}.csv"`,
-              'cache-control': 'no-store',
-            },
-          }
+          return { ok: true, value: statementCsv(found.statement, call.locale), headers: asFile(call, 'csv') }
         }),
+        serve(calls.statementPdf, async (call) => {
+          const found = await read(call)
+          if (!found) return { ok: false, code: 'record.not_found' }
+          const of = { business: (await config()).shopName, partner: found.partner, locale: call.locale }
+          return { ok: true, value: statementPdf(found.statement, of), headers: asFile(call, 'pdf') }
+        }),
+        bookingLink,
         ...crud(core, externalUserEntity),
       ],
       outbox: {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { must, newKey } from '#testing/order-calls.ts'
 import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
@@ -53,6 +53,57 @@ test('the statement as a file has the same sums, in the language of the reader',
   )
   expect(response).toContain('Provision')
   expect(response).toContain((await must(statement())).commission.toFixed(2).replace('.', ','))
+})
+
+test('the statement as PDF names business, partner, order and sums', async () => {
+  const pdf = await must(
+    brand.call(calls.statementPdf, { params: { id: hotel.id }, query: { month: month() } }, { as: chief }),
+  )
+  const { lines, commission } = await must(statement())
+  const text = Buffer.from(pdf as Uint8Array).toString('latin1')
+  expect(text.startsWith('%PDF-1.4')).toBe(true)
+  for (const part of ['Donau Chauffeur', 'Hotel Regina', lines[0]?.uid ?? '?']) expect(text).toContain(`(${part}`)
+  expect(text).toContain(`(${commission.toFixed(2).replace('.', ',')})`)
+})
+
+describe('Booking link', () => {
+  const open = async (code: string) => {
+    const answer = await brand.app.inject({ method: 'GET', url: `/api/partner-links/${code}` })
+    const [cookie] = [answer.headers['set-cookie'] ?? []].flat()
+    return { status: answer.statusCode, to: answer.headers.location, cookie: cookie?.split(';')[0] }
+  }
+  const place = (cookie: string) =>
+    brand.app.inject({
+      method: 'POST',
+      url: orderingEndpoints.place.path,
+      headers: { cookie, 'idempotency-key': newKey(), 'content-type': 'application/json' },
+      payload: brand.draft(),
+    })
+  const origin = async (uid: string) =>
+    (await brand.core.db.first<{ origin: string }>(sql`SELECT origin FROM orders WHERE uid = ${uid}`))?.origin
+
+  test('leads to the site, and the order that follows counts for the partner', async () => {
+    const link = await open('hotel-regina')
+    expect(link).toEqual({ status: 303, to: '/', cookie: 'asp_partner=hotel-regina' })
+    const before = (await must(statement())).lines.length
+    const placed = await place(link.cookie ?? '')
+    expect(placed.statusCode).toBe(201)
+    expect(await origin(placed.json().data.uid)).toBe('external')
+    await brand.drain()
+    expect((await must(statement())).lines).toHaveLength(before + 1)
+  })
+
+  test('a code that names nobody leads to the site too, and the order is the guest\u2019s own', async () => {
+    const link = await open('no-such-hotel')
+    expect([link.status, link.to]).toEqual([303, '/'])
+    const placed = await place(link.cookie ?? '')
+    expect(placed.statusCode).toBe(201)
+    expect(await origin(placed.json().data.uid)).not.toBe('external')
+  })
+
+  test('what is no code is not kept', async () => {
+    expect(await open('%3Cscript%3E')).toEqual({ status: 303, to: '/', cookie: undefined })
+  })
 })
 
 test('staff of another branch see the partner, but none of the orders of a branch that is not theirs', async () => {

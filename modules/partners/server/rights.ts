@@ -1,8 +1,10 @@
-import { crudRights, editors, type Rights } from '#platform/rights.ts'
+import { crudRights, editors, everybody, type Rights } from '#platform/rights.ts'
 
 /** Who may make the calls of this module. */
 export const partnersRights: Rights = {
   ...crudRights('external-users', editors, editors),
   'external-users.statement': editors,
   'external-users.statement-csv': editors,
+  'external-users.statement-pdf': editors,
+  'partner-links.open': everybody,
 }

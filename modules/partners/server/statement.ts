@@ -29,12 +29,14 @@ export async function readStatement(
     const zone = order && (await needs.forMail(id))?.branch.timeZone
     if (!order || !zone) continue
     const at = Temporal.Instant.from(order.appointmentDate ?? order.createdAt)
-    if (at.toZonedDateTimeISO(zone).toPlainDate().toPlainYearMonth().toString() !== of.month) continue
+    const date = at.toZonedDateTimeISO(zone).toPlainDate()
+    if (date.toPlainYearMonth().toString() !== of.month) continue
     const found = commissionOf(order, of.partner.commissionPercent)
     lines.push({
       orderId: id,
       uid: order.uid,
       at: at.toString(),
+      date: date.toString(),
       state: order.state,
       gross: toDecimal(found.gross),
       extras: toDecimal(found.extras),

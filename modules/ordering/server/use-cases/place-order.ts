@@ -55,7 +55,8 @@ export function placeOrder(
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
     const { draft, priced, config, branch } = decided.value
-    const partner = draft.partner === '' ? undefined : await deps.partnerOf(draft.partner)
+    const code = draft.partner === '' ? (submission.cameFrom ?? '') : draft.partner
+    const partner = code === '' ? undefined : await deps.partnerOf(code)
     if (draft.partner !== '' && partner === undefined)
       return (await replay(core, submission.key, bodyHash)) ?? fail({ code: 'field.choice', field: 'partner' })
     const isExternal = partner !== undefined || submission.isExternal === true

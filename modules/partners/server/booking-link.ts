@@ -1,0 +1,17 @@
+import { partnerCookie } from '#modules/ordering/rules/partner-cookie.ts'
+import { type Handler, serve } from '#platform/module.ts'
+import { partnersEndpoints as calls } from '../contract.ts'
+
+const code = /^[a-z0-9-]{3,60}$/
+
+/**
+ * The booking link of a partner. It leads to the site whatever the code is: a guest never meets an error because of a partner, and nobody
+ * learns from it which codes exist (docs/rules/partners.md, Booking link).
+ */
+export const bookingLink: Handler = serve(calls.bookingLink, async ({ params }) => ({
+  ok: true,
+  status: 303,
+  value: '',
+  headers: { location: '/', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  ...(code.test(params.code) ? { cookies: [{ name: partnerCookie, value: params.code }] } : {}),
+}))

@@ -1,0 +1,31 @@
+import type { Locale } from '#contract/locale.ts'
+import { writeCsv } from '#kernel/csv.ts'
+import type { Statement, StatementLine } from '../contract.ts'
+import { statementTexts } from '../words/statement.ts'
+
+type Amounts = Pick<StatementLine, 'gross' | 'extras' | 'base' | 'commission'>
+
+/** The statement as a table file, with the sums in its last row. Amounts have a comma in German and a point in English. */
+export function statementCsv(statement: Statement, locale: Locale): string {
+  const t = statementTexts(locale)
+  const money = (value: number) => (locale === 'de' ? value.toFixed(2).replace('.', ',') : value.toFixed(2))
+  const cells = ({ gross, extras, base, commission }: Amounts) => [gross, extras, base, commission].map(money)
+  return writeCsv([
+    [t.at, t.order, t.state, t.gross, t.extras, t.base, t.commission],
+    ...statement.lines.map((one) => [
+      one.date,
+      one.uid,
+      t.states[one.state as keyof typeof t.states] ?? one.state,
+      ...cells(one),
+    ]),
+    [
+      t.sum,
+      String(statement.count),
+      '',
+      money(statement.gross),
+      '',
+      money(statement.base),
+      money(statement.commission),
+    ],
+  ])
+}
