@@ -38,3 +38,18 @@ test('a file says that it is cut off, and only then', () => {
   expect(cut.at(-1)).toBe('"Nur die neuesten 2 Bestellungen. Bitte den Zeitraum kürzer wählen."')
   expect(cut.join()).not.toContain('DC-3')
 })
+
+test('the file of a front desk has no telephone number and no e-mail address, in head and rows', () => {
+  const guest = { ...row('DC-1'), phone: '+43 1 2345', email: 'anna@example.com' }
+  const options = { branches: [], locale: 'de', largest: 2 } as const
+  const full = historyCsv([guest], options)
+  expect(full).toContain('anna@example.com')
+  expect(full).toContain('+43 1 2345')
+  const desk = historyCsv([guest], { ...options, hasContacts: false })
+  for (const word of ['Telefon', 'E-Mail', 'anna@example.com', '+43 1 2345']) expect(desk).not.toContain(word)
+  const widths = desk
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';').length)
+  expect(new Set(widths).size).toBe(1)
+})

@@ -1,4 +1,6 @@
 import { boardWords } from './board/board.ts'
+import { cardWords } from './board/card.ts'
+import { actionWords } from './board/actions.ts'
 import { alarmWords } from './board/alarm.ts'
 import { drawerWords } from './board/drawer.ts'
 import { dialogsWords } from './board/dialogs.ts'
@@ -12,6 +14,8 @@ import { messages } from '#i18n/messages.ts'
 export const boardTexts = messages(
   {
     ...boardWords.de,
+    ...cardWords.de,
+    ...actionWords.de,
     ...alarmWords.de,
     ...drawerWords.de,
     ...dialogsWords.de,
@@ -22,6 +26,8 @@ export const boardTexts = messages(
   },
   {
     ...boardWords.en,
+    ...cardWords.en,
+    ...actionWords.en,
     ...alarmWords.en,
     ...drawerWords.en,
     ...dialogsWords.en,

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
 import { DEPARTS_WITHIN_MS } from '../parts/changes.ts'
-import { dueAt, isPaidOnTheSpot, isUncollected, zoneOf } from '../parts/order-words.ts'
+import { dueAt, isPaidOnTheSpot, isUncollected, stateWord, zoneOf } from '../parts/order-words.ts'
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { AgeChip } from './AgeChip.tsx'
 
@@ -67,7 +67,7 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
           ) : (
             <IconBell {...small} />
           )}
-          {ride ? t.rideStates['in-delivery'] : order.isDelivery ? t.states['in-delivery'] : t.ready}
+          {stateWord(order, t)}
         </span>
       ) : null}
       {order.state === 'in-delivery' && isUncollected(order, now) ? (

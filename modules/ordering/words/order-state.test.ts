@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { orderStates } from '../rules/lifecycle.ts'
+import { boardTexts } from './board.ts'
+import { stateWord } from './order-state.ts'
+
+const ride = (state: (typeof orderStates)[number]) => ({ kind: 'ride', deliveryType: 'delivery', state }) as const
+const food = (state: (typeof orderStates)[number], deliveryType: 'delivery' | 'takeaway' | 'dineIn') =>
+  ({ kind: 'food', deliveryType, state }) as const
+
+test.each([
+  ['waiting', 'Neu', 'Neu', 'Neu', 'Neu'],
+  ['confirmed', 'Angenommen', 'Angenommen', 'Angenommen', 'Angenommen'],
+  ['in-delivery', 'Fahrt läuft', 'In Zustellung', 'Abholbereit', 'Abholbereit'],
+  ['completed', 'Abgeschlossen', 'Abgeschlossen', 'Abgeschlossen', 'Abgeschlossen'],
+  ['rejected', 'Abgelehnt', 'Abgelehnt', 'Abgelehnt', 'Abgelehnt'],
+  ['canceled', 'Storniert', 'Storniert', 'Storniert', 'Storniert'],
+  ['failed', 'Verfallen', 'Verfallen', 'Verfallen', 'Verfallen'],
+] as const)('%s has one word for each kind of order', (state, ofRide, delivered, collected, atTable) => {
+  const t = boardTexts('de')
+  expect(stateWord(ride(state), t)).toBe(ofRide)
+  expect(stateWord(food(state, 'delivery'), t)).toBe(delivered)
+  expect(stateWord(food(state, 'takeaway'), t)).toBe(collected)
+  expect(stateWord(food(state, 'dineIn'), t)).toBe(atTable)
+})
+
+test('the table above names every state', () => {
+  expect(orderStates).toHaveLength(7)
+})
+
+test('pickup never says that it is on its way, in both languages', () => {
+  for (const locale of ['de', 'en'] as const) {
+    const t = boardTexts(locale)
+    expect(stateWord(food('in-delivery', 'takeaway'), t)).not.toMatch(/Unterwegs|Zustellung|way/i)
+  }
+})
+
+/** Board, history, palette and drawer show a state only by `stateWord`. The filter names the state itself, for all kinds at once. */
+test('no screen puts the word of a state together by itself', () => {
+  const folder = new URL('../backoffice', import.meta.url).pathname
+  const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .filter((path) => /\bt\.(rideStates|states)\[/.test(readFileSync(join(folder, path), 'utf8')))
+  expect(own).toEqual(['history/HistoryTools.tsx'])
+})
