@@ -3,10 +3,18 @@ import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
 import { type OrderCall, orderCalls, summaries, type VisitCall, visitCalls } from './contract/calls.ts'
 import { RangeQuery, Statistic } from './contract/answer.ts'
-import { timeStatistics } from './contract/time.ts'
+import { timeFiles, timeStatistics } from './contract/time.ts'
 
 export { channels, RangeQuery, Statistic, StatRow } from './contract/answer.ts'
-export { type TimeCall, timeCalls, type TimeQuery, timeStatistics } from './contract/time.ts'
+export {
+  type TimeCall,
+  timeCalls,
+  timeFiles,
+  type TimeGroup,
+  type TimeQuery,
+  timeStatistics,
+  type WorkEntry,
+} from './contract/time.ts'
 export { type OrderCall, orderCalls, type RangeCall, type VisitCall, visitCalls } from './contract/calls.ts'
 
 const rangeCall = <Name extends string>(name: Name, summary: string) =>
@@ -62,6 +70,12 @@ export const statisticsEndpoints = {
   ...orderStatistics,
   ...visitStatistics,
   ...timeStatistics,
+  activitiesCsv: timeFiles['working-activities'].csv,
+  activitiesXlsx: timeFiles['working-activities'].xlsx,
+  schedulesCsv: timeFiles['working-schedules'].csv,
+  schedulesXlsx: timeFiles['working-schedules'].xlsx,
+  entriesCsv: timeFiles.entries.csv,
+  entriesXlsx: timeFiles.entries.xlsx,
   ...statisticFiles,
   analyticsLog,
 }

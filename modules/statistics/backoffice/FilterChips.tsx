@@ -19,7 +19,11 @@ export function FilterChips({ view, onChange }: Props) {
   const t = useTexts(screenTexts)
   return (
     <div className="row w filters">
-      {isAboutOrders ? <OrderChips view={view} onChange={onChange} /> : <DeviceChip view={view} onChange={onChange} />}
+      {isAboutOrders ? (
+        <OrderChips view={view} onChange={onChange} />
+      ) : view.tab === 'time' ? null : (
+        <DeviceChip view={view} onChange={onChange} />
+      )}
       <button
         type="button"
         className="chip"

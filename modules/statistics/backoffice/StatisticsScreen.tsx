@@ -9,19 +9,20 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type RangeCall, statisticFiles } from '../contract.ts'
+import { type RangeCall, statisticFiles, timeCalls, timeFiles } from '../contract.ts'
 import { nameOf } from '../words/calls.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { OrdersView } from './OrdersView.tsx'
 import { RangePicker } from './RangePicker.tsx'
+import { TimeView } from './TimeView.tsx'
 import { TechnologyView } from './VisitList.tsx'
 import { VisitsView } from './VisitsView.tsx'
-import { queryOf, readView, tabs, type View, writeView } from './view.ts'
+import { queryOf, readView, tabs, timeQueryOf, type View, writeView } from './view.ts'
 import './statistics.css'
 
-const filesOf: Readonly<Record<View['tab'], readonly RangeCall[]>> = {
+const filesOf: Readonly<Record<Exclude<View['tab'], 'time'>, readonly RangeCall[]>> = {
   visits: ['unique-visitors', 'page-views', 'pages', 'referrers', 'events', 'event-flow', 'visitor-times'],
   technology: ['resolutions', 'browsers', 'operating-systems', 'device-pixel-ratios', 'color-schemes'],
   orders: ['orders', 'canceled-orders', 'popular-items', 'order-times', 'order-origins'],
@@ -40,17 +41,37 @@ export default function StatisticsScreen() {
   const isDesk = !hasRole(user, editors)
   const view = readView(params, today, isDesk)
   const query = queryOf(view, branchId)
+  const timeQuery = timeQueryOf(view, branchId)
+  const kinds = ['csv', 'xlsx'] as const
+  const files =
+    view.tab === 'time'
+      ? timeCalls.flatMap((call) =>
+          kinds.map((kind) => ({
+            call,
+            kind,
+            href: urlOf(timeFiles[call][kind], { query: { ...timeQuery, limit: 500 } }),
+          })),
+        )
+      : filesOf[view.tab].flatMap((call) =>
+          kinds.map((kind) => ({
+            call,
+            kind,
+            href: urlOf(statisticFiles[kind], { params: { call }, query: { ...query, limit: 500 } }),
+          })),
+        )
   const change = (part: Partial<View>) => setParams(writeView({ ...view, ...part }), { replace: true })
   return (
     <div className="m-statistics stat scroll">
       <PageHead title={words.title}>
         <div className="row w">
           <div className="seg" role="group" aria-label={t.views}>
-            {tabs.map((tab) => (
-              <button key={tab} type="button" aria-pressed={tab === view.tab} onClick={() => change({ tab })}>
-                {t.tabs[tab]}
-              </button>
-            ))}
+            {tabs
+              .filter((tab) => !isDesk || tab !== 'time')
+              .map((tab) => (
+                <button key={tab} type="button" aria-pressed={tab === view.tab} onClick={() => change({ tab })}>
+                  {t.tabs[tab]}
+                </button>
+              ))}
           </div>
           {isDesk ? null : <RangePicker key={`${view.from}${view.to}`} view={view} today={today} onChange={change} />}
           <Menu position="bottom-end">
@@ -58,18 +79,11 @@ export default function StatisticsScreen() {
               <Button leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}>{words.export}</Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {filesOf[view.tab].flatMap((call) =>
-                (['csv', 'xlsx'] as const).map((kind) => (
-                  <Menu.Item
-                    key={call + kind}
-                    component="a"
-                    download
-                    href={urlOf(statisticFiles[kind], { params: { call }, query: { ...query, limit: 500 } })}
-                  >
-                    {nameOf(call, locale)} · {t[kind]}
-                  </Menu.Item>
-                )),
-              )}
+              {files.map(({ call, kind, href }) => (
+                <Menu.Item key={call + kind} component="a" download href={href}>
+                  {nameOf(call, locale)} · {t[kind]}
+                </Menu.Item>
+              ))}
             </Menu.Dropdown>
           </Menu>
         </div>
@@ -80,6 +94,8 @@ export default function StatisticsScreen() {
           <VisitsView view={view} query={query} chosen={chosen} onChoose={choose} />
         ) : view.tab === 'technology' ? (
           <TechnologyView query={query} />
+        ) : view.tab === 'time' ? (
+          <TimeView view={view} query={timeQuery} onChange={change} />
         ) : (
           <OrdersView view={view} query={query} onChange={change} />
         )}

@@ -74,3 +74,10 @@ export function changeText(
 }
 
 export const count = (value: number, locale: Locale): string => formatNumber(Math.round(value * 10) / 10, locale)
+
+/** Minutes as hours: '17:30 h', '−0:30 h'. */
+export function hours(minutes: number, locale: Locale): string {
+  const size = Math.abs(Math.round(minutes))
+  const sign = minutes < 0 && size > 0 ? '−' : ''
+  return `${sign}${formatNumber(Math.floor(size / 60), locale)}:${String(size % 60).padStart(2, '0')}\u00a0h`
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeText, longBucket, shortBucket } from './labels.ts'
-import { quickRange, readView, writeView } from './view.ts'
+import { changeText, hours, longBucket, shortBucket } from './labels.ts'
+import { quickRange, readView, timeQueryOf, writeView } from './view.ts'
 
 const today = '2026-11-20'
 const read = (query: string, isDesk = false) => readView(new URLSearchParams(query), today, isDesk)
@@ -16,6 +16,7 @@ test('what is shown stands in the address and comes back from it', () => {
     kind: 'food',
     channel: 'pwa',
     device: 'mobile',
+    by: 'department',
   } as const
   expect(readView(writeView(view), today, false)).toEqual(view)
 })
@@ -28,6 +29,27 @@ test.each(['von=2026-02-30&bis=2026-03-01', 'von=2026-03-02&bis=2026-03-01', 'vo
 test('the desk sees today, whatever the address says', () => {
   expect(read('von=2026-03-01&bis=2026-03-31', true)).toMatchObject({ from: today, to: today })
 })
+
+test('the desk has no view of working time; others keep it', () => {
+  expect([read('ansicht=time', true).tab, read('ansicht=time').tab]).toEqual(['orders', 'time'])
+})
+
+test('working time is asked for without the filters of orders and visits', () => {
+  expect(timeQueryOf(read('ansicht=time&netto=ja&art=food&herkunft=pwa&geraet=mobile&nach=project'), 'b')).toEqual({
+    from: '2026-11-07',
+    to: today,
+    by: 'project',
+    branch: 'b',
+    compare: 'previous',
+  })
+})
+
+test.each([
+  [0, '0:00 h'],
+  [61, '1:01 h'],
+  [-30, '−0:30 h'],
+  [61_505, '1.025:05 h'],
+])('%i minutes are %s', (minutes, text) => expect(hours(minutes, 'de').replaceAll('\u00a0', ' ')).toBe(text))
 
 test('the last 7 days include today', () => expect(quickRange('7', today)).toEqual({ from: '2026-11-14', to: today }))
 

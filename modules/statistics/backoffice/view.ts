@@ -1,9 +1,10 @@
-import type { RangeQuery } from '../contract.ts'
+import type { RangeQuery, TimeGroup } from '../contract.ts'
 import { channels } from '../contract.ts'
 import { type ScreenClass, screens } from '../rules/devices.ts'
 import { daysIn, periodOf } from '../rules/periods.ts'
 
-export const tabs = ['visits', 'orders', 'revenue', 'technology'] as const
+export const tabs = ['visits', 'orders', 'revenue', 'technology', 'time'] as const
+export const timeGroups = ['user', 'department', 'branch', 'project'] as const satisfies readonly TimeGroup[]
 type Tab = (typeof tabs)[number]
 
 /** What the screen shows; all of it stands in the address. */
@@ -16,6 +17,8 @@ export interface View {
   kind: 'food' | 'ride' | undefined
   channel: (typeof channels)[number] | undefined
   device: ScreenClass | undefined
+  /** What working time is split by. */
+  by: TimeGroup
 }
 
 /** Quick choices: the last days including today. */
@@ -38,14 +41,17 @@ export function readView(params: URLSearchParams, today: string, isDesk: boolean
   const isRange = isDay(from) && isDay(to) && periodOf(from, to) !== undefined
   const range = isDesk ? quickRange('today', today) : isRange ? { from, to } : quickRange('14', today)
   const [kind, channel, device] = [params.get('art'), params.get('herkunft'), params.get('geraet')]
+  const tab = tabs.find((one) => one === params.get('ansicht'))
   return {
     ...range,
-    tab: tabs.find((one) => one === params.get('ansicht')) ?? 'orders',
+    // The desk has no call about working time.
+    tab: tab === undefined || (isDesk && tab === 'time') ? 'orders' : tab,
     isCompared: params.get('vergleich') !== 'nein',
     isNet: params.get('netto') === 'ja',
     kind: kind === 'food' || kind === 'ride' ? kind : undefined,
     channel: channels.find((one) => one === channel),
     device: screens.find((one) => one === device),
+    by: timeGroups.find((one) => one === params.get('nach')) ?? 'user',
   }
 }
 
@@ -65,6 +71,7 @@ export function writeView(view: View): URLSearchParams {
   if (view.kind) params.set('art', view.kind)
   if (view.channel) params.set('herkunft', view.channel)
   if (view.device) params.set('geraet', view.device)
+  if (view.by !== 'user') params.set('nach', view.by)
   return params
 }
 
@@ -85,4 +92,13 @@ export const queryOf = (
   ...(view.kind ? { kind: view.kind } : {}),
   ...(view.channel ? { channel: view.channel } : {}),
   ...(view.device ? { device: view.device } : {}),
+})
+
+/** The calls about working time know no other filters. */
+export const timeQueryOf = (view: View, branch: string | undefined) => ({
+  from: view.from,
+  to: view.to,
+  by: view.by,
+  ...(branch ? { branch } : {}),
+  ...(view.isCompared ? { compare: 'previous' as const } : {}),
 })

@@ -13,6 +13,7 @@ const TimeQuery = RangeQuery.omit({ channel: true, kind: true, device: true, net
   bucket: z.enum(['day', 'week', 'month']).optional(),
 })
 export type TimeQuery = z.output<typeof TimeQuery>
+export type TimeGroup = TimeQuery['by']
 
 const timeCall = (name: TimeCall, summary: string) =>
   endpoint({
@@ -97,6 +98,42 @@ export const timeStatistics = {
     reply: z.array(WorkEntry),
     summary: 'What one person was clocked, by work day',
   }),
+}
+
+const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+const timeFile = (call: TimeCall, kind: keyof typeof fileTypes) =>
+  endpoint({
+    id: `statistics.${call}.${kind}`,
+    method: 'GET',
+    path: `/api/statistics/${call}/${kind}`,
+    access: editors,
+    query: TimeQuery,
+    kind: 'raw',
+    mediaType: fileTypes[kind],
+    reply: z.unknown(),
+    summary: `What ${call} answers, as a ${kind.toUpperCase()} file; minutes`,
+  })
+const entriesFile = (kind: keyof typeof fileTypes) =>
+  endpoint({
+    id: `statistics.user-profile-working-activities.${kind}`,
+    method: 'GET',
+    path: `/api/statistics/user-profile-working-activities/${kind}`,
+    access: 'staff',
+    query: z.strictObject({ user: z.uuid(), start: Day, end: Day }),
+    kind: 'raw',
+    mediaType: fileTypes[kind],
+    reply: z.unknown(),
+    summary: `What one person was clocked, by work day, as a ${kind.toUpperCase()} file`,
+  })
+
+/** The same figures as files. They have paths of their own, because they take other filters than orders and visits. */
+export const timeFiles = {
+  'working-activities': { csv: timeFile('working-activities', 'csv'), xlsx: timeFile('working-activities', 'xlsx') },
+  'working-schedules': { csv: timeFile('working-schedules', 'csv'), xlsx: timeFile('working-schedules', 'xlsx') },
+  entries: { csv: entriesFile('csv'), xlsx: entriesFile('xlsx') },
 }
 export type TimeProfile = z.infer<typeof TimeProfile>
 export type WorkEntry = z.infer<typeof WorkEntry>

@@ -3,23 +3,25 @@ import writeExcelFile from 'write-excel-file/node'
 import type { Locale } from '#contract/locale.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import type { Answer } from '#platform/module.ts'
-import type { RangeCall, RangeQuery, Statistic } from '../contract.ts'
+import type { RangeCall, Statistic, TimeCall, WorkEntry } from '../contract.ts'
 import { definitionOf, nameOf } from '../words/calls.ts'
 import { statisticsTexts } from '../words/statistics.ts'
+import { timeTexts } from '../words/time.ts'
 
 type Cell = string | number | null
 /** A call that has words: its name and its definition. */
-type NamedCall = RangeCall
+type NamedCall = RangeCall | TimeCall
 
 /** The figures as a table: the course over time, then the rows of the call. */
-function tableOf({ buckets, rows, meta }: Statistic, locale: Locale): Cell[][] {
+function tableOf(call: NamedCall, { buckets, rows, meta }: Statistic, locale: Locale): Cell[][] {
   const { columns } = statisticsTexts(locale)
+  const unit = call.startsWith('working-') ? timeTexts(locale).minutes : columns.value
   const isCompared = meta.previousFrom !== null
   const course = buckets.map(({ at, value, previous }) => [at, value, ...(isCompared ? [previous] : [])])
-  const heads: Cell[] = [columns.at, columns.value, ...(isCompared ? [columns.previous] : [])]
+  const heads: Cell[] = [columns.at, unit, ...(isCompared ? [columns.previous] : [])]
   const names = [...new Set(rows.flatMap(({ more }) => Object.keys(more ?? {})))]
   const words: Readonly<Record<string, string>> = columns.more
-  const listHeads: Cell[] = [columns.name, columns.value, columns.share, ...names.map((name) => words[name] ?? name)]
+  const listHeads: Cell[] = [columns.name, unit, columns.share, ...names.map((name) => words[name] ?? name)]
   const list = rows.map(({ label, value, share, more }) => [
     label,
     value,
@@ -47,15 +49,14 @@ const written = (cell: Cell): string => {
 }
 
 export function csvFile(call: NamedCall, answer: Statistic, locale: Locale): Answer<string> {
-  const rows = tableOf(answer, locale).map((cells) => cells.map(written))
-  return { ok: true, value: writeCsv(rows), headers: headersOf(fileName(call, answer, 'csv')) }
+  return csvAnswer(tableOf(call, answer, locale), fileName(call, answer, 'csv'))
 }
 
 /** The same figures; the second sheet says what they mean and how they were filtered. */
 export async function xlsxFile(
   call: NamedCall,
   answer: Statistic,
-  query: RangeQuery,
+  query: Readonly<Record<string, string | number | undefined>>,
   locale: Locale,
 ): Promise<Answer<Uint8Array>> {
   const t = statisticsTexts(locale)
@@ -70,12 +71,53 @@ export async function xlsxFile(
       value === undefined ? [] : [[t.about.filter, `${name}: ${value}`]],
     ),
   ]
-  const sheet = (data: Cell[][], name: string) => ({ data: data.map((cells) => cells.map(cellOf)), sheet: name })
-  const file = await writeExcelFile([
-    sheet(tableOf(answer, locale), t.sheets.figures),
-    sheet(about, t.sheets.about),
-  ]).toBuffer()
-  return { ok: true, value: new Uint8Array(Buffer.from(file)), headers: headersOf(fileName(call, answer, 'xlsx')) }
+  return xlsxAnswer(
+    [
+      [tableOf(call, answer, locale), t.sheets.figures],
+      [about, t.sheets.about],
+    ],
+    fileName(call, answer, 'xlsx'),
+  )
+}
+
+/** The blocks of one person as a file; times with the offset of UTC, minutes as whole numbers. */
+export async function entriesFile(
+  kind: 'csv' | 'xlsx',
+  entries: readonly WorkEntry[],
+  { start, end }: { start: string; end: string },
+  locale: Locale,
+): Promise<Answer<string | Uint8Array>> {
+  const { entry, calls } = timeTexts(locale)
+  const rows: Cell[][] = [
+    [entry.day, entry.from, entry.to, entry.pause, entry.minutes, entry.project, entry.task],
+    ...entries.map(({ day, from, to, pauseMinutes, minutes, project, task }) => [
+      day,
+      from,
+      to,
+      pauseMinutes,
+      minutes,
+      project,
+      task,
+    ]),
+  ]
+  const name = `working-activities-${start}-${end}.${kind}`
+  return kind === 'csv' ? csvAnswer(rows, name) : xlsxAnswer([[rows, calls['working-activities']]], name)
+}
+
+const csvAnswer = (rows: readonly Cell[][], name: string): Answer<string> => ({
+  ok: true,
+  value: writeCsv(rows.map((cells) => cells.map(written))),
+  headers: headersOf(name),
+})
+
+async function xlsxAnswer(
+  sheets: readonly (readonly [rows: readonly Cell[][], name: string])[],
+  name: string,
+): Promise<Answer<Uint8Array>> {
+  const file = await writeExcelFile(
+    sheets.map(([rows, sheet]) => ({ data: rows.map((cells) => cells.map(cellOf)), sheet })),
+  ).toBuffer()
+  return { ok: true, value: new Uint8Array(Buffer.from(file)), headers: headersOf(name) }
 }
 
 const cellOf = (cell: Cell) =>

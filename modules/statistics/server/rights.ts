@@ -1,5 +1,5 @@
 import { desks, editors, everybody, type Rights, staff } from '#platform/rights.ts'
-import { statisticsEndpoints, timeStatistics } from '../contract.ts'
+import { statisticsEndpoints, timeFiles, timeStatistics } from '../contract.ts'
 
 /** Who may make the calls of this module. What of it a person sees is decided in slice.ts (docs/rules/statistics.md, Who sees what). */
 export const statisticsRights: Rights = {
@@ -10,4 +10,9 @@ export const statisticsRights: Rights = {
   [timeStatistics['working-schedules'].id]: editors,
   [timeStatistics['user-profile'].id]: staff,
   [timeStatistics['user-profile-working-activities'].id]: staff,
+  ...Object.fromEntries(
+    Object.values(timeFiles)
+      .flatMap(({ csv, xlsx }) => [csv, xlsx])
+      .map(({ id, access }) => [id, access === 'staff' ? staff : editors]),
+  ),
 }

@@ -1,12 +1,15 @@
 import type { Locale } from '#contract/locale.ts'
-import type { RangeCall } from '../contract.ts'
+import type { RangeCall, TimeCall } from '../contract.ts'
 import { statisticsTexts } from './statistics.ts'
+import { timeTexts } from './time.ts'
 import { visitTexts } from './visits.ts'
 
 /** The name of a figure. */
-export const nameOf = (call: RangeCall, locale: Locale): string =>
-  ({ ...statisticsTexts(locale).calls, ...visitTexts(locale).calls })[call]
+export const nameOf = (call: RangeCall | TimeCall, locale: Locale): string =>
+  ({ ...statisticsTexts(locale).calls, ...visitTexts(locale).calls, ...timeTexts(locale).calls })[call]
 
 /** What a figure counts, in a sentence. */
-export const definitionOf = (call: RangeCall, locale: Locale): string =>
-  ({ ...statisticsTexts(locale).definitions, ...visitTexts(locale).definitions })[call]
+export const definitionOf = (call: RangeCall | TimeCall, locale: Locale): string =>
+  ({ ...statisticsTexts(locale).definitions, ...visitTexts(locale).definitions, ...timeTexts(locale).definitions })[
+    call
+  ]

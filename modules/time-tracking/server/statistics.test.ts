@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { timeStatistics as calls } from '#modules/statistics/contract.ts'
-import { testBrand, type TestBrand } from '#testing/brand.ts'
+import { cookieOf, testBrand, type TestBrand } from '#testing/brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
 import { clockEndpoints, rosterEndpoints } from '../contract.ts'
 import { timeHouse, type TimeHouse, type Worker } from './testing/house.ts'
@@ -136,6 +136,38 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
       { day: '2026-03-23', pauseMinutes: 30, minutes: 525, project: null, task: null, source: 'manual' },
       { day: '2026-03-24', pauseMinutes: 30, minutes: 525 },
     ])
+  })
+
+  test('files hold the figures of the calls in minutes, under the rights of the calls', async () => {
+    const file = (path: string, as = admin()) =>
+      brand.app.inject({ url: `/api/statistics/${path}`, headers: { cookie: cookieOf(as) } })
+    const range = `from=${week.from}&to=${week.to}`
+    const worked = await file(`working-activities/csv?${range}&by=user`)
+    const lines = worked.body.split('\r\n')
+    expect(lines[0]).toBe('\uFEFF"Zeit";"Minuten"')
+    expect(lines).toContain('"2026-03-24";"525"')
+    expect(lines).toContain('"Toni";"1050";"1"')
+    expect(worked.headers['content-disposition']).toContain('working-activities-2026-03-23-2026-03-29.csv')
+    expect((await file(`working-schedules/csv?${range}`)).body).toContain('"Toni";"1530"')
+    const sheet = await file(`working-schedules/xlsx?${range}&by=branch`)
+    expect([sheet.statusCode, sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+    expect((await file(`working-activities/csv?${range}`, toni.session)).statusCode).toBe(403)
+    expect((await file(`working-activities/csv?${range}&net=true`)).statusCode).toBe(422)
+  })
+
+  test('the file of a person holds one line for each block, and is unknown to others', async () => {
+    const path = `user=${toni.id}&start=${week.from}&end=${week.to}`
+    const file = (kind: string, as = toni.session) =>
+      brand.app.inject({
+        url: `/api/statistics/user-profile-working-activities/${kind}?${path}`,
+        headers: { cookie: cookieOf(as) },
+      })
+    const lines = (await file('csv')).body.trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain('"2026-03-23"')
+    expect(lines[1]).toContain('"30";"525"')
+    expect((await file('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect((await file('csv', elena.session)).statusCode).toBe(404)
   })
 
   test('what still runs counts until now, and says so', async () => {

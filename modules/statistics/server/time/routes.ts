@@ -1,8 +1,9 @@
 import type { Branch } from '#modules/branches/contract.ts'
 import { type BrandCore, type Refusal, serve, type Session } from '#platform/module.ts'
-import { timeCalls, timeStatistics } from '../../contract.ts'
+import { timeCalls, timeFiles, timeStatistics } from '../../contract.ts'
 import type { TimeProfile, WorkEntry } from '../../ports.ts'
 import { periodOf } from '../../rules/periods.ts'
+import { csvFile, entriesFile, xlsxFile } from '../files.ts'
 import { readTime, type TimePorts } from './read.ts'
 
 interface Ports extends TimePorts {
@@ -42,4 +43,31 @@ export const timeRoutes = (
     const value = session && (await ports.entries(session, query))
     return value ? { ok: true, value: [...value] } : missing
   }),
+  ...timeCalls.flatMap((name) => [
+    serve(timeFiles[name].csv, async ({ query, session, locale }) => {
+      const found = await readTime(
+        name,
+        query,
+        { session, locale },
+        { branches: await branches(), now: clock.now(), ports },
+      )
+      return found.ok ? csvFile(name, found.value, locale) : found
+    }),
+    serve(timeFiles[name].xlsx, async ({ query, session, locale }) => {
+      const found = await readTime(
+        name,
+        query,
+        { session, locale },
+        { branches: await branches(), now: clock.now(), ports },
+      )
+      return found.ok ? xlsxFile(name, found.value, query, locale) : found
+    }),
+  ]),
+  ...(['csv', 'xlsx'] as const).map((kind) =>
+    serve(timeFiles.entries[kind], async ({ query, session, locale }) => {
+      if (!periodOf(query.start, query.end)) return badRange
+      const found = session && (await ports.entries(session, query))
+      return found ? entriesFile(kind, found, query, locale) : missing
+    }),
+  ),
 ]
