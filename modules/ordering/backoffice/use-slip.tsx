@@ -1,37 +1,55 @@
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { boardTexts } from '../words/board.ts'
-import { type ReactNode, useState } from 'react'
-import { orderingEndpoints, type OrderSummary } from '../contract.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Order, orderingEndpoints } from '../contract.ts'
+import { printedBefore } from '../rules/printed.ts'
+import { PrintAgain } from './drawer/PrintAgain.tsx'
 import { PrintSheet } from './drawer/PrintSheet.tsx'
-import { type OrderAction, useOrderAction } from './parts/use-order-action.ts'
 
-/** Prints the slip of an order: on demand. Noted in the timeline. */
-export function useSlip(order: OrderSummary): {
+/** Prints the slip of an order on demand, and asks first where it was printed before. Noted in the timeline. */
+export function useSlip(order: Order): {
+  /** The question, or the sheet for the browser's dialog. */
   sheet: ReactNode
   print(): void
-  action: OrderAction
 } {
   const t = useTexts(boardTexts)
-  const action = useOrderAction()
-  const [isPrinting, setPrinting] = useState(false)
   const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  /** The number of the copy on the sheet that the browser prints; 0: the first. */
+  const [copy, setCopy] = useState<number>()
+  /** As the last print left it: the screen may not have read the order again. */
+  const [after, setAfter] = useState<Order>()
+  const isBusy = useRef(false)
+  const newest = after?.id === order.id && after.timeline.length > order.timeline.length ? after : order
+  const before = printedBefore(newest.timeline)
   /** On the printers that are set. Where there is none, or the server cannot be reached, by the browser's dialog. */
   async function printAnywhere() {
+    if (isBusy.current) return
+    isBusy.current = true
     const answer = await api.call(orderingEndpoints.print, { params: { id: order.id } })
+    isBusy.current = false
+    if (answer.ok) setAfter(answer.value.order)
     if (answer.ok && answer.value.jobs.length > 0) {
       notify(t.actions.printSent([...new Set(answer.value.jobs.map(({ device }) => device))].join(', ')))
       return
     }
     if (!answer.ok && answer.status !== 0) notify(t.actions.printFailed)
-    setPrinting(true)
+    setCopy(before?.nextCopy ?? 0)
   }
-  const print = () => {
+  const answered = () => {
+    setAsking(false)
     void printAnywhere()
   }
   return {
-    sheet: isPrinting ? <PrintSheet orders={[order]} onDone={() => setPrinting(false)} /> : null,
-    print,
-    action,
+    sheet: (
+      <>
+        {isAsking && before ? (
+          <PrintAgain order={order} before={before} onYes={answered} onClose={() => setAsking(false)} />
+        ) : null}
+        {copy === undefined ? null : <PrintSheet orders={[order]} copy={copy} onDone={() => setCopy(undefined)} />}
+      </>
+    ),
+    print: () => (before ? setAsking(true) : void printAnywhere()),
   }
 }

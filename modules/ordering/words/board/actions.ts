@@ -39,6 +39,11 @@ export const actionWords = words(
       },
       offline: 'Keine Verbindung. Aktionen gehen wieder, sobald die Verbindung steht.',
     },
+    printAgain: {
+      title: 'Noch einmal drucken?',
+      text: (when: string) => `Zuletzt gedruckt: ${when}. Auf dem neuen Bon steht „KOPIE“.`,
+      yes: 'Kopie drucken',
+    },
     early: {
       onDay: (day: string) => `am ${day}`,
       only: (when: string, time: string) => `Der Termin ist erst ${when} um ${time} Uhr.`,
@@ -78,6 +83,11 @@ export const actionWords = words(
       raced: (who, what, time) => `${who} was faster at ${time}: ${what}.`,
       racedBy: { user: 'Somebody of the team', customer: 'The customer', device: 'A device', system: 'The system' },
       offline: 'No connection. Actions work again once the connection is back.',
+    },
+    printAgain: {
+      title: 'Print again?',
+      text: (when) => `Last printed: ${when}. The new slip says ‘COPY’.`,
+      yes: 'Print a copy',
     },
     early: {
       onDay: (day) => `on ${day}`,
