@@ -3,11 +3,12 @@ import { partnersEndpoints } from '#modules/partners/contract.ts'
 import { request, testBrand } from '#testing/brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { admin } from '#testing/sessions.ts'
+import { donauContents } from './donau/contents.ts'
 import { demoPartners, partnersDemo } from './partners.ts'
 
 test('the chauffeurs have partners with codes of their own, the inn has none', async () => {
   const [chauffeurs, inn] = await Promise.all([testBrand(), testBrand()])
-  await chauffeurs.core.db.tx(async (tx) => partnersDemo.fill?.(tx, chauffeurs.core, 'donau'))
+  await chauffeurs.core.db.tx(async (tx) => donauContents.fill(tx, chauffeurs.core))
   await inn.core.db.tx(async (tx) => partnersDemo.fill?.(tx, inn.core, 'lindwurm'))
   const codes = async (brand: typeof inn) =>
     (await must(request(brand).call(partnersEndpoints.list, {}, { as: admin() }))).map(({ code }) => code)

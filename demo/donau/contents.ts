@@ -3,6 +3,7 @@ import { categoryEntity, productEntity } from '#modules/catalogue/contract.ts'
 import { insertRecord } from '#platform/insert-record.ts'
 import type { DemoContents } from '#apps/server/compose/demo-brand.ts'
 import { fillPages } from '../fill-pages.ts'
+import { demoParts } from '../parts.ts'
 import { branchId } from './branch-ids.ts'
 import { donauBranch } from './branch.ts'
 import { donauConfig } from './config.ts'
@@ -20,6 +21,7 @@ export const donauContents: DemoContents = {
     })
     for (const vehicle of donauVehicles) await insertRecord(tx, core, productEntity, { ...vehicle, categoryId: cars })
     await fillPages(tx, core, donauSites, donauNavigations)
+    for (const part of demoParts) await part.fill?.(tx, core, 'donau')
   },
   placeOrders: (core, randomBytes) => placeDemoOrders(core, branchId, randomBytes),
 }
