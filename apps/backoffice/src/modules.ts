@@ -10,6 +10,7 @@ import { identityBackoffice } from '#modules/identity/backoffice/module.ts'
 import { imageTemplatesBackoffice } from '#modules/image-templates/backoffice/module.ts'
 import { integrationBackoffice } from '#modules/integration/backoffice/module.ts'
 import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
+import { labelsBackoffice } from '#modules/labels/backoffice/module.ts'
 import { logsBackoffice } from '#modules/logs/backoffice/module.ts'
 import { mediaBackoffice } from '#modules/media/backoffice/module.ts'
 import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
@@ -43,6 +44,7 @@ export const modules: readonly BackofficeModule[] = [
   escalationBackoffice,
   kitchenBackoffice,
   devicesBackoffice,
+  labelsBackoffice,
   logsBackoffice,
   connectionsBackoffice,
   integrationBackoffice,

@@ -11,6 +11,7 @@ import { identityModule } from '#modules/identity/server/module.ts'
 import { imageTemplatesModule } from '#modules/image-templates/server/module.ts'
 import { integrationModule } from '#modules/integration/server/module.ts'
 import { kitchenModule } from '#modules/kitchen/server/module.ts'
+import { labelsModule } from '#modules/labels/server/module.ts'
 import { logsModule } from '#modules/logs/server/module.ts'
 import { mapsModule } from '#modules/maps/server/module.ts'
 import { mediaModule } from '#modules/media/server/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly ServerModule[] = [
   connectionsModule,
   integrationModule,
   devicesModule,
+  labelsModule,
   customersModule,
   partnersModule,
   timeTrackingModule,

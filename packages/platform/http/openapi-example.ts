@@ -45,6 +45,7 @@ const samples: readonly string[] = [
   '16.37,48.2 16.38,48.21',
   'orders:read',
   '700italic',
+  '4006381333931',
 ]
 
 /** How deep optional parts are shown. Required ones are always there. */

@@ -1,0 +1,68 @@
+import { type Locale, locales } from '#contract/locale.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { SegmentedControl, Switch } from '@mantine/core'
+import { type LabelPart, labelParts } from '../contract.ts'
+import { type FormatName, formatNames } from '../rules/formats.ts'
+import { labelTexts } from '../words/labels.ts'
+
+/** Kind of sheet, and language of the labels. */
+export function SheetChoice(props: {
+  format: FormatName
+  language: Locale
+  onFormat: (format: FormatName) => void
+  onLanguage: (language: Locale) => void
+}) {
+  const t = useTexts(labelTexts)
+  return (
+    <div className="g2">
+      <div className="fld">
+        <span className="lbl" id="label-format">
+          {t.sheet}
+        </span>
+        <SegmentedControl
+          aria-labelledby="label-format"
+          data={formatNames.map((value) => ({ value, label: t.formats[value] }))}
+          value={props.format}
+          onChange={props.onFormat}
+        />
+      </div>
+      <div className="fld">
+        <span className="lbl" id="label-language">
+          {t.language}
+        </span>
+        <SegmentedControl
+          aria-labelledby="label-language"
+          data={locales.map((value) => ({ value, label: t.languages[value] }))}
+          value={props.language}
+          onChange={props.onLanguage}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What stands on a label beside name, content and price. */
+export function PartSwitches(props: {
+  format: FormatName
+  shown: readonly LabelPart[]
+  onChange: (shown: readonly LabelPart[]) => void
+}) {
+  const t = useTexts(labelTexts)
+  const { format, shown, onChange } = props
+  return (
+    <div className="g2">
+      {labelParts.map((part) => (
+        <Switch
+          key={part}
+          label={t.parts[part]}
+          description={t.partHelp[part]}
+          checked={shown.includes(part)}
+          disabled={part === 'qr' && format === 'compact'}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? [...shown, part] : shown.filter((one) => one !== part))
+          }
+        />
+      ))}
+    </div>
+  )
+}

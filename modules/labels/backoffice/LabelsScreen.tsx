@@ -1,0 +1,140 @@
+import type { Locale } from '#contract/locale.ts'
+import { urlOf } from '#contract/client.ts'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { labelEndpoints, type LabelPart, labelParts, type SheetQuery } from '../contract.ts'
+import type { FormatName } from '../rules/formats.ts'
+import { labelTexts } from '../words/labels.ts'
+import { PartSwitches, SheetChoice } from './Choices.tsx'
+import { FactsDialog } from './FactsDialog.tsx'
+import './labels.css'
+import { Preview, useSheets } from './Preview.tsx'
+import { ProductRows, type Wanted } from './ProductRows.tsx'
+import { Shift, useShift } from './Shift.tsx'
+import { StartCell } from './StartCell.tsx'
+
+/** Labels of products: what, on which sheet, from which label on; beside it the sheet as it will be printed (19). */
+export default function LabelsScreen() {
+  const t = useTexts(labelTexts)
+  const staff = useStaff()
+  const [format, setFormat] = useState<FormatName>('compact')
+  const [language, setLanguage] = useState<Locale>('de')
+  const [start, setStart] = useState(1)
+  const [wanted, setWanted] = useState<readonly Wanted[]>([])
+  const [shown, setShown] = useState<readonly LabelPart[]>(['base', 'allergens', 'ean'])
+  const [page, setPage] = useState(1)
+  const [edited, setEdited] = useState<string>()
+  const [shift, setShift] = useShift(format)
+  const products = useCall(catalogueEndpoints.products.list, { query: { pageSize: 500 } })
+  const facts = useCall(labelEndpoints.facts)
+  const mayEdit = staff.user.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
+  const query: SheetQuery = {
+    format,
+    language,
+    start,
+    ...shift,
+    items: wanted.map(({ product, copies }) => `${product}:${copies}`).join(','),
+    show: labelParts.filter((part) => shown.includes(part)).join(','),
+  }
+  const sheets = useSheets(query, page)
+  const made = query.items === '' ? undefined : sheets.data?.value
+  const canPrint = made !== undefined && !made.notes.some(({ kind }) => kind === 'text_cut')
+  const address = urlOf(labelEndpoints.pdf, { query })
+  const product = products.data?.value.find(({ id }) => id === edited)
+  const onFirst = <T,>(set: (value: T) => void) => {
+    return (value: T) => {
+      setPage(1)
+      set(value)
+    }
+  }
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        badges={made ? <span className="mut">{t.summary(made.labels, made.sheets)}</span> : null}
+      >
+        {canPrint ? (
+          <>
+            <Button
+              component="a"
+              href={address}
+              download={`${t.title}.pdf`}
+              leftSection={<IconDownload className="i" aria-hidden />}
+            >
+              {t.download}
+            </Button>
+            <Button
+              component="a"
+              href={address}
+              target="_blank"
+              variant="filled"
+              leftSection={<IconPrinter className="i" aria-hidden />}
+            >
+              {t.print}
+            </Button>
+          </>
+        ) : null}
+      </PageHead>
+      <div className="m-labels screen">
+        {products.error ? (
+          <FailedState error={products.error} title={t.loadFailed} retry={() => void products.refetch()} />
+        ) : !products.data ? (
+          <LoadingState label={t.title} />
+        ) : (
+          <>
+            <div className="card controls">
+              <SheetChoice
+                format={format}
+                language={language}
+                onLanguage={setLanguage}
+                onFormat={onFirst((value: FormatName) => {
+                  setFormat(value)
+                  setStart(1)
+                })}
+              />
+              <ProductRows
+                products={products.data.value}
+                facts={facts.data?.value ?? []}
+                wanted={wanted}
+                onChange={onFirst(setWanted)}
+                onFacts={mayEdit ? setEdited : undefined}
+              />
+              <div className="g2">
+                <StartCell format={format} value={start} onChange={onFirst(setStart)} />
+                <Shift format={format} value={shift} onChange={setShift} />
+              </div>
+              <PartSwitches format={format} shown={shown} onChange={setShown} />
+            </div>
+            <Preview
+              query={query}
+              page={page}
+              onPage={setPage}
+              sheets={sheets}
+              onFacts={mayEdit ? setEdited : () => undefined}
+            />
+          </>
+        )}
+      </div>
+      {product ? (
+        <FactsDialog
+          name={product.name}
+          stored={
+            facts.data?.value.find((one) => one.product === product.id) ?? {
+              product: product.id,
+              amount: null,
+              unit: null,
+              ean: null,
+            }
+          }
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

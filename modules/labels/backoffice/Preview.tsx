@@ -1,0 +1,100 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconCircleCheck, IconTags } from '@tabler/icons-react'
+import { decimalText } from '#kernel/money.ts'
+import { labelEndpoints, type LabelNote, type SheetQuery } from '../contract.ts'
+import { formats } from '../rules/formats.ts'
+import { labelTexts } from '../words/labels.ts'
+
+const picture = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+
+/** What the chosen sheets look like; asked again after every change. */
+export const useSheets = (query: SheetQuery, page: number) =>
+  useCall(labelEndpoints.preview, { query: { ...query, page } }, { enabled: query.items !== '', keepPrevious: true })
+
+/** The sheet as it will be printed, its first label enlarged, and what is missing. */
+export function Preview(props: {
+  query: SheetQuery
+  page: number
+  onPage: (page: number) => void
+  sheets: ReturnType<typeof useSheets>
+  onFacts: (product: string) => void
+}) {
+  const t = useTexts(labelTexts)
+  const { query, page, onPage, sheets, onFacts } = props
+  if (query.items === '')
+    return (
+      <div className="paper">
+        <EmptyState icon={IconTags} title={t.emptyTitle} text={t.emptyText} />
+      </div>
+    )
+  if (sheets.error)
+    return (
+      <div className="paper">
+        <FailedState error={sheets.error} title={t.loadFailed} retry={() => void sheets.refetch()} />
+      </div>
+    )
+  if (!sheets.data)
+    return (
+      <div className="paper">
+        <LoadingState label={t.loading} />
+      </div>
+    )
+  const { value } = sheets.data
+  const { width, height } = formats[query.format]
+  return (
+    <div className="paper">
+      <figure className="a4">
+        <img src={picture(value.sheet)} alt={t.previewOf(value.labels)} />
+        <figcaption className="row">
+          <ActionIcon variant="subtle" aria-label={t.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <IconChevronLeft className="i" aria-hidden />
+          </ActionIcon>
+          {t.preview(page, value.sheets)} · A4
+          <ActionIcon
+            variant="subtle"
+            aria-label={t.next}
+            disabled={page >= value.sheets}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight className="i" aria-hidden />
+          </ActionIcon>
+        </figcaption>
+      </figure>
+      <div className="col side">
+        {value.label ? (
+          <figure className="one">
+            <figcaption className="b">{t.enlarged(decimalText(width), decimalText(height))}</figcaption>
+            <img src={picture(value.label)} alt="" />
+          </figure>
+        ) : null}
+        {value.notes.length === 0 ? (
+          <p className="note good">
+            <IconCircleCheck className="i" aria-hidden /> {t.fits}
+          </p>
+        ) : (
+          value.notes.map((note) => <Note key={`${note.product}${note.kind}`} note={note} onFacts={onFacts} />)
+        )}
+        <p className="hint">{t.printHelp}</p>
+      </div>
+    </div>
+  )
+}
+
+function Note({ note, onFacts }: { note: LabelNote; onFacts: (product: string) => void }) {
+  const t = useTexts(labelTexts)
+  const canEnter = note.kind === 'no_ean' || note.kind === 'no_content'
+  return (
+    <p className="note look" role={note.kind === 'text_cut' ? 'alert' : undefined}>
+      <IconAlertTriangle className="i" aria-hidden />
+      <span>{t.notes[note.kind](note.name)}</span>
+      {canEnter ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => onFacts(note.product)}>
+          {t.enter}
+        </Button>
+      ) : null}
+    </p>
+  )
+}

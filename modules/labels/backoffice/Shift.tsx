@@ -1,0 +1,69 @@
+import { urlOf } from '#contract/client.ts'
+import { usePreference } from '#ui/backoffice/preferences.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, NumberInput } from '@mantine/core'
+import { IconRuler2 } from '@tabler/icons-react'
+import { labelEndpoints } from '../contract.ts'
+import { type FormatName, LARGEST_SHIFT } from '../rules/formats.ts'
+import { labelTexts } from '../words/labels.ts'
+
+interface Moved {
+  readonly x: number
+  readonly y: number
+}
+
+const within = (text: string): number => Math.max(-LARGEST_SHIFT, Math.min(LARGEST_SHIFT, Number(text) || 0))
+
+/** The correction of the printer that this device prints with; each sheet has its own. */
+export function useShift(format: FormatName): [Moved, (moved: Moved) => void] {
+  const [x, setX] = usePreference<string>(`labels.${format}.x`, '0')
+  const [y, setY] = usePreference<string>(`labels.${format}.y`, '0')
+  return [
+    { x: within(x), y: within(y) },
+    (moved) => {
+      setX(String(moved.x))
+      setY(String(moved.y))
+    },
+  ]
+}
+
+export function Shift({
+  format,
+  value,
+  onChange,
+}: {
+  format: FormatName
+  value: Moved
+  onChange: (moved: Moved) => void
+}) {
+  const t = useTexts(labelTexts)
+  const { locale } = useStaff()
+  return (
+    <fieldset className="col">
+      <legend className="lbl">{t.shift}</legend>
+      {(['x', 'y'] as const).map((axis) => (
+        <NumberInput
+          key={axis}
+          label={axis === 'x' ? t.right : t.down}
+          value={value[axis]}
+          min={-LARGEST_SHIFT}
+          max={LARGEST_SHIFT}
+          step={0.5}
+          decimalScale={1}
+          decimalSeparator={locale === 'de' ? ',' : '.'}
+          clampBehavior="strict"
+          onChange={(typed) => onChange({ ...value, [axis]: within(String(typed)) })}
+        />
+      ))}
+      <span className="hint">{t.shiftHelp}</span>
+      <Button
+        component="a"
+        href={urlOf(labelEndpoints.ruler, { query: { format, ...value } })}
+        target="_blank"
+        leftSection={<IconRuler2 className="i" aria-hidden />}
+      >
+        {t.ruler}
+      </Button>
+    </fieldset>
+  )
+}

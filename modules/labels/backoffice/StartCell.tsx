@@ -1,0 +1,63 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { type KeyboardEvent, useRef } from 'react'
+import { cellsOf, type FormatName, formats } from '../rules/formats.ts'
+import { labelTexts } from '../words/labels.ts'
+
+/** The first free label of a sheet. One stop for the keyboard; arrow keys move. */
+export function StartCell({
+  format,
+  value,
+  onChange,
+}: {
+  format: FormatName
+  value: number
+  onChange: (start: number) => void
+}) {
+  const t = useTexts(labelTexts)
+  const grid = useRef<HTMLDivElement>(null)
+  const { columns } = formats[format]
+  const count = cellsOf(formats[format])
+  const at = (start: number) => [Math.floor((start - 1) / columns) + 1, ((start - 1) % columns) + 1] as const
+  const move = (event: KeyboardEvent): void => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -columns,
+      ArrowDown: columns,
+    }
+    const next = value + (steps[event.key] ?? 0)
+    if (next === value || next < 1 || next > count) return
+    event.preventDefault()
+    onChange(next)
+    grid.current?.querySelectorAll('button')[next - 1]?.focus()
+  }
+  return (
+    <div className="fld">
+      <span className="lbl" id="label-start">
+        {t.start(...at(value))}
+      </span>
+      <div
+        className={`cells ${format}`}
+        role="radiogroup"
+        aria-labelledby="label-start"
+        ref={grid}
+        onKeyDown={move}
+        tabIndex={-1}
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            role="radio"
+            aria-checked={index + 1 === value}
+            aria-label={t.cell(...at(index + 1))}
+            className={index + 1 < value ? 'usedcell' : undefined}
+            tabIndex={index + 1 === value ? 0 : -1}
+            onClick={() => onChange(index + 1)}
+          />
+        ))}
+      </div>
+      <span className="hint">{value > 1 ? t.used(value - 1) : t.startHelp}</span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { backofficeModule } from '#ui/backoffice/module.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
+import { IconTags } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { labelLogTexts, labelTexts } from '../words/labels.ts'
+
+export const labelsBackoffice = backofficeModule({
+  name: 'labels',
+  fills: [fill(logWords, { actions: labelLogTexts })],
+  screens: [
+    {
+      path: 'etiketten',
+      title: (locale) => labelTexts(locale).title,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
+      component: lazy(() => import('./LabelsScreen.tsx')),
+      nav: { group: 'operations', order: 65, icon: IconTags, to: '/etiketten' },
+    },
+  ],
+})

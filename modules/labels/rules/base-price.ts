@@ -1,0 +1,33 @@
+import { exact, exactToCents, fraction, type Money, product } from '#kernel/money.ts'
+import { type Unit, units } from '#kernel/units.ts'
+
+/** Units in which the content of a package is written. */
+export const contentUnits = ['g', 'kg', 'ml', 'cl', 'l'] as const satisfies readonly Unit[]
+export type ContentUnit = (typeof contentUnits)[number]
+
+interface Content {
+  readonly amount: number
+  readonly unit: ContentUnit
+}
+
+/** Kilograms of what is weighed, litres of what is measured: the units of a price per unit (directive 98/6/EC; PAngV § 5). */
+const baseOf = (unit: ContentUnit): 'kg' | 'l' => (units[unit].family === 'weight' ? 'kg' : 'l')
+
+/**
+ * Price of one kilogram or litre, rounded half up to cents. Undefined where the package holds exactly that much: then both prices are the
+ * same, and the second may be left out (PAngV § 4).
+ */
+export function basePrice(price: Money, { amount, unit }: Content): { price: Money; unit: 'kg' | 'l' } | undefined {
+  const base = baseOf(unit)
+  const content = product(fraction(amount), fraction(units[unit].factor))
+  const of = fraction(units[base].factor)
+  if (
+    amount <= 0 ||
+    BigInt(content.numerator) * BigInt(of.denominator) === BigInt(of.numerator) * BigInt(content.denominator)
+  )
+    return undefined
+  const share = product(of, { numerator: BigInt(content.denominator), denominator: BigInt(content.numerator) })
+  return { price: exactToCents(product(exact(price), share)), unit: base }
+}
+
+export const isContentUnit = (unit: string): unit is ContentUnit => (contentUnits as readonly string[]).includes(unit)

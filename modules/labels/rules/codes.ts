@@ -1,0 +1,67 @@
+import { encode } from 'uqr'
+import type { Measure } from './flow.ts'
+import type { Box } from './formats.ts'
+import { ean13Modules, MODULE, MODULES, QUIET_LEFT } from './gtin.ts'
+
+/** What is drawn, in millimetres from the upper left corner of the sheet. `y` of a text is its baseline. */
+export type Shape =
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly x: number
+      readonly y: number
+      readonly size: number
+      readonly bold: boolean
+    }
+  | ({ readonly kind: 'rect' } & Box)
+
+/**
+ * Smallest font size in millimetres: small letters are then 1.2 mm high, as regulation 1169/2011, article 13 wants it.
+ * Letters of Noto Sans without ascender are 0.536 of the font size high.
+ */
+export const SMALLEST = 1.2 / 0.536
+export const LINE = 1.22
+export const BASELINE = 0.93
+export const QR_SIDE = 15
+
+/** Bars with both quiet zones, at the left edge of the label; the large label has the digits below. */
+export function barShapes(
+  ean: string,
+  { x, y, height }: Box,
+  look: { readonly bar: number; readonly digits: boolean; readonly pad: number },
+  measure: Measure,
+): Shape[] {
+  const module = MODULE * look.bar
+  const left = x + Math.max(look.pad, QUIET_LEFT * module)
+  const shapes: Shape[] = [...ean13Modules(ean).matchAll(/1+/g)].map((run) => ({
+    kind: 'rect',
+    x: left + run.index * module,
+    y,
+    width: run[0].length * module,
+    height: look.digits ? height - SMALLEST * LINE : height,
+  }))
+  if (!look.digits) return shapes
+  const size = SMALLEST
+  const start = left + (MODULES * module - measure(ean, size, false)) / 2
+  return [...shapes, { kind: 'text', text: ean, x: start, y: y + height - (LINE - BASELINE) * size, size, bold: false }]
+}
+
+/** Neighbouring dark squares of a row are one shape. */
+export function qrShapes(text: string, x: number, y: number): Shape[] {
+  const rows = encode(text, { ecc: 'M', border: 0 }).data
+  const square = QR_SIDE / rows.length
+  return rows.flatMap((row, line) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map((run): Shape => ({
+      kind: 'rect',
+      x: x + run.index * square,
+      y: y + line * square,
+      width: run[0].length * square,
+      height: square,
+    })),
+  )
+}

@@ -1,0 +1,75 @@
+/** A part of a text in one weight. */
+export interface Part {
+  readonly text: string
+  readonly bold: boolean
+}
+
+/** Width of a text in millimetres at a font size in millimetres. */
+export type Measure = (text: string, size: number, bold: boolean) => number
+
+const widthOf = (parts: readonly Part[], size: number, measure: Measure): number =>
+  parts.reduce((sum, { text, bold }) => sum + measure(text, size, bold), 0)
+
+/** Words with the blank before them; a word that is wider than a line is split, because German has such words. */
+function words(parts: readonly Part[], size: number, width: number, measure: Measure): Part[] {
+  let blank = ''
+  return parts.flatMap(({ text, bold }) => {
+    const whole = blank + text
+    // A blank at the end of a part stands before the next one.
+    blank = /\s+$/u.exec(whole)?.[0] ?? ''
+    return (whole.match(/\s*\S+/gu) ?? []).flatMap((word) => {
+      const pieces: Part[] = []
+      let piece = ''
+      for (const sign of word) {
+        if (piece.trim() && measure(piece + sign, size, bold) > width) {
+          pieces.push({ text: piece, bold })
+          piece = ''
+        }
+        piece += sign
+      }
+      return [...pieces, { text: piece, bold }]
+    })
+  })
+}
+
+/** Lines that are at most `width` wide. Neighbours of one weight are joined. A single sign that is wider than a line is the only exception. */
+export function wrap(parts: readonly Part[], size: number, width: number, measure: Measure): Part[][] {
+  const lines: Part[][] = []
+  let line: Part[] = []
+  const joined = (word: Part): Part[] => {
+    const last = line.at(-1)
+    if (!last) return [{ ...word, text: word.text.trimStart() }]
+    return last.bold === word.bold ? [...line.slice(0, -1), { ...last, text: last.text + word.text }] : [...line, word]
+  }
+  for (const word of words(parts, size, width, measure)) {
+    const longer = joined(word)
+    if (line.length > 0 && widthOf(longer, size, measure) > width) {
+      lines.push(line)
+      line = []
+      line = joined(word)
+    } else line = longer
+  }
+  return line.length > 0 ? [...lines, line] : lines
+}
+
+/** The first `most` lines; the last one ends with '…' if there were more. */
+export function cut(
+  lines: readonly (readonly Part[])[],
+  most: number,
+  size: number,
+  width: number,
+  measure: Measure,
+): Part[][] {
+  if (lines.length <= most) return lines.map((line) => [...line])
+  const kept = lines.slice(0, Math.max(0, most)).map((line) => [...line])
+  const last = kept.pop() ?? []
+  while (last.length > 0) {
+    const end = last.pop()
+    const text = end?.text.trimEnd()
+    if (!end || !text) continue
+    const shorter = { ...end, text: `${text}…` }
+    if (widthOf([...last, shorter], size, measure) <= width) return [...kept, [...last, shorter]]
+    last.push({ ...end, text: Array.from(text).slice(0, -1).join('') })
+  }
+  return kept
+}

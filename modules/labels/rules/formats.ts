@@ -1,0 +1,58 @@
+/** Sheets of labels on A4, in millimetres. Places are measured from the upper left corner of the sheet. */
+export const A4 = { width: 210, height: 297 } as const
+
+export interface LabelFormat {
+  readonly columns: number
+  readonly rows: number
+  /** Size of one label. */
+  readonly width: number
+  readonly height: number
+  /** Upper left corner of the first label. */
+  readonly left: number
+  readonly top: number
+  /** From one label to the next. */
+  readonly pitchX: number
+  readonly pitchY: number
+}
+
+/** Both are centred on the sheet (specification §9, Label grids). Another sheet is one more line here. */
+export const formats = {
+  compact: { columns: 4, rows: 12, width: 45.72, height: 21.2, left: 9.75, top: 21.3, pitchX: 48.26, pitchY: 21.2 },
+  detail: { columns: 2, rows: 5, width: 96, height: 50.8, left: 7.5, top: 21.5, pitchX: 99, pitchY: 50.8 },
+} as const satisfies Record<string, LabelFormat>
+
+export type FormatName = keyof typeof formats
+export const formatNames = ['compact', 'detail'] as const satisfies readonly FormatName[]
+
+/** How far a printer may be corrected in each direction. */
+export const LARGEST_SHIFT = 5
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Labels on one sheet. */
+export const cellsOf = ({ columns, rows }: LabelFormat): number => columns * rows
+
+/** The label at `index` of its sheet, counted from 0, row by row. */
+export function cellAt(format: LabelFormat, index: number): Box {
+  return {
+    x: format.left + (index % format.columns) * format.pitchX,
+    y: format.top + Math.floor(index / format.columns) * format.pitchY,
+    width: format.width,
+    height: format.height,
+  }
+}
+
+/**
+ * Where each of `count` labels stands: its sheet, counted from 0, and its place on it. The first one stands at `start` (1 is the first
+ * label of the sheet); further sheets begin at their first label.
+ */
+export const placesOf = (format: LabelFormat, start: number, count: number): { sheet: number; box: Box }[] =>
+  Array.from({ length: count }, (_, at) => {
+    const place = start - 1 + at
+    return { sheet: Math.floor(place / cellsOf(format)), box: cellAt(format, place % cellsOf(format)) }
+  })

@@ -1,0 +1,45 @@
+/** Check digit of a number of 7, 11, 12 or 13 digits: weights 3 and 1 from the right (GS1 General Specifications, 7.9). */
+function checkDigit(digits: string): number {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** Is it an EAN-13 with its right check digit? */
+export const isEan13 = (text: string): boolean =>
+  /^\d{13}$/.test(text) && checkDigit(text.slice(0, 12)) === Number(text[12])
+
+const left = [
+  '0001101',
+  '0011001',
+  '0010011',
+  '0111101',
+  '0100011',
+  '0110001',
+  '0101111',
+  '0111011',
+  '0110111',
+  '0001011',
+]
+const parities = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL']
+const inverted = (bits: string): string => [...bits].map((bit) => (bit === '1' ? '0' : '1')).join('')
+const code = (digit: string): string => left[Number(digit)] ?? ''
+const reversed = (bits: string): string => [...bits].toReversed().join('')
+
+/** The 95 modules of an EAN-13: '1' is dark. The quiet zones, 11 modules on the left and 7 on the right, belong to the label. */
+export function ean13Modules(ean: string): string {
+  const pattern = parities[Number(ean[0])] ?? ''
+  const first = Array.from(ean.slice(1, 7)).map((digit, at) =>
+    pattern[at] === 'L' ? code(digit) : reversed(inverted(code(digit))),
+  )
+  const second = Array.from(ean.slice(7)).map((digit) => inverted(code(digit)))
+  return `101${first.join('')}01010${second.join('')}101`
+}
+
+/** Width of a module at 100 %, in millimetres, and the quiet zones in modules. */
+export const MODULE = 0.33
+export const QUIET_LEFT = 11
+export const QUIET_RIGHT = 7
+export const MODULES = 95
+
+/** GS1 Digital Link of an article, for a QR code: every phone opens it, and tills read the number in it. */
+export const digitalLink = (ean: string): string => `https://id.gs1.org/01/${ean.padStart(14, '0')}`

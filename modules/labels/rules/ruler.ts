@@ -1,0 +1,34 @@
+import { A4, type Box, cellAt, cellsOf, type LabelFormat } from './formats.ts'
+import type { Shape } from './codes.ts'
+
+const THIN = 0.2
+
+/** Four thin lines inside of the edge of a box. */
+const frame = ({ x, y, width, height }: Box): Shape[] => [
+  { kind: 'rect', x, y, width, height: THIN },
+  { kind: 'rect', x, y: y + height - THIN, width, height: THIN },
+  { kind: 'rect', x, y, width: THIN, height },
+  { kind: 'rect', x: x + width - THIN, y, width: THIN, height },
+]
+
+/** The test sheet: the edges of all labels, and a ruler of 100 mm in both directions that tells whether the printer scales. */
+export function rulerSheet(format: LabelFormat): Shape[] {
+  const frames = Array.from({ length: cellsOf(format) }, (_, index) => frame(cellAt(format, index))).flat()
+  const middle = A4.width / 2 - 50
+  const marks = Array.from({ length: 101 }, (_, mm): Shape[] => {
+    const length = mm % 10 === 0 ? 4 : mm % 5 === 0 ? 3 : 2
+    return [
+      { kind: 'rect', x: middle + mm, y: 10, width: THIN, height: length },
+      { kind: 'rect', x: 1, y: 98.5 + mm, width: length, height: THIN },
+    ]
+  }).flat()
+  const text = (at: string, x: number, y: number): Shape => ({ kind: 'text', text: at, x, y, size: 3, bold: false })
+  return [
+    ...frames,
+    ...marks,
+    text('0', middle - 2.5, 13),
+    text('100 mm', middle + 102, 13),
+    text('0', 1, 97.5),
+    text('100 mm', 1, 203),
+  ]
+}

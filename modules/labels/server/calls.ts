@@ -1,0 +1,132 @@
+import sql from 'sql-template-tag'
+import { type Product, productEntity } from '#modules/catalogue/contract.ts'
+import { actorOf } from '#platform/audit.ts'
+import { entityTable } from '#platform/entity-table.ts'
+import type { Queries } from '#platform/db.ts'
+import { type BrandCore, type Handler, serve } from '#platform/module.ts'
+import { missing } from '#platform/records.ts'
+import { labelEndpoints, type ProductFacts, type SheetQuery } from '../contract.ts'
+import { isContentUnit } from '../rules/base-price.ts'
+import { A4, cellAt, formats } from '../rules/formats.ts'
+import { rulerSheet } from '../rules/ruler.ts'
+import { paperWords } from '../words/paper.ts'
+import { pdfOf, shifted, svgOf } from './draw.ts'
+import type { LabelFonts } from './fonts.ts'
+import { sheetsOf } from './sheets.ts'
+
+interface LabelSources {
+  products(): Promise<readonly Product[]>
+  currency(): Promise<string>
+  fonts(): Promise<LabelFonts>
+}
+
+interface FactsRow {
+  product_id: string
+  amount: string | number | null
+  unit: string | null
+  ean: string | null
+}
+
+const factsOf = ({ product_id, amount, unit, ean }: FactsRow): ProductFacts => ({
+  product: product_id,
+  amount: amount === null ? null : Number(amount),
+  unit: unit !== null && isContentUnit(unit) ? unit : null,
+  ean,
+})
+
+const readFacts = async (db: Queries): Promise<ProductFacts[]> =>
+  (await db.many<FactsRow>(sql`SELECT product_id, amount, unit, ean FROM label_facts ORDER BY product_id`)).map(factsOf)
+
+/** A file that is opened in the browser, from where it is printed or saved. */
+const file = (bytes: Uint8Array, name: string) => ({
+  ok: true as const,
+  value: bytes,
+  headers: { 'content-disposition': `inline; filename="${name}.pdf"`, 'cache-control': 'no-store' },
+})
+
+export function labelCalls(core: BrandCore, sources: LabelSources): Handler[] {
+  const make = async (query: SheetQuery) => {
+    const [products, facts, currency, fonts] = await Promise.all([
+      sources.products(),
+      readFacts(core.db),
+      sources.currency(),
+      sources.fonts(),
+    ])
+    const known = new Map(facts.map((one) => [one.product, one]))
+    return { fonts, made: sheetsOf(query, { products, facts: known, currency, measure: fonts.measure }) }
+  }
+  return [
+    serve(labelEndpoints.facts, async () => ({ ok: true, value: await readFacts(core.db) })),
+
+    serve(labelEndpoints.setFacts, ({ params, body, session, requestId }) =>
+      core.db.tx(async (tx) => {
+        const found = await tx.first<Record<string, unknown>>(
+          sql`SELECT * FROM products WHERE id = ${params.id} FOR UPDATE`,
+        )
+        if (!found) return missing
+        const product = entityTable(productEntity).fromRow(found)
+        const refused = await core.scope.check(productEntity, session, tx).refuse([product])
+        if (refused) return refused
+        const before = await tx.first<FactsRow>(
+          sql`SELECT product_id, amount, unit, ean FROM label_facts WHERE product_id = ${params.id}`,
+        )
+        await tx.run(sql`INSERT INTO label_facts (product_id, amount, unit, ean, updated_at)
+          VALUES (${params.id}, ${body.amount}, ${body.unit}, ${body.ean}, ${core.clock.now()})
+          ON CONFLICT (product_id) DO UPDATE SET amount = EXCLUDED.amount, unit = EXCLUDED.unit, ean = EXCLUDED.ean,
+          updated_at = EXCLUDED.updated_at`)
+        await core.audit.write(tx, {
+          action: 'label.facts',
+          entity: 'product',
+          entityId: product.id,
+          label: product.name,
+          branchId: null,
+          actor: actorOf(session),
+          ...(before ? { before: { amount: factsOf(before).amount, unit: before.unit, ean: before.ean } } : {}),
+          after: body,
+          requestId,
+        })
+        return { ok: true, value: { product: params.id, ...body } }
+      }),
+    ),
+
+    serve(labelEndpoints.preview, async ({ query }) => {
+      const { page, ...wish } = query
+      const { made, fonts } = await make(wish)
+      if ('ok' in made) return made
+      const { labels, sheets, notes } = made
+      const shapes = sheets[page - 1] ?? []
+      const format = formats[wish.format]
+      const first = cellAt(format, page === 1 ? wish.start - 1 : 0)
+      const view = { ...first, x: first.x + wish.x, y: first.y + wish.y }
+      const inView = shapes.filter(
+        ({ x, y }) => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height,
+      )
+      return {
+        ok: true,
+        value: {
+          labels,
+          sheets: sheets.length,
+          sheet: svgOf(shapes, { x: 0, y: 0, ...A4 }, fonts),
+          label: inView.length > 0 ? svgOf(inView, view, fonts) : '',
+          notes,
+        },
+      }
+    }),
+
+    serve(labelEndpoints.pdf, async ({ query }) => {
+      const { made, fonts } = await make(query)
+      if ('ok' in made) return made
+      if (made.labels === 0) return { ok: false, code: 'label.no_products', field: 'items' }
+      const cut = made.notes.find(({ kind }) => kind === 'text_cut')
+      if (cut) return { ok: false, code: 'label.text_cut', field: 'items', values: { name: cut.name } }
+      const title = paperWords(query.language).file
+      return file(await pdfOf(title, made.sheets, fonts), title)
+    }),
+
+    serve(labelEndpoints.ruler, async ({ query, locale }) => {
+      const title = paperWords(locale).rulerFile
+      const shapes = shifted(rulerSheet(formats[query.format]), query.x, query.y)
+      return file(await pdfOf(title, [shapes], await sources.fonts()), title)
+    }),
+  ]
+}

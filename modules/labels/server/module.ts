@@ -1,0 +1,29 @@
+import { cataloguePort } from '#modules/catalogue/ports.ts'
+import { configPort } from '#modules/content/ports.ts'
+import { serverModule } from '#platform/server-module.ts'
+import { labelEndpoints } from '../contract.ts'
+import { labelErrors } from '../words/errors.ts'
+import { labelCalls } from './calls.ts'
+import { type LabelFonts, loadFonts } from './fonts.ts'
+import { labelRights } from './rights.ts'
+
+/** Labels of products on A4 sheets (specification §9, Label grids; docs/rules/printing.md, Labels). */
+export const labelsModule = serverModule({
+  name: 'labels',
+  errors: labelErrors,
+  endpoints: labelEndpoints,
+  rights: labelRights,
+  scopes: { labels: { title: { de: 'Etiketten', en: 'Labels' }, groups: ['labels'] } },
+  migrations: new URL('./migrations/', import.meta.url),
+  needs: { catalogue: cataloguePort, config: configPort },
+  open(core, { catalogue, config }) {
+    let fonts: Promise<LabelFonts> | undefined
+    return {
+      handlers: labelCalls(core, {
+        products: async () => (await catalogue()).products,
+        currency: async () => (await config()).currency,
+        fonts: () => (fonts ??= loadFonts()),
+      }),
+    }
+  },
+})

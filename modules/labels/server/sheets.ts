@@ -1,0 +1,108 @@
+import { decimalText, format as shownMoney, money } from '#kernel/money.ts'
+import { units } from '#kernel/units.ts'
+import type { Product } from '#modules/catalogue/contract.ts'
+import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import type { Refusal } from '#platform/module.ts'
+import type { LabelNote, ProductFacts, SheetQuery } from '../contract.ts'
+import { basePrice } from '../rules/base-price.ts'
+import type { Measure } from '../rules/flow.ts'
+import { cellsOf, formats, placesOf } from '../rules/formats.ts'
+import { digitalLink } from '../rules/gtin.ts'
+import type { Shape } from '../rules/codes.ts'
+import { type LabelContent, layoutLabel } from '../rules/label.ts'
+import { paperWords } from '../words/paper.ts'
+import { shifted } from './draw.ts'
+
+const MOST_LABELS = 960
+
+interface Sources {
+  products: readonly Product[]
+  facts: ReadonlyMap<string, ProductFacts>
+  currency: string
+  measure: Measure
+}
+
+interface Sheets {
+  labels: number
+  sheets: Shape[][]
+  notes: LabelNote[]
+}
+
+/** All sheets of a wish. A product that was deleted in the meantime is left out. */
+export function sheetsOf(query: SheetQuery, sources: Sources): Sheets | Refusal {
+  const format = formats[query.format]
+  if (query.start > cellsOf(format))
+    return { ok: false, code: 'label.start_outside', field: 'start', values: { max: cellsOf(format) } }
+  const wanted = query.items
+    .split(',')
+    .filter(Boolean)
+    .flatMap((item) => {
+      const [id, copies] = item.split(':')
+      const product = sources.products.find((one) => one.id === id)
+      return product ? [{ product, copies: Number(copies) }] : []
+    })
+  const labels = wanted.reduce((sum, { copies }) => sum + copies, 0)
+  if (labels > MOST_LABELS) return { ok: false, code: 'label.too_many', field: 'items', values: { max: MOST_LABELS } }
+  const places = placesOf(format, query.start, labels)
+  const sheets: Shape[][] = Array.from({ length: (places.at(-1)?.sheet ?? -1) + 1 }, () => [])
+  const notes: LabelNote[] = []
+  let next = 0
+  for (const { product, copies } of wanted) {
+    const facts = sources.facts.get(product.id)
+    const content = contentOf(product, facts, query, sources.currency)
+    const name = productName(product, query.language)
+    const note = (kind: LabelNote['kind']) => notes.push({ product: product.id, name, kind })
+    if (query.show.includes('ean') && !facts?.ean) note('no_ean')
+    if (query.show.includes('base') && needsContent(product) && !facts?.amount) note('no_content')
+    for (let copy = 0; copy < copies; copy++) {
+      const place = places[next++]
+      if (!place) break
+      const { shapes, problems } = layoutLabel(query.format, place.box, content, sources.measure)
+      if (copy === 0) for (const problem of problems) note(problem)
+      sheets[place.sheet]?.push(...shifted(shapes, query.x, query.y))
+    }
+  }
+  return { labels, sheets, notes }
+}
+
+/** Sold by weight or volume: its price is the price per unit already. */
+const needsContent = ({ unit }: Product): boolean => units[unit].family === 'count'
+const sign = (currency: string): string => (currency === 'EUR' ? '€' : currency)
+
+function contentOf(
+  product: Product,
+  facts: ProductFacts | undefined,
+  query: SheetQuery,
+  currency: string,
+): LabelContent {
+  const words = paperWords(query.language)
+  const shown = new Set(query.show.split(','))
+  const price = money(product.price)
+  const priceText = shownMoney(price, sign(currency))
+  const content = facts?.amount && facts.unit ? { amount: facts.amount, unit: facts.unit } : undefined
+  const base =
+    content && shown.has('base') && needsContent(product) && !product.isPriceHidden
+      ? basePrice(price, content)
+      : undefined
+  const allergens = parseAllergens(product.allergens).map((code) => allergenNames[code][query.language])
+  return {
+    name: productName(product, query.language),
+    info: [
+      content ? `${decimalText(content.amount)} ${content.unit}` : '',
+      base ? words.basePrice(shownMoney(base.price, sign(currency)), base.unit) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    allergens:
+      shown.has('allergens') && allergens.length > 0
+        ? [
+            { text: `${words.contains} `, bold: false },
+            { text: allergens.join(', '), bold: true },
+          ]
+        : [],
+    price: product.isPriceHidden ? '' : needsContent(product) ? priceText : words.per(priceText, product.unit),
+    ean: shown.has('ean') ? (facts?.ean ?? undefined) : undefined,
+    qr: shown.has('qr') && facts?.ean ? digitalLink(facts.ean) : undefined,
+  }
+}

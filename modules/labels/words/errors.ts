@@ -1,0 +1,31 @@
+import { errorEntries } from '#i18n/errors.ts'
+
+/** Error messages of labels. */
+export const labelErrors = errorEntries({
+  'label.text_cut': {
+    status: 422,
+    de: (v) =>
+      `Auf dem Etikett von „${v['name']}“ haben Inhalt oder Allergene keinen Platz. Bitte nehmen Sie den Bogen Detail oder lassen Sie den Strichcode weg.`,
+    en: (v) =>
+      `The label of ‘${v['name']}’ has no room for content or allergens. Please take the sheet Detail or leave out the barcode.`,
+  },
+  'label.no_products': {
+    status: 422,
+    de: 'Bitte wählen Sie mindestens ein Produkt.',
+    en: 'Please choose at least one product.',
+  },
+  'label.start_outside': {
+    status: 422,
+    de: (v) => `Dieser Bogen hat ${v['max']} Felder. Bitte wählen Sie ein Feld auf dem Bogen.`,
+    en: (v) => `This sheet has ${v['max']} labels. Please choose one on the sheet.`,
+  },
+  'label.too_many': {
+    status: 422,
+    de: (v) => `Auf einmal gehen höchstens ${v['max']} Etiketten.`,
+    en: (v) => `At most ${v['max']} labels at a time.`,
+  },
+})
+
+declare module '#kernel/result.ts' {
+  interface ErrorCodes extends Record<keyof typeof labelErrors, unknown> {}
+}

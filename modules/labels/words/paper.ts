@@ -1,0 +1,19 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Words on labels, in the language of the label. */
+export const paperWords = messages(
+  {
+    contains: 'Enthält',
+    basePrice: (price: string, unit: string) => `${price}/${unit}`,
+    per: (price: string, unit: string) => `${price} je ${unit}`,
+    file: 'Etiketten',
+    rulerFile: 'Testbogen',
+  },
+  {
+    contains: 'Contains',
+    basePrice: (price, unit) => `${price}/${unit}`,
+    per: (price, unit) => `${price} per ${unit}`,
+    file: 'Labels',
+    rulerFile: 'Test sheet',
+  },
+)
