@@ -1,15 +1,48 @@
+import { editors } from '#contract/roles.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
+import { IconTemplate } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { imageTemplateEndpoints } from '../contract.ts'
 import { templateLogTexts, templateRecordTexts } from '../words/log.ts'
+import { templateTexts } from '../words/templates.ts'
 
 export const imageTemplatesBackoffice = backofficeModule({
   name: 'image-templates',
+  screens: [
+    {
+      path: 'medien/vorlagen',
+      title: (locale) => templateTexts(locale).title,
+      roles: editors,
+      component: lazy(() => import('./TemplatesScreen.tsx')),
+      nav: { group: 'website', order: 26, icon: IconTemplate, to: '/medien/vorlagen' },
+    },
+    {
+      path: 'medien/vorlagen/:id',
+      title: (locale) => templateTexts(locale).template,
+      roles: editors,
+      component: lazy(() => import('./TemplateScreen.tsx')),
+      rail: true,
+    },
+    {
+      path: 'medien/schriften',
+      title: (locale) => templateTexts(locale).fonts,
+      roles: editors,
+      component: lazy(() => import('./FontsScreen.tsx')),
+    },
+  ],
+  references: {
+    imageTemplate: { list: imageTemplateEndpoints.list, nameOf: ({ name }) => String(name) },
+  },
   fills: [
     fill(logWords, {
       actions: templateLogTexts,
       records: {
-        imageTemplate: { one: (locale) => templateRecordTexts(locale).template },
+        imageTemplate: {
+          one: (locale) => templateRecordTexts(locale).template,
+          to: (id) => `/medien/vorlagen/${id}`,
+        },
         font: { one: (locale) => templateRecordTexts(locale).font },
       },
     }),

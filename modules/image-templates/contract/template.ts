@@ -79,7 +79,7 @@ export const Layer = z.discriminatedUnion('type', [
   }),
 ])
 export type Layer = z.infer<typeof Layer>
-type LayerType = Layer['type']
+export type LayerType = Layer['type']
 export type LayerOf<T extends LayerType> = Extract<Layer, { type: T }>
 
 const Side = z.int().min(16).max(MAX_SIDE)

@@ -71,7 +71,7 @@ function pictureOf(layer: LayerOf<'image'>, { picture, values }: DrawContext): S
 }
 
 /** The text of a layer as it stands in its box; undefined where it has none. */
-function fittedText(layer: LayerOf<'text'>, { letters, values }: Omit<DrawContext, 'picture'>) {
+export function fittedText(layer: LayerOf<'text'>, { letters, values }: Omit<DrawContext, 'picture'>) {
   const text = textOf(layer, values)
   const table = letters(layer.family, layer.variant)
   return text === undefined || !table ? undefined : { ...fitText(table, text, layer), table }

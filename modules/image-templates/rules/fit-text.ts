@@ -26,7 +26,9 @@ const ellipsis = '…'
 export function fitText(letters: Letters, text: string, box: TextBox): FittedText {
   const smallest = Math.min(box.minSize, box.size)
   const most = (size: number) => Math.min(box.maxLines, Math.floor(box.h / (size * box.lineHeight)))
-  for (let size = box.size; size >= smallest; size -= 1) {
+  // A smaller size that leaves every word whole is better than a word that is broken at any letter.
+  const whole = Math.floor((box.w * 1000) / Math.max(1, widestPart(letters, text)))
+  for (let size = whole < smallest ? box.size : Math.min(box.size, whole); size >= smallest; size -= 1) {
     const lines = wrapped(letters, text, (box.w / size) * 1000)
     if (lines.length <= most(size)) return { size, lines, isCut: false }
   }
@@ -38,6 +40,25 @@ export function fitText(letters: Letters, text: string, box: TextBox): FittedTex
     lines: last === undefined ? [] : [...kept.slice(0, -1), shortened(letters, last, width)],
     isCut: true,
   }
+}
+
+/** Width of the widest part that has no place for a break, in thousandths of the size. */
+const widestPart = (letters: Letters, text: string): number =>
+  Math.max(
+    0,
+    ...text
+      .split(/\s+/)
+      .flatMap(syllablesOf)
+      .map(({ hyphen, part }) => widthOf(letters, part + hyphen)),
+  )
+
+/** Parts of a word between its soft and its own hyphens, each with the sign that stands at the end of a line there. */
+function syllablesOf(word: string): { part: string; hyphen: string }[] {
+  const parts = word.split(/\u00AD|(?<=-)(?=.)/)
+  return parts.map((part, index) => ({
+    part,
+    hyphen: index === parts.length - 1 || part.endsWith('-') ? '' : '-',
+  }))
 }
 
 function shortened(letters: Letters, line: string, width: number): string {
@@ -70,16 +91,14 @@ function broken(letters: Letters, word: string, width: number, line: string): { 
   const full: string[] = []
   let rest = line
   let space = line === '' ? '' : ' '
-  const syllables = word.split(SHY)
-  for (const [index, syllable] of syllables.entries()) {
-    const hyphen = index < syllables.length - 1 ? '-' : ''
+  for (const [index, { hyphen, part: syllable }] of syllablesOf(word).entries()) {
     if (widthOf(letters, rest + space + syllable + hyphen) <= width) {
       rest += space + syllable
       space = ''
       continue
     }
     // From the second syllable on the line holds the beginning of the word.
-    if (rest !== '') full.push(index > 0 ? `${rest}-` : rest)
+    if (rest !== '') full.push(index > 0 && !rest.endsWith('-') ? `${rest}-` : rest)
     rest = ''
     space = ''
     for (const sign of graphemes(syllable)) {

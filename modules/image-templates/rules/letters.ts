@@ -26,3 +26,17 @@ export function widthOf(letters: Letters, text: string): number {
 /** A table that has the letters of both. */
 export const joined = (one: Letters | undefined, more: Letters): Letters =>
   one ? { ...more, glyphs: { ...one.glyphs, ...more.glyphs }, kerning: { ...one.kerning, ...more.kerning } } : more
+
+/** Characters that the table lacks, with those before them so that their pairs are known, too. Empty: it has all. */
+export function missingText(letters: Letters | undefined, text: string): string {
+  const found = new Set<string>()
+  for (const line of text.split('\n')) {
+    let before = ''
+    for (const sign of charactersOf(line)) {
+      const isPairKnown = before === '' || (letters !== undefined && before + sign in letters.kerning)
+      if (!letters?.glyphs[sign] || !isPairKnown) found.add(before + sign)
+      before = sign
+    }
+  }
+  return [...found].join('')
+}

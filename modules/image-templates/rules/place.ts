@@ -1,5 +1,5 @@
 /** A box in pixels of the canvas; the turn is in degrees, clockwise around the middle of the box. */
-interface Box {
+export interface Box {
   readonly x: number
   readonly y: number
   readonly w: number

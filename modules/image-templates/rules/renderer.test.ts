@@ -64,6 +64,14 @@ describe('docs/rules/image-templates.md, Text', () => {
     expect(wrapped(letters, 'Speise\u00adkarte', 9000)).toEqual(['Speisekarte'])
   })
 
+  test('a word stays whole where a smaller size allows it, and breaks behind its own hyphen', () => {
+    expect(fitText(letters, 'Leberknoedelsuppe', { ...box, minSize: 20 })).toMatchObject({
+      size: 23,
+      lines: ['Leberknoedelsuppe'],
+    })
+    expect(wrapped(letters, 'Tafel-Spitz', 3500)).toEqual(['Tafel-', 'Spitz'])
+  })
+
   test('a word without a hyphen breaks at a letter', () => {
     expect(wrapped(letters, 'Donaudampf', 2500)).toEqual(['Donau', 'dampf'])
   })

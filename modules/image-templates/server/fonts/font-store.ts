@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { FontFamily } from '../../contract.ts'
-import { joined, type Letters } from '../../rules/letters.ts'
+import { joined, type Letters, missingText } from '../../rules/letters.ts'
 import type { FontFormat } from './font-type.ts'
 import { ownFamily, ownFontFiles, ownFonts } from './own-fonts.ts'
 import { readFont } from './read-font.ts'
@@ -74,7 +74,7 @@ export function fontStore(core: BrandCore) {
       const row = await findFont(core.db, family, variant)
       const key = row?.hash ?? `own:${variant}`
       const known = kept.get(key)
-      if (known && has(known, text)) return known
+      if (known && missingText(known, text) === '') return known
       const answer = await readFont({ fonts: await files(row, variant), text })
       if (!answer) return undefined
       const table = joined(known, answer.letters)
@@ -87,13 +87,3 @@ export function fontStore(core: BrandCore) {
   }
 }
 export type FontStore = ReturnType<typeof fontStore>
-
-function has({ glyphs, kerning }: Letters, text: string): boolean {
-  let before = ''
-  for (const sign of text.replaceAll(/[\u00ad\r\n]/g, '')) {
-    if (!glyphs[sign]) return false
-    if (before !== '' && !(before + sign in kerning)) return false
-    before = sign
-  }
-  return true
-}

@@ -1,0 +1,116 @@
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
+import { LeaveGuard } from '#ui/backoffice/crud/form/LeaveGuard.tsx'
+import { notify } from '#ui/backoffice/notify.ts'
+import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { fontEndpoints, type ImageTemplate, imageTemplateEndpoints } from '../contract.ts'
+import { begun, changed, redone, undone } from '../rules/history.ts'
+import { templateTexts } from '../words/templates.ts'
+import { TemplateWork } from './TemplateWork.tsx'
+import type { TemplateDraft } from './TemplateFields.tsx'
+import './templates.css'
+
+/** /medien/vorlagen/:id: layers on the left, the canvas in the middle, the fields on the right, real data below (16). */
+export default function TemplateScreen() {
+  const t = useTexts(templateTexts)
+  const { id = '' } = useParams()
+  const found = useCall(imageTemplateEndpoints.get, { params: { id } })
+  if (found.error) return <FailedState error={found.error} title={t.template} retry={() => void found.refetch()} />
+  if (!found.data) return <LoadingState label={t.template} />
+  const { value } = found.data
+  return <Editor key={`${value.id} ${value.version}`} template={value} />
+}
+
+const draftOf = ({ branches, canvas, identifier, layers, name, productId, usedFor }: ImageTemplate): TemplateDraft => ({
+  branches,
+  canvas,
+  identifier,
+  layers,
+  name,
+  productId,
+  usedFor,
+})
+
+function Editor({ template }: { template: ImageTemplate }) {
+  const t = useTexts(templateTexts)
+  const save = useAction(imageTemplateEndpoints.update, {
+    refresh: [imageTemplateEndpoints.get, imageTemplateEndpoints.list, imageTemplateEndpoints.samples],
+  })
+  const fonts = useCall(fontEndpoints.list).data?.value ?? []
+  const [history, setHistory] = useState(() => begun(draftOf(template)))
+  const draft = history.present
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(template))
+  const change = (changes: Partial<TemplateDraft>, mark?: string): void =>
+    setHistory((before) => changed(before, { ...before.present, ...changes }, mark ?? Object.keys(changes).join()))
+  const store = (): Promise<{ ok: boolean }> =>
+    save.mutateAsync({ params: { id: template.id }, body: { ...draft, version: template.version } }).then(
+      () => {
+        notify(t.saved)
+        return { ok: true }
+      },
+      () => ({ ok: false }),
+    )
+  const undo = (): void => setHistory(undone)
+  const redo = (): void => setHistory(redone)
+  return (
+    <>
+      <PageHead
+        title={draft.name}
+        crumbs={[
+          { label: t.media, to: '/medien' },
+          { label: t.title, to: '/medien/vorlagen' },
+        ]}
+        badges={
+          <>
+            {isChanged ? <span className="bdg new">{t.unsaved}</span> : null}
+            <span className="mut sm">
+              {draft.canvas.w} × {draft.canvas.h}
+            </span>
+          </>
+        }
+      >
+        <ActionIcon variant="subtle" aria-label={t.undo} disabled={history.past.length === 0} onClick={undo}>
+          <IconArrowBackUp className="i" aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" aria-label={t.redo} disabled={history.future.length === 0} onClick={redo}>
+          <IconArrowForwardUp className="i" aria-hidden />
+        </ActionIcon>
+        <Button
+          component="a"
+          href={`/api/image-templates/${template.id}/picture`}
+          target="_blank"
+          leftSection={<IconExternalLink className="i" aria-hidden />}
+          disabled={isChanged}
+        >
+          {t.download}
+        </Button>
+        <Button
+          variant="filled"
+          loading={save.isPending}
+          disabled={!isChanged || draft.name.trim() === ''}
+          onClick={() => void store()}
+        >
+          {t.save}
+        </Button>
+      </PageHead>
+      <div className="m-image-templates screen">
+        {save.error ? <Banner tone="alarm">{failureText(save.error, t.saveFailed)}</Banner> : null}
+        <TemplateWork id={template.id} draft={draft} fonts={fonts} onChange={change} onUndo={undo} onRedo={redo} />
+      </div>
+      <LeaveGuard
+        name={draft.name}
+        unsaved={isChanged ? [t.template] : []}
+        keepsDrafts={false}
+        save={store}
+        discard={() => undefined}
+        keep={() => undefined}
+      />
+    </>
+  )
+}

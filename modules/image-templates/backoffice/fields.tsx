@@ -1,0 +1,72 @@
+import { ColorInput, NativeSelect, NumberInput } from '@mantine/core'
+
+/** A colour '#rrggbb' or '#rrggbbaa'. What is half typed is not taken. */
+export function ColourField({
+  label,
+  onChange,
+  value,
+}: {
+  label: string
+  value: string
+  onChange: (colour: string) => void
+}) {
+  return (
+    <ColorInput
+      label={label}
+      format="hexa"
+      value={value}
+      onChange={(next) => {
+        if (/^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(next)) onChange(next)
+      }}
+    />
+  )
+}
+
+/** A number that is always within its bounds. */
+export function NumberField(props: {
+  label: string
+  value: number
+  min: number
+  max: number
+  suffix?: string
+  step?: number
+  onChange: (value: number) => void
+}) {
+  const { max, min, onChange, step = 1, ...rest } = props
+  return (
+    <NumberInput
+      {...rest}
+      min={min}
+      max={max}
+      step={step}
+      clampBehavior="blur"
+      allowDecimal={step < 1}
+      decimalSeparator=","
+      onChange={(value) => {
+        if (typeof value === 'number' && value >= min && value <= max) onChange(value)
+      }}
+    />
+  )
+}
+
+/** One of several words. */
+export function Choice<K extends string>(props: {
+  label: string
+  value: K
+  choices: Readonly<Record<K, string>>
+  onChange: (value: K) => void
+}) {
+  const { choices, label, onChange, value } = props
+  const known = Object.entries<string>(choices)
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={known.map(([key, text]) => ({ value: key, label: text }))}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value
+        if (chosen in choices) onChange(chosen as K)
+      }}
+    />
+  )
+}

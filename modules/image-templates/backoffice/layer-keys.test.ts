@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newLayer } from '../rules/arrange.ts'
+import { layerKeys } from './layer-keys.ts'
+
+const layer = newLayer('shape', { w: 1200, h: 630, background: '#ffffff' }, 'a', { name: 'F', text: '', family: 'F' })
+let done: unknown[] = []
+beforeEach(() => {
+  done = []
+})
+
+const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, preventDefault: () => undefined }
+
+function press(key: string, more: Partial<typeof none> = {}, chosen = layer) {
+  layerKeys({
+    layer: chosen,
+    onChange: (next) => done.push([next.x - chosen.x, next.y - chosen.y, next.w - chosen.w, next.h - chosen.h]),
+    onUndo: () => done.push('undo'),
+    onRedo: () => done.push('redo'),
+    onRemove: ({ id }) => done.push(`remove ${id}`),
+    onDuplicate: ({ id }) => done.push(`duplicate ${id}`),
+    onMove: (id, by) => done.push(`${id} ${by}`),
+  })({ ...none, key, ...more })
+}
+
+test('arrows move by one pixel or ten, with Ctrl they resize, with Alt they reorder', () => {
+  press('ArrowRight')
+  press('ArrowUp', { shiftKey: true })
+  press('ArrowDown', { ctrlKey: true })
+  press('ArrowUp', { altKey: true })
+  press('ArrowDown', { altKey: true })
+  expect(done).toEqual([[1, 0, 0, 0], [0, -10, 0, 0], [0, 0, 0, 1], 'a 1', 'a -1'])
+})
+
+test('Delete removes, Ctrl+D duplicates, Ctrl+Z and Ctrl+Y go through the steps', () => {
+  press('Delete')
+  press('d', { ctrlKey: true })
+  press('z', { ctrlKey: true })
+  press('Z', { ctrlKey: true, shiftKey: true })
+  press('y', { ctrlKey: true })
+  expect(done).toEqual(['remove a', 'duplicate a', 'undo', 'redo', 'redo'])
+})
+
+test('a layer that is protected stays where it is', () => {
+  press('ArrowRight', {}, { ...layer, isLocked: true })
+  expect(done).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { useApi } from '#ui/backoffice/staff.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { fontEndpoints, type Layer } from '../contract.ts'
+import { fileOf, imageOf, type Values } from '../rules/bindings.ts'
+import { textsByFont } from '../rules/draw.ts'
+import { joined, type Letters, missingText } from '../rules/letters.ts'
+
+/** Most characters of one call (contract). */
+const MOST_ASKED = 4000
+
+type Tables = ReadonlyMap<string, Letters>
+
+/** Letters of all texts, by font. New characters are asked for shortly after they are typed. */
+export function useLetters(layers: readonly Layer[], values: readonly Values[]): Tables {
+  const api = useApi()
+  const [tables, setTables] = useState<Tables>(new Map())
+  const asked = useRef(new Set<string>())
+  useEffect(() => {
+    for (const [key, text] of textsByFont(layers, values)) {
+      const missing = missingText(tables.get(key), `${text}\n…`).slice(0, MOST_ASKED)
+      const question = `${key}\n${missing}`
+      // What failed is not asked for again and again.
+      if (missing === '' || asked.current.has(question)) continue
+      asked.current.add(question)
+      const [family = '', variant = ''] = key.split('\n')
+      void api.call(fontEndpoints.letters, { body: { family, variant, text: missing } }).then((answer) => {
+        if (answer.ok) setTables((before) => new Map(before).set(key, joined(before.get(key), answer.value)))
+      })
+    }
+  }, [api, layers, values, tables])
+  return tables
+}
+
+interface Loaded {
+  readonly href: string
+  readonly w: number
+  readonly h: number
+}
+
+/** Pictures of all layers with their sizes, as far as they are loaded. */
+export function usePictures(layers: readonly Layer[], values: readonly Values[]): ReadonlyMap<string, Loaded> {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map())
+  const asked = useRef(new Set<string>())
+  useEffect(() => {
+    for (const layer of layers) {
+      if (layer.type !== 'image') continue
+      for (const one of values) {
+        const chosen = imageOf(layer, one)
+        const file = chosen && fileOf(chosen)
+        if (file === undefined || asked.current.has(file)) continue
+        asked.current.add(file)
+        const image = new Image()
+        image.addEventListener('load', () =>
+          setLoaded((before) =>
+            new Map(before).set(file, { href: image.src, w: image.naturalWidth, h: image.naturalHeight }),
+          ),
+        )
+        image.src = `/image/large/${file}`
+      }
+    }
+  }, [layers, values])
+  return loaded
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import { Family, Variant } from './template.ts'
+
+/** 8 MB of a font as base64. */
+const fontBodyLimit = 11 * 1024 * 1024
+export const LARGEST_FONT_BYTES = 8 * 1024 * 1024
+/** Most characters of which letters are asked for in one call. */
+const MOST_LETTERS = 4000
+
+const FontVariant = z.object({
+  /** None: the font came with the program. */
+  id: z.uuid().nullable(),
+  variant: Variant,
+  weight: z.int(),
+  isItalic: z.boolean(),
+  licence: z.string(),
+  bytes: z.int(),
+})
+const FontFamily = z.object({ family: Family, variants: z.array(FontVariant) })
+export type FontFamily = z.infer<typeof FontFamily>
+
+const LettersView = z.object({
+  ascent: z.number(),
+  descent: z.number(),
+  glyphs: z.record(z.string(), z.tuple([z.number(), z.string()])),
+  kerning: z.record(z.string(), z.number()),
+})
+
+const byId = z.strictObject({ id: z.uuid() })
+
+export const fontEndpoints = {
+  list: endpoint({
+    id: 'fonts.list',
+    method: 'GET',
+    path: '/api/fonts',
+    access: editors,
+    reply: z.array(FontFamily),
+    summary: 'Fonts of the brand and of the program, by family (specification §7)',
+  }),
+  create: endpoint({
+    id: 'fonts.create',
+    method: 'POST',
+    path: '/api/fonts',
+    access: editors,
+    status: 201,
+    body: z.strictObject({
+      filename: text(200).min(1),
+      dataUrl: z.string().startsWith('data:'),
+      /** Where the licence to use it comes from. */
+      licence: text(300).min(1),
+    }),
+    bodyLimit: fontBodyLimit,
+    reply: FontFamily,
+    summary: 'Store a font (TTF, OTF or WOFF2, from its bytes); family and variant are read from it',
+  }),
+  remove: endpoint({
+    id: 'fonts.remove',
+    method: 'DELETE',
+    path: '/api/fonts/:id',
+    access: editors,
+    params: byId,
+    reply: z.null(),
+    summary: 'Delete a font that no template uses',
+  }),
+  letters: endpoint({
+    id: 'fonts.letters',
+    method: 'POST',
+    path: '/api/fonts/letters',
+    access: editors,
+    body: z.strictObject({ family: Family, variant: Variant, text: z.string().min(1).max(MOST_LETTERS) }),
+    reply: LettersView,
+    summary: 'Outlines, widths and kerning of the letters of a text, in thousandths of the font size',
+  }),
+  stylesheet: endpoint({
+    id: 'fonts.stylesheet',
+    method: 'GET',
+    path: '/api/fonts/:family/:variant/stylesheet',
+    access: 'public',
+    kind: 'raw',
+    mediaType: 'text/css',
+    params: z.strictObject({ family: Family, variant: Variant }),
+    reply: z.string(),
+    summary: 'Style sheet of one family and variant; cached, with an ETag of the font',
+  }),
+  file: endpoint({
+    id: 'fonts.file',
+    method: 'GET',
+    path: '/api/fonts/files/:file',
+    access: 'public',
+    kind: 'raw',
+    mediaType: 'font/woff2',
+    params: z.strictObject({ file: z.string().regex(/^[0-9a-f]{64}\.(ttf|otf|woff2)$/) }),
+    reply: z.string(),
+    summary: 'A font by its content; cacheable for ever',
+  }),
+}

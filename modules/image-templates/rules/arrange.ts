@@ -1,0 +1,98 @@
+import type { Layer, LayerOf, LayerType, TemplateCanvas } from '../contract/template.ts'
+import type { Box } from './place.ts'
+
+/** One step to the front (1) or to the back (-1); at the end nothing changes. */
+export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): readonly Layer[] {
+  const from = layers.findIndex((one) => one.id === id)
+  const to = from + by
+  const [moved, other] = [layers[from], layers[to]]
+  if (!moved || !other) return layers
+  return layers.map((one, index) => (index === from ? other : index === to ? moved : one))
+}
+
+interface Snapped {
+  readonly x: number
+  readonly y: number
+  /** Lines that the box was moved to, in pixels; for guides. */
+  readonly vertical: number | undefined
+  readonly horizontal: number | undefined
+}
+
+/** Moves a box to edges and middles of the canvas and of other boxes that are nearer than `reach` pixels. */
+export function snapped(
+  box: Box,
+  others: readonly Box[],
+  canvas: Pick<TemplateCanvas, 'w' | 'h'>,
+  reach: number,
+): Snapped {
+  const xs = [0, canvas.w / 2, canvas.w, ...others.flatMap(({ w, x }) => [x, x + w / 2, x + w])]
+  const ys = [0, canvas.h / 2, canvas.h, ...others.flatMap(({ h, y }) => [y, y + h / 2, y + h])]
+  const across = nearest([box.x, box.x + box.w / 2, box.x + box.w], xs, reach)
+  const down = nearest([box.y, box.y + box.h / 2, box.y + box.h], ys, reach)
+  return {
+    x: Math.round(box.x + (across?.by ?? 0)),
+    y: Math.round(box.y + (down?.by ?? 0)),
+    vertical: across?.line,
+    horizontal: down?.line,
+  }
+}
+
+function nearest(edges: readonly number[], lines: readonly number[], reach: number) {
+  let found: { by: number; line: number } | undefined
+  for (const edge of edges)
+    for (const line of lines) {
+      const by = line - edge
+      if (Math.abs(by) <= reach && (!found || Math.abs(by) < Math.abs(found.by))) found = { by, line }
+    }
+  return found
+}
+
+/** A new layer in the middle of the canvas. */
+export function newLayer<T extends LayerType>(
+  type: T,
+  canvas: TemplateCanvas,
+  id: string,
+  words: { name: string; text: string; family: string },
+): Layer {
+  const side = Math.round(Math.min(canvas.w, canvas.h) / 3)
+  const [w, h] = type === 'text' ? [Math.round(canvas.w / 2), Math.round(side / 2)] : [side, side]
+  const place = {
+    id,
+    name: words.name,
+    x: Math.round((canvas.w - w) / 2),
+    y: Math.round((canvas.h - h) / 2),
+    w,
+    h,
+    rotation: 0,
+    opacity: 100,
+    isVisible: true,
+    isLocked: false,
+  }
+  const made: { readonly [K in LayerType]: () => LayerOf<K> } = {
+    text: () => ({
+      ...place,
+      type: 'text',
+      binding: null,
+      fallback: words.text,
+      family: words.family,
+      variant: '700',
+      size: Math.max(12, Math.round(h * 0.6)),
+      minSize: Math.max(8, Math.round(h * 0.25)),
+      maxLines: 2,
+      lineHeight: 1.1,
+      align: 'left',
+      color: '#1a1a1a',
+    }),
+    image: () => ({ ...place, type: 'image', binding: 'product.image', fallback: null, fit: 'cover' }),
+    shape: () => ({ ...place, type: 'shape', shape: 'rectangle', color: '#e8b84b', radius: 0 }),
+    qr: () => ({
+      ...place,
+      type: 'qr',
+      binding: 'branch.url',
+      fallback: '',
+      color: '#000000',
+      background: '#ffffff',
+    }),
+  }
+  return made[type]()
+}

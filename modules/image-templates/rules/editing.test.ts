@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { Layer } from '../contract/template.ts'
+import { newLayer, reordered, snapped } from './arrange.ts'
+import { begun, changed, redone, undone } from './history.ts'
+import { freeIdentifier } from './identifier.ts'
+import { joined, type Letters, missingText } from './letters.ts'
+
+const canvas = { w: 1200, h: 630, background: '#ffffff' }
+const words = { name: 'Neu', text: 'Text', family: 'F' }
+
+test('a drag is one step; undo and redo go through the steps; a new change drops what was undone', () => {
+  let history = changed(changed(changed(begun(0), 1, 'drag'), 2, 'drag'), 5)
+  history = undone(history)
+  expect([history.present, undone(history).present, undone(undone(history)).present]).toEqual([2, 0, 0])
+  expect(redone(history).present).toBe(5)
+  expect(redone(changed(history, 7)).present).toBe(7)
+})
+
+test('a layer moves one step to the front or back, and stays at the ends', () => {
+  const layers = ['a', 'b', 'c'].map((id) => newLayer('shape', canvas, id, words))
+  const ids = (all: readonly Layer[]) => all.map(({ id }) => id).join('')
+  expect([ids(reordered(layers, 'a', 1)), ids(reordered(layers, 'c', 1)), ids(reordered(layers, 'b', -1))]).toEqual([
+    'bac',
+    'abc',
+    'bac',
+  ])
+})
+
+test('a box snaps to the middle of the canvas and to edges of others, but not from afar', () => {
+  const box = { x: 547, y: 100, w: 100, h: 50 }
+  expect(snapped(box, [], canvas, 6)).toEqual({ x: 550, y: 100, vertical: 600, horizontal: undefined })
+  expect(snapped({ ...box, x: 203 }, [{ x: 200, y: 300, w: 40, h: 40 }], canvas, 6)).toMatchObject({
+    x: 200,
+    vertical: 200,
+  })
+  expect(snapped({ ...box, x: 530 }, [], canvas, 6).vertical).toBeUndefined()
+})
+
+test('every new layer is one that the server takes', () => {
+  for (const type of ['text', 'image', 'shape', 'qr'] as const)
+    expect(Layer.safeParse(newLayer(type, canvas, 'x', words)).success).toBe(true)
+})
+
+test('only letters and pairs are asked for that are not there', () => {
+  const some: Letters = { ascent: 800, descent: -200, glyphs: { A: [1, ''], V: [1, ''] }, kerning: { AV: -1 } }
+  expect([missingText(some, 'AV'), missingText(some, 'AVA'), missingText(undefined, 'A')]).toEqual(['', 'VA', 'A'])
+  const all = joined(some, { ...some, kerning: { VA: -2 } })
+  expect(missingText(all, 'AVA')).toBe('')
+})
+
+test('an identifier is made of the name and is not taken', () => {
+  expect(freeIdentifier('Tagesgericht für Grüße', [])).toBe('tagesgericht-fuer-gruesse')
+  expect(freeIdentifier('Café!', ['cafe', 'cafe-2'])).toBe('cafe-3')
+  expect(freeIdentifier('…', [])).toBe('vorlage')
+})
