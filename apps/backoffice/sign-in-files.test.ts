@@ -9,8 +9,9 @@ const part = (name: string) => `/x/node_modules/@mantine/core/esm/components/${n
 const modules: Record<string, { code: string; importedIds: string[] }> = {
   [page]: {
     code: "import { Button, Loader as Wheel } from '@mantine/core'",
-    importedIds: [parts, '/words.ts', '/a.css'],
+    importedIds: [parts, '/words.ts', '/frame.tsx', '/a.css'],
   },
+  '/frame.tsx': { code: '', importedIds: ['/frame.css', '/mark.tsx'] },
   [parts]: { code: '', importedIds: [part('Button'), part('Loader'), part('NumberInput')] },
   [part('Button')]: { code: '', importedIds: ['/box.mjs'] },
 }
@@ -19,7 +20,7 @@ const graph = { getModuleInfo: (id: string) => modules[id] ?? { code: '', import
 test('what signing in needs is one file: its own code, and of a library only the parts that are named', () => {
   const { name } = signInGroup()
   const inBase = (id: string) => name(id, graph) === 'base'
-  expect(['/words.ts', part('Button'), part('Loader'), '/box.mjs'].map(inBase)).toEqual([true, true, true, true])
+  expect(['/words.ts', part('Button'), part('Loader'), '/box.mjs', '/mark.tsx'].map(inBase)).not.toContain(false)
   expect([part('NumberInput'), parts, '/a.css', '/board.ts', page].map(inBase)).toEqual([
     false,
     false,
@@ -28,3 +29,6 @@ test('what signing in needs is one file: its own code, and of a library only the
     false,
   ])
 })
+
+test('a file with styles is not in it: its sheet would come before the one that orders the layers', () =>
+  expect(signInGroup().name('/frame.tsx', graph)).toBeNull())

@@ -15,7 +15,9 @@ export function signInGroup(): { name: (id: string, graph: Graph) => string | nu
   return {
     name(id, graph) {
       needed ??= neededBy(roots, graph)
-      return needed.has(id) && !roots.includes(id) ? 'base' : null
+      // A page links the styles of its first files before all others, but the first sheet must be the one that orders the layers.
+      const hasStyles = graph.getModuleInfo(id)?.importedIds.some(isStyle)
+      return needed.has(id) && !hasStyles && !roots.includes(id) ? 'base' : null
     },
   }
 }
@@ -23,6 +25,8 @@ export function signInGroup(): { name: (id: string, graph: Graph) => string | nu
 interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
 }
+
+const isStyle = (id: string): boolean => /\.css($|\?)/.test(id)
 
 /** Lists of a library's parts: only those parts are followed that somebody names. */
 const isList = (id: string): boolean =>
@@ -34,7 +38,7 @@ function neededBy(first: readonly string[], graph: Graph): Set<string> {
   const follow = (ids: readonly string[]) => {
     const open = [...ids]
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (found.has(id) || lists.has(id) || /\.css($|\?)/.test(id)) continue
+      if (found.has(id) || lists.has(id) || isStyle(id)) continue
       if (isList(id)) {
         lists.add(id)
         continue

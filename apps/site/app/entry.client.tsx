@@ -1,5 +1,6 @@
 import { listenForInstall } from '#ui/site/install/install-offer.ts'
 import { loadListed, painted } from './islands/after-paint.ts'
+import { askEarly } from './islands/early-consent.ts'
 import { keepEarlyTap } from './islands/early-tap.ts'
 import { enhance } from './islands/enhance.ts'
 import { fillLatePlaces } from './islands/fill-late.ts'
@@ -7,6 +8,7 @@ import { runAfter } from './islands/run-after.ts'
 import { watchPictures } from './islands/picture-states.ts'
 import { modules } from './modules.ts'
 
+askEarly(document)
 enhance(document, modules)
 const takeUpEarlyTap = keepEarlyTap(document)
 listenForInstall(window)

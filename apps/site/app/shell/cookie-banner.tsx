@@ -2,19 +2,33 @@ import type { Locale } from '#contract/locale.ts'
 import { cookieTexts } from '#i18n/cookie.ts'
 import { openSettingsEvent, useConsent } from '#ui/site/consent.tsx'
 import type { Choices } from '#ui/site/consent-record.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { EarlyAnswer } from '../islands/early-consent.ts'
 
 /**
  * Asks once, at the lower edge of the page. Both answers have equal weight, nothing is preselected, and the focus is not trapped. It has a
- * root of its own and is rendered only in the browser, because a cached page must not depend on a visitor.
+ * root of its own in the browser, because a cached page must not depend on a visitor.
  */
-export function CookieBanner({ locale, privacy }: { locale: Locale; privacy: string | undefined }) {
+export function CookieBanner({
+  locale,
+  privacy,
+  early,
+}: {
+  locale: Locale
+  privacy: string | undefined
+  /** What was tapped before this code was there. */
+  early?: EarlyAnswer | undefined
+}) {
   const consent = useConsent()
-  const [showsSettings, setShowsSettings] = useState(false)
+  const [showsSettings, setShowsSettings] = useState(early === 'settings')
   const [reopened, setReopened] = useState(false)
   const region = useRef<HTMLElement>(null)
-  const texts = cookieTexts(locale)
 
+  useEffect(() => {
+    if (early === 'accept') consent.acceptAll()
+    if (early === 'decline') consent.declineAll()
+    // oxlint-disable-next-line react/exhaustive-deps -- answered once
+  }, [early])
   useEffect(() => {
     const reopen = () => {
       setShowsSettings(true)
@@ -35,30 +49,60 @@ export function CookieBanner({ locale, privacy }: { locale: Locale; privacy: str
 
   if (!reopened && (!consent.known || consent.record)) return null
   return (
-    <section className="cookie" aria-label={texts.label} ref={region} tabIndex={-1}>
+    <CookieQuestion
+      locale={locale}
+      privacy={privacy}
+      region={region}
+      onSettings={showsSettings ? undefined : () => setShowsSettings(true)}
+      onDecline={answer(consent.declineAll)}
+      onAccept={answer(consent.acceptAll)}
+    >
+      {showsSettings && <Categories locale={locale} onChoose={(choices) => answer(() => consent.choose(choices))()} />}
+    </CookieQuestion>
+  )
+}
+
+/**
+ * The question itself. Pages hold it, hidden: the first script shows it to visitors who have not answered, before the rest is loaded
+ * (early-consent.ts).
+ */
+export function CookieQuestion(props: {
+  locale: Locale
+  privacy: string | undefined
+  hidden?: boolean
+  region?: RefObject<HTMLElement | null>
+  /** Undefined: the settings are shown. */
+  onSettings?: (() => void) | undefined
+  onDecline?: () => void
+  onAccept?: () => void
+  children?: ReactNode
+}) {
+  const { locale, privacy, region } = props
+  const texts = cookieTexts(locale)
+  const hasSettings = props.hidden || props.onSettings
+  return (
+    <section className="cookie" aria-label={texts.label} ref={region} tabIndex={-1} hidden={props.hidden}>
       <div>
         <div className="stack tight">
           <h2>{texts.title}</h2>
           <p className="small">
             {texts.text} <PrivacyLink href={privacy} label={texts.more} />
-            {!showsSettings && (
+            {hasSettings && (
               <>
                 {privacy && ' · '}
-                <button type="button" className="as-link" onClick={() => setShowsSettings(true)}>
+                <button type="button" className="as-link" data-answer="settings" onClick={props.onSettings}>
                   {texts.settings}
                 </button>
               </>
             )}
           </p>
-          {showsSettings && (
-            <Categories locale={locale} onChoose={(choices) => answer(() => consent.choose(choices))()} />
-          )}
+          {props.children}
         </div>
         <div className="bt">
-          <button type="button" className="btn pri" onClick={answer(consent.declineAll)}>
+          <button type="button" className="btn pri" data-answer="decline" onClick={props.onDecline}>
             {texts.decline}
           </button>
-          <button type="button" className="btn pri" onClick={answer(consent.acceptAll)}>
+          <button type="button" className="btn pri" data-answer="accept" onClick={props.onAccept}>
             {texts.accept}
           </button>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { siteTexts } from '#i18n/site.ts'
 import { themeStyle } from '#modules/content/rules/theme-style.ts'
 import { firstFonts } from '../fonts.ts'
+import { CookieQuestion } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MenuOverlay } from './menu-overlay.tsx'
@@ -23,6 +24,7 @@ export function Document(props: {
 }) {
   const { shell } = props
   const theme = shell?.theme
+  const privacy = shell?.legal.find(({ key }) => key === 'privacyPolicy')?.href
   const style = shell && theme ? theme.css + themeStyle(shell.themeTokens) : ''
   return (
     <html
@@ -50,7 +52,10 @@ export function Document(props: {
         {shell?.isInstallable && (
           <div id="app-notices" data-late="app" data-name={shell.shopName} data-icon={theme?.pictures.icon192} />
         )}
-        <div id="cookies" data-privacy={shell?.legal.find(({ key }) => key === 'privacyPolicy')?.href} />
+        <div id="cookies" data-privacy={privacy}>
+          {/* The document of a task page is hydrated as a whole; its question comes with the code. */}
+          {shell && props.kind === 'content' && <CookieQuestion locale={shell.locale} privacy={privacy} hidden />}
+        </div>
         {props.scripts}
       </body>
     </html>
