@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { neutralTheme } from '#modules/themes/rules/neutral-theme.ts'
 import { themeView } from '#modules/themes/rules/theme-view.ts'
-import { PrivacyLink } from './cookie-banner.tsx'
+import { PrivacyLink } from './cookie-question.tsx'
 import { Document } from './document.tsx'
 import type { ShellData } from './shell-types.ts'
 
