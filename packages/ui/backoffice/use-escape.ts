@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { hearEscapeFirst } from './escape-first.ts'
 
 /**
  * Calls `close` when Escape is pressed while this dialog is the topmost one: later dialogs stand later in the page. Mantine's own
@@ -24,4 +25,16 @@ export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => vo
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
   }, [dialog])
+}
+
+/**
+ * For a layer that may be opened over a dialog, as the palette with Strg K: Escape closes it alone, and what was typed in the dialog below
+ * stays. `close` is undefined while no such layer is open. Belongs into the frame of the page, which is there before any dialog.
+ */
+export function useEscapeFirst(close: (() => void) | undefined): void {
+  const latest = useRef(close)
+  useLayoutEffect(() => {
+    latest.current = close
+  })
+  useLayoutEffect(() => hearEscapeFirst(window, () => latest.current), [])
 }

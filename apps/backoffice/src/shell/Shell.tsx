@@ -3,6 +3,7 @@ import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { ShortcutLayer, useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useEscapeFirst } from '#ui/backoffice/use-escape.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -55,6 +56,8 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
         : [],
     ),
   ])
+  const close = () => setOpen(undefined)
+  useEscapeFirst(open === undefined || open === 'person' ? undefined : close)
   const content = useContentFocus(screen?.path)
   return (
     <div className={`shell ${isRail ? 'rail' : ''}`}>
@@ -100,9 +103,9 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
         </main>
         <PhoneBar places={places} onSearch={() => setOpen('palette')} onMore={() => setOpen('more')} />
       </div>
-      <CommandPalette opened={open === 'palette'} onClose={() => setOpen(undefined)} places={places} />
-      <MorePlaces opened={open === 'more'} onClose={() => setOpen(undefined)} places={places} />
-      <ShortcutSheet opened={open === 'shortcuts'} onClose={() => setOpen(undefined)} singleKeys={singleKeys} />
+      <CommandPalette opened={open === 'palette'} onClose={close} places={places} />
+      <MorePlaces opened={open === 'more'} onClose={close} places={places} />
+      <ShortcutSheet opened={open === 'shortcuts'} onClose={close} singleKeys={singleKeys} />
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { hearEscapeFirst } from './escape-first.ts'
+
+/** A page with a layer over everything, and below it a dialog that closes with Escape, as dialogs do by themselves. */
+function page() {
+  const page = new EventTarget()
+  const closed: string[] = []
+  const open = { layer: false }
+  const end = hearEscapeFirst(page, () =>
+    open.layer
+      ? () => {
+          closed.push('layer')
+          open.layer = false
+        }
+      : undefined,
+  )
+  page.addEventListener('keydown', () => closed.push('dialog'), { capture: true })
+  const press = (key: string, isComposing = false) => {
+    page.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key, isComposing }))
+    return closed.splice(0)
+  }
+  return { open, press, end }
+}
+
+test('Escape closes one layer: first the one over everything, then the dialog below it', () => {
+  const { open, press } = page()
+  open.layer = true
+  expect(press('Escape')).toEqual(['layer'])
+  expect(press('Escape')).toEqual(['dialog'])
+})
+
+test('other keys, and Escape while characters are composed, are left to the others', () => {
+  const { open, press } = page()
+  open.layer = true
+  expect(press('Enter')).toEqual(['dialog'])
+  expect(press('Escape', true)).toEqual(['dialog'])
+  expect(open.layer).toBe(true)
+})
+
+test('after its end it hears nothing', () => {
+  const { open, press, end } = page()
+  open.layer = true
+  end()
+  expect(press('Escape')).toEqual(['dialog'])
+})
