@@ -15,8 +15,20 @@ const overflowOf = (page: Page) =>
     return `${extra} px: ${wide.join(' | ')}`
   })
 
+/** Controls below the lower edge of the window that no scrolling brings into view. */
+const unreachable = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (one: Element): boolean =>
+      (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight) ||
+      (one.parentElement !== null && scrolls(one.parentElement))
+    return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, td)')]
+      .filter((one) => one.getBoundingClientRect().top > innerHeight && !scrolls(one))
+      .slice(0, 3)
+      .map((one) => `${one.tagName} ${one.textContent}`)
+  })
+
 /** Every entry of the navigation, the wall of the kitchen, the own account, and the forms of a product and of a branch. */
-test('no screen of the back office is wider than a phone', async ({ staff, desk }) => {
+test('no screen of the back office is wider than a phone, and all of it can be scrolled to', async ({ staff, desk }) => {
   const { page } = await staff('admin')
   await page.goto('/backend/')
   const navigation = page.getByRole('navigation').first()
@@ -43,6 +55,7 @@ test('no screen of the back office is wider than a phone', async ({ staff, desk 
     await expect(page.locator('h1').first()).toBeVisible()
     const overflow = await overflowOf(page)
     if (overflow) wide.push(`${path} ${overflow}`)
+    wide.push(...(await unreachable(page)).map((one) => `${path} out of reach: ${one}`))
   }
   expect(wide).toEqual([])
 })

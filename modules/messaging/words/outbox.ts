@@ -73,7 +73,7 @@ export const outboxTexts = messages(
     download: (file) => `Download ${file}`,
     emptyTitle: 'No mails yet',
     emptyText:
-      'Here stands every mail that the business sends: receipt, confirmation, rejection, proposed appointment.',
+      'Every mail that the business sends is listed here: receipt, confirmation, rejection, proposed appointment.',
     noneTitle: 'No mail matches',
     noneText: 'There is no mail for this search and state.',
     lift: 'Clear filters',
