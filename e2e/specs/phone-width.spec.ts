@@ -28,7 +28,10 @@ const unreachable = (page: Page) =>
   })
 
 /** Every entry of the navigation, the wall of the kitchen, the own account, and the forms of a product and of a branch. */
-test('no screen of the back office is wider than a phone, and all of it can be scrolled to', async ({ staff, desk }) => {
+test('no screen of the back office is wider than a phone, and all of it can be scrolled to', async ({
+  staff,
+  desk,
+}) => {
   const { page } = await staff('admin')
   await page.goto('/backend/')
   const navigation = page.getByRole('navigation').first()

@@ -1,6 +1,8 @@
 import type { Tx } from '#platform/db.ts'
+import type { Call, Refusal } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
+import type { DocumentData } from './rules/differences.ts'
 import type { Config, Division, Navigation, Node, ShownConfig, Site } from './contract.ts'
 
 /** The settings of the brand, from memory. */
@@ -18,3 +20,29 @@ export const contentSourcePorts = {
   shownConfig: port<() => Promise<ShownConfig>>('content.shown-config'),
   shownTheme: port<() => Promise<ThemeView>>('content.shown-theme'),
 }
+
+/** A page as its editor has it. */
+export interface PageDraft {
+  id: string
+  revision: number
+  data: DocumentData
+}
+
+/** Drafts of pages for a module that proposes texts. */
+export interface PageDrafts {
+  /** Undefined: it does not exist, or lies in the trash. */
+  read(id: string): Promise<PageDraft | undefined>
+  /** The same page in other languages. */
+  twins(page: PageDraft): Promise<readonly PageDraft[]>
+  mayWrite(call: Pick<Call, 'session'>): Promise<Refusal | undefined>
+  /** Saves changed fields as the editor would, and returns the new state; refused: record.stale, content.locked, content.trashed. */
+  save(
+    tx: Tx,
+    call: Pick<Call, 'session' | 'requestId'>,
+    id: string,
+    change: { revision: number; data: DocumentData; tab: string | undefined },
+  ): Promise<{ ok: true; value: PageDraft } | Refusal>
+  /** HTML with only the elements that pages may have. */
+  clean(html: string): string
+}
+export const pageDraftsPort = port<() => PageDrafts>('content.page-drafts')

@@ -1,3 +1,4 @@
+import type { Call, Refusal } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 
 /** A file that an order may refer to, as the order stores it. */
@@ -21,3 +22,10 @@ export const orderableFilesPort =
 /** A stored picture or a drawing, by '{id}-{version}.{extension}', in the size for large screens. Undefined: there is none. */
 export const pictureFilePort =
   port<(file: string) => Promise<{ bytes: Uint8Array; mediaType: string } | undefined>>('media.picture-file')
+
+/** Puts a picture that the program made into the library; its author is who asked. Refused: upload.unusable, where the bytes are no picture. */
+export type AddPicture = (
+  call: Pick<Call, 'session' | 'requestId'>,
+  made: { bytes: Uint8Array; name: string; origin: 'ai' | 'template' },
+) => Promise<{ ok: true; value: { id: string; version: number; extension: string } } | Refusal>
+export const addPicturePort = port<AddPicture>('media.add-picture')

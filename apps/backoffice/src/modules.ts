@@ -1,3 +1,4 @@
+import { aiContentBackoffice } from '#modules/ai-content/backoffice/module.ts'
 import { bookingBackoffice } from '#modules/booking/backoffice/module.ts'
 import { branchesBackoffice } from '#modules/branches/backoffice/module.ts'
 import { catalogueBackoffice } from '#modules/catalogue/backoffice/module.ts'
@@ -34,6 +35,7 @@ export const modules: readonly BackofficeModule[] = [
   catalogueBackoffice,
   donationsBackoffice,
   contentBackoffice,
+  aiContentBackoffice,
   orderingBackoffice,
   bookingBackoffice,
   storeBackoffice,

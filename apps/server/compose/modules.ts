@@ -1,3 +1,4 @@
+import { aiContentModule } from '#modules/ai-content/server/module.ts'
 import { bookingModule } from '#modules/booking/server/module.ts'
 import { branchesModule } from '#modules/branches/server/module.ts'
 import { catalogueModule } from '#modules/catalogue/server/module.ts'
@@ -38,6 +39,7 @@ export const modules: readonly ServerModule[] = [
   identityModule,
   mapsModule,
   mediaModule,
+  aiContentModule,
   orderingModule,
   bookingModule,
   storeModule,

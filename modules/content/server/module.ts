@@ -20,7 +20,7 @@ import {
   siteEntity,
 } from '../contract.ts'
 import { productsOnPagesPort } from '#modules/catalogue/ports.ts'
-import { configPort, createConfigPort, contentSourcePorts } from '../ports.ts'
+import { configPort, createConfigPort, contentSourcePorts, pageDraftsPort } from '../ports.ts'
 import { productsOnPages } from '../rules/products-on-pages.ts'
 import { contentErrors } from '../words/errors.ts'
 import { configHandlers, loadConfig, type StoredConfig } from './config.ts'
@@ -29,6 +29,7 @@ import { planTopic, runPlan } from './documents/plans.ts'
 import { emptyTrash, refuseUsed } from './documents/trash.ts'
 import { contentFiles } from './file-places.ts'
 import { contentInit, isStaffCall, shownConfig, staffEntries, visitorEntries, type WireEntry } from './init.ts'
+import { pageDrafts } from './page-drafts.ts'
 import { loadDivisions, loadNavigations, loadNodes, loadSites } from './pages/load-pages.ts'
 import { pageHandlers } from './pages/page-handlers.ts'
 import { checkRedirect, loadRedirects } from './pages/redirects.ts'
@@ -63,6 +64,7 @@ export const contentModule = serverModule({
     setUp: platformPorts.setUp,
     productsOnPages: productsOnPagesPort,
     filePlaces: filePlacesPort,
+    pageDrafts: pageDraftsPort,
     ...contentSourcePorts,
   },
   init: contentInit,
@@ -94,6 +96,7 @@ export const contentModule = serverModule({
     return {
       config: settings,
       filePlaces: () => contentFiles(core),
+      pageDrafts: () => pageDrafts(core, mayWrite),
       identityBrand: settings,
       createConfig: create,
       setUp: setUpBrand(core, create),

@@ -3,9 +3,10 @@ import { serverModule } from '#platform/server-module.ts'
 import { imageEntity, mediaEndpoints, uploadEntity } from '../contract.ts'
 import { artworkPort, filePlacesPort } from '#platform/file-places.ts'
 import { many } from '#platform/ports.ts'
-import { orderableFilesPort, orderedFilesPort, pictureFilePort } from '../ports.ts'
+import { addPicturePort, orderableFilesPort, orderedFilesPort, pictureFilePort } from '../ports.ts'
 import { clearUploads, orderableFiles } from './clear-uploads.ts'
 import { pictureHandlers, pictureReader } from './images.ts'
+import { addMadeImage } from './library/add-image.ts'
 import { adoptPictures } from './library/adopt-pictures.ts'
 import { clearTrash } from './library/clear-trash.ts'
 import { fileHandlers } from './library/file-handlers.ts'
@@ -30,7 +31,12 @@ export const mediaModule = serverModule({
   entities: [imageEntity, uploadEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: { artwork: artworkPort, orderedFiles: orderedFilesPort, filePlaces: many(filePlacesPort) },
-  offers: { orderableFiles: orderableFilesPort, picture: pictureFilePort, personalData: personalDataPort },
+  offers: {
+    addPicture: addPicturePort,
+    orderableFiles: orderableFilesPort,
+    picture: pictureFilePort,
+    personalData: personalDataPort,
+  },
   share: pictureTurns,
   open(core, ports, turns) {
     const inTurn = turns.of(core.id)
@@ -39,6 +45,7 @@ export const mediaModule = serverModule({
     const places = openPlaces(ports.filePlaces)
     return {
       picture: (file) => read(file, 'large'),
+      addPicture: addMadeImage(core, inTurn),
       handlers: [
         ...pictureHandlers(core, ports.artwork),
         ...imageHandlers(core, places, inTurn),

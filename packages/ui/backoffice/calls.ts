@@ -37,21 +37,25 @@ export async function must<E extends Endpoint>(
 export const callKey = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
-interface CallOptions {
+interface CallOptions<T> {
   enabled?: boolean
-  refetchInterval?: number | false
+  /** Milliseconds; a function decides by the last answer. */
+  refetchInterval?: number | false | ((last: T | undefined) => number | false)
   /** Shows the last answer while another page or filter loads. */
   keepPrevious?: boolean
 }
 
 /** Reads through a GET call; `data` is `{ value, meta }`, `error` a CallFailed. */
-export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options: CallOptions = {}) {
+export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options: CallOptions<OutputOf<E>> = {}) {
   const api = useApi()
+  const { refetchInterval: pause } = options
   return useQuery<{ value: OutputOf<E>; meta: PageMeta | undefined }, CallFailed>({
     queryKey: callKey(endpoint, input),
     queryFn: ({ signal }) => must(api, endpoint, { ...input, signal } as InputOf<E>),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
-    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+    ...(pause === undefined
+      ? {}
+      : { refetchInterval: typeof pause === 'function' ? ({ state }) => pause(state.data?.value) : pause }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -14,6 +14,7 @@ import {
   IconEyeOff,
   IconTrash,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { StoredBlock } from '../../rules/blocks/block.ts'
 import { blockTypes, isBlockType } from '../../rules/blocks/block-types.ts'
 import { FieldControls } from './fields/FieldControl.tsx'
@@ -33,11 +34,13 @@ interface BlockFormProps {
   language: 'de' | 'en'
   readOnly: boolean
   steps: BlockSteps
+  /** Beside the name of the block. */
+  tools?: ReactNode
   onChange: (block: StoredBlock, field: string) => void
 }
 
 /** The form of one block, from its declaration, and everything that can be done with the block. */
-export function BlockForm({ block, language, onChange, problems, readOnly, steps }: BlockFormProps) {
+export function BlockForm({ block, language, onChange, problems, readOnly, steps, tools }: BlockFormProps) {
   const t = useTexts(builderTexts).block
   const texts = useTexts(blockTexts)
   const name = textOf(texts.types, block.type)
@@ -51,6 +54,7 @@ export function BlockForm({ block, language, onChange, problems, readOnly, steps
       <div className="row">
         <h2>{name}</h2>
         <span className="sp" />
+        {readOnly ? null : tools}
         {readOnly ? null : (
           <Menu position="bottom-end">
             <Menu.Target>

@@ -17,6 +17,7 @@ import { InsertDialog } from './InsertDialog.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LockBanner } from './LockBanner.tsx'
 import { PageForm } from './PageForm.tsx'
+import { PageTools } from './PageTools.tsx'
 import { type Part, PartSwitch } from './PartSwitch.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
 import { ProblemList, type Problems } from './ProblemList.tsx'
@@ -84,6 +85,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
         languages={<LanguageSwitch doc={doc} />}
         onVersions={() => setOpen('versions')}
       >
+        <PageTools pageId={view.id} />
         <PublishButtons doc={doc} name={name} onProblems={setProblems} onRemove={askRemove} />
       </BuilderHead>
       <LockBanner doc={doc} />
@@ -119,6 +121,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
               language={language}
               readOnly={!isMine}
               steps={steps(block.id ?? '')}
+              tools={<PageTools pageId={view.id} blockId={block.id} />}
               onChange={(next, field) =>
                 store.change(
                   changeBlock(data, block.id ?? '', () => next),

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
-import { imageEntity, mediaEndpoints } from '../../contract.ts'
+import { mediaEndpoints } from '../../contract.ts'
 import type { InTurn } from '../picture-turns.ts'
-import { drawSent, writeVersion } from './drawn-picture.ts'
+import { addImage } from './add-image.ts'
+import { drawSent } from './drawn-picture.ts'
 import { missing, openImageSteps } from './image-steps.ts'
 import { countImages, listImages, readImage, readVersions, viewImage } from './image-store.ts'
 import type { Places } from './places.ts'
@@ -26,18 +27,9 @@ export function imageHandlers(core: BrandCore, places: Places, inTurn: InTurn): 
     serve(mediaEndpoints.createImage, async (call) => {
       const drawn = await drawSent(inTurn, call.body)
       if ('ok' in drawn) return drawn
-      const id = core.ids.uuid()
-      const now = core.clock.now()
-      await core.db.tx(async (tx) => {
-        const branches = await core.scope.check(imageEntity, call.session, tx).ownBranches()
-        await tx.run(sql`
-          INSERT INTO images (id, extension, name, folder, width, height, bytes, branches, created_at, created_by, updated_at)
-          VALUES (${id}, ${drawn.type}, ${call.body.filename}, ${call.body.folder ?? ''}, ${drawn.width}, ${drawn.height}, ${drawn.picture.length},
-            ${JSON.stringify(branches)}::jsonb, ${now}, ${call.session?.name ?? ''}, ${now})`)
-        await writeVersion(core, tx, { id, version: 1, drawn, source: 1, edit: null, by: call.session })
-        await audit(tx, call, { id, name: call.body.filename }, 'image.create')
-      })
-      return { ok: true, value: { id, version: 1, extension: drawn.type, alt: '' } }
+      const { filename, folder = '' } = call.body
+      const made = await addImage(core, call, { drawn, name: filename, folder, origin: 'upload' })
+      return { ok: true, value: { ...made, alt: '' } }
     }),
     serve(mediaEndpoints.updateImage, async (call) => {
       const { edit, focal, revision, ...texts } = call.body

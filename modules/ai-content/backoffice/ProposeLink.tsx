@@ -1,0 +1,21 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { aiTexts } from '../words/ai-content.ts'
+
+/** From the editor of a page, or from one of its blocks, to the proposals. */
+export function ProposeLink({ blockId, pageId }: { pageId: string; blockId?: string | undefined }) {
+  const t = useTexts(aiTexts)
+  const to = `/seiten/${pageId}/vorschlaege${blockId ? `?block=${encodeURIComponent(blockId)}` : ''}`
+  const icon = <IconSparkles className="i" stroke={1.75} aria-hidden />
+  return blockId ? (
+    <ActionIcon component={Link} to={to} size="xs" variant="subtle" aria-label={t.propose} title={t.propose}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button component={Link} to={to} leftSection={icon}>
+      {t.propose}
+    </Button>
+  )
+}

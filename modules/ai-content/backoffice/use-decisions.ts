@@ -1,0 +1,37 @@
+import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { aiContentEndpoints as calls, type Suggestion } from '../contract.ts'
+import { aiTexts } from '../words/ai-content.ts'
+import type { Decision } from './SuggestionSteps.tsx'
+
+/** Name of this tab in the page editor: its lock holds for the proposals of the same tab, too. */
+const tabKey = 'asp-editor-tab'
+
+/** Decides about proposals, one after the other: each change of the draft needs the revision of the one before. */
+export function useDecisions(revision: number, done: () => void) {
+  const t = useTexts(aiTexts)
+  const decide = useAction(calls.decide, { refresh: [calls.suggestions] })
+  const put = async (of: Suggestion, decision: Decision, seen: number, value?: string): Promise<number> => {
+    const body = { path: of.path, decision, revision: seen, ...(value === undefined ? {} : { value }) }
+    const tab = sessionStorage.getItem(tabKey)
+    const headers = tab ? { 'x-editor-tab': tab } : {}
+    const answer = await decide.mutateAsync({ params: { id: of.generation }, body, headers })
+    done()
+    return answer.revision
+  }
+  const failed = (error: unknown): void => notify(failureText(error, t.failed), 'failed')
+  return {
+    isDeciding: decide.isPending,
+    one: (of: Suggestion, decision: Decision, value?: string): void =>
+      void put(of, decision, revision, value).catch(failed),
+    async all(list: readonly Suggestion[], decision: Decision): Promise<void> {
+      let seen = revision
+      try {
+        for (const of of list) seen = await put(of, decision, seen)
+      } catch (error) {
+        failed(error)
+      }
+    },
+  }
+}

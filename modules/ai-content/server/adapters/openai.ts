@@ -1,0 +1,93 @@
+import type { AiPrices, Micro } from '../../rules/budget.ts'
+import { failedOf, messageOf, readPicture, readText } from './openai-replies.ts'
+import {
+  type AiProvider,
+  type HttpDeps,
+  LARGEST_PICTURE,
+  longestPauseMs,
+  pictureSizes,
+  post,
+  retryAfterMs,
+} from './provider.ts'
+
+export const OPENAI = 'https://api.openai.com/v1'
+
+interface Settings {
+  /** With the version: 'https://api.openai.com/v1'. */
+  url: string
+  key: string
+  model: string
+  /** Model of pictures; undefined: none. */
+  pictureModel: string | undefined
+  prices: AiPrices
+  budget: Micro
+}
+
+/** Ways to ask for JSON. Servers differ: the first that is not refused is used from then on. */
+const forms = ['json_schema', 'json_object', 'none'] as const
+
+/** Chat completions, and pictures where a model for them is set. Many servers speak this protocol. */
+export function openai(settings: Settings, deps: HttpDeps): AiProvider {
+  const { budget, key, model, pictureModel, prices, url } = settings
+  const headers = { authorization: `Bearer ${key}` }
+  let form = 0
+  let limitName: 'max_completion_tokens' | 'max_tokens' = 'max_completion_tokens'
+  return {
+    name: settings.url === OPENAI ? 'OpenAI' : new URL(settings.url).host,
+    model,
+    prices,
+    budget,
+    async write({ data, maxTokens, schema, system }, { repair, signal }) {
+      for (let attempt = 0; ; attempt++) {
+        const kind = forms[form] ?? 'none'
+        const reply = await post(
+          deps,
+          `${url}/chat/completions`,
+          headers,
+          {
+            model,
+            [limitName]: maxTokens,
+            messages: [
+              {
+                role: 'system',
+                content: kind === 'json_schema' ? system : `${system}\nThe schema: ${JSON.stringify(schema)}`,
+              },
+              { role: 'user', content: data },
+              ...(repair
+                ? [
+                    { role: 'assistant', content: repair.answer },
+                    { role: 'user', content: `Correct the object: ${repair.problems.join(' ')}` },
+                  ]
+                : []),
+            ],
+            ...(kind === 'json_schema'
+              ? { response_format: { type: kind, json_schema: { name: 'texts', strict: true, schema } } }
+              : kind === 'json_object'
+                ? { response_format: { type: kind } }
+                : {}),
+          },
+          signal,
+        )
+        if (!reply) return { ok: false, code: 'offline', usage: undefined, requestId: undefined }
+        const said = reply.status === 400 ? messageOf(reply) : ''
+        if (/max_completion_tokens/.test(said) && limitName === 'max_completion_tokens') limitName = 'max_tokens'
+        else if (/response_format|json_schema|json_object/.test(said) && form < forms.length - 1) form++
+        else {
+          const pause = reply.status === 429 ? retryAfterMs(reply.headers) : undefined
+          if (pause === undefined || pause > longestPauseMs || attempt >= 2) return readText(reply)
+          await deps.wait(pause, signal)
+        }
+      }
+    },
+    ...(pictureModel === undefined
+      ? {}
+      : {
+          async draw(prompt, format, signal) {
+            const body = { model: pictureModel, prompt, n: 1, size: pictureSizes[format] }
+            const reply = await post(deps, `${url}/images/generations`, headers, body, signal, LARGEST_PICTURE)
+            if (!reply) return { ok: false, code: 'offline', usage: undefined, requestId: undefined }
+            return reply.status === 200 ? readPicture(reply, settings.url, deps, signal) : failedOf(reply)
+          },
+        }),
+  }
+}

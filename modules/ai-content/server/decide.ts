@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag'
+import type { PageDrafts } from '#modules/content/ports.ts'
+import { actorOf } from '#platform/audit.ts'
+import type { BrandCore, Call, Refusal } from '#platform/module.ts'
+import { Refused } from '#platform/record-failures.ts'
+import type { aiContentEndpoints } from '../contract.ts'
+import { textPlaces, withText } from '../rules/text-places.ts'
+import type { GenerationRow } from './rows.ts'
+import { readDecisions } from './suggestions.ts'
+
+/**
+ * Takes one proposed text into the draft, or takes that back. Only where the text of the page is what the person saw: else ai.changed. A
+ * proposal that is rejected changes no draft.
+ */
+export async function decide(
+  core: BrandCore,
+  drafts: PageDrafts,
+  call: Call<typeof aiContentEndpoints.decide>,
+): Promise<{ ok: true; page: string } | Refusal> {
+  const { decision, path, revision, value } = call.body
+  const tab = call.headers['x-editor-tab']
+  try {
+    return await core.db.tx(async (tx) => {
+      const row = await tx.first<GenerationRow>(
+        sql`SELECT * FROM ai_generations WHERE id = ${call.params.id} AND state IN ('ready', 'decided') FOR UPDATE`,
+      )
+      const item = row?.items.find((one) => one.path === path)
+      const page = row?.document ? await drafts.read(row.document) : undefined
+      if (!row || !item || !page) throw new Refused({ ok: false, code: 'ai.no_proposal' })
+      const last = (await readDecisions(tx, [row.id])).get(`${row.id} ${path}`)
+      const isTaken = last?.decision === 'accepted' || last?.decision === 'edited'
+      const put =
+        decision === 'accepted'
+          ? item.after
+          : decision === 'edited'
+            ? await edited(drafts, item.type, value)
+            : decision === 'undone' && isTaken
+              ? item.before
+              : undefined
+      if (put !== undefined) {
+        const present = textPlaces(page.data).find((place) => place.path === path)?.value
+        const expected = isTaken ? (last.value ?? item.after) : item.before
+        if (present !== expected) throw new Refused({ ok: false, code: 'ai.changed' })
+        const changed = withText(page.data, path, put)
+        const names = Object.keys(changed).filter((name) => changed[name] !== page.data[name])
+        const data = Object.fromEntries(names.map((name) => [name, changed[name]]))
+        const saved = await drafts.save(tx, call, page.id, { revision, data, tab })
+        if (!saved.ok) throw new Refused(saved)
+      }
+      await tx.run(sql`
+        INSERT INTO ai_decisions (generation, path, decision, value, user_id, at)
+        VALUES (${row.id}, ${path}, ${decision}, ${put ?? null}, ${call.session?.userId ?? ''}, ${core.clock.now()})`)
+      const open = new Set(row.items.map((one) => one.path))
+      for (const one of (await readDecisions(tx, [row.id])).values())
+        if (one.decision !== 'undone') open.delete(one.path)
+      await tx.run(sql`UPDATE ai_generations SET state = ${open.size === 0 ? 'decided' : 'ready'} WHERE id = ${row.id}`)
+      await core.audit.write(tx, {
+        action: `ai.${decision}`,
+        entity: 'site',
+        entityId: page.id,
+        label: String(page.data['name'] ?? ''),
+        actor: actorOf(call.session),
+        after: { path },
+        requestId: call.requestId,
+      })
+      return { ok: true as const, page: page.id }
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+/** The text as the person changed it; HTML cleaned as an editor's. */
+async function edited(drafts: PageDrafts, type: string, value: string | undefined): Promise<string> {
+  if (value === undefined || value.trim() === '')
+    throw new Refused({ ok: false, code: 'field.required', field: 'value' })
+  if (type === 'text' && /[\r\n]/.test(value)) throw new Refused({ ok: false, code: 'field.format', field: 'value' })
+  return type === 'wysiwyg' ? drafts.clean(value) : value
+}

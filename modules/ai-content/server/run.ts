@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag'
+import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+import { type Micro, textCost, type Usage } from '../rules/budget.ts'
+import { unknownFacts } from '../rules/fact-guard.ts'
+import { type Ask, problemsOf } from '../rules/prompt.ts'
+import type { AiCode, AiProvider, Failed, Written } from './adapters/provider.ts'
+import type { GenerationRow, StoredItem } from './rows.ts'
+
+/** Minutes after which a running generation belongs to a process that died. */
+const deadMinutes = 5
+/** Days until a proposal that nobody decided about is gone. */
+const validDays = 7
+
+interface Ended {
+  state: 'ready' | 'failed' | 'refused'
+  items?: readonly StoredItem[]
+  code?: AiCode
+  /** Undefined: unknown; the reserve stays. */
+  cost: Micro | undefined
+  usage: Usage | undefined
+  requestId: string | undefined
+  picture?: GenerationRow['picture']
+}
+
+/** Writes the end of a generation, unless somebody stopped it meanwhile: then only its real cost. */
+export async function endGeneration(core: BrandCore, id: string, ended: Ended): Promise<void> {
+  const { code = null, cost, items, picture = null, requestId = null, state, usage } = ended
+  await core.db.tx((tx) =>
+    tx.run(sql`
+      UPDATE ai_generations SET state = CASE WHEN state = 'running' THEN ${state} ELSE state END,
+        items = coalesce(${items ? JSON.stringify(items) : null}::jsonb, items), picture = ${picture === null ? null : JSON.stringify(picture)}::jsonb,
+        code = CASE WHEN state = 'running' THEN ${code} ELSE code END, cost_micro = coalesce(${cost ?? null}, cost_micro),
+        tokens_in = ${usage?.tokensIn ?? 0}, tokens_out = ${usage?.tokensOut ?? 0}, request_id = ${requestId},
+        ended_at = coalesce(ended_at, ${core.clock.now()})
+      WHERE id = ${id}`),
+  )
+}
+
+interface TextRun {
+  provider: AiProvider
+  ask: Ask
+  /** Everything that the assistant was given: a number in it is no invention. */
+  input: readonly string[]
+  clean: (html: string) => string
+  signal: AbortSignal
+}
+
+const added = (one: Usage | undefined, other: Usage | undefined): Usage | undefined =>
+  one && other && { tokensIn: one.tokensIn + other.tokensIn, tokensOut: one.tokensOut + other.tokensOut }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\s*```(?:json)?|```\s*$/g, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks, and asks once more where the answer breaks a rule. What fails then is 'unusable'. */
+export async function writeTexts(run: TextRun, items: readonly StoredItem[]): Promise<Ended> {
+  const { ask, clean, input, provider, signal } = run
+  const costOf = (usage: Usage | undefined) => usage && textCost(provider.prices, usage)
+  const failed = ({ code, requestId, usage }: Failed, before: Usage | undefined): Ended => {
+    const all = added(before, usage)
+    return { state: code === 'refused' ? 'refused' : 'failed', code, cost: costOf(all), usage: all, requestId }
+  }
+  const first = await provider.write(ask, { signal })
+  if (!first.ok) return failed(first, { tokensIn: 0, tokensOut: 0 })
+  let last: Written = first
+  let usage = first.usage
+  let answer = parsed(first.text)
+  const problems = problemsOf(ask, answer)
+  if (problems.length > 0) {
+    const second = await provider.write(ask, { signal, repair: { answer: first.text, problems } })
+    if (!second.ok) return failed(second, usage)
+    last = second
+    usage = added(usage, second.usage)
+    answer = parsed(second.text)
+  }
+  const end = { cost: costOf(usage), usage, requestId: last.requestId }
+  if (problemsOf(ask, answer).length > 0) return { state: 'failed', code: 'unusable', ...end }
+  const texts = new Map(
+    [...ask.keys].map(([key, { path, type }]) => {
+      const value = String(Reflect.get(Object(answer), key)).trim()
+      return [path, type === 'wysiwyg' ? clean(value) : value] as const
+    }),
+  )
+  const proposed = items.flatMap((item) => {
+    const after = texts.get(item.path) ?? ''
+    return after === '' || after === item.before ? [] : [{ ...item, after, flags: unknownFacts(after, input) }]
+  })
+  return { state: 'ready', items: proposed, ...end }
+}
+
+/** Ends what a process left behind when it died, and what nobody decided about for a week. Prompts are not kept at all. */
+export const tidyJob = (core: BrandCore): ScheduledJob => ({
+  name: 'ai-content.tidy',
+  everySeconds: 60,
+  async run() {
+    const now = core.clock.now()
+    await core.db.tx(async (tx) => {
+      await tx.run(sql`
+        UPDATE ai_generations SET state = 'failed', code = 'interrupted', ended_at = ${now}
+        WHERE state = 'running' AND created_at < ${now.subtract({ minutes: deadMinutes })}`)
+      await tx.run(sql`
+        UPDATE ai_generations SET state = 'expired' WHERE state = 'ready' AND created_at < ${now.subtract({ hours: 24 * validDays })}`)
+    })
+  },
+})
