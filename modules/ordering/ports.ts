@@ -180,6 +180,8 @@ export interface Submission {
   by?: { id: string; name: string } | undefined
   /** A program placed it with a key. */
   isExternal?: boolean
+  /** Id of the partner to whom that program's key belongs: the order counts for this partner and for no other. */
+  keyPartner?: string | undefined
   /** Code of the partner whose booking link led here. One that names nobody is ignored: a guest is not refused because of a link. */
   cameFrom?: string | undefined
 }
@@ -194,6 +196,12 @@ export interface PlacedOrder {
 
 /** Needed from partners: the id of the partner whom a code names; undefined: nobody. */
 export const externalSourcePort = port<(code: string) => Promise<string | undefined>>('ordering.external-source')
+
+/** Needed from partners: whether the partner exists and is switched on. */
+export const activePartnerPort = port<(id: string) => Promise<boolean>>('ordering.active-partner')
+
+/** Needed from integration: the id of the partner to whom a key belongs; undefined: to nobody. */
+export const partnerOfKeyPort = port<(key: string) => Promise<string | undefined>>('ordering.partner-of-key')
 
 /** For the demo data: places orders the same way as every other order. */
 export const placeOrderPort =

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, MultiSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { CallFailed, failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
@@ -8,6 +8,7 @@ import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { partnersEndpoints } from '#modules/partners/contract.ts'
 import { keyEndpoints as calls } from '../contract.ts'
 import { keyTexts } from '../words/keys.ts'
 import type { MadeKey } from './KeysCard.tsx'
@@ -26,6 +27,8 @@ export function KeyDialog({ onMade, onClose }: { onMade: (key: MadeKey) => void;
   const [scopes, setScopes] = useState<readonly string[]>([])
   const [branches, setBranches] = useState<string[]>([])
   const [until, setUntil] = useState('')
+  const partners = useCall(partnersEndpoints.list, { query: { by: 'isEnabled:true', pageSize: 100 } })
+  const [partner, setPartner] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
   const errors = create.error instanceof CallFailed ? create.error.errors : []
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message
@@ -35,7 +38,15 @@ export function KeyDialog({ onMade, onClose }: { onMade: (key: MadeKey) => void;
     setAsked(true)
     if (scopes.length === 0) return
     create.mutate(
-      { body: { name, scopes: [...scopes], branches, expiresAt: until === '' ? null : endOf(until) } },
+      {
+        body: {
+          name,
+          scopes: [...scopes],
+          branches,
+          partnerId: partner,
+          expiresAt: until === '' ? null : endOf(until),
+        },
+      },
       {
         onSuccess: (made) => {
           onMade({ name: made.name, secret: made.secret })
@@ -94,6 +105,18 @@ export function KeyDialog({ onMade, onClose }: { onMade: (key: MadeKey) => void;
             value={branches}
             error={errorOf('branches')}
             onChange={setBranches}
+          />
+        ) : null}
+        {partners.data && partners.data.value.length > 0 ? (
+          <Select
+            label={t.partner}
+            description={t.partnerHint}
+            data={partners.data.value.map((one) => ({ value: one.id, label: one.name }))}
+            value={partner}
+            searchable
+            clearable
+            error={errorOf('partnerId')}
+            onChange={setPartner}
           />
         ) : null}
         <DayInput

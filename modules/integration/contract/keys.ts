@@ -15,6 +15,8 @@ export const ApiKey = z.object({
   scopes: z.array(z.string()),
   /** Empty: all branches of its creator. */
   branches: z.array(z.uuid()),
+  /** The partner (external user) for whom its orders count. */
+  partnerId: z.uuid().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
@@ -51,6 +53,7 @@ export const keyEndpoints = {
       name: text(80).min(1),
       scopes: z.array(scope).min(1).max(60),
       branches: z.array(z.uuid()).max(100).default([]),
+      partnerId: z.uuid().nullable().default(null),
       expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
     }),
     reply: ApiKey.extend({ secret: z.string() }),

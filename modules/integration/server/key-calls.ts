@@ -14,6 +14,7 @@ interface Row {
   prefix: string
   scopes: string[]
   branches: string[]
+  external_user_id: string | null
   created_by_name: string
   created_at: string
   expires_at: string | null
@@ -29,6 +30,7 @@ function toKey(row: Row, now: Temporal.Instant): ApiKey {
     prefix: `srv_${row.prefix}`,
     scopes: row.scopes,
     branches: row.branches,
+    partnerId: row.external_user_id,
     createdBy: row.created_by_name,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
@@ -37,15 +39,28 @@ function toKey(row: Row, now: Temporal.Instant): ApiKey {
   }
 }
 
+interface Ports {
+  scopes: () => Scopes
+  /** Undefined where nobody keeps partners. */
+  isPartner: (id: string) => Promise<boolean> | undefined
+}
+
 /** Making and ending keys; administrators only (docs/rules/integration.md, Keys). */
-export function keyCalls(core: BrandCore, scopes: () => Scopes): Handler[] {
+export function keyCalls(core: BrandCore, ports: Ports): Handler[] {
+  const { scopes } = ports
   const audit = (call: Pick<Call, 'session' | 'requestId'>, row: Row, action: string) => ({
     action,
     entity: 'api-key',
     entityId: row.id,
     label: row.name,
     actor: actorOf(call.session),
-    after: { name: row.name, scopes: row.scopes, branches: row.branches, expiresAt: row.expires_at },
+    after: {
+      name: row.name,
+      scopes: row.scopes,
+      branches: row.branches,
+      partnerId: row.external_user_id,
+      expiresAt: row.expires_at,
+    },
     requestId: call.requestId,
   })
   return [
@@ -69,6 +84,8 @@ export function keyCalls(core: BrandCore, scopes: () => Scopes): Handler[] {
       const known = new Set((await core.scope.branchesOf(session, core.db)).map(({ id }) => id))
       if (body.branches.some((id) => !known.has(id) || !seesBranch(session, id)))
         return { ok: false, code: 'field.choice', field: 'branches' }
+      if (body.partnerId !== null && !(await ports.isPartner(body.partnerId)))
+        return { ok: false, code: 'field.choice', field: 'partnerId' }
       const now = core.clock.now()
       const expires = body.expiresAt === null ? null : Temporal.Instant.from(body.expiresAt)
       if (expires && Temporal.Instant.compare(expires, now) <= 0)
@@ -81,9 +98,9 @@ export function keyCalls(core: BrandCore, scopes: () => Scopes): Handler[] {
       const { prefix, secret } = newKeySecret(core.ids)
       const row = await core.db.tx(async (tx) => {
         const made = await tx.first<Row>(sql`
-          INSERT INTO api_keys (id, created_at, name, prefix, secret_hash, scopes, branches, created_by, created_by_name, expires_at)
+          INSERT INTO api_keys (id, created_at, name, prefix, secret_hash, scopes, branches, created_by, created_by_name, expires_at, external_user_id)
           VALUES (${core.ids.uuid()}, ${now}, ${body.name}, ${prefix}, ${hashOfKey(secret)}, ${JSON.stringify([...new Set(body.scopes)])},
-            ${JSON.stringify(body.branches)}, ${session.userId}, ${session.name}, ${expires}) RETURNING *`)
+            ${JSON.stringify(body.branches)}, ${session.userId}, ${session.name}, ${expires}, ${body.partnerId}) RETURNING *`)
         if (!made) throw new Error('A key was not written')
         await core.audit.write(tx, audit(call, made, 'api-key.create'))
         return made

@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag'
 import { actingStaffPort } from '#modules/identity/ports.ts'
+import { activePartnerPort, partnerOfKeyPort } from '#modules/ordering/ports.ts'
 import { eventsPort, readRecordPort } from '#platform/events.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
-import { platformPorts, scopesPort } from '#platform/ports.ts'
+import { optional, platformPorts, scopesPort } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { keyEndpoints, webhookEndpoints } from '../contract.ts'
 import { integrationErrors } from '../words/errors.ts'
@@ -18,15 +20,24 @@ export const integrationModule = serverModule({
   rights: integrationRights,
   errors: integrationErrors,
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { staff: actingStaffPort, scopes: scopesPort, events: eventsPort, read: readRecordPort },
-  offers: { readKey: platformPorts.readKey, personalData: personalDataPort },
+  needs: {
+    staff: actingStaffPort,
+    scopes: scopesPort,
+    events: eventsPort,
+    read: readRecordPort,
+    isPartner: optional(activePartnerPort),
+  },
+  offers: { readKey: platformPorts.readKey, partnerOfKey: partnerOfKeyPort, personalData: personalDataPort },
   open(core, ports) {
     const told = webhooks(core, ports)
     return {
-      handlers: [...keyCalls(core, ports.scopes), ...told.handlers],
+      handlers: [...keyCalls(core, ports), ...told.handlers],
       outbox: told.outbox,
       jobs: told.jobs,
       readKey: readKey(core, ports.staff),
+      partnerOfKey: async (key) =>
+        (await core.db.first<{ id: string | null }>(sql`SELECT external_user_id AS id FROM api_keys WHERE id = ${key}`))
+          ?.id ?? undefined,
       personalData: () => integrationPersonalData,
       close: told.close,
     }

@@ -14,7 +14,9 @@ import {
   calendarFilePort,
   centsDuePort,
   changedOrdersPort,
+  activePartnerPort,
   externalSourcePort,
+  partnerOfKeyPort,
   orderDonateesPort,
   orderBySecretsPort,
   waitingOrdersPort,
@@ -91,6 +93,8 @@ export const orderingModule = serverModule({
     beforeFailing: optional(orderPaymentsPorts.beforeFailing),
     printOrder: optional(printOrderPort),
     externalSource: optional(externalSourcePort),
+    activePartner: optional(activePartnerPort),
+    partnerOfKey: optional(partnerOfKeyPort),
     sendSms: optional(sendSmsPort),
   },
   offers: {
@@ -127,12 +131,14 @@ export const orderingModule = serverModule({
           .find(({ branchKind }) => branchKind === kind)?.price,
       onlineMethods: payments.methods,
       partnerOf: async (code) => ports.externalSource(code),
+      isActivePartner: async (id) => (await ports.activePartner(id)) ?? false,
     })
     return {
       numbers: (branchId) => boardNumbers(core, branchId),
       pickups: (branchId) => boardPickups(core, branchId),
       handlers: [
         ...publicCalls({
+          partnerOfKey: async (key) => ports.partnerOfKey(key),
           core,
           live,
           branch,

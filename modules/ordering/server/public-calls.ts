@@ -27,6 +27,7 @@ interface PublicCallsDeps {
   config(): Promise<Config>
   place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
   calendarOf: CalendarOf
+  partnerOfKey(key: string): Promise<string | undefined>
   payments: OrderPayments
 }
 
@@ -113,7 +114,8 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       const key = idempotencyKey(call)
       if (!key) return keyInvalid
       const [isExternal, cameFrom] = [call.session?.key !== undefined, call.cookies[partnerCookie]]
-      const placed = await deps.place({ draft: call.body, key, isExternal, cameFrom })
+      const keyPartner = call.session?.key === undefined ? undefined : await deps.partnerOfKey(call.session.key)
+      const placed = await deps.place({ draft: call.body, key, isExternal, cameFrom, keyPartner })
       if (!placed.ok) return placed
       const { id, uid, hash, isReplay } = placed.value
       // The order is placed, whatever its provider answers: without a payment page the status page offers another attempt.

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Locale } from '#contract/locale.ts'
 import { configPort } from '#modules/content/ports.ts'
-import { externalSourcePort, orderForMailPort, orderOfStaffPort } from '#modules/ordering/ports.ts'
+import { activePartnerPort, externalSourcePort, orderForMailPort, orderOfStaffPort } from '#modules/ordering/ports.ts'
 import { crud } from '#platform/crud.ts'
 import { type Call, serve } from '#platform/module.ts'
 import { openRecords } from '#platform/records.ts'
@@ -33,7 +33,7 @@ export const partnersModule = serverModule({
   entities: [externalUserEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: { order: orderOfStaffPort, forMail: orderForMailPort, config: configPort },
-  offers: { externalSource: externalSourcePort },
+  offers: { externalSource: externalSourcePort, activePartner: activePartnerPort },
   open(core, { order, forMail, config }) {
     const records = openRecords(core, externalUserEntity)
     const read = async (call: StatementCall): Promise<{ partner: ExternalUser; statement: Statement } | undefined> => {
@@ -72,6 +72,8 @@ export const partnersModule = serverModule({
             ON CONFLICT DO NOTHING`)
         },
       },
+      activePartner: async (id) =>
+        (await core.db.first(sql`SELECT 1 FROM external_users WHERE id = ${id} AND is_enabled`)) !== undefined,
       externalSource: async (code) =>
         (await core.db.first<{ id: string }>(sql`SELECT id FROM external_users WHERE code = ${code} AND is_enabled`))
           ?.id,

@@ -31,6 +31,7 @@ interface PlaceOrderDeps {
   onlineMethods(): readonly OnlineMethod[]
   /** The id of the partner whom a code names. */
   partnerOf(code: string): Promise<string | undefined>
+  isActivePartner(id: string): Promise<boolean>
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
@@ -56,8 +57,11 @@ export function placeOrder(
 
     const { draft, priced, config, branch } = decided.value
     const code = draft.partner === '' ? (submission.cameFrom ?? '') : draft.partner
-    const partner = code === '' ? undefined : await deps.partnerOf(code)
-    if (draft.partner !== '' && partner === undefined)
+    const named = code === '' ? undefined : await deps.partnerOf(code)
+    const { keyPartner } = submission
+    const partner = keyPartner ?? named
+    const isWrong = draft.partner !== '' && (named === undefined || named !== partner)
+    if (isWrong || (keyPartner !== undefined && !(await deps.isActivePartner(keyPartner))))
       return (await replay(core, submission.key, bodyHash)) ?? fail({ code: 'field.choice', field: 'partner' })
     const isExternal = partner !== undefined || submission.isExternal === true
     const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }

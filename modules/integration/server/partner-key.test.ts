@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { type ExternalUser, partnersEndpoints } from '#modules/partners/contract.ts'
+import { must, newKey } from '#testing/order-calls.ts'
+import { chief as anyone, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { keyEndpoints } from '../contract.ts'
+import { type Chief, engageChief } from './testing/chief.ts'
+
+let brand: RideBrand
+let chief: Chief
+let hotel: ExternalUser
+let secret: string
+const partner = (name: string, code: string) =>
+  must(brand.call(partnersEndpoints.create, { body: { name, code } }, { as: anyone }))
+const key = (partnerId: string) =>
+  brand.call(
+    keyEndpoints.create,
+    { body: { name: 'Rezeption', scopes: ['orders:write'], partnerId } },
+    { as: chief.session },
+  )
+beforeAll(async () => {
+  brand = await rideBrand()
+  chief = await engageChief(brand)
+  hotel = await partner('Hotel Regina', 'hotel-regina')
+  await partner('Hotel Sacher', 'hotel-sacher')
+  const made = await must(key(hotel.id))
+  expect(made.partnerId).toBe(hotel.id)
+  secret = made.secret
+})
+afterAll(() => brand.close())
+
+const book = (more: object = {}, idempotencyKey = newKey()) =>
+  brand.app.inject({
+    method: 'POST',
+    url: orderingEndpoints.place.path,
+    headers: { authorization: `Bearer ${secret}`, 'idempotency-key': idempotencyKey },
+    payload: { ...brand.draft(), ...more },
+  })
+const partnerOf = async (uid: string) => {
+  await brand.drain()
+  const row = await brand.core.db.first<{ partner: string }>(sql`
+    SELECT e.external_user_id AS partner FROM orders o JOIN external_orders e ON e.order_id = o.id
+    WHERE o.uid = ${uid} AND o.origin = 'external'`)
+  return row?.partner
+}
+const refusal = (answer: { json(): { errors?: { code: string; field?: string }[] } }) => {
+  const [first] = answer.json().errors ?? []
+  return [first?.code, first?.field]
+}
+
+test('an order with the key of a partner counts for this partner, whether the draft names it or not', async () => {
+  for (const more of [{}, { partner: 'hotel-regina' }]) {
+    const placed = await book(more)
+    expect(placed.statusCode).toBe(201)
+    expect(await partnerOf(placed.json().data.uid)).toBe(hotel.id)
+  }
+})
+
+test('a draft that names another partner is refused', async () => {
+  expect(refusal(await book({ partner: 'hotel-sacher' }))).toEqual(['field.choice', 'partner'])
+})
+
+test('a key for a partner who does not exist is not made', async () => {
+  const answer = await key(randomUUID())
+  expect(answer.ok ? 'ok' : [answer.errors[0]?.code, answer.errors[0]?.field]).toEqual(['field.choice', 'partnerId'])
+})
+
+test('while the partner is switched off the key places nothing new, and an order that was placed is still found', async () => {
+  const once = newKey()
+  const placed = await book({}, once)
+  const body = { isEnabled: false, version: hotel.version }
+  await must(brand.call(partnersEndpoints.update, { params: { id: hotel.id }, body }, { as: anyone }))
+  expect(refusal(await book())).toEqual(['field.choice', 'partner'])
+  const again = await book({}, once)
+  expect([again.statusCode, again.json().data.uid]).toEqual([200, placed.json().data.uid])
+})
