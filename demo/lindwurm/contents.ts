@@ -20,8 +20,8 @@ export const lindwurmContents: DemoContents = {
     await insertRecord(tx, core, branchEntity, cafe, branchIds.cafe)
     await insertRecord(tx, core, branchEntity, shuttle, branchIds.shuttle)
     for (const table of tables) await insertRecord(tx, core, tableEntity, table)
-    for (const part of demoParts) await part.fill?.(tx, core, 'lindwurm')
     const products = await fillMenu(tx, core)
+    for (const part of demoParts) await part.fill?.(tx, core, 'lindwurm')
     const cars = await insertRecord(tx, core, categoryEntity, {
       name: 'Gästeshuttle',
       translations: { en: { name: 'Guest shuttle' } },

@@ -47,11 +47,14 @@ export const SheetQuery = z.strictObject({
 })
 export type SheetQuery = z.output<typeof SheetQuery>
 
-/** Something to look at before printing. `text_cut` keeps the file from being made. */
+/** The first one keeps the file from being made. */
+export const noteKinds = ['text_cut', 'name_cut', 'no_ean', 'no_content'] as const
+
+/** Something to look at before printing. */
 const LabelNote = z.object({
   product: z.uuid(),
   name: z.string(),
-  kind: z.enum(['name_cut', 'text_cut', 'no_ean', 'no_content']),
+  kind: z.enum(noteKinds),
 })
 export type LabelNote = z.infer<typeof LabelNote>
 

@@ -116,7 +116,7 @@ export default function LabelsScreen() {
               page={page}
               onPage={setPage}
               sheets={sheets}
-              onFacts={mayEdit ? setEdited : () => undefined}
+              onFacts={mayEdit ? setEdited : undefined}
             />
           </>
         )}

@@ -4,7 +4,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconCircleCheck, IconTags } from '@tabler/icons-react'
 import { decimalText } from '#kernel/money.ts'
-import { labelEndpoints, type LabelNote, type SheetQuery } from '../contract.ts'
+import { labelEndpoints, type LabelNote, noteKinds, type SheetQuery } from '../contract.ts'
 import { formats } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 
@@ -20,7 +20,7 @@ export function Preview(props: {
   page: number
   onPage: (page: number) => void
   sheets: ReturnType<typeof useSheets>
-  onFacts: (product: string) => void
+  onFacts?: ((product: string) => void) | undefined
 }) {
   const t = useTexts(labelTexts)
   const { query, page, onPage, sheets, onFacts } = props
@@ -75,7 +75,9 @@ export function Preview(props: {
             <IconCircleCheck className="i" aria-hidden /> {t.fits}
           </p>
         ) : (
-          value.notes.map((note) => <Note key={`${note.product}${note.kind}`} note={note} onFacts={onFacts} />)
+          noteKinds
+            .map((kind) => value.notes.filter((note) => note.kind === kind))
+            .map((notes) => <Notes key={notes[0]?.kind ?? ''} notes={notes} onFacts={onFacts} />)
         )}
         <p className="hint">{t.printHelp}</p>
       </div>
@@ -83,18 +85,21 @@ export function Preview(props: {
   )
 }
 
-function Note({ note, onFacts }: { note: LabelNote; onFacts: (product: string) => void }) {
+/** Products with the same gap are one message. */
+function Notes({ notes, onFacts }: { notes: readonly LabelNote[]; onFacts: ((product: string) => void) | undefined }) {
   const t = useTexts(labelTexts)
-  const canEnter = note.kind === 'no_ean' || note.kind === 'no_content'
+  const [first] = notes
+  if (!first) return null
+  const canEnter = onFacts && (first.kind === 'no_ean' || first.kind === 'no_content')
   return (
-    <p className="note look" role={note.kind === 'text_cut' ? 'alert' : undefined}>
+    <div className="note look" role={first.kind === 'text_cut' ? 'alert' : undefined}>
       <IconAlertTriangle className="i" aria-hidden />
-      <span>{t.notes[note.kind](note.name)}</span>
+      <span>{t.notes[first.kind](notes.map(({ name }) => name).join(', '))}</span>
       {canEnter ? (
-        <Button size="compact-sm" variant="subtle" onClick={() => onFacts(note.product)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => onFacts(first.product)}>
           {t.enter}
         </Button>
       ) : null}
-    </p>
+    </div>
   )
 }

@@ -11,6 +11,9 @@ const files = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic
 )
 const arabic = '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic'
 
+/** Measured texts that are kept: breaking a line asks for the same ones again and again. */
+const MOST_KEPT = 5000
+
 /** A piece of a text in one font, with its letters in the order in which they are read. */
 export interface Piece {
   readonly text: string
@@ -52,6 +55,8 @@ export async function loadFonts(): Promise<LabelFonts> {
     const key = `${bold}${text}`
     const known = kept.get(key)
     if (known) return known
+    // Names of products come and go in a process that runs for months.
+    if (kept.size >= MOST_KEPT) kept.clear()
     const made = inOrder(text, bidi).flatMap((part) => byFont(part, bold ? strong : regular))
     kept.set(key, made)
     return made

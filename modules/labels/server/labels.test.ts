@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
+import { must } from '#testing/order-calls.ts'
 import { admin } from '#testing/sessions.ts'
 import { labelEndpoints as calls } from '../contract.ts'
 import { A4 } from '../rules/formats.ts'
 import { pdfOf, svgOf } from './draw.ts'
 import { loadFonts } from './fonts.ts'
+import { sheetsOf } from './sheets.ts'
 
 let brand: TestBrand
 let call: ReturnType<typeof request>['call']
@@ -57,6 +59,20 @@ test.each([
 ])('a wish out of bounds is refused: %o', async (more) => {
   const refused = await call(calls.preview, { query: { ...query(), ...more } }, { as })
   expect(refused).toMatchObject({ ok: false })
+})
+
+test('a whole box of labels is one file, and every sheet is drawn alike', async () => {
+  const { measure } = await loadFonts()
+  const products = await must(call(catalogueEndpoints.products.list, {}, { as }))
+  const part = { format: 'compact', language: 'de', start: 1, x: 0, y: 0, show: 'allergens' } as const
+  const sources = { products, facts: new Map(), currency: 'EUR', measure }
+  const made = sheetsOf({ ...part, items: `${obazda}:480` }, sources)
+  if ('ok' in made) throw new Error(made.code)
+  expect(made.sheets).toHaveLength(10)
+  const [first, second] = made.sheets
+  expect(second).toEqual(first)
+  const texts = first?.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])) ?? []
+  expect(texts.filter((text) => text === '5,90 €')).toHaveLength(48)
 })
 
 test('the file is a PDF; without products there is none', async () => {

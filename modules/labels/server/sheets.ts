@@ -7,7 +7,7 @@ import type { Refusal } from '#platform/module.ts'
 import type { LabelNote, ProductFacts, SheetQuery } from '../contract.ts'
 import { basePrice } from '../rules/base-price.ts'
 import type { Measure } from '../rules/flow.ts'
-import { cellsOf, formats, placesOf } from '../rules/formats.ts'
+import { cellAt, cellsOf, formats, placesOf } from '../rules/formats.ts'
 import { digitalLink } from '../rules/gtin.ts'
 import type { Shape } from '../rules/codes.ts'
 import { type LabelContent, layoutLabel } from '../rules/label.ts'
@@ -55,13 +55,12 @@ export function sheetsOf(query: SheetQuery, sources: Sources): Sheets | Refusal 
     const note = (kind: LabelNote['kind']) => notes.push({ product: product.id, name, kind })
     if (query.show.includes('ean') && !facts?.ean) note('no_ean')
     if (query.show.includes('base') && needsContent(product) && !facts?.amount) note('no_content')
-    for (let copy = 0; copy < copies; copy++) {
-      const place = places[next++]
-      if (!place) break
-      const { shapes, problems } = layoutLabel(query.format, place.box, content, sources.measure)
-      if (copy === 0) for (const problem of problems) note(problem)
-      sheets[place.sheet]?.push(...shifted(shapes, query.x, query.y))
-    }
+    const cell = cellAt(format, 0)
+    const { shapes, problems } = layoutLabel(query.format, cell, content, sources.measure)
+    for (const problem of problems) note(problem)
+    for (const { sheet, box } of places.slice(next, next + copies))
+      sheets[sheet]?.push(...shifted(shapes, box.x - cell.x + query.x, box.y - cell.y + query.y))
+    next += copies
   }
   return { labels, sheets, notes }
 }

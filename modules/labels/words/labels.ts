@@ -47,11 +47,11 @@ export const labelTexts = messages(
     fits: 'Alles passt.',
     printHelp: 'Drucken Sie in Originalgröße, ohne „An Seite anpassen“.',
     notes: {
-      name_cut: (name: string) => `„${name}“ ist zu lang und endet mit „…“.`,
-      text_cut: (name: string) =>
-        `„${name}“: Allergene haben keinen Platz. Bitte nehmen Sie den Bogen Detail oder lassen Sie etwas weg.`,
-      no_ean: (name: string) => `„${name}“ ohne EAN. Der Strichcode bleibt leer.`,
-      no_content: (name: string) => `„${name}“ ohne Inhalt. Der Grundpreis fehlt.`,
+      name_cut: (names: string) => `Name zu lang, er endet mit „…“: ${names}.`,
+      text_cut: (names: string) =>
+        `Allergene haben keinen Platz: ${names}. Bitte nehmen Sie den Bogen Detail oder lassen Sie den Strichcode weg.`,
+      no_ean: (names: string) => `Ohne EAN: ${names}. Der Strichcode bleibt leer.`,
+      no_content: (names: string) => `Ohne Inhalt: ${names}. Der Grundpreis fehlt.`,
     },
     enter: 'Eintragen',
     emptyTitle: 'Noch keine Etiketten',
@@ -108,11 +108,10 @@ export const labelTexts = messages(
     fits: 'Everything fits.',
     printHelp: 'Print at original size, without ‘fit to page’.',
     notes: {
-      name_cut: (name) => `‘${name}’ is too long and ends with ‘…’.`,
-      text_cut: (name) =>
-        `‘${name}’: there is no room for allergens. Please take the sheet Detail or leave something out.`,
-      no_ean: (name) => `‘${name}’ has no EAN. The barcode stays empty.`,
-      no_content: (name) => `‘${name}’ has no content. The price per unit is missing.`,
+      name_cut: (names) => `Name too long, it ends with ‘…’: ${names}.`,
+      text_cut: (names) => `No room for allergens: ${names}. Please take the sheet Detail or leave out the barcode.`,
+      no_ean: (names) => `Without EAN: ${names}. The barcode stays empty.`,
+      no_content: (names) => `Without content: ${names}. The price per unit is missing.`,
     },
     enter: 'Enter',
     emptyTitle: 'No labels yet',
