@@ -47,7 +47,10 @@ export type SiteSummary = z.infer<typeof SiteSummary>
 export type ShownNavigation = Pick<Navigation, 'identifier' | 'items' | 'isPublic'>
 
 declare module '#contract/init.ts' {
-  interface InitConfig extends ShownConfig {}
+  interface InitConfig extends ShownConfig {
+    /** Where pictures for shared links of pages begin. Missing: no module draws any. */
+    pagePictures?: string
+  }
   interface InitLists {
     sites: SiteSummary[]
     navigations: ShownNavigation[]

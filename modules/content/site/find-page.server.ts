@@ -60,7 +60,9 @@ function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage
     ),
     description: pageDescription(site.description, config, locale),
     path: pathname,
-    ...(shared ? { picture: `${context.origin}/image/large/${shared.id}-${shared.version}.${shared.extension}` } : {}),
+    picture: shared
+      ? `${context.origin}/image/large/${shared.id}-${shared.version}.${shared.extension}`
+      : config.pagePictures && `${context.origin}${config.pagePictures}/${site.id}-${site.version}.png`,
     alternates: translated ? { [locale]: pathname, [other]: otherHref } : {},
   }
 }

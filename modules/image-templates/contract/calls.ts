@@ -33,6 +33,20 @@ export const templateEndpoints = {
     reply: z.object({ canvas: TemplateCanvas, layers: z.array(Layer) }),
     summary: 'Canvas and layers of a template, painted in this order',
   }),
+  pagePicture: endpoint({
+    id: 'image-templates.page-picture',
+    method: 'GET',
+    path: '/image/page/:version/:file',
+    access: 'public',
+    kind: 'raw',
+    mediaType: 'image/png',
+    params: z.strictObject({
+      version: z.string().regex(/^\d{1,9}$/),
+      file: z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,9}\.png$/),
+    }),
+    reply: z.string(),
+    summary: 'Picture for shared links of a published page: {page}-{version}.png',
+  }),
   samples: endpoint({
     id: 'image-templates.samples',
     method: 'GET',

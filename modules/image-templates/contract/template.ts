@@ -107,8 +107,8 @@ export const imageTemplateEntity = entity({
     ),
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 4 }),
-    /** Whose links are shared with this picture. */
-    usedFor: field(z.enum(['free', 'products', 'pages']).default('free'), { widget: 'select', column: 3 }),
+    /** `pages`: links to pages are shared with this picture, where the page has none of its own. */
+    usedFor: field(z.enum(['free', 'pages']).default('free'), { widget: 'select', column: 3 }),
     /** The product that it shows where nothing else says one, for example on a screen. */
     productId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'product' }),
     canvas: field(TemplateCanvas.default(startCanvas), { widget: 'json' }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentEndpoints } from '#modules/content/contract.ts'
 import { cookieOf } from '#testing/brand.ts'
 import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
 import { must } from '#testing/order-calls.ts'
@@ -78,8 +79,8 @@ describe('image templates', () => {
       background: '#ffffff',
     }
     expect(await refused({ layers: [code] })).toEqual([['image_template.code_small', 'layers.0']])
-    await make({ identifier: 'teilen', usedFor: 'products' })
-    expect(await refused({ usedFor: 'products' })).toEqual([['image_template.use_taken', 'usedFor']])
+    await make({ identifier: 'teilen', usedFor: 'pages' })
+    expect(await refused({ usedFor: 'pages' })).toEqual([['image_template.use_taken', 'usedFor']])
     expect(await refused({ identifier: 'teilen' })).toEqual([['field.unique', 'identifier']])
   })
 
@@ -110,6 +111,19 @@ describe('image templates', () => {
       ),
     ).toMatchObject({ ok: false })
   })
+})
+
+test('a page without a picture of its own is shared with the template that is used for pages', async () => {
+  const body = { path: 'feiern', name: 'Feiern', title: 'Feiern im Gasthaus', locale: 'de' as const, isPublic: true }
+  const site = await must(house.call(contentEndpoints.sites.create, { body }, as))
+  const html = (await house.app.inject({ url: '/api/init' })).body
+  const start = /"pagePictures":"([^"]+)"/.exec(html)?.[1]
+  expect(start).toMatch(/^\/image\/page\/\d+$/)
+  const answer = await house.app.inject({ url: `${start}/${site.id}-1.png` })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+  const product = house.products[Object.keys(house.products)[0] as keyof typeof house.products]
+  expect((await house.app.inject({ url: `${start}/${product}-1.png` })).statusCode).toBe(404)
+  expect((await house.app.inject({ url: `${start}/${house.house}-1.png` })).statusCode).toBe(404)
 })
 
 describe('fonts', () => {

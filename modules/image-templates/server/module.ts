@@ -5,12 +5,14 @@ import { filePlacesPort } from '#platform/file-places.ts'
 import { openRecords } from '#platform/records.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { imageTemplateEntity, imageTemplatesEndpoints } from '../contract.ts'
+import { pagePicturesPort } from '../ports.ts'
 import { imageTemplatesErrors } from '../words/errors.ts'
 import { templateDrawing } from './drawing.ts'
 import { templateFiles } from './file-places.ts'
 import { fontCalls } from './fonts/font-calls.ts'
 import { fontStore } from './fonts/font-store.ts'
 import { imageTemplatesNeeds } from './needs.ts'
+import { pagePictures } from './page-pictures.ts'
 import { imageTemplatesRights } from './rights.ts'
 import { templateCalls } from './template-calls.ts'
 import { templateValues } from './values.ts'
@@ -31,19 +33,31 @@ export const imageTemplatesModule = serverModule({
   entities: [imageTemplateEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: imageTemplatesNeeds,
-  offers: { filePlaces: filePlacesPort, drawnTemplate: drawnTemplatePort },
+  offers: { filePlaces: filePlacesPort, drawnTemplate: drawnTemplatePort, pagePictures: pagePicturesPort },
+  init: {
+    config: {
+      dependsOn: ['imageTemplate'],
+      async read({ pagePictures: start }) {
+        const path = await start()
+        return path === undefined ? {} : { pagePictures: path }
+      },
+    },
+  },
   open(core, ports) {
     const fonts = fontStore(core)
     const rules = templateRules(fonts)
     const records = openRecords(core, imageTemplateEntity, rules)
     const values = templateValues(core, ports)
     const drawing = templateDrawing(core, ports, fonts)
+    const shared = pagePictures(core, drawing, values)
     return {
       handlers: [
         ...crud(core, imageTemplateEntity, rules),
         ...templateCalls({ drawing, records, values }),
         ...fontCalls(core, fonts),
+        ...shared.handlers,
       ],
+      pagePictures: shared.start,
       filePlaces: () => templateFiles(core),
       async drawnTemplate(id) {
         const template = await records.find(id, { session: undefined })

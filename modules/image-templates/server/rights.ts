@@ -4,6 +4,7 @@ import { crudRights, editors, everybody, type Rights } from '#platform/rights.ts
 export const imageTemplatesRights: Rights = {
   ...crudRights('image-templates', editors, editors),
   'image-templates.layers': editors,
+  'image-templates.page-picture': everybody,
   'image-templates.samples': editors,
   'image-templates.picture': editors,
   'fonts.list': editors,

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag'
+import { type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { type ImageTemplate, imageTemplateEndpoints, imageTemplateEntity } from '../contract.ts'
+import { entityTable } from '#platform/entity-table.ts'
+import type { TemplateDrawing } from './drawing.ts'
+import type { TemplateValues } from './values.ts'
+
+const missing: Refusal = { ok: false, code: 'record.not_found' }
+
+/** Pictures for shared links of pages, drawn from the template that is used for pages. */
+export function pagePictures(core: BrandCore, drawing: TemplateDrawing, values: TemplateValues) {
+  const used = core.snapshots.define('page-template', ['imageTemplate'], async () => {
+    const row = await core.db.first<Record<string, unknown>>(
+      sql`SELECT * FROM image_templates WHERE used_for = 'pages'`,
+    )
+    return row && (entityTable(imageTemplateEntity).fromRow(row) as ImageTemplate)
+  })
+  const handlers: Handler[] = [
+    serve(imageTemplateEndpoints.pagePicture, async ({ params }) => {
+      const template = (await used.get()).value
+      const id = params.file.slice(0, 36)
+      const page = template && (await values.subject(template, id, 'de'))
+      if (!template || page?.kind !== 'page') return missing
+      const drawn = await drawing.picture(template, page.values)
+      if (!drawn) return { ok: false, code: 'image_template.not_drawn' }
+      return {
+        ok: true,
+        value: drawn.bytes,
+        headers: {
+          'content-type': 'image/png',
+          // Another version of the page or of the template has another address; values of the branch may change meanwhile.
+          'cache-control': 'public, max-age=86400',
+          etag: `"${drawn.hash.slice(0, 32)}"`,
+          'x-content-type-options': 'nosniff',
+        },
+      }
+    }),
+  ]
+  return {
+    handlers,
+    async start(): Promise<string | undefined> {
+      const template = (await used.get()).value
+      return template && `/image/page/${template.version}`
+    },
+  }
+}
