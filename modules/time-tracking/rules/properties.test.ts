@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type ContractTerms, daysOf, totalOf } from './balance.ts'
 import { type Block, HOUR, lengthOf, MINUTE, minutesByDay, netOf, sum } from './blocks.ts'
 import { check } from './check.ts'
+import { leaveYears, leftOf } from './leave.ts'
 import { packIds } from './packs.ts'
 
 const zone = 'Europe/Vienna'
@@ -100,5 +101,42 @@ test('a contract that is split into two equal ones changes no balance', () => {
       expect(total(halves)).toEqual(total([terms]))
     }),
     { numRuns: 50 },
+  )
+})
+
+test('leave that was approved while it was left makes no year negative, and nothing lapses without a notice', () => {
+  const day = (index: number): string => Temporal.PlainDate.from('2024-01-01').add({ days: index }).toString()
+  const asked = fc.array(
+    fc.record({ on: fc.integer({ min: 0, max: 1400 }), halves: fc.integer({ min: 1, max: 30 }) }),
+    {
+      maxLength: 20,
+    },
+  )
+  const notices = fc.array(
+    fc.record({
+      year: fc.constantFrom('2024', '2025', '2026'),
+      days: fc.integer({ min: 1, max: 30 }),
+      sent: fc.nat(1400),
+    }),
+    { maxLength: 4 },
+  )
+  const lapse = fc.constantFrom(3, 24)
+  fc.assert(
+    fc.property(asked, notices, lapse, fc.integer({ min: 0, max: 1460 }), (wishes, warned, lapseMonths, end) => {
+      const terms = { entry: '2024-01-01', yearStart: 'calendar', daysPerYear: 25, lapseMonths, opening: 0 } as const
+      const sent = warned.map(({ year, days, sent: on }) => ({ year, days, sentOn: day(on) }))
+      const taken: { on: string; days: number }[] = []
+      for (const { on, halves } of wishes) {
+        const wish = { on: day(on), days: halves / 2 }
+        if (leftOf(leaveYears(terms, taken, sent, wish.on)) >= wish.days) taken.push(wish)
+      }
+      const years = leaveYears(terms, taken, sent, day(1460))
+      for (const year of years) expect(year.left).toBeGreaterThanOrEqual(0)
+      for (const year of leaveYears(terms, taken, [], day(end))) expect(year.lapsed).toBe(0)
+      expect(years.reduce((total, year) => total + year.taken, 0)).toBe(
+        taken.reduce((total, { days }) => total + days, 0),
+      )
+    }),
+    { numRuns: 60 },
   )
 })

@@ -1,19 +1,15 @@
 import sql from 'sql-template-tag'
 import { brokenExclusion } from '#platform/postgres/failures.ts'
-import { type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
+import { type Answer, type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
 import { rosterEndpoints as calls } from '../contract.ts'
-import { contractOn, shareOf } from '../rules/balance.ts'
-import { dateOf, plannedBlock } from '../rules/blocks.ts'
-import type { Breach } from '../rules/breach.ts'
-import { check } from '../rules/check.ts'
+import { shareOf } from '../rules/balance.ts'
+import { dateOf } from '../rules/blocks.ts'
 import { shiftPublishedTopic } from './events.ts'
 import { managedPeople, readDepartments, type TimeContext } from './people.ts'
+import { breachesOf, heldShifts, isPublishable } from './publish-check.ts'
 import { readSchedules } from './rows.ts'
 import { tellPublished } from './tell.ts'
 import { type Copied, mondayOf, readWeek, rosterZone, startOf } from './week.ts'
-
-/** Shifts of the weeks before and after are judged with the week: rests, and weeks of the mean. */
-const AROUND_DAYS = 28
 
 /** The week as it is drawn, publishing it, and copying one. */
 export function weekRoutes(context: TimeContext): Handler[] {
@@ -28,22 +24,21 @@ export function weekRoutes(context: TimeContext): Handler[] {
       if (!session) return { ok: false, code: 'auth.session_timeout' }
       const from = mondayOf(body.from)
       const zone = await rosterZone(context, session, body.branch)
-      const refused = await breachesOf(context, session, { ...body, from }, zone)
-      if (refused) return refused
-      const ids = await visible(context, session, body.branch)
+      const owners = await managedPeople(context, session, body.branch)
+      const departments = await readDepartments(db)
       const branches = await branchIds(context, session, body.branch)
-      const published = await db.tx(async (tx) => {
-        const done = await tx.many<{ id: string }>(sql`
-        UPDATE working_schedules SET state = 'published', version = version + 1, updated_at = ${clock.now()}
-        WHERE state = 'draft' AND (user_id = ANY(${ids}) OR user_id IS NULL)
-          AND branch_id = ANY(${branches})
-          AND starts_at >= ${startOf(from, zone)} AND starts_at < ${startOf(from, zone, 7)} RETURNING id`)
-        for (const { id } of done) await context.core.outbox.add(tx, { topic: shiftPublishedTopic, payload: { id } })
-        const shifts = await readSchedules(tx, sql`s.id = ANY(${done.map(({ id }) => id)})`)
-        await tellPublished(context, tx, from, shifts, session.userId)
-        return done.length
+      return db.tx(async (tx): Promise<Answer<{ published: number }> | Refusal> => {
+        const shifts = await heldShifts(tx, owners, branches, { from, zone })
+        const refused = breachesOf(owners, departments, shifts, { from, zone })
+        if (refused) return refused
+        // Only what was judged becomes visible: a draft that is written beside this one stays a draft.
+        const ids = shifts.filter(isPublishable(branches, { from, zone })).map(({ id }) => id)
+        await tx.run(sql`
+          UPDATE working_schedules SET state = 'published', version = version + 1, updated_at = ${clock.now()} WHERE id = ANY(${ids})`)
+        for (const id of ids) await context.core.outbox.add(tx, { topic: shiftPublishedTopic, payload: { id } })
+        await tellPublished(context, tx, from, await readSchedules(tx, sql`s.id = ANY(${ids})`), session.userId)
+        return { ok: true, value: { published: ids.length } }
       })
-      return { ok: true, value: { published } }
     }),
     serve(calls.copy, async ({ session, body }) =>
       session
@@ -60,40 +55,6 @@ const branchIds = async ({ core }: TimeContext, session: Session, branch?: strin
   (await core.scope.branchesOf(session, core.db))
     .map(({ id }) => id)
     .filter((id) => branch === undefined || id === branch)
-
-/** Refuses with the shifts that break a rule: who, which day, found and required minutes. */
-async function breachesOf(
-  context: TimeContext,
-  session: Session,
-  query: { from: string; branch?: string | undefined },
-  zone: string,
-): Promise<Refusal | undefined> {
-  const { db } = context.core
-  const owners = await managedPeople(context, session, query.branch)
-  const departments = await readDepartments(db)
-  const to = Temporal.PlainDate.from(query.from).add({ days: 6 }).toString()
-  const shifts = await readSchedules(
-    db,
-    sql`s.user_id = ANY(${owners.map(({ person }) => person.id)}) AND s.state <> 'withdrawn'
-      AND s.starts_at >= ${startOf(query.from, zone, -AROUND_DAYS)} AND s.starts_at < ${startOf(query.from, zone, 7 + AROUND_DAYS)}`,
-  )
-  const found: (Breach & { user: string; name: string })[] = []
-  for (const { person, contracts } of owners) {
-    const contract = contractOn(contracts, to) ?? contracts.at(-1)
-    const blocks = shifts
-      .filter(({ user }) => user === person.id)
-      .map(({ from, to: end, pauseMinutes }) =>
-        plannedBlock({ from: Date.parse(from), to: Date.parse(end), pauseMinutes }),
-      )
-    const sector = departments.get(contract?.departmentId ?? '')?.sector ?? 'general'
-    for (const breach of check(blocks, { pack: contract?.rulePack ?? 'none', zone, sector }))
-      if (breach.severity === 'error' && breach.date >= query.from && breach.date <= to)
-        found.push({ ...breach, user: person.id, name: person.name })
-  }
-  if (found.length === 0) return undefined
-  const names = [...new Set(found.map(({ name }) => name))].join(', ')
-  return { ok: false, code: 'time.breaches', values: { count: found.length, names }, data: found }
-}
 
 /** Copies shifts as drafts at the same wall times. A day with an absence, or a time that is taken, is skipped. */
 async function copyWeek(

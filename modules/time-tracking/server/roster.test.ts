@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import sql from 'sql-template-tag'
 import { testBrand, type TestBrand } from '#testing/brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
@@ -65,6 +65,28 @@ describe('The roster', () => {
     expect(await plan('2026-05-05T06:00', '2026-05-05T23:00')).toMatchObject({
       errors: [{ code: 'time.shift_length' }],
     })
+  })
+
+  test('a shift that is moved while its week is published is judged as it was moved', async () => {
+    await plan('2026-06-08T14:00', '2026-06-08T22:00')
+    const next = await plan('2026-06-09T14:00', '2026-06-09T20:00')
+    if (!next.ok) throw new Error('no shift')
+    const isWaiting = async () =>
+      expect(
+        await brand.core.db.many(
+          sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        ),
+      ).not.toEqual([])
+    const underway = await brand.core.db.tx(async (tx) => {
+      await tx.run(sql`
+        UPDATE working_schedules SET starts_at = ${at('2026-06-09T05:00')}, ends_at = ${at('2026-06-09T11:00')} WHERE id = ${next.value.id}`)
+      const begun = house.call(calls.publish, { body: { from: '2026-06-08' } })
+      await vi.waitFor(isWaiting, 20_000)
+      return { begun }
+    })
+    expect(await underway.begun).toMatchObject({ status: 409, data: [{ code: 'dailyRest', date: '2026-06-09' }] })
+    const drafts = (await week('2026-06-08')).schedules.filter(({ from }) => from >= '2026-06-08')
+    expect(drafts.map(({ state }) => state)).toEqual(['draft', 'draft'])
   })
 
   test('a manager of another branch sees nobody and changes nothing', async () => {
