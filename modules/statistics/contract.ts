@@ -3,6 +3,7 @@ import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
 import { type OrderCall, orderCalls, summaries, type VisitCall, visitCalls } from './contract/calls.ts'
 import { RangeQuery, Statistic } from './contract/answer.ts'
+import { annotationEndpoints } from './contract/annotation.ts'
 import { timeFiles, timeStatistics } from './contract/time.ts'
 
 export { channels, RangeQuery, Statistic, StatRow } from './contract/answer.ts'
@@ -79,3 +80,6 @@ export const statisticsEndpoints = {
   ...statisticFiles,
   analyticsLog,
 }
+
+/** All calls of the module. */
+export const statisticsModuleEndpoints = { ...statisticsEndpoints, annotations: annotationEndpoints }

@@ -4,14 +4,11 @@ import { CompositeChart } from '@mantine/charts'
 import { useState } from 'react'
 import { ReferenceLine } from 'recharts'
 import type { Statistic } from '../contract.ts'
+import { notesOf } from '../rules/annotations.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
+import { useAnnotations } from './use-annotations.ts'
 import { changeText, longBucket, rangeText, shortBucket } from './labels.ts'
-
-interface Note {
-  day: string
-  text: string
-}
 
 /** The course of one figure, with the days before as a dashed line, and the same as a table. */
 export default function TrendChart(props: {
@@ -19,7 +16,6 @@ export default function TrendChart(props: {
   statistic: Statistic
   format: (value: number) => string
   axis: (value: number) => string
-  notes?: readonly Note[]
 }) {
   const { statistic, format, name } = props
   const t = useTexts(screenTexts)
@@ -27,6 +23,7 @@ export default function TrendChart(props: {
   const { locale } = useStaff()
   const [isTable, setTable] = useState(false)
   const { buckets, meta } = statistic
+  const notes = notesOf(useAnnotations(), meta)
   const isCompared = meta.previousFrom !== null && meta.previousTo !== null
   const before = isCompared ? rangeText(meta.previousFrom ?? '', meta.previousTo ?? '', locale) : ''
   const best = buckets.reduce<Statistic['buckets'][number] | undefined>(
@@ -61,10 +58,10 @@ export default function TrendChart(props: {
           tooltipProps={{ labelFormatter: (at) => longBucket(String(at), locale) }}
           valueFormatter={format}
         >
-          {(props.notes ?? []).map(({ day, text }) => (
+          {notes.map(({ at, day, text }) => (
             <ReferenceLine
               key={day + text}
-              x={day}
+              x={at}
               stroke="var(--way)"
               strokeDasharray="3 3"
               label={{ value: text, fill: 'var(--way-t)', fontSize: 12, position: 'insideTopLeft' }}
@@ -80,6 +77,15 @@ export default function TrendChart(props: {
           {isTable ? words.asPicture : words.asTable}
         </button>
       </figcaption>
+      {notes.length > 0 ? (
+        <ul className="notes sm" aria-label={words.notes}>
+          {notes.map(({ day, text }) => (
+            <li key={day + text}>
+              <b>{longBucket(day, locale)}</b> {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p className="sr">{summary}</p>
     </figure>
   )

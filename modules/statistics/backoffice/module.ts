@@ -1,11 +1,24 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { IconChartBar } from '@tabler/icons-react'
+import { IconChartBar, IconPinned } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { annotationEntity } from '../contract/annotation.ts'
+import { annotationWords } from '../words/annotation.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 
 export const statisticsBackoffice = backofficeModule({
   name: 'statistics',
   overview: { order: 5, load: () => import('./overview/use-today.tsx').then(({ useToday }) => useToday) },
+  editors: [
+    {
+      entity: annotationEntity,
+      path: '/anmerkungen',
+      icon: IconPinned,
+      words: annotationWords,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+      nav: { group: 'reports', order: 11 },
+      load: () => import('./annotation-editor.ts').then(({ annotationEditor }) => annotationEditor),
+    },
+  ],
   screens: [
     {
       path: 'statistik',

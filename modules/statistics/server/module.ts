@@ -1,4 +1,5 @@
 import { branchesPort } from '#modules/branches/ports.ts'
+import { crud } from '#platform/crud.ts'
 import { serve } from '#platform/module.ts'
 import { optional } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
@@ -7,10 +8,11 @@ import {
   orderCalls,
   orderStatistics,
   statisticFiles,
-  statisticsEndpoints,
+  statisticsModuleEndpoints,
   visitCalls,
   visitStatistics,
 } from '../contract.ts'
+import { annotationEntity } from '../contract/annotation.ts'
 import { plannedPort, timeProfilePort, workedPort, workEntriesPort } from '../ports.ts'
 import { statisticsErrors } from '../words/errors.ts'
 import { csvFile, xlsxFile } from './files.ts'
@@ -23,11 +25,12 @@ import { timeRoutes } from './time/routes.ts'
 export const statisticsModule = serverModule({
   name: 'statistics',
   errors: statisticsErrors,
-  endpoints: statisticsEndpoints,
+  endpoints: statisticsModuleEndpoints,
+  entities: [annotationEntity],
   withoutKeys: ['analytics-log'],
   rights: statisticsRights,
   scopes: {
-    statistics: { title: { de: 'Statistik', en: 'Statistics' }, groups: ['statistics'] },
+    statistics: { title: { de: 'Statistik', en: 'Statistics' }, groups: ['statistics', 'annotations'] },
   },
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
@@ -44,6 +47,7 @@ export const statisticsModule = serverModule({
       jobs: log.jobs,
       close: log.close,
       handlers: [
+        ...crud(core, annotationEntity),
         ...orderCalls.map((name) =>
           serve(orderStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
         ),

@@ -1,8 +1,9 @@
-import { desks, editors, everybody, type Rights, staff } from '#platform/rights.ts'
+import { crudRights, desks, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 import { statisticsEndpoints, timeFiles, timeStatistics } from '../contract.ts'
 
 /** Who may make the calls of this module. What of it a person sees is decided in slice.ts (docs/rules/statistics.md, Who sees what). */
 export const statisticsRights: Rights = {
+  ...crudRights('annotations', editors, editors),
   ...Object.fromEntries(
     Object.values(statisticsEndpoints).map(({ id, access }) => [id, access === 'public' ? everybody : desks]),
   ),

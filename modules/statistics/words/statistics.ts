@@ -8,6 +8,7 @@ export const statisticsTexts = messages(
     export: 'Exportieren',
     asTable: 'Als Tabelle',
     asPicture: 'Als Bild',
+    notes: 'Anmerkungen',
     fresh: (time: string) => `Stand ${time}`,
     loadFailed: 'Statistik konnte nicht geladen werden.',
     calls: {
@@ -78,6 +79,7 @@ export const statisticsTexts = messages(
     export: 'Export',
     asTable: 'As table',
     asPicture: 'As picture',
+    notes: 'Annotations',
     fresh: (time) => `As of ${time}`,
     loadFailed: 'Statistics could not be loaded.',
     calls: {

@@ -1,0 +1,38 @@
+import { messages, plural } from '#i18n/messages.ts'
+
+/** Annotations of the charts. */
+export const annotationWords = messages(
+  {
+    one: 'Anmerkung',
+    many: 'Anmerkungen',
+    count: (n: number) => `${n} ${plural(n, { one: 'Anmerkung', other: 'Anmerkungen' })}`,
+    create: 'Anmerkung anlegen',
+    search: 'Anmerkungen durchsuchen',
+    emptyTitle: 'Noch keine Anmerkungen',
+    emptyText:
+      'Halten Sie fest, was an einem Tag war: neue Karte, Aktion, Feiertag. In der Statistik steht es bei diesem Tag.',
+    noneTitle: 'Keine Anmerkung passt',
+    loadFailed: 'Anmerkungen konnten nicht geladen werden.',
+    saveFailed: 'Anmerkung konnte nicht gespeichert werden.',
+    fields: { day: 'Tag', text: 'Was war?' },
+    help: { text: 'Kurz, zum Beispiel „Neue Karte“. Es steht im Diagramm.' },
+    sections: { general: 'Allgemein' },
+    choices: {},
+  },
+  {
+    one: 'Annotation',
+    many: 'Annotations',
+    count: (n) => `${n} ${plural(n, { one: 'annotation', other: 'annotations' })}`,
+    create: 'Create annotation',
+    search: 'Search annotations',
+    emptyTitle: 'No annotations yet',
+    emptyText: 'Note what happened on a day: new menu, campaign, holiday. The statistics show it at that day.',
+    noneTitle: 'No annotation matches',
+    loadFailed: 'Annotations could not be loaded.',
+    saveFailed: 'The annotation could not be saved.',
+    fields: { day: 'Day', text: 'What happened?' },
+    help: { text: 'Short, for example “New menu”. It stands in the chart.' },
+    sections: { general: 'General' },
+    choices: {},
+  },
+)
