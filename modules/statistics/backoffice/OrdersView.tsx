@@ -103,7 +103,7 @@ export function OrdersView({ view, query, onChange }: Props) {
             </Suspense>
           </div>
         )}
-        <p className="foot sm t2">
+        <div className="foot sm t2">
           {
             words.definitions[
               shown?.key === 'canceled'
@@ -114,7 +114,7 @@ export function OrdersView({ view, query, onChange }: Props) {
           <span className="sp" />
           {statistic.meta.complete ? null : t.running}{' '}
           {words.fresh(formatTime(Date.parse(statistic.meta.freshAt), statistic.meta.zone))}
-        </p>
+        </div>
       </section>
       {isEmpty ? null : (
         <div className="halves">

@@ -64,7 +64,7 @@ export default function StatisticsScreen() {
     <div className="m-statistics stat scroll">
       <PageHead title={words.title}>
         <div className="row w">
-          <div className="seg" role="group" aria-label={t.views}>
+          <div className="seg views" role="group" aria-label={t.views}>
             {tabs
               .filter((tab) => !isDesk || tab !== 'time')
               .map((tab) => (

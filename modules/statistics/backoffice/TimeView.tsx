@@ -62,6 +62,9 @@ export function TimeView({ view, query, onChange }: Props) {
   const statistic = isPlan ? found.planned : found.worked
   const name = t.calls[isPlan ? 'working-schedules' : 'working-activities']
   const running = found.worked.figures['running'] ?? 0
+  // Marks of the axis lie anywhere: whole hours are enough, unless the days are short.
+  const isShort = statistic.buckets.every(({ value, previous }) => Math.max(value, previous ?? 0) < 600)
+  const axis = (minutes: number) => (isShort ? time(minutes) : `${count(Math.round(minutes / 60), locale)}\u00a0h`)
   const isEmpty = found.worked.total === 0 && found.planned.total === 0 && open === 0
   return (
     <div className="stack">
@@ -72,16 +75,16 @@ export function TimeView({ view, query, onChange }: Props) {
         ) : (
           <div className="bd">
             <Suspense fallback={<LoadingState label={screen.tabs.time} />}>
-              <TrendChart name={name} statistic={statistic} format={time} axis={time} />
+              <TrendChart name={name} statistic={statistic} format={time} axis={axis} />
             </Suspense>
           </div>
         )}
-        <p className="foot sm t2">
+        <div className="foot sm t2">
           {t.definitions[isPlan ? 'working-schedules' : 'working-activities']}
           {running > 0 ? <span>{t.running(count(running, locale))}</span> : null}
           <span className="sp" />
           {words.fresh(formatTime(Date.parse(statistic.meta.freshAt), statistic.meta.zone))}
-        </p>
+        </div>
       </section>
       {isEmpty ? null : (
         <section className="card">

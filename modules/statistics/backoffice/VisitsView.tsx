@@ -88,7 +88,7 @@ export function VisitsView({ view, query, chosen, onChoose }: Props) {
             </Suspense>
           </div>
         )}
-        <p className="foot sm t2">
+        <div className="foot sm t2">
           <IconCookie size={16} aria-hidden /> {t.visits.consent}
           {figures['dropped'] ? (
             <span>
@@ -104,7 +104,7 @@ export function VisitsView({ view, query, chosen, onChoose }: Props) {
           {figures['disturbedDays'] ? <span>{t.visits.disturbed}</span> : null}
           <span className="sp" />
           <span className={isStale ? 'chg bad' : ''}>{words.fresh(formatTime(freshAt, found.meta.zone))}</span>
-        </p>
+        </div>
       </section>
       {found.total === 0 ? null : (
         <>

@@ -1,7 +1,7 @@
 import { bucketOfDay, type Size } from './periods.ts'
 
 /** A text at its bucket. */
-export interface Note {
+interface Note {
   /** The bucket's name: '2026-03-14', '2026-W11' or '2026-03'. */
   readonly at: string
   readonly day: string
