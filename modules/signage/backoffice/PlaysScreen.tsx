@@ -83,7 +83,7 @@ export default function PlaysScreen() {
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <tr key={row.id}>
+                  <tr key={`${row.deviceId} ${row.id}`}>
                     <td>{formatMoment(Date.parse(row.startedAt), clock.now(), zone, locale)}</td>
                     <td>{row.deviceName}</td>
                     <td>

@@ -35,7 +35,7 @@ export const HeartbeatReply = z.object({
 export type HeartbeatReply = z.infer<typeof HeartbeatReply>
 
 export const Play = z.strictObject({
-  /** UUIDv7 of the player: the same play may arrive twice. */
+  /** UUIDv7 of the player: the same play may arrive twice, and another screen may have the same id. */
   id: z.uuid(),
   segmentId: z.uuid().nullable(),
   sceneId: z.uuid().nullable(),

@@ -13,7 +13,9 @@ export const PlaysQuery = z.strictObject({
 })
 
 export const PlayRow = z.object({
+  /** Made by the screen: unique together with `deviceId`. */
   id: z.uuid(),
+  deviceId: z.uuid(),
   deviceName: z.string(),
   segmentName: z.string(),
   sceneName: z.string(),

@@ -106,6 +106,38 @@ test('plays are stored once, however often they arrive', async () => {
   expect(csv.ok && csv.value).toContain('"Gruß";"20";"1";"ja";"nein"')
 })
 
+test('two screens may give the same id: both plays count, also after they became hourly sums', async () => {
+  const { own, scene, segment, pair } = await signageHouse()
+  const [left, right] = [await pair('Links'), await pair('Rechts')]
+  const play = {
+    id: '01938f00-0000-7000-8000-000000000001',
+    segmentId: segment.id,
+    sceneId: scene.id,
+    segmentName: 'Tag',
+    sceneName: 'Gruß',
+    manifestVersion: 1,
+    startedAt: own.clock.now().toString(),
+    ms: 20_000,
+    isComplete: true,
+    isClockUncertain: false,
+  }
+  const sum = { id: play.id, sceneId: scene.id, sceneName: 'Aushang', hour: '2026-11-20T11:00:00Z', plays: 7, ms: 7_000 }
+  for (const player of [left, right, left]) {
+    await player.call(playerEndpoints.plays, { body: { plays: [play] } })
+    await player.call(playerEndpoints.plays, { body: { plays: [], sums: [{ ...sum, id: sum.id.replace(/1$/, '2') }] } })
+  }
+  const rows = async () => {
+    const query = { from: '2026-11-20', to: '2026-11-20' }
+    const found = await must(own.call(playEndpoints.plays, { query }, as))
+    return found.map(({ deviceName, sceneName, plays }) => `${deviceName} ${sceneName} ${plays}`).toSorted()
+  }
+  const both = ['Links Aushang 7', 'Links Gruß 1', 'Rechts Aushang 7', 'Rechts Gruß 1']
+  expect(await rows()).toEqual(both)
+  own.clock.advance({ hours: 24 * 91 })
+  await own.runJobs()
+  expect(await rows()).toEqual(both)
+})
+
 test('what is in use cannot be deleted, and the answer names the places', async () => {
   const { own, scene, segment, stream, pair } = await signageHouse()
   await pair('Theke')

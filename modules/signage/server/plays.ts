@@ -13,7 +13,7 @@ const SUM_DAYS = 760
 const LOG_DAYS = 30
 const MOST_CSV_ROWS = 100_000
 
-const columns = sql`p.id, d.name AS "deviceName", p.segment_name AS "segmentName", p.scene_name AS "sceneName", p.started_at AS "startedAt",
+const columns = sql`p.id, p.device_id AS "deviceId", d.name AS "deviceName", p.segment_name AS "segmentName", p.scene_name AS "sceneName", p.started_at AS "startedAt",
   p.ms, p.plays, p.is_complete AS "isComplete", p.is_clock_uncertain AS "isClockUncertain"`
 
 /** Proof of play: the list, the table, and how long all of it is kept (docs/rules/signage.md, Proof of play). */
@@ -35,7 +35,7 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
       const { page, pageSize } = query
       const where = await within(query, session)
       const value = await core.db.many<PlayRow>(
-        sql`SELECT ${columns} ${where} ORDER BY p.started_at DESC, p.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+        sql`SELECT ${columns} ${where} ORDER BY p.started_at DESC, p.id DESC, p.device_id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
       )
       const count = await core.db.first<{ total: number }>(sql`SELECT count(*)::int AS total ${where}`)
       return { ok: true, value, meta: { total: count?.total ?? 0, page, pageSize } }
@@ -44,7 +44,7 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
     serve(playEndpoints.playsCsv, async ({ query, session, locale }) => {
       const t = playTexts(locale)
       const rows = await core.db.many<PlayRow>(
-        sql`SELECT ${columns} ${await within(query, session)} ORDER BY p.started_at, p.id LIMIT ${MOST_CSV_ROWS}`,
+        sql`SELECT ${columns} ${await within(query, session)} ORDER BY p.started_at, p.id, p.device_id LIMIT ${MOST_CSV_ROWS}`,
       )
       const of = await zone()
       const time = (iso: string) => {
@@ -99,7 +99,7 @@ export const retentionJob = (core: BrandCore): ScheduledJob => ({
     await core.db.tx(async (tx) => {
       await tx.run(sql`
         WITH old AS (DELETE FROM signage_plays WHERE started_at < ${raw} AND manifest_version > 0 RETURNING *),
-          sums AS (SELECT (array_agg(id ORDER BY id))[1] AS id, device_id, segment_id, scene_id, segment_name, scene_name,
+          sums AS (SELECT device_id, segment_id, scene_id, segment_name, scene_name,
             date_trunc('hour', started_at) AS hour, sum(ms) AS ms, sum(plays)::int AS plays, bool_and(is_complete) AS complete, bool_or(is_clock_uncertain) AS uncertain
             FROM old GROUP BY device_id, segment_id, scene_id, segment_name, scene_name, date_trunc('hour', started_at))
         INSERT INTO signage_plays (id, device_id, segment_id, scene_id, segment_name, scene_name, manifest_version, started_at, ms, plays, is_complete, is_clock_uncertain)
