@@ -6,6 +6,7 @@ import { labelsDemo } from './labels.ts'
 import { mediaDemo } from './media.ts'
 import { partnersDemo } from './partners.ts'
 import { paymentsDemo } from './payments.ts'
+import { signageDemo } from './signage.ts'
 import { timeTrackingDemo } from './time-tracking.ts'
 
 /** Capabilities that the demo can also be without, in the order in which they write. */
@@ -15,6 +16,7 @@ export const demoParts: readonly DemoPart[] = [
   mediaDemo,
   partnersDemo,
   paymentsDemo,
+  signageDemo,
   timeTrackingDemo,
 ]
 

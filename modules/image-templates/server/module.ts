@@ -62,7 +62,9 @@ export const imageTemplatesModule = serverModule({
       async drawnTemplate(id) {
         const template = await records.find(id, { session: undefined })
         const drawn = template && (await drawing.picture(template, await values.plain(template, defaultLocale)))
-        return drawn && { bytes: drawn.bytes, mediaType: 'image/png', version: drawn.hash.slice(0, 32) }
+        if (!template || !drawn) return undefined
+        const { branches } = template
+        return { bytes: drawn.bytes, mediaType: 'image/png', version: drawn.hash.slice(0, 32), branches }
       },
     }
   },

@@ -1,7 +1,9 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import type { Documents, Region } from '../contract.ts'
+import { PAGE_SECONDS } from '../rules/board-pages.ts'
 import { plannerTexts } from '../words/planner.ts'
+import { screenTexts } from '../words/screen.ts'
 
 type Board = Extract<Region['content'], { kind: 'menu' | 'products' }>
 
@@ -14,6 +16,7 @@ interface Props {
 /** Which dishes a board shows, and what of them. */
 export function BoardFields({ content, menu, put }: Props) {
   const t = useTexts(plannerTexts)
+  const own = useTexts(screenTexts)
   const isMenu = content.kind === 'menu'
   const name = isMenu ? 'categories' : 'products'
   const chosen = isMenu ? content.categories : content.products
@@ -57,6 +60,16 @@ export function BoardFields({ content, menu, put }: Props) {
         value={content.soldOut}
         onChange={(event) => put({ soldOut: event.currentTarget.value })}
         data={(['strike', 'hide'] as const).map((value) => ({ value, label: t.soldOuts[value] }))}
+      />
+      <NumberInput
+        label={own.pageSeconds}
+        description={own.pageSecondsHint}
+        suffix=" s"
+        min={3}
+        max={120}
+        allowDecimal={false}
+        value={content.pageSeconds ?? PAGE_SECONDS}
+        onChange={(value) => put({ pageSeconds: Math.min(120, Math.max(3, Number(value) || PAGE_SECONDS)) })}
       />
       <p className="hint">{t.live}</p>
     </>

@@ -7,7 +7,10 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type SignageDevice, signageDeviceEndpoints, signageStaffEndpoints, type StreamRecord } from '../contract.ts'
+import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
+import { areWhole, ScreenHours } from './ScreenHours.tsx'
+import { SettingsFields } from './SettingsFields.tsx'
 
 interface Props {
   streams: readonly StreamRecord[]
@@ -19,6 +22,7 @@ interface Props {
 /** Code, name, branch, program: then the screen plays. */
 export function PairDialog({ streams, device, onClose }: Props) {
   const t = useTexts(wallTexts)
+  const own = useTexts(screenTexts)
   const { branches, branchId } = useStaff()
   const pair = useAction(signageStaffEndpoints.pair, {
     refresh: [signageDeviceEndpoints.list, signageStaffEndpoints.states],
@@ -27,11 +31,15 @@ export function PairDialog({ streams, device, onClose }: Props) {
   const [name, setName] = useState(device?.name ?? '')
   const [branch, setBranch] = useState(device?.branchId ?? branchId ?? branches[0]?.id ?? '')
   const [stream, setStream] = useState(device?.streamId ?? streams[0]?.id ?? '')
+  const [hours, setHours] = useState(device?.screenHours ?? [])
+  const [attempt, setAttempt] = useState(0)
+  const zone = branches.find(({ id }) => id === branch)?.timeZone ?? 'UTC'
   const body = {
     code,
     name: name.trim(),
     branchId: branch,
     streamId: stream,
+    screenHours: hours,
     ...(device ? { deviceId: device.id } : {}),
   }
   return (
@@ -44,7 +52,9 @@ export function PairDialog({ streams, device, onClose }: Props) {
     >
       <Form
         className="col"
-        onSubmit={() =>
+        onSubmit={() => {
+          setAttempt(attempt + 1)
+          if (!areWhole(hours)) return
           pair.mutate(
             { body },
             {
@@ -54,7 +64,7 @@ export function PairDialog({ streams, device, onClose }: Props) {
               },
             },
           )
-        }
+        }}
       >
         <p className="t2">{t.pairText}</p>
         {pair.error ? <Banner tone="alarm">{failureText(pair.error, t.pairFailed)}</Banner> : null}
@@ -94,6 +104,12 @@ export function PairDialog({ streams, device, onClose }: Props) {
             data={streams.map(({ id, name: label }) => ({ value: id, label }))}
           />
         </div>
+        <ScreenHours value={hours} zone={zone} attempt={attempt} onChange={setHours} />
+        {attempt === 0 || areWhole(hours) ? null : <Banner tone="alarm">{own.hoursMissing}</Banner>}
+        <details>
+          <summary>{own.settingsTitle}</summary>
+          <SettingsFields />
+        </details>
         <DialogFoot back={t.cancel} onBack={onClose}>
           <Button
             type="submit"

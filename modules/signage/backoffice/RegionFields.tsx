@@ -6,6 +6,8 @@ import { plannerTexts } from '../words/planner.ts'
 import { BoardFields } from './BoardFields.tsx'
 import { ColourField } from './ColourField.tsx'
 import { MediaFields } from './MediaFields.tsx'
+import { TemplateFields } from './TemplateFields.tsx'
+import { WebFields } from './WebFields.tsx'
 
 interface Props {
   region: Region
@@ -89,18 +91,8 @@ export function RegionFields({ region, canvas, menu, onChange }: Props) {
           {content.shows === 'greeting' ? words('greeting', t.greeting, content.greeting, 120) : null}
         </>
       ) : null}
-      {content.kind === 'web' ? (
-        <>
-          <TextInput
-            type="url"
-            label={t.link}
-            maxLength={500}
-            value={content.url}
-            onChange={(event) => put({ url: event.currentTarget.value })}
-          />
-          {words('offlineText', t.offlineText, content.offlineText, 300)}
-        </>
-      ) : null}
+      {content.kind === 'web' ? <WebFields content={content} put={put} /> : null}
+      {content.kind === 'template' ? <TemplateFields region={region} onChange={onChange} /> : null}
       {content.kind === 'image' || content.kind === 'video' ? (
         <MediaFields region={region} onChange={onChange} />
       ) : null}

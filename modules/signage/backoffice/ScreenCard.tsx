@@ -1,4 +1,4 @@
-import { formatTime } from '#ui/backoffice/format.ts'
+import { formatMoment, formatTime } from '#ui/backoffice/format.ts'
 import { useNowAs } from '#ui/backoffice/use-now.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { Scene, ScreenState, SignageDevice } from '../contract.ts'
 import { DRIFT_WARN_MS } from '../rules/condition.ts'
+import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
 import { ScenePreview } from './ScenePreview.tsx'
 
@@ -89,6 +90,7 @@ export function ScreenCard({ device, state, scene, isSelected, onSelect, onEdit 
 
 function Lines({ state }: { state: ScreenState }) {
   const t = useTexts(wallTexts)
+  const own = useTexts(screenTexts)
   const locale = useLocale()
   const { branches } = useStaff()
   const zone = branches[0]?.timeZone ?? 'UTC'
@@ -125,12 +127,13 @@ function Lines({ state }: { state: ScreenState }) {
     state.condition === 'stale' && loading?.state === 'current' ? t.version(plays, state.version) : '',
     clockOffsetMs !== null && Math.abs(clockOffsetMs) > DRIFT_WARN_MS ? t.clock(Math.round(clockOffsetMs / 1000)) : '',
     storage && !storage.isPersistent ? t.notKept : '',
+    state.alarmedAt === null ? '' : own.alarmed(formatMoment(Date.parse(state.alarmedAt), now, zone, locale)),
   ].filter(Boolean)
   return (
     <div className="sm mut" lang={locale}>
       <p className="el">{first}</p>
       <p className="el">
-        {override && state.condition === 'override'
+        {override && override.by !== '' && state.condition === 'override'
           ? t.by(override.by)
           : [seen, size, percent].filter(Boolean).join(' · ')}
       </p>

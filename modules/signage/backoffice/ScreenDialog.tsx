@@ -1,19 +1,16 @@
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Banner } from '#ui/backoffice/Banner.tsx'
-import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
+import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { Form } from '#ui/backoffice/Form.tsx'
-import { formatMoment } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import {
-  playEndpoints,
-  type SignageDevice,
-  signageDeviceEndpoints,
-  signageStaffEndpoints,
-  type StreamRecord,
-} from '../contract.ts'
+import { type SignageDevice, signageDeviceEndpoints, signageStaffEndpoints, type StreamRecord } from '../contract.ts'
+import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
+import { areWhole, ScreenHours } from './ScreenHours.tsx'
+import { ScreenLog } from './ScreenLog.tsx'
+import { SettingsFields } from './SettingsFields.tsx'
 
 interface Props {
   device: SignageDevice
@@ -23,15 +20,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Name, branch, program and turn of a screen; end its key; what it wrote down. */
+/** Name, branch, program, turn and hours of a screen; end its key; what it wrote down. */
 export function ScreenDialog({ device, isPaired, streams, onPair, onClose }: Props) {
   const t = useTexts(wallTexts)
-  const { branches, clock, locale } = useStaff()
+  const own = useTexts(screenTexts)
+  const { branches } = useStaff()
   const refresh = [signageDeviceEndpoints.list, signageStaffEndpoints.states]
   const save = useAction(signageDeviceEndpoints.update, { refresh })
   const unpair = useAction(signageStaffEndpoints.unpair, { refresh })
   const remove = useAction(signageDeviceEndpoints.remove, { refresh })
-  const logs = useCall(playEndpoints.logs, { params: { id: device.id } })
   const [values, setValues] = useState({
     name: device.name,
     branchId: device.branchId,
@@ -39,6 +36,10 @@ export function ScreenDialog({ device, isPaired, streams, onPair, onClose }: Pro
     rotation: device.rotation,
     language: device.language,
   })
+  const [hours, setHours] = useState(device.screenHours)
+  const [attempt, setAttempt] = useState(0)
+  const isWhole = attempt === 0 || areWhole(hours)
+  const zone = branches.find(({ id }) => id === values.branchId)?.timeZone ?? 'UTC'
   const [asks, setAsks] = useState<'unpair' | 'remove'>()
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
@@ -80,7 +81,11 @@ export function ScreenDialog({ device, isPaired, streams, onPair, onClose }: Pro
     >
       <Form
         className="col"
-        onSubmit={() => save.mutate({ params, body: { ...values, version: device.version } }, done)}
+        onSubmit={() => {
+          setAttempt(attempt + 1)
+          if (areWhole(hours))
+            save.mutate({ params, body: { ...values, screenHours: hours, version: device.version } }, done)
+        }}
       >
         {failed ? <Banner tone="alarm">{failureText(failed, t.saveFailed)}</Banner> : null}
         <TextInput label={t.name} required maxLength={80} value={values.name} onChange={set('name')} data-autofocus />
@@ -110,20 +115,13 @@ export function ScreenDialog({ device, isPaired, streams, onPair, onClose }: Pro
             data={(['de', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
           />
         </div>
+        <ScreenHours value={hours} zone={zone} attempt={attempt} onChange={setHours} />
+        {isWhole ? null : <Banner tone="alarm">{own.hoursMissing}</Banner>}
         <details>
-          <summary>{t.log}</summary>
-          {(logs.data?.value ?? []).length === 0 ? <p className="mut sm">{t.logEmpty}</p> : null}
-          <ul className="loglines">
-            {(logs.data?.value ?? []).slice(0, 100).map(({ at, line }) => (
-              <li key={`${at}${line}`}>
-                <time className="mut sm" dateTime={at}>
-                  {formatMoment(Date.parse(at), clock.now(), branches[0]?.timeZone ?? 'UTC', locale)}
-                </time>{' '}
-                {line}
-              </li>
-            ))}
-          </ul>
+          <summary>{own.settingsTitle}</summary>
+          <SettingsFields />
         </details>
+        <ScreenLog id={device.id} zone={zone} />
         <div className="row w">
           <Button onClick={onPair}>{t.pairAgain}</Button>
           {isPaired ? (

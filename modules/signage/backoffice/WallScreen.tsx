@@ -2,8 +2,8 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button } from '@mantine/core'
-import { IconDeviceTv, IconQrcode } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDeviceTv, IconQrcode, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   sceneEndpoints,
@@ -13,6 +13,7 @@ import {
   streamEndpoints,
 } from '../contract.ts'
 import type { ScreenCondition } from '../rules/condition.ts'
+import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
 import { CommandList } from './CommandList.tsx'
 import { ConditionChips } from './ConditionChips.tsx'
@@ -20,6 +21,7 @@ import { MessagePanel } from './MessagePanel.tsx'
 import { PairDialog } from './PairDialog.tsx'
 import { ScreenCard } from './ScreenCard.tsx'
 import { ScreenDialog } from './ScreenDialog.tsx'
+import { SettingsDialog } from './SettingsDialog.tsx'
 import { SignageTabs } from './SignageTabs.tsx'
 import { StartHere } from './StartHere.tsx'
 import './signage.css'
@@ -29,6 +31,7 @@ const LIVE_MS = 3_000
 /** All screens as live cards: what each shows, since when, and how it is (13, 24). */
 export default function WallScreen() {
   const t = useTexts(wallTexts)
+  const own = useTexts(screenTexts)
   const { user, branchId } = useStaff()
   const mayEdit = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
   const found = useCall(signageDeviceEndpoints.list, { query: { pageSize: 500 } })
@@ -38,6 +41,7 @@ export default function WallScreen() {
   const [only, setOnly] = useState<ScreenCondition>()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [pairs, setPairs] = useState<{ device?: SignageDevice }>()
+  const [hasSettings, setSettings] = useState(false)
   const [edited, setEdited] = useState<SignageDevice>()
   const states = live.data?.value ?? []
   const stateOf = (id: string) => states.find(({ deviceId }) => deviceId === id)
@@ -55,6 +59,11 @@ export default function WallScreen() {
     <>
       <PageHead title={t.title}>
         <SignageTabs />
+        {mayEdit ? (
+          <ActionIcon aria-label={own.settings} title={own.settings} onClick={() => setSettings(true)}>
+            <IconSettings className="i" aria-hidden />
+          </ActionIcon>
+        ) : null}
         {pairButton}
       </PageHead>
       <div className="m-signage screen">
@@ -119,6 +128,7 @@ export default function WallScreen() {
           </>
         )}
       </div>
+      {hasSettings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}
       {pairs ? <PairDialog streams={programs} device={pairs.device} onClose={() => setPairs(undefined)} /> : null}
       {edited ? (
         <ScreenDialog

@@ -1,4 +1,4 @@
-import type { BrandLook, DocumentKind, Documents } from '../contract.ts'
+import { type BrandLook, type DocumentKind, type Documents, signageStaffEndpoints } from '../contract.ts'
 import type { RenderContext } from '../player/render/context.ts'
 
 /** What a preview shows: all there, no data yet, or with something sold out. */
@@ -42,7 +42,7 @@ export function previewContext(
     },
     picture: async (name) => `/image/${name}`,
     film: async () => undefined,
-    template: async () => undefined,
+    template: async (id) => signageStaffEndpoints.template.path.replace(':id', id),
     mayShowPage: () => false,
   }
 }

@@ -1,7 +1,16 @@
 import type { Canvas, Region, RegionKind } from '../contract.ts'
+import { PAGE_SECONDS } from '../rules/board-pages.ts'
 
 const letters = { size: 42, color: '', background: '' }
-const board = { ...letters, title: '', hasPrice: true, hasText: true, hasAllergens: false, soldOut: 'strike' } as const
+const board = {
+  ...letters,
+  title: '',
+  hasPrice: true,
+  hasText: true,
+  hasAllergens: false,
+  soldOut: 'strike',
+  pageSeconds: PAGE_SECONDS,
+} as const
 
 const contents: { readonly [K in RegionKind]: Extract<Region['content'], { kind: K }> } = {
   menu: { kind: 'menu', categories: [], columns: 1, ...board },
@@ -17,7 +26,7 @@ const contents: { readonly [K in RegionKind]: Extract<Region['content'], { kind:
   web: { kind: 'web', url: '', offlineText: '' },
 }
 
-/** What can be added, in the order of the buttons. Image templates are offered where a module draws them. */
+/** What can be added, in the order of the buttons. */
 export const addable = [
   'menu',
   'products',
@@ -25,6 +34,7 @@ export const addable = [
   'pickups',
   'image',
   'video',
+  'template',
   'text',
   'clock',
   'qr',

@@ -52,6 +52,8 @@ export const ScreenState = z.object({
   condition: z.enum(screenConditions),
   isPaired: z.boolean(),
   lastSeen: z.iso.datetime().nullable(),
+  /** When the team got the mail about its silence; null: it is not missed. */
+  alarmedAt: z.iso.datetime().nullable(),
   playing: Playing.nullable(),
   /** Names of what plays, as far as they exist. */
   sceneName: z.string(),

@@ -3,6 +3,7 @@ import { desks, editors } from '#contract/roles.ts'
 import { flag, text } from '#contract/shapes.ts'
 import { ImageRef } from '#modules/catalogue/contract/product.ts'
 import * as z from 'zod'
+import { PAGE_SECONDS } from '../rules/board-pages.ts'
 import { MAX_SIDE, MIN_SIDE, MOST_REGIONS } from '../rules/canvas.ts'
 
 /** '#rrggbb' or '#rrggbbaa'; empty: the brand's own colour for this place. */
@@ -24,6 +25,8 @@ const boardLook = {
   hasAllergens: flag(),
   /** A dish that is sold out is struck through and says so, or is left out. */
   soldOut: z.enum(['strike', 'hide']).default('strike'),
+  /** Dishes that do not fit have another page. So long each page stands, or shorter, so that all come while the scene is shown. */
+  pageSeconds: z.int().min(3).max(120).default(PAGE_SECONDS),
 }
 
 export const SHA256 = z.string().regex(/^[0-9a-f]{64}$/)

@@ -1,7 +1,9 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { admins, desks, editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
+import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
+import { SILENT_MINUTES } from '../rules/silence.ts'
 import { ScreenState, signageDeviceEntity } from './device.ts'
 import { Documents } from './documents.ts'
 import { BrandLook, ManifestScene } from './manifest.ts'
@@ -9,6 +11,14 @@ import { FilmRef } from './scene.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 const device = signageDeviceEntity.input.shape
+
+const Settings = z.object({
+  webHosts: z.array(z.string()),
+  /** Minutes of silence before the team gets a mail; null: never. */
+  silentMinutes: z.int().nullable(),
+  version: z.int(),
+})
+export type SignageSettings = z.infer<typeof Settings>
 
 export const signageStaffEndpoints = {
   pair: endpoint({
@@ -22,6 +32,8 @@ export const signageStaffEndpoints = {
       name: device.name,
       branchId: device.branchId,
       streamId: device.streamId,
+      /** Without it a screen that exists keeps its hours, and a new one has none. */
+      screenHours: OpeningHours.optional(),
       /** An existing screen gets a new player. */
       deviceId: z.uuid().optional(),
     }),
@@ -55,6 +67,17 @@ export const signageStaffEndpoints = {
     reply: z.object({ brand: BrandLook, documents: Documents }),
     summary: 'The brand look and the live data of a branch, to draw scenes in the back office',
   }),
+  template: endpoint({
+    id: 'digital-signage.template',
+    method: 'GET',
+    path: '/api/digital-signage-templates/:id',
+    access: desks,
+    params: IdParams,
+    kind: 'raw',
+    mediaType: 'image/png',
+    reply: z.string(),
+    summary: 'An image template with the data of now, to draw scenes in the back office',
+  }),
   readyMade: endpoint({
     id: 'digital-signage.ready-made',
     method: 'GET',
@@ -80,8 +103,8 @@ export const signageStaffEndpoints = {
     method: 'GET',
     path: '/api/digital-signage-settings',
     access: desks,
-    reply: z.object({ webHosts: z.array(z.string()), version: z.int() }),
-    summary: 'Hosts whose pages may be shown on screens',
+    reply: Settings,
+    summary: 'What holds for all screens: hosts whose pages may be shown, and when a silent screen is told',
   }),
   changeSettings: endpoint({
     id: 'digital-signage-settings.change',
@@ -97,9 +120,11 @@ export const signageStaffEndpoints = {
             .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/),
         )
         .max(50),
+      /** Null: no mail. Without it nothing changes. */
+      silentMinutes: z.int().min(SILENT_MINUTES.least).max(SILENT_MINUTES.most).nullable().optional(),
       version: z.int().min(0),
     }),
-    reply: z.object({ webHosts: z.array(z.string()), version: z.int() }),
-    summary: 'Allow hosts of web pages',
+    reply: Settings,
+    summary: 'Allow hosts of web pages, and set after how many minutes of silence the team gets a mail',
   }),
 }

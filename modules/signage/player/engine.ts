@@ -5,14 +5,13 @@ import { beat } from './beat.ts'
 import { commandRunner } from './commands.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import { openLoader } from './loader.ts'
-import { manifestSchedules, onScreen, type OnScreen } from './program.ts'
+import { manifestSchedules, onScreen, type OnScreen, shownSpan } from './program.ts'
 import { oneTimer } from './one-timer.ts'
 import { playOf, type Showing, showingKey } from './proof.ts'
 import { screenContext } from './screen-context.ts'
 import { openTimepiece } from './timepiece.ts'
 import { openWatch } from './watch.ts'
 
-const IDENTIFY_MS = 10_000
 /** A change that is farther away than this is not waited for. */
 const PATIENCE_MS = 60_000
 
@@ -55,7 +54,7 @@ export async function openEngine(deps: EngineDeps) {
     now,
     can: {
       reload: deps.reload,
-      identify: () => stage.identify(current?.device.name ?? '', IDENTIFY_MS),
+      identify: () => stage.identify(current?.device.name ?? ''),
       revert: async () => tick(),
       async volume(percent) {
         volume = percent
@@ -72,9 +71,10 @@ export async function openEngine(deps: EngineDeps) {
       changed: () => tick(),
     },
   })
-  const contextOf = (manifest: Manifest) => screenContext(manifest, deps, { addresses, now, volume })
+  const contextOf = (manifest: Manifest, on?: OnScreen) =>
+    screenContext(manifest, deps, { addresses, now, volume, shown: on && shownSpan(on) })
 
-  /** Moves to the manifest whose files are all there: only here, between two scenes. */
+  /** Moves to the manifest whose files are all there: only here, between two scenes. The card learns of it at once. */
   const swap = async (): Promise<void> => {
     const next = loader.take()
     if (!next) return
@@ -87,6 +87,7 @@ export async function openEngine(deps: EngineDeps) {
     // The files of the manifest before stay until the one after this.
     await files.keepOnly(keep).catch(() => undefined)
     addresses.forget(keep)
+    void guarded('heartbeat', () => beat(own))
   }
   const prove = async (): Promise<void> => {
     if (!shown || !current) return
@@ -101,7 +102,7 @@ export async function openEngine(deps: EngineDeps) {
     shown = { on, key: showingKey(on), since: monotonic(), startedAt: now() }
     const scene = manifest.scenes.find(({ id }) => id === on.resolved.scene)
     const how = { rotation: Number(manifest.device.rotation), isFade: on.resolved.transition === 'fade' }
-    if (scene) await stage.show(scene, contextOf(manifest), how)
+    if (scene) await stage.show(scene, contextOf(manifest, on), how)
     else await stage.idle(manifest, contextOf(manifest))
   }
   const turnOver = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Manifest } from '../contract.ts'
+import type { ShownSpan } from '../rules/board-pages.ts'
 import { openSchedule, type Resolved, type Schedule } from '../rules/resolve.ts'
 
 /** The programs of a manifest as `resolve` wants them, each opened once. */
@@ -71,3 +72,9 @@ export function onScreen(
   const until = Math.min(resolved.until.epochMilliseconds, ...open.map((one) => one.until))
   return { source: set ? 'set_stream' : resolved.source, resolved, overlay, until }
 }
+
+/** From when until when its scene is shown; the same on all screens of one program. */
+export const shownSpan = ({ resolved: { startedAt, until } }: OnScreen): ShownSpan => ({
+  from: startedAt.epochMilliseconds,
+  until: until.epochMilliseconds,
+})

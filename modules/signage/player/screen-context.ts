@@ -1,13 +1,19 @@
 import type { Manifest } from '../contract.ts'
 import type { blobAddresses } from './addresses.ts'
 import type { EngineDeps } from './engine-deps.ts'
+import type { ShownSpan } from '../rules/board-pages.ts'
 import type { RenderContext } from './render/context.ts'
 
 /** What the scenes of a manifest are drawn with on this screen. */
 export const screenContext = (
   manifest: Manifest,
   deps: EngineDeps,
-  own: { addresses: ReturnType<typeof blobAddresses>; now: () => number; volume: number },
+  own: {
+    addresses: ReturnType<typeof blobAddresses>
+    now: () => number
+    volume: number
+    shown?: ShownSpan | undefined
+  },
 ): RenderContext => ({
   doc: deps.doc,
   brand: manifest.brand,
@@ -16,6 +22,7 @@ export const screenContext = (
   documents: deps.documents.live,
   volume: own.volume,
   now: own.now,
+  ...(own.shown ? { shown: own.shown } : {}),
   picture: (name) => own.addresses.of(manifest, manifest.pictures[name]),
   film: (hash) => own.addresses.of(manifest, hash),
   template: (id) => own.addresses.of(manifest, manifest.templates[id]),

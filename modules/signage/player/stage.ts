@@ -8,6 +8,7 @@ import { bodyFont, displayFont, element } from './render/element.ts'
 import { drawScene, type DrawnScene } from './render/scene.ts'
 
 const FADE_MS = 600
+const IDENTIFY_MS = 10_000
 
 /** Turns and sizes a scene to fill the window, in the middle, as large as it fits. */
 function place(
@@ -109,7 +110,7 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
       above.replaceChildren(box)
     },
     /** The name of the screen, large, for some seconds. */
-    async identify(name: string, milliseconds: number): Promise<void> {
+    async identify(name: string): Promise<void> {
       const box = element(
         doc,
         'div',
@@ -127,7 +128,7 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
         [name],
       )
       root.append(box)
-      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      await new Promise((resolve) => setTimeout(resolve, IDENTIFY_MS))
       box.remove()
     },
     refresh: () => shown?.drawn.refresh(),

@@ -1,4 +1,5 @@
 import type { ManifestScene, MenuDocument, Region } from '../contract.ts'
+import { PAGE_SECONDS } from './board-pages.ts'
 import { hexOf, readyMadeTexts } from './ready-made-texts.ts'
 
 type ReadyScene = Omit<ManifestScene, 'id'> & { key: string }
@@ -18,6 +19,7 @@ const board = {
   hasText: true,
   hasAllergens: false,
   soldOut: 'strike',
+  pageSeconds: PAGE_SECONDS,
 } as const
 const region = (
   id: string,

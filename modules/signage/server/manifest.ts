@@ -11,15 +11,20 @@ import { playerOf } from './player-key.ts'
 import { type Reached, reachReader } from './reach.ts'
 import { readSettings } from './settings.ts'
 
+/** Pictures of templates change with their values: the versions of streams do not say so. */
+const hasTemplates = ({ scenes }: Reached): boolean =>
+  scenes.some(({ regions }) => regions.some(({ content }) => content.kind === 'template'))
+
 export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetStore, documents: LiveDocuments) {
   const reach = reachReader(core, assets)
   // By the versions of the streams: screens of one program share it.
-  const kept = new Map<string, Promise<Reached>>()
-  const reached = (key: string, ids: readonly string[]): Promise<Reached> => {
+  const kept = new Map<string, { reading: Promise<Reached>; snapshot: string }>()
+  const reached = async (key: string, ids: readonly string[]): Promise<Reached> => {
+    const snapshot = core.snapshots.version()
     const known = kept.get(key)
-    if (known) return known
+    if (known && (known.snapshot === snapshot || !hasTemplates(await known.reading))) return known.reading
     const reading = reach(ids)
-    kept.set(key, reading)
+    kept.set(key, { reading, snapshot })
     reading.catch(() => kept.delete(key))
     for (const old of kept.keys()) {
       if (kept.size <= 30) break

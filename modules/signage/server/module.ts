@@ -1,7 +1,6 @@
 import { defaultZone } from '#kernel/time.ts'
 import { crud } from '#platform/crud.ts'
 import { openRecords } from '#platform/records.ts'
-import { serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
 import {
   commandEndpoints,
@@ -17,19 +16,22 @@ import {
   streamEndpoints,
   streamEntity,
 } from '../contract.ts'
-import { readyMadeScenes } from '../rules/ready-made.ts'
 import { signageErrors } from '../words/errors.ts'
 import { filePlacesPort } from '#platform/file-places.ts'
+import { personalDataPort } from '#platform/personal-data.ts'
 import { sceneFiles } from './file-places.ts'
+import { alarmJob, signageEvents } from './alarms.ts'
 import { assetCalls, assetStore } from './assets.ts'
-import { brandLook } from './brand-look.ts'
 import { commandCalls } from './command-calls.ts'
 import { commandStore } from './command-store.ts'
+import { demoScreens } from './demo-screens.ts'
 import { liveDocuments } from './documents.ts'
 import { manifestCalls, manifests } from './manifest.ts'
 import { signageNeeds } from './needs.ts'
 import { pairingCalls } from './pairing.ts'
+import { signagePersonalData } from './personal-data.ts'
 import { playCalls, retentionJob } from './plays.ts'
+import { previewCalls } from './preview-calls.ts'
 import { playerCalls } from './player-calls.ts'
 import { signageRights } from './rights.ts'
 import { settingsCalls } from './settings.ts'
@@ -52,6 +54,7 @@ export const signageModule = serverModule({
   ],
   withoutKeys: ['digital-signage-settings', 'player'],
   rights: signageRights,
+  events: signageEvents,
   scopes: {
     signage: {
       title: { de: 'Schirme', en: 'Screens' },
@@ -71,7 +74,7 @@ export const signageModule = serverModule({
   entities: [sceneEntity, segmentEntity, streamEntity, signageDeviceEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: signageNeeds,
-  offers: { filePlaces: filePlacesPort },
+  offers: { filePlaces: filePlacesPort, personalData: personalDataPort },
   open(core, ports) {
     const commands = commandStore(core)
     const documents = liveDocuments(core, ports)
@@ -81,6 +84,7 @@ export const signageModule = serverModule({
     const zone = async () => (await ports.branches())[0]?.timeZone ?? defaultZone
     return {
       filePlaces: () => sceneFiles(core),
+      personalData: () => signagePersonalData(ports),
       handlers: [
         ...crud(core, sceneEntity, sceneRules(core)),
         ...crud(core, segmentEntity, segmentRules(core)),
@@ -94,26 +98,14 @@ export const signageModule = serverModule({
         ...settingsCalls(core),
         ...stateCalls(core),
         ...playCalls(core, zone),
-        serve(signageStaffEndpoints.preview, async ({ query, session }) => {
-          const all = await ports.branches()
-          const seen = session?.roles.includes('ROLE_ADMIN')
-            ? all
-            : all.filter(({ id }) => session?.branches.includes(id))
-          const branch = query.branchId === undefined ? seen[0]?.id : seen.find(({ id }) => id === query.branchId)?.id
-          if (query.branchId !== undefined && branch === undefined) return { ok: false, code: 'record.not_found' }
-          const contents = branch === undefined ? {} : await documents.contents(branch)
-          return { ok: true, value: { brand: await brandLook(ports), documents: contents } }
-        }),
-        serve(signageStaffEndpoints.readyMade, async ({ query, session }) => {
-          const branch = (await ports.branches()).find(({ id }) => id === query.branchId)
-          const isOwn = session?.roles.includes('ROLE_ADMIN') || session?.branches.includes(query.branchId)
-          if (!branch || !isOwn) return { ok: false, code: 'record.not_found' }
-          const contents = await documents.contents(branch.id)
-          const brand = await brandLook(ports)
-          return { ok: true, value: readyMadeScenes({ kind: branch.kind, brand, menu: contents.menu }, query.language) }
-        }),
+        ...previewCalls(ports, documents),
       ],
-      jobs: [{ name: 'signage.commands', everySeconds: 15, run: () => commands.settleAll() }, retentionJob(core)],
+      jobs: [
+        { name: 'signage.commands', everySeconds: 15, run: () => commands.settleAll() },
+        alarmJob(core, ports),
+        retentionJob(core),
+        ...demoScreens(core, own),
+      ],
       async close() {
         documents.close()
       },

@@ -1,4 +1,5 @@
 import { branchesPort } from '#modules/branches/ports.ts'
+import { staffPort } from '#modules/identity/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { pictureFilePort } from '#modules/media/ports.ts'
 import { boardNumbersPort, boardPickupsPort } from '#modules/ordering/ports.ts'
@@ -10,6 +11,7 @@ import { drawnTemplatePort } from '../ports.ts'
 /** What digital signage asks of other modules. */
 export const signageNeeds = {
   branches: branchesPort,
+  staff: staffPort,
   config: configPort,
   themeTokens: themeTokensPort,
   themeView: themeViewPort,

@@ -96,10 +96,11 @@ export function pairingCalls(core: BrandCore, devices: Records<typeof signageDev
         const known = body.deviceId === undefined ? undefined : (await batch.lock([body.deviceId]))[0]
         if (body.deviceId !== undefined && !known) return missing
         if (!seesBranch(session, body.branchId)) return { ok: false, code: 'field.choice', field: 'branchId' }
-        const wanted = { name: body.name, branchId: body.branchId, streamId: body.streamId }
+        const { name, branchId, streamId, screenHours } = body
+        const wanted = { name, branchId, streamId, ...(screenHours ? { screenHours } : {}) }
         const written = known
           ? await batch.update(known, { ...wanted, version: known.version })
-          : await batch.create({ ...wanted, rotation: '0', language: 'de', screenHours: [] })
+          : await batch.create({ screenHours: [], ...wanted, rotation: '0', language: 'de' })
         if (!written.ok) return written
         const device = written.value
         await tx.run(sql`UPDATE signage_states SET key_hash = NULL, paired_at = ${now}, last_seen = NULL, report = NULL, alarmed_at = NULL,
@@ -129,7 +130,7 @@ export function pairingCalls(core: BrandCore, devices: Records<typeof signageDev
       if (!device) return missing
       return core.db.tx(async (tx) => {
         await tx.run(
-          sql`UPDATE signage_states SET key_hash = NULL, paired_at = NULL, last_seen = NULL, report = NULL WHERE device_id = ${device.id}`,
+          sql`UPDATE signage_states SET key_hash = NULL, paired_at = NULL, last_seen = NULL, report = NULL, alarmed_at = NULL WHERE device_id = ${device.id}`,
         )
         await core.live.publish(tx, manifestChannel, { devices: [device.id] })
         await core.audit.write(tx, {

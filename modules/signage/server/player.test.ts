@@ -121,7 +121,14 @@ test('two screens may give the same id: both plays count, also after they became
     isComplete: true,
     isClockUncertain: false,
   }
-  const sum = { id: play.id, sceneId: scene.id, sceneName: 'Aushang', hour: '2026-11-20T11:00:00Z', plays: 7, ms: 7_000 }
+  const sum = {
+    id: play.id,
+    sceneId: scene.id,
+    sceneName: 'Aushang',
+    hour: '2026-11-20T11:00:00Z',
+    plays: 7,
+    ms: 7_000,
+  }
   for (const player of [left, right, left]) {
     await player.call(playerEndpoints.plays, { body: { plays: [play] } })
     await player.call(playerEndpoints.plays, { body: { plays: [], sums: [{ ...sum, id: sum.id.replace(/1$/, '2') }] } })

@@ -32,6 +32,7 @@ export const signageRights: Rights = {
   'digital-signage-devices.unpair': editors,
   'digital-signage-states.list': desks,
   'digital-signage.preview': desks,
+  'digital-signage.template': desks,
   'digital-signage.ready-made': editors,
   'digital-signage.film': editors,
   'digital-signage-settings.get': desks,

@@ -9,6 +9,7 @@ interface StateRow {
   id: string
   paired: boolean
   last_seen: string | null
+  alarmed_at: string | null
   report: unknown
   capabilities: string[]
   version: number | null
@@ -25,7 +26,7 @@ async function screenStates(core: BrandCore, session: Session | undefined): Prom
   const isAll = session?.roles.includes('ROLE_ADMIN') ?? false
   const now = core.clock.epochMs()
   const rows = await core.db.many<StateRow>(sql`
-    SELECT d.id, s.paired_at IS NOT NULL AS paired, s.last_seen, s.report, s.capabilities, v.version, p.name AS stream_name,
+    SELECT d.id, s.paired_at IS NOT NULL AS paired, s.last_seen, s.alarmed_at, s.report, s.capabilities, v.version, p.name AS stream_name,
       c.id AS command_id, c.kind, coalesce(c.args->>'text', t.name, '') AS label, c.by_name, c.until
     FROM digital_signage_devices d JOIN signage_states s ON s.device_id = d.id JOIN digital_signage_streams p ON p.id = d.stream_id
       LEFT JOIN signage_stream_versions v ON v.stream_id = d.stream_id
@@ -67,6 +68,7 @@ async function screenStates(core: BrandCore, session: Session | undefined): Prom
       ),
       isPaired: row.paired,
       lastSeen: row.last_seen,
+      alarmedAt: row.alarmed_at,
       playing: report?.playing ?? null,
       sceneName: names.get(report?.playing.scene ?? '') ?? '',
       segmentName: names.get(report?.playing.segment ?? '') ?? '',

@@ -8,6 +8,7 @@ export const signageLogTexts = messages(
     'signage.command': 'Befehl gegeben',
     'signage.abort': 'Befehl abgebrochen',
     'signage.hosts': 'Webseiten für Schirme geändert',
+    'signage.silent-minutes': 'Mails über stille Schirme geändert',
   },
   {
     'signage.pair': 'Screen paired',
@@ -15,6 +16,7 @@ export const signageLogTexts = messages(
     'signage.command': 'Command given',
     'signage.abort': 'Command aborted',
     'signage.hosts': 'Web pages for screens changed',
+    'signage.silent-minutes': 'Mails about silent screens changed',
   },
 )
 
@@ -24,13 +26,13 @@ export const signageRecordTexts = messages(
     segment: 'Segment',
     stream: 'Programm',
     device: 'Schirm',
-    settings: 'Webseiten für Schirme',
+    settings: 'Einstellungen für Schirme',
   },
   {
     scene: 'Scene',
     segment: 'Segment',
     stream: 'Program',
     device: 'Screen',
-    settings: 'Web pages for screens',
+    settings: 'Settings for screens',
   },
 )

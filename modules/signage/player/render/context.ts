@@ -1,4 +1,5 @@
 import type { BrandLook, DocumentKind, Documents, Region } from '../../contract.ts'
+import type { ShownSpan } from '../../rules/board-pages.ts'
 
 /** A live document as a scene gets it. */
 export interface LiveDocuments {
@@ -16,6 +17,8 @@ export interface RenderContext {
   readonly zone: string
   readonly documents: LiveDocuments
   readonly volume: number
+  /** When the scene came, and when it will leave; missing in a preview. */
+  readonly shown?: ShownSpan
   /** The server's time in epoch milliseconds. */
   now(): number
   /** Address of a picture; undefined: it is missing. */

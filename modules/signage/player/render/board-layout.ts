@@ -1,0 +1,106 @@
+import type { BoardGroup } from '../../rules/board.ts'
+import { type BoardPage, boardPages } from '../../rules/board-pages.ts'
+import { playerTexts } from '../../words/player.ts'
+import { type BoardLook, headingOf, lineOf } from './board-line.ts'
+import type { RenderContext } from './context.ts'
+import { colour, element } from './element.ts'
+
+/** Letters shrink to two thirds at most before there is a second page: smaller ones cannot be read from the counter. */
+const SMALLEST = 0.66
+const STEP = 0.04
+/** Space between groups and between columns, in letters. */
+const GAP_EM = 0.7
+const COLUMN_GAP_EM = 1.6
+/** Browsers round heights to whole pixels. */
+const ROUNDING = 0.5
+
+const heightOf = (one: HTMLElement): number => one.offsetHeight + ROUNDING
+
+const columnsOf = (doc: Document, columns: readonly HTMLElement[]): HTMLElement =>
+  element(
+    doc,
+    'div',
+    {
+      display: 'grid',
+      'grid-template-columns': `repeat(${columns.length}, minmax(0, 1fr))`,
+      gap: `${COLUMN_GAP_EM}em`,
+      flex: '1',
+      'min-height': '0',
+    },
+    columns,
+  )
+const columnOf = (doc: Document, groups: readonly HTMLElement[]): HTMLElement =>
+  element(
+    doc,
+    'div',
+    { display: 'flex', 'flex-direction': 'column', gap: `${GAP_EM}em`, 'min-width': '0', 'align-self': 'start' },
+    groups,
+  )
+
+/** The dishes of a board, divided into pages as they fit into their region. */
+export function boardLayout(
+  made: HTMLElement,
+  groups: readonly BoardGroup[],
+  { look, columns, context }: { look: BoardLook; columns: number; context: RenderContext },
+) {
+  const { doc, locale } = context
+  const t = playerTexts(locale)
+  const heading = (name: string): HTMLElement[] => (name === '' ? [] : [headingOf(doc, name)])
+  const section = (name: string, lines: BoardGroup['lines']): HTMLElement =>
+    element(doc, 'section', {}, [...heading(name), ...lines.map((line) => lineOf(line, look, context))])
+  const empty = (): HTMLElement[] => Array.from({ length: columns - 1 }, () => columnOf(doc, []))
+
+  /** Draws everything into one column and divides what stands there. Where there is no layout all heights are 0: one page. */
+  const divided = (part: number, hasFoot: boolean): BoardPage[] => {
+    const size = Math.round(look.size * part)
+    made.style.setProperty('font-size', `${size}px`)
+    const title = heading(look.title)
+    const foot = hasFoot ? [footOf(0, 1)] : []
+    const sections = groups.map(({ name, lines }) => section(name, lines))
+    const body = columnsOf(doc, [columnOf(doc, sections), ...empty()])
+    made.replaceChildren(...title, body, ...foot)
+    const heights = groups.map(({ name }, at) => {
+      const drawn = [...(sections[at]?.children ?? [])].map((one) => heightOf(one as HTMLElement))
+      return name === '' ? { heading: 0, lines: drawn } : { heading: drawn[0] ?? 0, lines: drawn.slice(1) }
+    })
+    if (made.clientHeight === 0) return boardPages({ groups: heights, gap: 0 }, { columns, height: Infinity })
+    const height = made.clientHeight - [...title, ...foot].reduce((sum, one) => sum + heightOf(one), 0)
+    return boardPages({ groups: heights, gap: GAP_EM * size }, { columns, height })
+  }
+  const footOf = (page: number, pages: number): HTMLElement =>
+    element(
+      doc,
+      'div',
+      { 'font-size': '.5em', 'padding-top': '.4em', 'text-align': 'right', color: colour('', '--on-night-2', '#bbb') },
+      [t.page(page + 1, pages)],
+    )
+
+  let pages: BoardPage[] = []
+  return {
+    pages: () => pages.length,
+    /** Finds the largest letters with which all fits; else pages with the letters of the region. */
+    divide(): void {
+      for (let part = 1; part >= SMALLEST; part -= STEP) {
+        pages = divided(part, false)
+        if (pages.length <= 1) return
+      }
+      pages = divided(1, true)
+    },
+    show(page: number): void {
+      const shown = (pages[page] ?? []).map((parts) =>
+        columnOf(
+          doc,
+          parts.map(({ group, from, to }) =>
+            section(groups[group]?.name ?? '', groups[group]?.lines.slice(from, to) ?? []),
+          ),
+        ),
+      )
+      const padded = [...shown, ...empty()].slice(0, columns)
+      made.replaceChildren(
+        ...heading(look.title),
+        columnsOf(doc, padded),
+        ...(pages.length > 1 ? [footOf(page, pages.length)] : []),
+      )
+    },
+  }
+}

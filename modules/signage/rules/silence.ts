@@ -1,0 +1,26 @@
+import { dateAt, type Zone } from '#kernel/time.ts'
+import { contains, mergeWindows, type OpeningHours, windowsOn } from '#modules/branches/rules/opening-hours.ts'
+
+/** Least, usual and most minutes of silence before the team is told. */
+export const SILENT_MINUTES = { least: 5, usual: 10, most: 240 } as const
+
+interface Watched {
+  /** When somebody looks at the screen. Empty: always. */
+  readonly hours: OpeningHours
+  readonly zone: Zone
+  /** Its last sign of life. */
+  readonly seen: Temporal.Instant
+}
+
+/**
+ * Has a screen been silent for so many minutes in which somebody looks at it? Silence before the hours begin does not count: a screen that is switched
+ * on with the house is not missed in its first minutes. Outside of its hours it is never missed.
+ */
+export function isMissed({ hours, zone, seen }: Watched, minutes: number, now: Temporal.Instant): boolean {
+  const today = dateAt(now, zone)
+  const windows = [-1, 0].flatMap((days) => windowsOn(hours, today.add({ days }), zone))
+  const open = mergeWindows(windows).find((window) => contains(window, now))
+  if (hours.length > 0 && !open) return false
+  const since = open && Temporal.Instant.compare(open.from, seen) > 0 ? open.from : seen
+  return Temporal.Instant.compare(since.add({ minutes }), now) <= 0
+}

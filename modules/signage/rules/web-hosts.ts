@@ -1,0 +1,22 @@
+/** Name of a host as settings keep it: 'wetter.example.com'. */
+const HOST = /^([a-z0-9-]+\.)+[a-z]{2,}$/
+const MOST_LETTERS = 200
+
+/** The host of a typed line: a bare name or an https address. Undefined: neither. */
+function hostOf(line: string): string | undefined {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(line) ? line : `https://${line}`
+  if (!URL.canParse(address)) return undefined
+  const { protocol, hostname, port, username } = new URL(address)
+  const isPlain = protocol === 'https:' && port === '' && username === ''
+  return isPlain && HOST.test(hostname) && hostname.length <= MOST_LETTERS ? hostname : undefined
+}
+
+/** What somebody typed, one name or address per line or between commas: the hosts, each once, and what is none. */
+export function readHosts(text: string): { hosts: string[]; wrong: string[] } {
+  const lines = text
+    .split(/[\s,;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const hosts = lines.flatMap((line) => hostOf(line) ?? [])
+  return { hosts: [...new Set(hosts)], wrong: lines.filter((line) => hostOf(line) === undefined) }
+}

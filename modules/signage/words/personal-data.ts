@@ -1,0 +1,13 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Names for the page with all that is kept of a person (docs/rules/privacy.md, Export). */
+export const signagePersonalWords = messages(
+  {
+    tables: { signage_commands: 'Befehle an Schirme' },
+    columns: { by_name: 'Gegeben von' },
+  },
+  {
+    tables: { signage_commands: 'Commands for screens' },
+    columns: { by_name: 'Given by' },
+  },
+)
