@@ -6,7 +6,7 @@ import { entityTable } from '#platform/entity-table.ts'
 import { type BrandCore, type Handler, type Refusal, seesBranch, serve } from '#platform/module.ts'
 import type { Records } from '#platform/record-rules.ts'
 import { playerEndpoints, signageDeviceEntity, signageStaffEndpoints } from '../contract.ts'
-import { CODE_LENGTH, CODE_MINUTES, codeOf, typedCode } from '../rules/pairing-code.ts'
+import { CODE_LENGTH, CODE_MINUTES, codeOf, typedCode } from '#kernel/pairing-code.ts'
 import { deviceOf, hashOf, keyCookie } from './player-key.ts'
 import { manifestChannel } from './stream-versions.ts'
 

@@ -44,6 +44,7 @@ export const timeTrackingBackoffice = backofficeModule({
       records: {
         timeMonth: { one: (locale) => timeRecordTexts(locale).month, to: () => '/monatsabschluss' },
         payrollSettings: { one: (locale) => timeRecordTexts(locale).settings, to: () => '/monatsabschluss' },
+        timeKiosk: { one: (locale) => timeRecordTexts(locale).kiosk, to: () => '/stempelterminals' },
         payrollExport: { one: (locale) => timeRecordTexts(locale).export, to: () => '/monatsabschluss' },
       },
     }),

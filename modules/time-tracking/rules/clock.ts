@@ -1,6 +1,6 @@
 export const clockStates = ['none', 'running', 'paused'] as const
 export type ClockState = (typeof clockStates)[number]
-const clockActions = ['start', 'pause', 'resume', 'end'] as const
+export const clockActions = ['start', 'pause', 'resume', 'end'] as const
 export type ClockAction = (typeof clockActions)[number]
 
 /** From which state an action leads where. Ending closes an open pause. */

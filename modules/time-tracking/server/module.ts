@@ -6,9 +6,11 @@ import {
   clockEndpoints,
   departmentEntity,
   departmentsEndpoints,
+  kioskEndpoints,
   monthEndpoints,
   payrollEndpoints,
   peopleEndpoints,
+  pinEndpoints,
   projectEntity,
   projectsEndpoints,
   requestEndpoints,
@@ -21,12 +23,14 @@ import {
   workingContractsEndpoints,
 } from '../contract.ts'
 import { timeErrors } from '../words/errors.ts'
+import { kioskErrors } from '../words/kiosk-errors.ts'
 import { accountRoutes } from './accounts.ts'
 import { requestRoutes } from './requests.ts'
 import { activityRoutes } from './activities.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { contractRoutes } from './contracts.ts'
 import { fileRoutes } from './file-routes.ts'
+import { kioskRoutes } from './kiosk/routes.ts'
 import { monthRoutes } from './months/routes.ts'
 import { payrollRoutes } from './payroll/routes.ts'
 import { timeNeeds, type TimeContext } from './people.ts'
@@ -41,16 +45,18 @@ import { peopleRoutes } from './tokens-routes.ts'
 /** Working time: clock, roster, requests, accounts, months (specification §3, §7; docs/rules/time-tracking.md). */
 export const timeTrackingModule = serverModule({
   name: 'time-tracking',
-  errors: timeErrors,
+  errors: { ...timeErrors, ...kioskErrors },
   endpoints: [
     clockEndpoints,
     departmentsEndpoints,
+    kioskEndpoints,
     monthEndpoints,
     payrollEndpoints,
     projectsEndpoints,
     tasksEndpoints,
     workingContractsEndpoints,
     peopleEndpoints,
+    pinEndpoints,
     requestEndpoints,
     rosterEndpoints,
     swapEndpoints,
@@ -87,6 +93,7 @@ export const timeTrackingModule = serverModule({
       jobs: [forgottenEnds(context)],
       handlers: [
         ...clockRoutes(context),
+        ...kioskRoutes(context),
         ...peopleRoutes(context),
         ...contractRoutes(context),
         ...scheduleRoutes(context),

@@ -61,6 +61,10 @@ const manages = (session: Session, person: StaffPerson, own: readonly Contract[]
   session.roles.includes('ROLE_ADMIN') ||
   (session.roles.includes('ROLE_BACKOFFICE') && branchesOf(person, own).some((id) => seesBranch(session, id)))
 
+/** Is this member of staff a manager of the branch? */
+export const seesBranchOf = ({ roles, branches }: StaffPerson, branch: string): boolean =>
+  roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_BACKOFFICE') && branches.includes(branch))
+
 /** Staff whose times the session may manage, with their contracts. `branch` narrows. */
 export async function managedPeople(
   context: TimeContext,

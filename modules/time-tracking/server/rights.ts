@@ -1,4 +1,4 @@
-import { crudRights, editors, everybody, type Rights, staff } from '#platform/rights.ts'
+import { admins, crudRights, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
 /** Whoever has the access token is the person: the calls below it need no session. */
 const byToken: Rights = Object.fromEntries(
@@ -63,6 +63,19 @@ export const timeRights: Rights = {
   'time.week.copy': editors,
   'time.corrections': editors,
   'time.people': editors,
+  'time.kiosk.pairings': everybody,
+  'time.kiosk.pairing': everybody,
+  'time.kiosk.state': everybody,
+  'time.kiosk.open': everybody,
+  'time.kiosk.tap': everybody,
+  'time.kiosks': editors,
+  'time.kiosks.pair': editors,
+  'time.kiosks.revoke': editors,
+  'time.pin': staff,
+  'time.pin.set': staff,
+  'time.pins': editors,
+  'time.pins.set': admins,
+  'time.pins.clear': editors,
   'time.tokens': staff,
   'time.tokens.create': staff,
   'time.tokens.revoke': staff,

@@ -33,6 +33,8 @@ interface Message {
   template: string
   subject: string
   paragraphs: string[]
+  /** Where to go; default: the clock. */
+  action?: { label: string; path: string }
 }
 
 /**
@@ -50,13 +52,13 @@ export async function tell(
   if (!person?.isEnabled) return
   const contracts = (await readContracts(tx, [user])).get(user) ?? []
   const reader = readerOf(person.locale, await zoneOf(context, person, contracts))
-  const { template, subject, paragraphs } = write(reader)
+  const { template, subject, paragraphs, action } = write(reader)
   await mail(context, tx, person, {
     template,
     subject,
     heading: subject,
     paragraphs,
-    action: { label: reader.t.open, path: '/backend/stempeluhr' },
+    action: action ?? { label: reader.t.open, path: '/backend/stempeluhr' },
   })
 }
 

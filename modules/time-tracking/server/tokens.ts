@@ -32,17 +32,20 @@ export async function issueToken(
   return made
 }
 
-/** The person of a name and a token that is valid for the clock, or for the calendar; undefined: wrong, expired, revoked, or the user is disabled. */
+/** What a token may open: a PIN opens the clock only, not the person's data, requests and months. */
+const kindsOf = { person: ['device'], clock: ['device', 'kiosk'], calendar: ['calendar'] } as const
+
+/** The person of a name and a token that is valid for what it shall open; undefined: wrong, expired, revoked, or the user is disabled. */
 export async function personOf(
   context: TimeContext,
   { username, token }: { username: string; token: string },
-  opens: 'clock' | 'calendar' = 'clock',
+  opens: keyof typeof kindsOf = 'person',
 ): Promise<ClockPerson | undefined> {
   const { db, clock } = context.core
   const now = clock.now()
   const found = await db.first<{ id: string; user_id: string; kind: TokenKind; last_used_at: string | null }>(sql`
     SELECT id, user_id, kind, last_used_at FROM time_tokens
-    WHERE token_hash = ${hashOf(token)} AND revoked_at IS NULL AND (kind = 'calendar') = ${opens === 'calendar'} AND (expires_at IS NULL OR expires_at > ${now})`)
+    WHERE token_hash = ${hashOf(token)} AND revoked_at IS NULL AND kind = ANY(${[...kindsOf[opens]]}) AND (expires_at IS NULL OR expires_at > ${now})`)
   if (!found) return undefined
   const [person] = await context.ports.staff(db, { id: found.user_id })
   if (!person?.isEnabled || person.email !== username.toLowerCase()) return undefined

@@ -9,6 +9,11 @@ export const timeLogTexts = messages(
     'time.month-close': 'Monat abgeschlossen',
     'time.payroll-settings': 'Lohnarten geändert',
     'time.payroll-export': 'Lohn exportiert',
+    'time.kiosk-pair': 'Stempelterminal gekoppelt',
+    'time.kiosk-revoke': 'Stempelterminal zurückgezogen',
+    'time.kiosk-alarm': 'Falsche PINs am Stempelterminal',
+    'time.pin-set': 'PIN gesetzt',
+    'time.pin-clear': 'PIN beendet',
   },
   {
     'time.month-submit': 'Month submitted',
@@ -17,9 +22,14 @@ export const timeLogTexts = messages(
     'time.month-close': 'Month closed',
     'time.payroll-settings': 'Wage types changed',
     'time.payroll-export': 'Payroll exported',
+    'time.kiosk-pair': 'Time kiosk paired',
+    'time.kiosk-revoke': 'Time kiosk revoked',
+    'time.kiosk-alarm': 'Wrong PINs at the time kiosk',
+    'time.pin-set': 'PIN set',
+    'time.pin-clear': 'PIN ended',
   },
 )
 export const timeRecordTexts = messages(
-  { month: 'Monat', settings: 'Lohnarten', export: 'Lohnexport' },
-  { month: 'Month', settings: 'Wage types', export: 'Payroll export' },
+  { month: 'Monat', settings: 'Lohnarten', export: 'Lohnexport', kiosk: 'Stempelterminal' },
+  { month: 'Month', settings: 'Wage types', export: 'Payroll export', kiosk: 'Time kiosk' },
 )

@@ -27,6 +27,7 @@ const named: Readonly<Record<string, string>> = {
   currency: 'EUR',
   locale: 'de',
   postcode: '1020',
+  pin: '907314',
   dataUrl: image,
   from: '08:00',
   to: '22:00',

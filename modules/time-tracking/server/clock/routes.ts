@@ -13,20 +13,20 @@ const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
 /** Answers a call of the clock for the person of its token. */
 const forPerson =
-  <T>(context: TimeContext, answer: (who: ClockPerson) => Promise<T>) =>
+  <T>(context: TimeContext, answer: (who: ClockPerson) => Promise<T>, opens: 'clock' | 'person' = 'person') =>
   async ({ params }: { params: { username: string; token: string } }): Promise<Answer<T> | Refusal> => {
-    const who = await personOf(context, params)
+    const who = await personOf(context, params, opens)
     return who ? { ok: true, value: await answer(who) } : unknown
   }
 
 export function clockRoutes(context: TimeContext): Handler[] {
   const tapped = (action: ClockAction) =>
     serve(calls[action], async ({ params, body, headers }: Call<typeof calls.start>) => {
-      const who = await personOf(context, params)
+      const who = await personOf(context, params, 'clock')
       return who ? tap(context, who, action, body, headers['idempotency-key']?.slice(0, 200)) : unknown
     })
   return [
-    serve(calls.me, (call) => forPerson(context, (who) => clockView(context, who, call.query.device))(call)),
+    serve(calls.me, (call) => forPerson(context, (who) => clockView(context, who, call.query.device), 'clock')(call)),
     serve(calls.schedules, (call) => forPerson(context, (who) => ownSchedules(context, who, call.query))(call)),
     serve(calls.activities, (call) => forPerson(context, (who) => ownActivities(context, who, call.query))(call)),
     serve(calls.balances, (call) => forPerson(context, (who) => balancesOf(context, who, call.query.at))(call)),
@@ -36,7 +36,7 @@ export function clockRoutes(context: TimeContext): Handler[] {
     tapped('resume'),
     tapped('end'),
     serve(calls.undo, async ({ params }) => {
-      const who = await personOf(context, params)
+      const who = await personOf(context, params, 'clock')
       return who ? undo(context, who) : unknown
     }),
   ]

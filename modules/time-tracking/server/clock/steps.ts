@@ -16,34 +16,34 @@ export type Tapped = Answer<WorkingActivity> | Refusal
 
 export const instant = (ms: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(ms)
 
+const openOf = async (tx: Tx, user: string): Promise<WorkingActivity | undefined> =>
+  (await readActivities(tx, sql`a.user_id = ${user} AND a.ends_at IS NULL AND a.voided_at IS NULL`))[0]
+
+/** The device's clock cannot be trusted so far, or the PIN of the tap was wrong: a request, about which a person decides. Returns its id. */
+export async function askInstead(context: TimeContext, tx: Tx, who: ClockPerson, action: ClockAction, body: Tap) {
+  const user = who.person.id
+  const claimedAt = instant(body.claimed?.at ?? context.core.clock.epochMs()).toString()
+  const payload = { action, claimedAt, activity: (await openOf(tx, user))?.id ?? null }
+  return addRequest(context, tx, { user, kind: 'correction', payload, reason: body.comment ?? '' })
+}
+
 export async function answerOf(tx: Tx, id: string, status: 200 | 201): Promise<Tapped> {
   const [value] = await readActivities(tx, sql`a.id = ${id}`)
   return value ? { ok: true, value, status } : { ok: false, code: 'record.not_found' }
 }
 
-/** Does what a tap asks for at an instant; undefined: the time of the device cannot be trusted. */
+/** Does what a tap asks for at an instant, in milliseconds. */
 export async function act(
   context: TimeContext,
   tx: Tx,
   who: ClockPerson,
   action: ClockAction,
   body: Tap,
-  at: number | undefined,
+  at: number,
 ): Promise<Tapped> {
   const { ids, clock } = context.core
   const user = who.person.id
-  const [open] = await readActivities(tx, sql`a.user_id = ${user} AND a.ends_at IS NULL AND a.voided_at IS NULL`)
-  if (at === undefined) {
-    // The device's clock cannot be trusted so far: a person decides.
-    const claimedAt = instant(body.claimed?.at ?? clock.epochMs()).toString()
-    await addRequest(context, tx, {
-      user,
-      kind: 'correction',
-      payload: { action, claimedAt, activity: open?.id ?? null },
-      reason: body.comment ?? '',
-    })
-    return { ok: false, code: 'time.claim_requested' }
-  }
+  const open = await openOf(tx, user)
   const state = stateOf(open)
   const next = step(state, action)
   if (!next.ok) return { ok: false, code: next.code, values: { reason: next.reason, state }, data: open ?? null }

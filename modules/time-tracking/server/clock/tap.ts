@@ -6,7 +6,7 @@ import type { Tap } from '../../contract.ts'
 import { acceptedTime, type ClockAction } from '../../rules/clock.ts'
 import type { TimeContext } from '../people.ts'
 import type { ClockPerson } from '../tokens.ts'
-import { act, answerOf, instant, type Tapped } from './steps.ts'
+import { act, answerOf, askInstead, instant, type Tapped } from './steps.ts'
 
 /** One tap of the clock (docs/rules/time-tracking.md, Clock). Taps of one person are done one after the other. */
 export async function tap(
@@ -40,11 +40,15 @@ async function tapIn(
   const hash = createHash('sha256')
     .update(JSON.stringify([action, { ...body, claimed: undefined }]))
     .digest('hex')
-  const known = await tx.first<{ id: string; body_hash: string; activity_id: string | null }>(
-    sql`SELECT id, body_hash, activity_id FROM clock_taps WHERE user_id = ${user} AND key = ${key}`,
-  )
+  const known = await tx.first<{
+    id: string
+    body_hash: string
+    activity_id: string | null
+    request_id: string | null
+  }>(sql`SELECT id, body_hash, activity_id, request_id FROM clock_taps WHERE user_id = ${user} AND key = ${key}`)
   if (known && known.body_hash !== hash) return { ok: false, code: 'time.key_reused' }
   if (known?.activity_id) return answerOf(tx, known.activity_id, 200)
+  if (known?.request_id) return { ok: false, code: 'time.claim_requested' }
   const { device, seq } = body
   if (!known && device !== undefined && seq !== undefined) {
     const expected = await nextSeq(tx, user, device)
@@ -52,15 +56,17 @@ async function tapIn(
   }
   const now = clock.epochMs()
   const at = body.claimed ? acceptedTime(body.claimed, now) : now
-  const done = await act(context, tx, who, action, body, at)
+  const request = at === undefined ? await askInstead(context, tx, who, action, body) : null
+  const done: Tapped =
+    at === undefined ? { ok: false, code: 'time.claim_requested' } : await act(context, tx, who, action, body, at)
   const taken = at ?? now
   const tapId = known?.id ?? ids.uuid()
   const activity = done.ok ? done.value.id : null
   await tx.run(sql`
-    INSERT INTO clock_taps (id, user_id, key, body_hash, device, seq, action, activity_id, at, created_at)
+    INSERT INTO clock_taps (id, user_id, key, body_hash, device, seq, action, activity_id, at, created_at, request_id)
     VALUES (${tapId}, ${user}, ${key}, ${hash}, ${seq === undefined ? null : (device ?? null)}, ${device === undefined ? null : (seq ?? null)},
-      ${action}, ${activity}, ${instant(taken)}, ${clock.now()})
-    ON CONFLICT (id) DO UPDATE SET activity_id = excluded.activity_id`)
+      ${action}, ${activity}, ${instant(taken)}, ${clock.now()}, ${request})
+    ON CONFLICT (id) DO UPDATE SET activity_id = excluded.activity_id, request_id = excluded.request_id`)
   return done
 }
 

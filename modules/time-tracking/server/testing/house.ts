@@ -66,6 +66,13 @@ export async function timeHouse(brand: TestBrand) {
     }
     return (await brand.core.db.first<{ n: number }>(sql`SELECT count(*) AS n FROM ${tables[table]}`))?.n ?? 0
   }
-  return { brand, call, must, house, branch, worker, count }
+  /** Mails to staff by their template, in the order in which they were written. */
+  const mails = async (template: string): Promise<{ name: string; email: string; subject: string }[]> => {
+    const rows = await brand.core.db.many<{
+      payload: { template: string; name: string; email: string; subject: string }
+    }>(sql`SELECT payload FROM outbox WHERE topic = 'identity.staff-mail' ORDER BY id`)
+    return rows.map(({ payload }) => payload).filter((one) => one.template === template)
+  }
+  return { brand, call, must, house, branch, worker, count, mails }
 }
 export type TimeHouse = Awaited<ReturnType<typeof timeHouse>>

@@ -1,4 +1,4 @@
-/** Without 0, O, 1, I and L: nobody reads one for another (docs/rules/signage.md, Pairing). */
+/** Without 0, O, 1, I and L: nobody reads one for another (docs/rules/signage.md, Pairing; docs/rules/time-tracking.md, Kiosk). */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { BrandCore, Call, Refusal, SetCookie } from '#platform/module.ts'
+
+/** The paths that see the key. */
+const PATH = '/api/time-kiosk'
+const TEN_YEARS = 10 * 365 * 86_400
+
+/** Over plain http, in a local network, a browser refuses the name with the prefix. */
+const nameOf = (origin: string): string => (origin.startsWith('https://') ? '__Secure-time-kiosk' : 'time-kiosk')
+
+/** Only the hash of a key is stored. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export const keyCookie = (key: string, origin: string): SetCookie => ({
+  name: nameOf(origin),
+  value: key,
+  maxAgeSeconds: TEN_YEARS,
+  path: PATH,
+  sameSite: 'Strict',
+})
+
+export interface Kiosk {
+  readonly id: string
+  readonly name: string
+  readonly branch_id: string
+}
+
+const invalid: Refusal = { ok: false, code: 'time.kiosk_unknown' }
+
+/** The kiosk of the cookie; otherwise the refusal at which the page shows a code for pairing. */
+export async function kioskOf(
+  { db, clock }: BrandCore,
+  call: Pick<Call, 'cookies' | 'origin'>,
+): Promise<{ ok: true; kiosk: Kiosk } | Refusal> {
+  const key = call.cookies[nameOf(call.origin)]
+  if (!key) return invalid
+  const found = await db.first<Kiosk & { last_used_at: string | null }>(sql`
+    SELECT id, name, branch_id, last_used_at FROM time_kiosks WHERE key_hash = ${hashOf(key)} AND revoked_at IS NULL`)
+  if (!found) return invalid
+  const now = clock.now()
+  if (found.last_used_at === null || Temporal.Instant.from(found.last_used_at).until(now).total('seconds') > 60)
+    await db.run(sql`UPDATE time_kiosks SET last_used_at = ${now} WHERE id = ${found.id}`)
+  return { ok: true, kiosk: found }
+}

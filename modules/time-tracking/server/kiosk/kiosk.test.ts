@@ -1,0 +1,217 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { request, testBrand, type TestBrand } from '#testing/brand.ts'
+import { admin } from '#testing/sessions.ts'
+import { clockEndpoints, kioskEndpoints as calls, pinEndpoints, timeFiles } from '../../contract.ts'
+import { sealTap } from '../testing/seal-tap.ts'
+import { timeHouse, type TimeHouse, type Worker } from '../testing/house.ts'
+
+const PIN = '907314'
+let brand: TestBrand
+let house: TimeHouse
+let toni: Worker
+let cookie = ''
+beforeEach(async () => {
+  brand = await testBrand()
+  brand.clock.set('2026-03-20T10:58:00Z')
+  house = await timeHouse(brand)
+  toni = await house.worker('Toni')
+  cookie = (await pair()).cookie
+})
+afterAll(() => brand.close())
+
+async function pair() {
+  const offered = await house.must(calls.offer, {})
+  const row = await house.must(calls.pair, {
+    body: { code: offered.code.toLowerCase(), name: 'Eingang', branch: house.house },
+  })
+  const poll = await brand.app.inject({
+    url: `/api/time-kiosk/pairings/${offered.id}`,
+    headers: { 'x-poll-secret': offered.pollSecret },
+  })
+  return { row, offered, cookie: `time-kiosk=${poll.cookies[0]?.value ?? ''}`, header: poll.headers['set-cookie'] }
+}
+const at = <E extends Endpoint>(endpoint: E, input: InputOf<E> = {}, key = cookie) =>
+  request(brand).call(endpoint, input, { headers: { cookie: key } })
+const setPin = (pin = PIN, who = toni) => house.must(pinEndpoints.setOwn, { body: { pin } }, who.session)
+const open = (pin: string, user = toni.id) => at(calls.open, { body: { user, pin } })
+const view = async (): Promise<OutputOf<typeof calls.state>> => {
+  const found = await at(calls.state)
+  if (!found.ok) throw new Error(JSON.stringify(found.errors))
+  return found.value
+}
+
+describe('A kiosk (docs/rules/time-tracking.md, Kiosk)', () => {
+  test('gets its key by the code that a manager types, in a cookie for its own calls', async () => {
+    const { offered, header } = await pair()
+    expect(header).toMatch(/^time-kiosk=[\w-]{32}; Path=\/api\/time-kiosk; SameSite=Strict; Max-Age=\d+; HttpOnly$/)
+    const again = { body: { code: offered.code, name: 'Zweites', branch: house.house } }
+    expect(await house.call(calls.pair, again)).toMatchObject({ errors: [{ code: 'time.kiosk_code_unknown' }] })
+    expect(await at(calls.state, {}, 'time-kiosk=falsch')).toMatchObject({ status: 404 })
+  })
+
+  test('shows the people of its branch with the state of today, and nobody of another branch', async () => {
+    await house.worker('Otto', { branch: await house.branch('filiale') })
+    await setPin()
+    expect((await view()).people).toEqual([
+      { id: toni.id, name: 'Toni', department: '', clock: 'none', state: 'none', at: null, worked: 0, hasPin: true },
+    ])
+    await house.must(clockEndpoints.start, { params: toni.access, body: {} })
+    expect((await view()).people[0]).toMatchObject({
+      clock: 'running',
+      state: 'running',
+      at: '2026-03-20T10:58:00.000Z',
+    })
+    brand.clock.advance({ hours: 13 })
+    expect((await view()).people[0]).toMatchObject({ clock: 'running', state: 'forgotten' })
+  })
+
+  test('a key that was revoked ends at once', async () => {
+    const [kiosk] = await house.must(calls.list, {})
+    await house.must(calls.revoke, { params: { id: kiosk?.id ?? '' } })
+    expect(await at(calls.state)).toMatchObject({ status: 404, errors: [{ code: 'time.kiosk_unknown' }] })
+  })
+
+  test('the right PIN opens the clock of the person for 60 seconds, and nothing else of theirs', async () => {
+    await setPin()
+    const opened = await open(PIN)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.errors))
+    const params = { username: opened.value.username, token: opened.value.token }
+    const start = { params, body: { branch: house.house } }
+    expect(await house.call(clockEndpoints.start, start, undefined)).toMatchObject({
+      status: 201,
+      value: { source: 'kiosk' },
+    })
+    for (const call of [clockEndpoints.activities, clockEndpoints.export, clockEndpoints.balances])
+      expect(await house.call(call, { params, query: {} }, undefined)).toMatchObject({ status: 404 })
+    expect(await house.call(timeFiles.ownData, { params }, undefined)).toMatchObject({ status: 404 })
+    brand.clock.advance({ seconds: 61 })
+    expect(await house.call(clockEndpoints.end, { params, body: {} }, undefined)).toMatchObject({ status: 404 })
+  })
+
+  test('somebody of another branch is not found, whatever the PIN', async () => {
+    const otto = await house.worker('Otto', { branch: await house.branch('filiale') })
+    await setPin(PIN, otto)
+    expect(await open(PIN, otto.id)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('Wrong PINs', () => {
+  const answers = async (times: number) => {
+    const found = []
+    for (let turn = 0; turn < times; turn++) found.push(await open('835271'))
+    return found.map((one) => (one.ok ? 'ok' : one.errors[0]?.code))
+  }
+
+  test('four are free, the fifth costs a minute, the next two; the right PIN in between is not judged', async () => {
+    await setPin()
+    expect(await answers(5)).toEqual([...Array.from({ length: 4 }, () => 'time.pin_wrong'), 'time.pin_wait'])
+    expect(await open(PIN)).toMatchObject({ status: 429, errors: [{ code: 'time.pin_wait' }] })
+    brand.clock.advance({ seconds: 61 })
+    expect(await answers(1)).toEqual(['time.pin_wait'])
+    brand.clock.advance({ seconds: 61 })
+    expect(await answers(1)).toEqual(['time.pin_wait'])
+    brand.clock.advance({ seconds: 60 })
+    expect((await open(PIN)).ok).toBe(true)
+    expect(await answers(1)).toEqual(['time.pin_wrong'])
+  })
+
+  test('twenty at once are not more tries than one after the other', async () => {
+    await setPin()
+    const found = await Promise.all(Array.from({ length: 20 }, () => open('835271')))
+    expect(found.filter((one) => !one.ok && one.errors[0]?.code === 'time.pin_wrong')).toHaveLength(4)
+  })
+
+  test('slow down one person at one kiosk: not another kiosk, not the phone; a new PIN ends the wait', async () => {
+    await setPin()
+    await answers(5)
+    const second = (await pair()).cookie
+    expect((await at(calls.open, { body: { user: toni.id, pin: PIN } }, second)).ok).toBe(true)
+    expect((await house.call(clockEndpoints.start, { params: toni.access, body: {} }, undefined)).ok).toBe(true)
+    await setPin('472918')
+    expect((await open('472918')).ok).toBe(true)
+  })
+
+  test('the third person who has to wait at a kiosk is told to the managers once', async () => {
+    await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
+    for (const name of ['Anna', 'Ben', 'Cleo', 'Dora']) {
+      const one = await house.worker(name)
+      await setPin(PIN, one)
+      for (let turn = 0; turn < 5; turn++) await open('835271', one.id)
+    }
+    const mails = await house.mails('time.kiosk-alarm')
+    expect(mails.map(({ email }) => email)).toEqual(['berta@example.at'])
+  })
+})
+
+describe('PINs', () => {
+  test('a trivial one is refused, and one with letters', async () => {
+    const set = (pin: string) => house.call(pinEndpoints.setOwn, { body: { pin } }, toni.session)
+    expect(await set('1234')).toMatchObject({ status: 422, errors: [{ code: 'time.pin_trivial', field: 'pin' }] })
+    expect(await set('12ab')).toMatchObject({ status: 422 })
+    expect(await house.must(pinEndpoints.own, {}, toni.session)).toEqual({ changedAt: null })
+  })
+
+  test('an administrator sets one and the person is told; a manager ends one, but sets none', async () => {
+    const berta = await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
+    const set = { params: { id: toni.id }, body: { pin: PIN } }
+    expect(await house.call(pinEndpoints.set, set, berta.session)).toMatchObject({ status: 403 })
+    await house.must(pinEndpoints.set, set, admin())
+    expect(await house.mails('time.pin-set')).toMatchObject([{ email: 'toni@example.at' }])
+    await house.must(pinEndpoints.clear, { params: { id: toni.id } }, berta.session)
+    expect(await open(PIN)).toMatchObject({ status: 409, errors: [{ code: 'time.pin_missing' }] })
+  })
+})
+
+describe('A tap without network', () => {
+  const sealed = async (more: { pin?: string; key?: string; action?: 'start' | 'end' } = {}) => ({
+    body: {
+      sealed: sealTap((await view()).sealFor, {
+        user: toni.id,
+        pin: more.pin ?? PIN,
+        action: more.action ?? 'start',
+        key: more.key ?? '018f0000-0000-7000-8000-000000000001',
+        claimed: { at: brand.clock.epochMs() - 40 * 60_000, offset: 0, drift: 0 },
+      }),
+    },
+  })
+
+  test('counts at its own time, at the branch of the kiosk; its replay is the same activity', async () => {
+    await setPin()
+    const first = await at(calls.tap, await sealed())
+    const value = { from: '2026-03-20T10:18:00.000Z', source: 'offline', flags: ['offline'], branch: house.house }
+    expect(first).toMatchObject({ ok: true, value })
+    expect(await at(calls.tap, await sealed())).toMatchObject({ ok: true, value: first.ok ? first.value : {} })
+    expect(await house.count('working_activities')).toBe(1)
+  })
+
+  test('with a wrong PIN becomes one request, about which a manager decides', async () => {
+    await setPin()
+    for (let turn = 0; turn < 2; turn++)
+      expect(await at(calls.tap, await sealed({ pin: '835271' }))).toMatchObject({
+        errors: [{ code: 'time.claim_requested' }],
+      })
+    expect(await house.count('time_requests')).toBe(1)
+    expect(await house.count('working_activities')).toBe(0)
+  })
+
+  test('a copy of it does not clear the wrong PINs of somebody who guesses', async () => {
+    await setPin()
+    const copy = await sealed()
+    await at(calls.tap, copy)
+    for (let turn = 0; turn < 4; turn++) await open('835271')
+    expect((await at(calls.tap, copy)).ok).toBe(true)
+    expect(await open('835271')).toMatchObject({ errors: [{ code: 'time.pin_wait' }] })
+  })
+
+  test('that was changed on its way is refused', async () => {
+    await setPin()
+    const { body } = await sealed()
+    const box = Buffer.from(body.sealed.box, 'base64')
+    box.writeUInt8(box.readUInt8(3) ^ 1, 3)
+    const changed = { body: { sealed: { ...body.sealed, box: box.toString('base64') } } }
+    expect(await at(calls.tap, changed)).toMatchObject({ status: 422, errors: [{ code: 'time.kiosk_seal' }] })
+    const point = { body: { sealed: { ...body.sealed, point: 'AAAA' } } }
+    expect(await at(calls.tap, point)).toMatchObject({ errors: [{ code: 'time.kiosk_seal' }] })
+  })
+})

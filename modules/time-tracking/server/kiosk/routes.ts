@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag'
+import { type Handler, type Refusal, serve } from '#platform/module.ts'
+import { kioskEndpoints as calls } from '../../contract.ts'
+import { tap } from '../clock/tap.ts'
+import { branchesOf, readContracts, type TimeContext, zoneOf } from '../people.ts'
+import { type ClockPerson, issueToken } from '../tokens.ts'
+import { type Kiosk, kioskOf } from './key.ts'
+import { pairingRoutes } from './pairing.ts'
+import { kioskView } from './people.ts'
+import { pinRoutes } from './pin-routes.ts'
+import { refusedPin } from './pins.ts'
+import { unseal } from './seal.ts'
+
+const SECONDS = 60
+const missing: Refusal = { ok: false, code: 'record.not_found' }
+
+/** Kiosks, and the PINs that open a clock at them (docs/rules/time-tracking.md, Kiosk). */
+export function kioskRoutes(context: TimeContext): Handler[] {
+  const { core } = context
+  /** The person, if they may clock at the branch of the kiosk. */
+  const whoAt = async (kiosk: Kiosk, user: string): Promise<ClockPerson | undefined> => {
+    const [person] = await context.ports.staff(core.db, { id: user })
+    if (!person?.isEnabled) return undefined
+    const contracts = (await readContracts(core.db, [user])).get(user) ?? []
+    if (!branchesOf(person, contracts).includes(kiosk.branch_id)) return undefined
+    return { person, contracts, zone: await zoneOf(context, person, contracts), kind: 'kiosk' }
+  }
+  return [
+    ...pairingRoutes(context),
+    ...pinRoutes(context),
+    serve(calls.state, async (call) => {
+      const found = await kioskOf(core, call)
+      return found.ok ? { ok: true, value: await kioskView(context, found.kiosk) } : found
+    }),
+    serve(calls.open, async (call) => {
+      const found = await kioskOf(core, call)
+      if (!found.ok) return found
+      const who = await whoAt(found.kiosk, call.body.user)
+      if (!who) return missing
+      const refused = await refusedPin(context, found.kiosk, who.person, call.body.pin)
+      if (refused) return refused
+      const now = core.clock.now()
+      const { token } = await core.db.tx(async (tx) => {
+        await tx.run(
+          sql`DELETE FROM time_tokens WHERE user_id = ${who.person.id} AND kind = 'kiosk' AND expires_at <= ${now}`,
+        )
+        const issue = { user: who.person.id, kind: 'kiosk', name: found.kiosk.name, seconds: SECONDS } as const
+        return issueToken(context, tx, issue)
+      })
+      const expiresAt = now.add({ seconds: SECONDS }).toString()
+      return { ok: true, value: { username: who.person.email, token, expiresAt } }
+    }),
+    serve(calls.tap, async (call) => {
+      const found = await kioskOf(core, call)
+      if (!found.ok) return found
+      const sealed = unseal(context, call.body.sealed)
+      if (!sealed) return { ok: false, code: 'time.kiosk_seal' }
+      const who = await whoAt(found.kiosk, sealed.user)
+      if (!who) return missing
+      const { action, key, claimed } = sealed
+      const branch = action === 'start' ? { branch: found.kiosk.branch_id } : {}
+      // A replay was judged before. Judged again, a copy of it would clear the wrong PINs of somebody who guesses.
+      const isKnown = await core.db.first(sql`SELECT 1 FROM clock_taps WHERE user_id = ${sealed.user} AND key = ${key}`)
+      const refused = isKnown ? undefined : await refusedPin(context, found.kiosk, who.person, sealed.pin)
+      if (!refused) return tap(context, who, action, { ...branch, claimed }, key)
+      if (refused.code !== 'time.pin_wrong') return refused
+      // The person is gone and believes that they clocked: a manager decides about the time.
+      return tap(context, who, action, { ...branch, claimed: { ...claimed, offset: null } }, key)
+    }),
+  ]
+}
