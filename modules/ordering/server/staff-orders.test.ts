@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { paymentTopics } from '../contract/payment-topics.ts'
-import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
+import { foodBrand, type FoodBrand, fridayNoon } from '#testing/food-brand.ts'
 import { chief, newKey } from '#testing/ride-brand.ts'
 import { admin, employee, sessionOf } from '#testing/sessions.ts'
 import { type Order, orderingEndpoints } from '../contract.ts'
@@ -62,6 +62,21 @@ describe('An order that staff enter (docs/rules/back-office.md, Order board)', (
     const refused = await take(spoken(more))
     expect(refused.ok).toBe(false)
     expect(!refused.ok && refused.errors.some((one) => one.field === field)).toBe(true)
+  })
+
+  test('while the branch is closed it is a preorder: minutes count from the opening; without preorders it is refused', async () => {
+    brand.clock.set('2026-11-21T05:00:00Z')
+    const { id, version } = await taken()
+    const confirmed = await brand.call(
+      orderingEndpoints.confirm,
+      { params: { id }, body: { version, readyInMinutes: 20 } },
+      { as: desk() },
+    )
+    expect(confirmed).toMatchObject({ ok: true, value: { appointmentDate: '2026-11-21T10:20:00.000Z' } })
+    await brand.changeHouse({ isPreorderEnabled: false })
+    expect(await take()).toMatchObject({ status: 422, errors: [{ code: 'order.closed', field: 'appointmentDate' }] })
+    await brand.changeHouse({ isPreorderEnabled: true })
+    brand.clock.set(fridayNoon)
   })
 
   test('a branch outside the scope is not found; employees cannot enter orders', async () => {

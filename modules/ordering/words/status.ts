@@ -67,8 +67,6 @@ export const statusTexts = messages(
       persons: 'Personen',
       accessories: 'Zubehör',
       payment: 'Zahlung',
-      total: 'Gesamt',
-      approximate: (amount: string) => `ca. ${amount}`,
     },
     cancel: {
       action: 'Anfrage stornieren',
@@ -171,8 +169,6 @@ export const statusTexts = messages(
       persons: 'Passengers',
       accessories: 'Accessories',
       payment: 'Payment',
-      total: 'Total',
-      approximate: (amount) => `approx. ${amount}`,
     },
     cancel: {
       action: 'Cancel the enquiry',

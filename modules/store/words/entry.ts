@@ -44,6 +44,11 @@ export const entryTexts = messages(
     table: 'Tisch',
     when: 'Wann',
     closed: 'Zu dieser Zeit ist geschlossen. Bitte prüfen Sie die Zeit, bevor Sie die Bestellung aufnehmen.',
+    preorder: (opens: string) =>
+      `Gerade ist geschlossen. Die Bestellung wird eine Vorbestellung: Die Küche beginnt ${opens}.`,
+    noPreorder: (opens: string | undefined) =>
+      `Gerade ist geschlossen, und dieser Standort nimmt keine Vorbestellungen an.${opens ? ` Geöffnet ist wieder ${opens}.` : ''}`,
+    afterOpening: 'Nach dem Öffnen, fertig in',
     asap: 'Sobald es geht, fertig in',
     later: 'Später …',
     date: 'Tag',
@@ -108,6 +113,10 @@ export const entryTexts = messages(
     table: 'Table',
     when: 'When',
     closed: 'Closed at that time. Please check the time before you take the order.',
+    preorder: (opens) => `The branch is closed right now. This will be a preorder: the kitchen starts ${opens}.`,
+    noPreorder: (opens) =>
+      `The branch is closed right now and does not take preorders.${opens ? ` It opens again ${opens}.` : ''}`,
+    afterOpening: 'After opening, ready in',
     asap: 'As soon as possible, ready in',
     later: 'Later …',
     date: 'Day',

@@ -13,8 +13,10 @@ export interface KeptInput<T> {
   change(update: (before: T) => T): void
   /** What was found as this screen opened: when it was typed (milliseconds since 1970), and what of it cannot be had any more. */
   found: { at: number; lost: readonly string[] } | undefined
-  /** The idempotency key of a body: the same body has the same key, also after a reload in the middle of sending. */
-  keyFor(body: string): string
+  /** The idempotency key of this input, the same until it is known that it was taken, also after a reload in the middle of sending. */
+  sending: SentBodies['sending']
+  /** What was sent has become a record of its own: what stands on the screen is another one, with a key of its own. */
+  renew(): void
   /** It was sent, or is begun anew. The value on the screen stays. */
   forget(): void
 }
@@ -38,17 +40,18 @@ export function useKeptInput<T extends object>(
     return {
       start: kept?.value ?? first(),
       found: stored && kept ? { at: stored.at, lost: kept.lost } : undefined,
-      sent: { body: text(stored?.base['body']), key: text(stored?.base['key']) },
+      // A key that is not in use is no danger; a new one for a body that has arrived would be a second order.
+      sent: { key: isFresh ? text(stored.base['key']) : '', bodies: isFresh ? texts(stored.base['bodies']) : [] },
     }
   })
   const [value, setValue] = useState(start)
-  const last = useRef(sent)
+  const [bodies] = useState(() => sentBodies(sent))
   const isForgotten = useRef(false)
   const write = useCallback(() => {
     if (isForgotten.current) return
     const values = Object.fromEntries(Object.entries(value))
-    drafts.write(key, { at: clock.now(), base: { ...last.current }, values })
-  }, [clock, drafts, key, value])
+    drafts.write(key, { at: clock.now(), base: { ...bodies.stored() }, values })
+  }, [bodies, clock, drafts, key, value])
   useEffect(() => {
     if (value !== start) write()
   }, [start, value, write])
@@ -57,10 +60,14 @@ export function useKeptInput<T extends object>(
     value,
     change: setValue,
     found,
-    keyFor(body) {
-      if (last.current.body !== body) last.current = { body, key: newKey() }
+    sending(body) {
+      const next = bodies.sending(body)
       write()
-      return last.current.key
+      return next
+    },
+    renew() {
+      bodies.renew()
+      write()
     },
     forget() {
       isForgotten.current = true
@@ -79,6 +86,36 @@ export function forgetKeptInputs(): void {
   }
 }
 
+interface SentBodies {
+  /** The key to send this body with, and the other bodies that were sent with it, newest last. */
+  sending(body: string): { key: string; earlier: readonly string[] }
+  renew(): void
+  stored(): { key: string; bodies: readonly string[] }
+}
+
+/** More versions than anybody sends without an answer. */
+const MOST_BODIES = 5
+
+/** What was sent under one key, as JSON texts. `make` gives a UUID. */
+export function sentBodies(start: { key: string; bodies: readonly string[] }, make = newKey): SentBodies {
+  let { key, bodies } = start
+  return {
+    sending(body) {
+      key ||= make()
+      const earlier = bodies.filter((one) => one !== body)
+      bodies = [...earlier, body].slice(-MOST_BODIES)
+      return { key, earlier }
+    },
+    renew() {
+      key = ''
+      bodies = []
+    },
+    stored: () => ({ key, bodies }),
+  }
+}
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Reading `sessionStorage` itself throws where storage is forbidden: `storedDrafts` catches that. */

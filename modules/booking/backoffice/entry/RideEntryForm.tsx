@@ -1,6 +1,7 @@
 import { type Money, toDecimal } from '#kernel/money.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Category, Product } from '#modules/catalogue/contract.ts'
+import { ArrivedOrder } from '#modules/ordering/backoffice/parts/ArrivedOrder.tsx'
 import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
@@ -219,6 +220,7 @@ export function RideEntryForm({
           />
         </div>
         <div className="rfoot">
+          <ArrivedOrder arrived={submit.arrived} />
           {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
           <div className="row w">
             <span className="sm t2" role="status">

@@ -8,6 +8,7 @@ import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
 
@@ -22,7 +23,7 @@ export function useSubmitRide(
   context: {
     branch: { id: string; country: string }
     total: number | undefined
-    kept: Pick<KeptInput<RideEntry>, 'forget' | 'keyFor'>
+    kept: Pick<KeptInput<RideEntry>, 'forget' | 'sending' | 'renew'>
   },
 ) {
   const api = useApi()
@@ -34,6 +35,8 @@ export function useSubmitRide(
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
+  /** An earlier version of this ride had arrived; its id, where it is known. */
+  const [arrived, setArrived] = useState<{ id: string | undefined }>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   async function run() {
@@ -45,10 +48,14 @@ export function useSubmitRide(
     setBusy(true)
     setProblem(undefined)
     setErrors({})
-    // The same body sent twice is one ride.
-    const headers = { 'idempotency-key': context.kept.keyFor(JSON.stringify(body)) }
-    const placed = await api.call(orderingEndpoints.enter, { body, headers })
-    if (!placed.ok) {
+    setArrived(undefined)
+    const sent = await enterOnce(JSON.stringify(body), context.kept, enterBy(api))
+    if (sent.kind === 'arrived') {
+      setBusy(false)
+      return setArrived({ id: sent.value?.id })
+    }
+    if (sent.kind === 'refused') {
+      const placed = sent.answer
       setBusy(false)
       const fields = placed.errors.flatMap(({ field, message }) =>
         field ? [[fieldOf[field] ?? field, message] as const] : [],
@@ -58,8 +65,7 @@ export function useSubmitRide(
       if (shown) focusField(shown[0])
       return setProblem(shown ? t.problems : failureText(new CallFailed(placed), t.refused))
     }
-    context.kept.forget()
-    const params = { id: placed.value.id }
+    const params = { id: sent.value.id }
     const read = await api.call(orderingEndpoints.get, { params })
     const confirmed = read.ok
       ? await api.call(orderingEndpoints.confirm, { params, body: { version: read.value.version } })
@@ -67,9 +73,9 @@ export function useSubmitRide(
     setBusy(false)
     const order = confirmed.ok ? confirmed.value : read.ok ? read.value : undefined
     if (order) accept(OrderSummary.parse(order))
-    const label = order ? labelOf(order, branches, board) : placed.value.uid
+    const label = order ? labelOf(order, branches, board) : sent.value.uid
     notify(confirmed.ok ? t.done(label) : t.doneWaiting(label), confirmed.ok ? 'done' : 'look')
     return void navigate('/bestellungen')
   }
-  return { run, isBusy, isTried, problem, errors }
+  return { run, isBusy, isTried, problem, arrived, errors }
 }

@@ -10,7 +10,6 @@ import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import { format, money } from '#kernel/money.ts'
 import type { Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
-import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { isReviewAsked } from '#modules/ordering/site/parts/status/food-status-view.ts'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
@@ -47,7 +46,7 @@ interface RideStatusProps {
   sections: readonly string[]
   /** Called with each new state: a paid order deletes the draft from which it was made. */
   onNews: (order: PublicOrder) => void
-  /** Start and destination, and the price per country: booking's. */
+  /** Start and destination; the price per country with its total, which stands on the page once: booking's. */
   renderLegs: (order: PublicOrder) => ReactNode
   renderSplit: (order: PublicOrder) => ReactNode
   /** Starts another booking with the same details. */
@@ -163,7 +162,6 @@ function RideTimeline({
 
 function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Locale; texts: StatusTexts['ride'] }) {
   const { ride } = order
-  const total = format(money(order.pricing.totalGross.toFixed(4)), order.currency)
   const accessories = ride?.accessoryNames.map(accessoryText).join(', ')
   return (
     <Facts
@@ -189,7 +187,6 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
             />
           ),
         },
-        { term: texts.total, value: isPriceOpen(order) ? texts.approximate(total) : total, isNumber: true },
         ...(order.tip > 0
           ? [{ term: tipTexts(locale).title, value: format(money(order.tip), order.currency), isNumber: true }]
           : []),

@@ -3,6 +3,7 @@ import { entryTexts } from '../../words/entry.ts'
 import { isZero, toDecimal } from '#kernel/money.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
+import { ArrivedOrder } from '#modules/ordering/backoffice/parts/ArrivedOrder.tsx'
 import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -17,12 +18,14 @@ interface EntryFootProps {
   methods: readonly Entry['payment'][]
   /** Alcohol in the order: from which age; undefined: none. */
   age: number | undefined
+  /** The branch is closed and takes no preorders. */
+  isRefused: boolean
   submit: Submit
   onChange(part: Partial<Entry>): void
 }
 
 /** Payment method, total and the button that sends the order. */
-export function EntryFoot({ age, entry, price, currency, methods, submit, onChange }: EntryFootProps) {
+export function EntryFoot({ age, entry, price, currency, methods, isRefused, submit, onChange }: EntryFootProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { locale } = useStaff()
@@ -30,6 +33,7 @@ export function EntryFoot({ age, entry, price, currency, methods, submit, onChan
   const missing = entry.items.length > 0 ? terms?.missing : undefined
   return (
     <div className="efoot">
+      <ArrivedOrder arrived={submit.arrived} />
       {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
       <div className="row w efl">
         <div className="row w" role="group" aria-label={t.payment}>
@@ -73,7 +77,7 @@ export function EntryFoot({ age, entry, price, currency, methods, submit, onChan
           size="xl"
           variant="filled"
           loading={submit.isBusy}
-          disabled={entry.items.length === 0}
+          disabled={entry.items.length === 0 || isRefused}
           leftSection={<IconCheck className="i" aria-hidden />}
         >
           {t.submit}

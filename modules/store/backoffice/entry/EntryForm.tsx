@@ -17,6 +17,7 @@ import { useMemo, useState } from 'react'
 import { offeredPaymentMethods } from '#modules/ordering/rules/payment-methods.ts'
 import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
 import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
+import { closedNow } from './closed.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
 import { addItem, emptyEntry, type Entry, type EntryItem, needsChoice, plainItem } from './entry.ts'
 import { offeredDishes } from './offered.ts'
@@ -64,6 +65,8 @@ export function EntryForm({
   const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []
   const methods = onTheSpot.filter((one) => offeredMethods.includes(one))
   const submit = useSubmit({ entry, price, branch: store.branch, kept, onStale })
+  const closed = closedNow(store.branch, entry.serving, now)
+  const isRefused = closed !== undefined && !closed.isPreorder
   function change(part: Partial<Entry>) {
     setEntry((before) => ({ ...before, ...part }))
     submit.clear(Object.keys(part))
@@ -80,6 +83,8 @@ export function EntryForm({
     else take(item)
   }
   function send() {
+    // The page says why nothing is sent.
+    if (isRefused) return
     if (entry.items.length === 0) focusSearch()
     else void submit.run()
   }
@@ -112,7 +117,13 @@ export function EntryForm({
             onEdit={(item) => setAsked({ key: item.key, item })}
             onRemove={(key) => change({ items: entry.items.filter((one) => one.key !== key) })}
           />
-          <WhenField entry={entry} store={store} error={submit.errors['appointmentDate']} onChange={change} />
+          <WhenField
+            entry={entry}
+            store={store}
+            closed={closed}
+            error={submit.errors['appointmentDate']}
+            onChange={change}
+          />
         </section>
         <section className="ecol" aria-labelledby="entry-guest">
           <h2 id="entry-guest">{t.guest}</h2>
@@ -124,6 +135,7 @@ export function EntryForm({
           currency={store.currency}
           age={cartAge(entry.items, store.products, store.branch.country)}
           methods={methods}
+          isRefused={isRefused}
           submit={submit}
           onChange={change}
         />

@@ -4,27 +4,31 @@ import type { Storefront } from '../../contract.ts'
 import { storeOffering } from '../../rules/menu.ts'
 import { orderAppointments, servingState } from '../../rules/serving.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
-import { dayOf, shift } from '#ui/backoffice/format.ts'
+import { dayOf, formatMomentInText, shift } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
+import type { closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
 
 /** When the guest wants the order: minutes from now, or a time that branch and dishes allow. The rules are those of the guest's picker. */
 export function WhenField({
   entry,
   store,
+  closed,
   error,
   onChange,
 }: {
   entry: Entry
   store: Storefront
+  /** Undefined while the branch is open. */
+  closed: ReturnType<typeof closedNow>
   error: string | undefined
   onChange: (part: Partial<Entry>) => void
 }) {
   const t = useTexts(entryTexts)
-  const { clock } = useStaff()
+  const { clock, locale } = useStaff()
   const [now] = useState(() => clock.now())
   const zone = store.branch.timeZone
   const today = dayOf(now, zone)
@@ -45,7 +49,8 @@ export function WhenField({
   const wanted = entry.appointment
     ? Temporal.Instant.from(entry.appointment)
     : Temporal.Instant.fromEpochMilliseconds(Math.trunc(now) + entry.minutes * 60_000)
-  const isClosed = entry.appointment !== '' && !servingState(store.branch, serving, wanted).isOpen
+  const opens = closed?.opens === undefined ? undefined : formatMomentInText(closed.opens, now, zone, locale)
+  const isClosed = !closed && entry.appointment !== '' && !servingState(store.branch, serving, wanted).isOpen
   const slots = day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []
   function later() {
     const first = offered.nextFree()
@@ -58,7 +63,7 @@ export function WhenField({
         {t.when}
       </span>
       <div className="row w">
-        <span className="t2 sm">{t.asap}</span>
+        <span className="t2 sm">{closed ? t.afterOpening : t.asap}</span>
         {MINUTES.map((minutes) => (
           <button
             type="button"
@@ -105,6 +110,11 @@ export function WhenField({
           />
         </div>
       )}
+      {closed ? (
+        <Banner tone={closed.isPreorder ? 'idle' : 'new'}>
+          {closed.isPreorder && opens ? t.preorder(opens) : t.noPreorder(opens)}
+        </Banner>
+      ) : null}
       {isClosed ? <Banner tone="new">{t.closed}</Banner> : null}
       {error && entry.appointment !== '' ? (
         <span className="errm" role="alert">

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
 import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
 import { numberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
 import { draftOf, type Entry } from './entry.ts'
 
 export interface Submit {
@@ -16,6 +17,8 @@ export interface Submit {
   isBusy: boolean
   /** Errors of the order as a whole. Errors of fields are shown at their fields. */
   problem: string | undefined
+  /** An earlier version of this order had arrived; its id, where it is known. */
+  arrived: { id: string | undefined } | undefined
   errors: Readonly<Record<string, string>>
   /** Clears the errors of fields that were changed. */
   clear(changed: readonly string[]): void
@@ -39,7 +42,7 @@ export function useSubmit({
   entry: Entry
   price: CartPrice
   branch: { id: string; country: string }
-  kept: Pick<KeptInput<Entry>, 'forget' | 'keyFor'>
+  kept: Pick<KeptInput<Entry>, 'forget' | 'sending' | 'renew'>
   onStale(): void
 }): Submit {
   const api = useApi()
@@ -49,6 +52,7 @@ export function useSubmit({
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [arrived, setArrived] = useState<Submit['arrived']>()
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   async function run() {
@@ -64,10 +68,15 @@ export function useSubmit({
     setBusy(true)
     setProblem(undefined)
     setErrors({})
-    // The same body sent twice is one order, a changed body is another order.
-    const headers = { 'idempotency-key': kept.keyFor(JSON.stringify(body)) }
-    const placed = await api.call(orderingEndpoints.enter, { body, headers })
-    if (!placed.ok) {
+    setArrived(undefined)
+    const sent = await enterOnce(JSON.stringify(body), kept, enterBy(api))
+    if (sent.kind === 'arrived') {
+      setBusy(false)
+      setArrived({ id: sent.value?.id })
+      return
+    }
+    if (sent.kind === 'refused') {
+      const placed = sent.answer
       setBusy(false)
       const fields = Object.fromEntries(placed.errors.flatMap((one) => (one.field ? [[one.field, one.message]] : [])))
       setErrors(fields)
@@ -78,8 +87,7 @@ export function useSubmit({
       if (placed.status === 409) onStale()
       return
     }
-    kept.forget()
-    const { id } = placed.value
+    const { id, uid } = sent.value
     const read = await api.call(orderingEndpoints.get, { params: { id } })
     const confirmed = read.ok
       ? await api.call(orderingEndpoints.confirm, {
@@ -90,7 +98,7 @@ export function useSubmit({
     setBusy(false)
     const order = confirmed.ok ? confirmed.value : read.ok ? read.value : undefined
     if (order) accept(OrderSummary.parse(order))
-    const number = order ? numberOf(order, branches) : placed.value.uid
+    const number = order ? numberOf(order, branches) : uid
     notify(confirmed.ok ? t.done(number) : t.doneWaiting(number), confirmed.ok ? 'done' : 'look')
     void navigate('/bestellungen')
   }
@@ -103,5 +111,5 @@ export function useSubmit({
     setErrors(Object.fromEntries(left))
     if (left.length === 0) setProblem(undefined)
   }
-  return { run, clear, isBusy, problem, errors }
+  return { run, clear, isBusy, problem, arrived, errors }
 }

@@ -1,0 +1,16 @@
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Link } from 'react-router'
+import { keptEntryTexts } from '../../words/kept-entry.ts'
+
+/** Says that an earlier version of this order had arrived, with the way to it. What was typed stays. */
+export function ArrivedOrder({ arrived }: { arrived: { id: string | undefined } | undefined }) {
+  const t = useTexts(keptEntryTexts)
+  if (!arrived) return null
+  return (
+    <Banner tone="alarm" title={t.arrived}>
+      <p>{t.arrivedText}</p>
+      <Link to={arrived.id ? `/bestellungen/${arrived.id}` : '/bestellungen'}>{t.arrivedOpen}</Link>
+    </Banner>
+  )
+}

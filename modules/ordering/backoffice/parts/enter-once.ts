@@ -1,0 +1,49 @@
+import type { Api, ApiResult } from '#contract/client.ts'
+import type { KeptInput } from '#ui/backoffice/kept-input.ts'
+import { orderingEndpoints } from '../../contract.ts'
+
+/** An order as the call that enters it answers. */
+interface Entered {
+  id: string
+  uid: string
+}
+
+type Outcome<T extends Entered> =
+  | { kind: 'placed'; value: T }
+  /** An earlier version had arrived without its answer. This one was not taken. Undefined: it cannot be found from here. */
+  | { kind: 'arrived'; value: T | undefined }
+  | { kind: 'refused'; answer: Extract<ApiResult<T>, { ok: false }> }
+
+/**
+ * Sends an order that staff enter (docs/rules/orders.md, Idempotency). One input has one key until it is known that an order was made, so
+ * an input that is changed after a lost answer is no second order: the server refuses it, and the earlier versions tell which order it is.
+ * `send` makes the call with a body, as JSON, under a key.
+ */
+export async function enterOnce<T extends Entered>(
+  body: string,
+  kept: Pick<KeptInput<object>, 'sending' | 'renew' | 'forget'>,
+  send: (body: string, key: string) => Promise<ApiResult<T>>,
+): Promise<Outcome<T>> {
+  const { key, earlier } = kept.sending(body)
+  const answer = await send(body, key)
+  if (answer.ok) {
+    kept.forget()
+    return { kind: 'placed', value: answer.value }
+  }
+  if (!answer.errors.some(({ code }) => code === 'order.key_reused')) return { kind: 'refused', answer }
+  for (const before of earlier.toReversed()) {
+    const known = await send(before, key)
+    if (known.ok) {
+      kept.renew()
+      return { kind: 'arrived', value: known.value }
+    }
+    // Without an answer nothing is known: the same key asks again.
+    if (known.status === 0 || known.status >= 500) return { kind: 'refused', answer: known }
+  }
+  kept.renew()
+  return { kind: 'arrived', value: undefined }
+}
+
+/** Makes the call that enters an order. */
+export const enterBy = (api: Api) => (body: string, key: string) =>
+  api.call(orderingEndpoints.enter, { body: JSON.parse(body), headers: { 'idempotency-key': key } })

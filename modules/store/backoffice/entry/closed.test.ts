@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { ServingBranch } from '../../rules/serving.ts'
+import { closedNow } from './closed.ts'
+
+const house = {
+  timeZone: 'Europe/Berlin',
+  openingHours: [{ type: 'daily', from: '11:00', to: '22:00' }],
+  isDeliveryHoursEnabled: true,
+  deliveryHours: [{ type: 'daily', from: '12:00', to: '21:00' }],
+  isTakeawayEnabled: true,
+  isDeliveryEnabled: true,
+  isDineInEnabled: true,
+  isPreorderEnabled: true,
+  leadTimeMinutes: 20,
+} satisfies ServingBranch
+const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').epochMilliseconds
+
+test('while the branch is open an order on the phone is an order like any other', () => {
+  expect(closedNow(house, 'takeaway', at('2026-11-20T11:00'))).toBeUndefined()
+})
+
+test('while it is closed the order is a preorder for the opening, of its own hours for a delivery', () => {
+  const night = at('2026-11-20T09:00')
+  expect(closedNow(house, 'takeaway', night)).toEqual({ opens: at('2026-11-20T11:00'), isPreorder: true })
+  expect(closedNow(house, 'delivery', at('2026-11-20T11:30'))).toEqual({
+    opens: at('2026-11-20T12:00'),
+    isPreorder: true,
+  })
+})
+
+test('without preorders, and where no opening is known, no order is taken', () => {
+  const night = at('2026-11-20T23:00')
+  expect(closedNow({ ...house, isPreorderEnabled: false }, 'takeaway', night)).toEqual({
+    opens: at('2026-11-21T11:00'),
+    isPreorder: false,
+  })
+  expect(closedNow({ ...house, openingHours: [] }, 'takeaway', night)).toEqual({ opens: undefined, isPreorder: false })
+})
