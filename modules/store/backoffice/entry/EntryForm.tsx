@@ -5,27 +5,24 @@ import type { Storefront } from '../../contract.ts'
 import { areaNamed } from '#modules/branches/rules/delivery.ts'
 import { cartAge } from '../../rules/age.ts'
 import { priceCart } from '../../rules/food-price.ts'
-import { defaultServing } from '../../rules/serving.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { useKeptInput } from '#ui/backoffice/kept-input.ts'
 import { newKey } from '#ui/new-key.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { useMemo, useState } from 'react'
 import { offeredPaymentMethods } from '#modules/ordering/rules/payment-methods.ts'
 import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
-import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { closedNow } from './closed.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
-import { addItem, emptyEntry, type Entry, type EntryItem, needsChoice, plainItem } from './entry.ts'
+import { addItem, type Entry, type EntryItem, needsChoice, plainItem } from './entry.ts'
 import { offeredDishes } from './offered.ts'
 import { EntryFoot } from './EntryFoot.tsx'
-import { readEntry } from './kept-entry.ts'
 import { GuestFields } from './GuestFields.tsx'
 import { ItemList } from './ItemList.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
+import { useKeptOrder } from './use-kept-order.ts'
 import { useSubmit } from './use-submit.ts'
 import { WhenField } from './WhenField.tsx'
 
@@ -42,21 +39,10 @@ export function EntryForm({
   onRestart: () => void
 }) {
   const t = useTexts(entryTexts)
-  const { clock, locale } = useStaff()
-  const minutes = useReadyMinutes()
+  const { locale } = useStaff()
   const config = useCall(contentEndpoints.config.get)
   const now = useNow(60_000)
-  const kept = useKeptInput<Entry>(
-    `entry.${store.branch.id}`,
-    () => ({
-      ...emptyEntry,
-      serving: defaultServing(store.branch, 'takeaway') ?? 'takeaway',
-      minutes: minutes.value,
-      payment: 'cash',
-      city: store.branch.city,
-    }),
-    (stored) => readEntry(stored, store, clock.now()),
-  )
+  const kept = useKeptOrder(store)
   const { value: entry, change: setEntry } = kept
   const [asked, setAsked] = useState<{ key?: string; item: Omit<EntryItem, 'key'> }>()
   const offered = useMemo(() => offeredDishes(store, now, entry.serving), [store, now, entry.serving])
