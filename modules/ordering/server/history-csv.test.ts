@@ -39,17 +39,23 @@ test('a file says that it is cut off, and only then', () => {
   expect(cut.join()).not.toContain('DC-3')
 })
 
-test('the file of a front desk has no telephone number and no e-mail address, in head and rows', () => {
-  const guest = { ...row('DC-1'), phone: '+43 1 2345', email: 'anna@example.com' }
+test('the file of a front desk names no guest, contact or address, in head and rows', () => {
+  const end = (name: string, city: string) => ({ name, place: '', category: 'place', context: { city } })
+  const ride = { from: end('Praterstraße 1', 'Wien'), to: end('Hotel Post', 'Graz'), vehicle: { name: 'Business' } }
+  const guest = {
+    ...row('DC-1'),
+    phone: '+43 1 2345',
+    email: 'anna@example.com',
+    company_name: 'Adler & Co',
+    ride,
+  } as OrderRow
+  const secret = ['Anna', 'Adler', 'anna@example.com', '+43 1 2345', 'Praterstraße 1', 'Hotel Post']
   const options = { branches: [], locale: 'de', largest: 2 } as const
   const full = historyCsv([guest], options)
-  expect(full).toContain('anna@example.com')
-  expect(full).toContain('+43 1 2345')
-  const desk = historyCsv([guest], { ...options, hasContacts: false })
-  for (const word of ['Telefon', 'E-Mail', 'anna@example.com', '+43 1 2345']) expect(desk).not.toContain(word)
-  const widths = desk
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(';').length)
-  expect(new Set(widths).size).toBe(1)
+  for (const word of secret) expect(full).toContain(word)
+  const [head = '', line = '', ...rest] = historyCsv([guest], { ...options, hasContacts: false }).split('\r\n')
+  for (const word of [...secret, 'Telefon', 'E-Mail', 'Nachname', 'Firma']) expect(head + line).not.toContain(word)
+  const at = head.split(';').indexOf('"Gast"')
+  expect(line.split(';').slice(at, at + 4)).toEqual(['"A. A."', '"Wien"', '"Graz"', '"Business"'])
+  expect([head.split(';').length, rest]).toEqual([line.split(';').length, ['']])
 })

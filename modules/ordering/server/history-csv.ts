@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { boardTexts } from '../words/board.ts'
 import { orderExportTexts } from '../words/order-export.ts'
+import { guestInitials, placeOnly } from '../rules/unnamed-guest.ts'
 import { originWord, stateWord } from '../words/order-state.ts'
 import { formatDate, formatTime, type Zone, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
@@ -23,7 +24,8 @@ const moment = (iso: string | null, zone: Zone): string => {
 
 /**
  * The history in the form of German spreadsheets: semicolons, comma decimals, UTF-8 with byte order mark, every cell quoted. Rows beyond
- * `largest` are left out, and a last line says so. `hasContacts` false: without phone numbers and addresses.
+ * `largest` are left out, and a last line says so. `hasContacts` false: guests by their initials and rides
+ * by their towns, without company, phone number and mail address (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
   rows: readonly Omit<OrderRow, 'items'>[],
@@ -32,8 +34,15 @@ export function historyCsv(
   const { branches, largest, hasContacts = true } = options
   const board = boardTexts(options.locale)
   const texts = orderExportTexts(options.locale)
-  const { phone: _phone, email: _email, ...others } = texts.columns
-  const columns = hasContacts ? texts.columns : others
+  const {
+    firstName: _first,
+    lastName: _last,
+    company: _company,
+    phone: _phone,
+    email: _email,
+    ...others
+  } = texts.columns
+  const columns = hasContacts ? Object.values(texts.columns) : deskColumns(others, texts.guest)
   const lines = rows.slice(0, largest).map((row) => {
     const branch = branches.find(({ id }) => id === row.branch_id)
     const zone = branch?.timeZone ?? defaultZone
@@ -46,12 +55,17 @@ export function historyCsv(
       branch?.name ?? '',
       moment(row.created_at, zone),
       moment(row.appointment_date ?? row.appointment, zone),
-      row.first_name,
-      row.last_name,
-      row.company_name,
-      ...(hasContacts ? [row.phone, row.email] : []),
-      row.ride?.from.name ?? '',
-      row.ride?.to.name ?? '',
+      ...(hasContacts
+        ? [
+            row.first_name,
+            row.last_name,
+            row.company_name,
+            row.phone,
+            row.email,
+            row.ride?.from.name ?? '',
+            row.ride?.to.name ?? '',
+          ]
+        : [guestInitials(row.first_name, row.last_name), placeOnly(row.ride?.from), placeOnly(row.ride?.to)]),
       row.ride?.vehicle.name ?? '',
       texts.payments[row.payment_method],
       originWord(row.origin, board),
@@ -63,5 +77,11 @@ export function historyCsv(
     ]
   })
   if (rows.length > largest) lines.push([texts.cutOff(largest)])
-  return `\uFEFF${[Object.values(columns), ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
+  return `\uFEFF${[columns, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+/** The guest has one column, before the ends of the ride. */
+function deskColumns(columns: Record<string, string>, guest: string): string[] {
+  const at = Object.keys(columns).indexOf('from')
+  return Object.values(columns).toSpliced(at, 0, guest)
 }

@@ -28,6 +28,7 @@ export const orderExportTexts = messages(
       tip: 'Trinkgeld',
       currency: 'Währung',
     },
+    guest: 'Gast',
     payments: {
       cash: 'Barzahlung',
       'atm-card': 'EC Karte / Debitkarte',
@@ -63,6 +64,7 @@ export const orderExportTexts = messages(
       tip: 'Tip',
       currency: 'Currency',
     },
+    guest: 'Guest',
     payments: {
       cash: 'Cash',
       'atm-card': 'Debit card',
