@@ -28,6 +28,11 @@ const aims: Readonly<Record<string, Aim>> = {
   // The reference is a board with 10 orders.
   'board.open': { ratio: 1 / 1.5 },
   'board.rest': { most: 0.1 },
+  'signage.heartbeat.p95': { most: 100 },
+  'signage.command.p95': { most: 100 },
+  'signage.command.arrives': { most: 2_000 },
+  'signage.manifest.200': { most: 50 },
+  'signage.player': { most: 60 },
   // A phone is some six times slower and has a frame of 16 ms for each key.
   'code.menu': { most: 2.5 },
   'code.search': { most: 1.5 },

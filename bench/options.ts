@@ -11,6 +11,7 @@ export const parts = [
   'brands',
   'board',
   'growth',
+  'signage',
   'lighthouse',
 ] as const
 export type Part = (typeof parts)[number]

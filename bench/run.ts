@@ -19,6 +19,7 @@ import { measured, startOurs } from './processes.ts'
 import { keepResults, resultsOf } from './results.ts'
 import { measureRides, type Place } from './rides.ts'
 import { collectRows } from './rows.ts'
+import { measureSignage } from './signage.ts'
 import { measureStart } from './start.ts'
 import { missedAims, tableOf } from './table.ts'
 
@@ -59,6 +60,7 @@ async function measureServer(folder: string, place: Place): Promise<void> {
   await forgetOrders(client)
   const business = { ...place, host: foodHost, client }
   if (wants('board')) await measureBoard(bench, business)
+  if (wants('signage')) await measureSignage(bench, business)
   if (wants('lighthouse')) await measureLighthouse(bench, { place, rideHost, foodHost })
   if (wants('growth')) await measureGrowth(bench, options.grown, business)
   await client.end()

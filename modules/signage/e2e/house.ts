@@ -1,0 +1,80 @@
+import type { Desk } from '../../../e2e/support/desk.ts'
+import type { Page } from '../../../e2e/support/test.ts'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { type Region, sceneEndpoints, segmentEndpoints, signageStaffEndpoints, streamEndpoints } from '../contract.ts'
+
+const letters = { size: 60, color: '', background: '' }
+
+export const textRegion = (text: string): Region => ({
+  id: 'title',
+  x: 60,
+  y: 20,
+  w: 1800,
+  h: 120,
+  z: 1,
+  fit: 'contain',
+  content: { kind: 'text', text, align: 'left', font: 'body', ...letters },
+})
+
+const boardRegion = (categories: string[], size: number): Region => ({
+  id: 'board',
+  x: 60,
+  y: 160,
+  w: 900,
+  h: 880,
+  z: 1,
+  fit: 'contain',
+  content: {
+    kind: 'menu',
+    categories,
+    columns: 1,
+    ...letters,
+    size,
+    title: '',
+    hasPrice: true,
+    hasText: false,
+    hasAllergens: false,
+    soldOut: 'strike',
+    pageSeconds: 5,
+  },
+})
+
+/** Wall time of the inn at an instant: 'HH:mm'. */
+const wallTime = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' })
+
+/**
+ * The program of a test: a lunch menu in a window of three hours around now, and otherwise the scene 'Grundprogramm'. `edge` is the end of the window.
+ */
+export async function lunchProgram(desk: Desk, name: string) {
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin').round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  const edge = now.add({ hours: 2 })
+  const branch = (await desk.call(branchesEndpoints.list, {})).find(({ identifier }) => identifier === 'lindwurm')
+  const drinks = (await desk.call(catalogueEndpoints.categories.list, { query: { pageSize: 100 } })).find(
+    (one) => one.name === 'Getränke',
+  )
+  const scene = async (title: string, more: readonly Region[] = []) =>
+    desk.call(sceneEndpoints.create, { body: { name: `${name} ${title}`, regions: [textRegion(title), ...more] } })
+  const lunch = await scene('Mittagskarte', [boardRegion(drinks ? [drinks.id] : [], 90)])
+  const usual = await scene('Grundprogramm')
+  const segment = async (id: string) =>
+    (await desk.call(segmentEndpoints.create, { body: { name, items: [{ scene: id, seconds: 15 }] } })).id
+  const windows = [{ from: wallTime(now.subtract({ hours: 1 })), to: wallTime(edge) }]
+  const rules = [{ id: 'lunch', segment: await segment(lunch.id), priority: 20, windows }]
+  const stream = await desk.call(streamEndpoints.create, {
+    body: { name, defaultSegment: await segment(usual.id), rules },
+  })
+  return { branch: branch?.id ?? '', lunch, stream, edge: edge.toInstant() }
+}
+
+/** The code that a screen shows. */
+export async function codeOn(page: Page): Promise<string> {
+  const shown = page.locator('[data-code]:not([data-code=""])')
+  await shown.waitFor({ timeout: 30_000 })
+  return (await shown.getAttribute('data-code')) ?? ''
+}
+
+export const pairBy = async (desk: Desk, page: Page, name: string, to: { branch: string; stream: { id: string } }) =>
+  desk.call(signageStaffEndpoints.pair, {
+    body: { code: await codeOn(page), name, branchId: to.branch, streamId: to.stream.id },
+  })

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { mediaEndpoints } from '#modules/media/contract.ts'
+import { signIn } from '../../../e2e/support/desk.ts'
+import { expect, type Page, test } from '../../../e2e/support/test.ts'
+import { playEndpoints, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
+import { codeOn, lunchProgram, pairBy, textRegion } from './house.ts'
+import { type Line, openLine } from './line.ts'
+
+/** docs/rules/signage.md: pairing, files, and playing on without a network. */
+let line: Line
+let folder = ''
+const opened: BrowserContext[] = []
+test.beforeEach(async ({ server }) => {
+  line = await openLine(server.port)
+  folder = mkdtempSync(join(tmpdir(), 'servus-screen-'))
+})
+test.afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close().catch(() => undefined)
+  await line.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The browser of a screen: what it keeps is there after a restart. `at`: what its clock says. */
+async function startScreen(at?: Temporal.Instant): Promise<Page> {
+  const { launchOptions, viewport } = test.info().project.use
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, viewport: viewport ?? null })
+  opened.push(context)
+  const page = context.pages()[0] ?? (await context.newPage())
+  if (at) await page.clock.install({ time: at.epochMilliseconds })
+  await page.goto(`${line.url}/player/`)
+  return page
+}
+
+test('a stranger pairs a screen and has the lunch menu on it; it plays on after the network is cut and the browser restarts', async ({
+  server,
+  staff,
+}) => {
+  test.slow()
+  const { page: office, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const { edge } = await lunchProgram(desk, 'Mittag am Fenster')
+  const first = await startScreen()
+  await office.goto('/backend/schirme')
+  await office.getByRole('button', { name: 'Schirm koppeln' }).first().click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByLabel('Code').fill((await codeOn(first)).toLowerCase())
+  await dialog.getByLabel('Name').fill('Fenster zur Straße')
+  await dialog.getByLabel('Standort').selectOption({ label: 'Gasthaus Lindwurm' })
+  await dialog.getByLabel('Programm').selectOption({ label: 'Mittag am Fenster' })
+  await dialog.getByRole('button', { name: 'Schirm koppeln' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(first.getByText('Mittagskarte')).toBeVisible({ timeout: 30_000 })
+  await expect(first.getByText('Lindwurm Hell', { exact: true })).toBeVisible()
+  // Nothing is cut off: what does not fit is on another page.
+  await expect(first.getByText(/^Seite 1 von \d$/)).toBeVisible()
+  await expect(first.getByText(/^Seite 2 von \d$/)).toBeVisible()
+  const card = office.locator('.screen-card').filter({ hasText: 'Fenster zur Straße' })
+  await expect(card.getByText('läuft', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => first.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+
+  line.cut()
+  await opened.pop()?.close()
+  // A minute before the lunch menu ends.
+  const second = await startScreen(edge.subtract({ seconds: 60 }))
+  await expect(second.getByText('Mittagskarte')).toBeVisible({ timeout: 30_000 })
+  await expect(second.getByText('Lindwurm Hell', { exact: true })).toBeVisible()
+  await second.clock.runFor(70_000)
+  await expect(second.getByText('Grundprogramm')).toBeVisible()
+  await expect(second.getByText('Mittagskarte')).toBeHidden()
+
+  // The network is back: what was shown is told, once.
+  line.mend()
+  const today = Temporal.Now.plainDateISO('Europe/Berlin')
+  const query = { from: today.subtract({ days: 1 }).toString(), to: today.add({ days: 1 }).toString(), pageSize: 500 }
+  const told = async () =>
+    (await desk.call(playEndpoints.plays, { query })).filter(({ deviceName }) => deviceName === 'Fenster zur Straße')
+  await expect
+    .poll(
+      async () => {
+        await second.clock.runFor(10_000)
+        return (await told()).filter(({ sceneName }) => sceneName.includes('Mittagskarte')).length
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0)
+  const ids = (await told()).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+
+  // Disconnected by staff: the screen forgets everything and shows a code.
+  await card.getByRole('button', { name: 'Fenster zur Straße' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Trennen' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Trennen' }).click()
+  await expect
+    .poll(
+      async () => {
+        await second.clock.runFor(10_000)
+        return second.locator('[data-code]').count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+})
+
+test('a file with one wrong byte is never switched to: the old version plays, and the card says why', async ({
+  server,
+  visit,
+}) => {
+  test.slow()
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  const program = await lunchProgram(desk, 'Beschädigt')
+  const screen = await startScreen()
+  const { id } = await pairBy(desk, screen, 'Theke rechts', program)
+  await expect(screen.getByText('Mittagskarte')).toBeVisible({ timeout: 30_000 })
+  line.damage()
+  const dataUrl = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>').toString('base64')}`
+  const image = await desk.call(mediaEndpoints.createImage, { body: { filename: 'neu.svg', dataUrl } })
+  const { lunch } = program
+  const regions = [
+    textRegion('Neue Karte'),
+    { ...textRegion(''), id: 'picture', y: 200, content: { kind: 'image' as const, images: [image], seconds: 8 } },
+  ]
+  await desk.call(sceneEndpoints.update, { params: { id: lunch.id }, body: { regions, version: lunch.version } })
+  const state = async () => (await desk.call(signageStaffEndpoints.states, {})).find(({ deviceId }) => deviceId === id)
+  await expect.poll(async () => (await state())?.loading?.state, { timeout: 90_000 }).toBe('broken')
+  await expect(screen.getByText('Mittagskarte')).toBeVisible()
+  await expect(screen.getByText('Neue Karte')).toBeHidden()
+  const { page: office, context } = await visit({ baseURL: server.lindwurmUrl })
+  await context.addCookies([{ name: 'sid', value: desk.cookie, url: server.lindwurmUrl, httpOnly: true }])
+  await office.goto('/backend/schirme')
+  const card = office.locator('.screen-card').filter({ hasText: 'Theke rechts' })
+  await expect(card.getByText('Eine Datei kam beschädigt an. Die alte Version spielt weiter.')).toBeVisible()
+})
