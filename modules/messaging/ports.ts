@@ -1,3 +1,4 @@
+import type { Queries } from '#platform/db.ts'
 import { port } from '#platform/ports.ts'
 import type { Routes } from './rules/routes.ts'
 
@@ -18,3 +19,12 @@ export interface Alarm {
 
 /** Offered by modules that can reach staff. */
 export const alarmPort = port<() => Alarm>('messaging.alarm')
+
+/** The order that a mail is about, with the address that it went to in lower case. Undefined: the mail is not about an order, or not ours. */
+export const orderOfMailPort =
+  port<
+    (
+      db: Queries,
+      mailId: string,
+    ) => Promise<{ orderId: string; orderUid: string; branchId: string | null; to: string } | undefined>
+  >('messaging.order-of-mail')

@@ -1,5 +1,5 @@
 import { port } from '#platform/ports.ts'
-import type { ThemeView } from './contract.ts'
+import type { PictureName, ThemeView } from './contract.ts'
 import type { BrandColours } from './rules/contrast.ts'
 
 /** Tokens of a theme: as CSS for a page without a build, and those of the light scheme for mails. */
@@ -15,3 +15,14 @@ export const themeTokensPort = port<(name: string) => Promise<ThemeTokens>>('the
 
 /** Colours of the light scheme that a brand's own colours are checked against. */
 export const themeColoursPort = port<(name: string) => Promise<BrandColours>>('themes.colours')
+
+/** A picture that the brand's own theme brings. `read` is undefined when its file is missing. */
+interface ThemePicture {
+  /** 'image/png'. */
+  type: string
+  read(): Promise<Uint8Array | undefined>
+}
+
+/** Undefined where the theme does not have the picture; that of the neutral theme never stands in for it. */
+export const themePicturePort =
+  port<(theme: string, picture: PictureName) => Promise<ThemePicture | undefined>>('themes.picture')

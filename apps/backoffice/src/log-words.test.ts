@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { locales } from '#contract/locale.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { timelineSlot } from '#modules/ordering/backoffice/parts/slots.ts'
 import { expect, test } from 'vitest'
 import { composeBackoffice } from './compose.ts'
 import { modules } from './modules.ts'
@@ -31,3 +32,19 @@ test.each(locales)('every action in the audit trail has words (%s)', async (loca
   expect(written).toContain('auth.login')
   expect(written.filter((action) => !known.has(action))).toEqual([])
 })
+
+test.each(locales)(
+  "every entry that a module writes into an order's timeline has words in the audit trail (%s)",
+  (locale) => {
+    const entries = fills.flatMap((one) =>
+      one.slot === timelineSlot ? Object.keys((one.given as typeof timelineSlot.given) ?? {}) : [],
+    )
+    const known = new Set(
+      fills.flatMap((one) =>
+        one.slot === logWords ? Object.keys((one.given as typeof logWords.given)?.actions?.(locale) ?? {}) : [],
+      ),
+    )
+    expect(entries).toContain('sms-failed')
+    expect(entries.filter((name) => !known.has(`order.${name}`))).toEqual([])
+  },
+)

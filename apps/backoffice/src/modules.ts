@@ -13,6 +13,7 @@ import { integrationBackoffice } from '#modules/integration/backoffice/module.ts
 import { kitchenBackoffice } from '#modules/kitchen/backoffice/module.ts'
 import { labelsBackoffice } from '#modules/labels/backoffice/module.ts'
 import { logsBackoffice } from '#modules/logs/backoffice/module.ts'
+import { mailBouncesBackoffice } from '#modules/mail-bounces/backoffice/module.ts'
 import { mediaBackoffice } from '#modules/media/backoffice/module.ts'
 import { messagingBackoffice } from '#modules/messaging/backoffice/module.ts'
 import { pushBackoffice } from '#modules/push/backoffice/module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly BackofficeModule[] = [
   connectionsBackoffice,
   integrationBackoffice,
   customersBackoffice,
+  mailBouncesBackoffice,
   partnersBackoffice,
   timeTrackingBackoffice,
   statisticsBackoffice,

@@ -14,6 +14,7 @@ import { integrationModule } from '#modules/integration/server/module.ts'
 import { kitchenModule } from '#modules/kitchen/server/module.ts'
 import { labelsModule } from '#modules/labels/server/module.ts'
 import { logsModule } from '#modules/logs/server/module.ts'
+import { mailBouncesModule } from '#modules/mail-bounces/server/module.ts'
 import { mapsModule } from '#modules/maps/server/module.ts'
 import { mediaModule } from '#modules/media/server/module.ts'
 import { messagingModule } from '#modules/messaging/server/module.ts'
@@ -55,6 +56,7 @@ export const modules: readonly ServerModule[] = [
   devicesModule,
   labelsModule,
   customersModule,
+  mailBouncesModule,
   partnersModule,
   timeTrackingModule,
   statisticsModule,

@@ -57,6 +57,8 @@ const ofTheOrder: Readonly<Record<string, string>> = {
   order_timeline: 'action actor_id actor_name actor_type from_state to_state',
   orders:
     'counter_state country currency delivery_area delivery_terms delivery_type kind kitchen_items locale origin payment_method payment_state state table_identifier taxes uid',
+  mail_bounces: 'kind order_uid',
+  mail_notices: 'body_hash key kind order_uid provider',
   payment_attempts: 'base_url currency key provider provider_id state',
   print_jobs: 'bytes_hash reason state template',
   push_subscriptions: 'label',

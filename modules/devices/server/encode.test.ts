@@ -15,8 +15,8 @@ const page = testPage({
 
 test.each(['windows1252', 'cp858'] as const)(
   'umlauts, the euro sign and a QR code come out on code page %s',
-  (codePage) => {
-    const bytes = encode(page, { ...paper, codePage }, escpos)
+  async (codePage) => {
+    const bytes = await encode(page, { ...paper, codePage }, escpos)
     expect(decode(bytes).filter(({ is }) => is === 'page')).toEqual([
       { is: 'page', value: codePage === 'cp858' ? 19 : 16 },
     ])
@@ -28,15 +28,15 @@ test.each(['windows1252', 'cp858'] as const)(
   },
 )
 
-test('a text of a guest never contains a command to the printer: no drawer opens, nothing is cut', () => {
+test('a text of a guest never contains a command to the printer: no drawer opens, nothing is cut', async () => {
   const evil = 'Hallo \u001bp\u0000\u0019\u0019 \u001dV\u0000 Ende'
-  const bytes = encode([{ is: 'text', text: evil }], { ...paper, cutter: 'none' }, escpos)
+  const bytes = await encode([{ is: 'text', text: evil }], { ...paper, cutter: 'none' }, escpos)
   expect(decode(bytes).filter(({ is }) => is === 'drawer' || is === 'cut')).toEqual([])
   expect(printedText(bytes)).toContain('Hallo p V Ende')
 })
 
-test('a drawer opens only where it is asked for, and each copy is cut', () => {
-  const bytes = encode(page, { ...paper, copies: 2 }, { ...escpos, opensDrawer: true })
+test('a drawer opens only where it is asked for, and each copy is cut', async () => {
+  const bytes = await encode(page, { ...paper, copies: 2 }, { ...escpos, opensDrawer: true })
   expect(decode(bytes).filter(({ is }) => is === 'cut')).toHaveLength(2)
   expect(decode(bytes).filter(({ is }) => is === 'drawer')).toHaveLength(1)
 })
@@ -54,7 +54,7 @@ test('an ePOS document is XML with the text in UTF-8', () => {
   expect(xml).toContain('>a&amp;b</symbol>')
 })
 
-test('a Star printer gets the same text by its own commands', () => {
-  const bytes = encode([{ is: 'text', text: 'Süß' }], paper, { language: 'star-prnt', opensDrawer: false })
+test('a Star printer gets the same text by its own commands', async () => {
+  const bytes = await encode([{ is: 'text', text: 'Süß' }], paper, { language: 'star-prnt', opensDrawer: false })
   expect(Buffer.from(bytes).includes(Buffer.from([0x53, 0xfc, 0xdf]))).toBe(true)
 })

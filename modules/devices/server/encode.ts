@@ -1,4 +1,4 @@
-import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
+import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import type { Device } from '../contract.ts'
 import { printable } from '../rules/characters.ts'
 import { layout, type PrintLine, type Row } from '../rules/document.ts'
@@ -8,15 +8,16 @@ type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter' | 'copies'>
 
 /**
  * The bytes of a slip. One code page for all of it, because clones number pages differently. Text is cleaned first, so typed text never
- * holds a command. `copies` sheets, each cut off.
+ * holds a command. `copies` sheets, each cut off. The library is loaded with the first slip.
  */
-export function encode(
+export async function encode(
   lines: readonly PrintLine[],
   paper: Paper,
   options: { language: 'esc-pos' | 'star-prnt'; opensDrawer: boolean },
-): Uint8Array {
+): Promise<Uint8Array> {
+  const { default: Encoder } = await import('@point-of-sale/receipt-printer-encoder')
   const columns = Number(paper.columns)
-  const encoder = new ReceiptPrinterEncoder({ columns, language: options.language, feedBeforeCut: 4 })
+  const encoder = new Encoder({ columns, language: options.language, feedBeforeCut: 4 })
   encoder.initialize().codepage(paper.codePage)
   for (let sheet = 0; sheet < paper.copies; sheet++) {
     for (const row of layout(lines, columns)) write(encoder, row, paper.codePage)

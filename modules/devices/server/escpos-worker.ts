@@ -22,7 +22,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
   const listed = core.settings.provider('PRINT_HOSTS') ?? ''
 
   const printOne = async (device: Device, job: JobRow): Promise<boolean> => {
-    const bytes = encode(job.lines, device, { language: 'esc-pos', opensDrawer: job.opens_drawer })
+    const bytes = await encode(job.lines, device, { language: 'esc-pos', opensDrawer: job.opens_drawer })
     const hash = createHash('sha256').update(bytes).digest('hex')
     const outcome = await printEscpos(device, listed, bytes, async () => {
       const marked = await core.db.run(sql`UPDATE print_jobs SET has_left = true, bytes_hash = ${hash}

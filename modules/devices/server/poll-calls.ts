@@ -72,7 +72,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes):
       if (marked !== 1) return missing
       return {
         ok: true,
-        value: encode(job.lines, device, { language: 'star-prnt', opensDrawer: job.opens_drawer }),
+        value: await encode(job.lines, device, { language: 'star-prnt', opensDrawer: job.opens_drawer }),
         headers: { 'content-type': starprnt },
       }
     }),

@@ -1,8 +1,11 @@
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { branchMessagesSlot } from '#modules/messaging/backoffice/parts/slots.ts'
+import { timelineSlot } from '#modules/ordering/backoffice/parts/slots.ts'
+import { loggedEntries } from '#modules/ordering/words/entries.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { escalationLogTexts } from '../words/log.ts'
+import { escalationEntries } from '../words/timeline.ts'
 import { LadderCard } from './LadderCard.tsx'
 
 export const escalationBackoffice = backofficeModule({
@@ -12,8 +15,9 @@ export const escalationBackoffice = backofficeModule({
       records: {
         escalationLadder: { one: (locale) => escalationLogTexts(locale).escalationLadder, to: () => '/nachrichten' },
       },
-      actions: escalationLogTexts,
+      actions: (locale) => ({ ...escalationLogTexts(locale), ...loggedEntries(escalationEntries, locale) }),
     }),
+    fill(timelineSlot, escalationEntries),
     fill(branchMessagesSlot, LadderCard),
   ],
 })

@@ -4,7 +4,7 @@ import { serverModule } from '#platform/server-module.ts'
 import { labelEndpoints } from '../contract.ts'
 import { labelErrors } from '../words/errors.ts'
 import { labelCalls } from './calls.ts'
-import { type LabelFonts, loadFonts } from './fonts.ts'
+import type { LabelFonts } from './fonts.ts'
 import { labelRights } from './rights.ts'
 
 /** Labels of products on A4 sheets (specification §9, Label grids; docs/rules/printing.md, Labels). */
@@ -22,7 +22,8 @@ export const labelsModule = serverModule({
       handlers: labelCalls(core, {
         products: async () => (await catalogue()).products,
         currency: async () => (await config()).currency,
-        fonts: () => (fonts ??= loadFonts()),
+        // The library of fonts takes 20 MiB, so only when somebody prints labels.
+        fonts: () => (fonts ??= import('./fonts.ts').then(({ loadFonts }) => loadFonts())),
       }),
     }
   },

@@ -1,6 +1,9 @@
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { messagingLogTexts } from '../words/log.ts'
+import { mailEntries } from '../words/timeline.ts'
+import { timelineSlot } from '#modules/ordering/backoffice/parts/slots.ts'
+import { loggedEntries } from '#modules/ordering/words/entries.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { admins, editors } from '#contract/roles.ts'
 import { IconMail, IconMailCog, IconMessageForward } from '@tabler/icons-react'
@@ -18,8 +21,9 @@ export const messagingBackoffice = backofficeModule({
         mailText: { one: (locale) => messagingLogTexts(locale).mailText, to: () => '/mailtexte' },
         message: { one: (locale) => messagingLogTexts(locale).message, to: (id) => `/ausgang/${id}` },
       },
-      actions: messagingLogTexts,
+      actions: (locale) => ({ ...messagingLogTexts(locale), ...loggedEntries(mailEntries, locale) }),
     }),
+    fill(timelineSlot, mailEntries),
   ],
   screens: [
     {

@@ -9,6 +9,7 @@ import { isBranchEvent, type TextEvent, textEvents } from '../rules/routes.ts'
 import { keepMails } from './delivery/write.ts'
 import { type MailTextRow, refusalOf, usualText } from './mail-text-rows.ts'
 import { latestMail } from './latest-mail.ts'
+import { asksForMark, type Mark, withMark } from './mail/mark.ts'
 import type { MailContext } from './mail/order-mails.ts'
 import type { MessagingPorts } from './ports.ts'
 
@@ -18,7 +19,7 @@ const missing = { ok: false, code: 'record.not_found' } as const
 export function mailTextCalls(
   core: BrandCore,
   ports: MessagingPorts,
-  options: { hasSmtp: () => boolean; contextNow(): Promise<MailContext> },
+  options: { hasSmtp: () => boolean; contextNow(): Promise<MailContext>; mark(): Promise<Mark | undefined> },
 ): Handler[] {
   const shown = (mailer: OrderMailer, event: TextEvent, locale: Locale, row: MailTextRow | undefined): EditedMail => {
     const usual = usualText(mailer, event, locale)
@@ -113,7 +114,8 @@ export function mailTextCalls(
       if (wrong) return wrong
       const mail = await write(params, body.text)
       const { subject = '', html = '', text = '', order } = mail ?? {}
-      return { ok: true, value: { ...(order ? { order: order.uid } : {}), subject, html, text } }
+      const shown = asksForMark(html) ? withMark(html, await options.mark()) : html
+      return { ok: true, value: { ...(order ? { order: order.uid } : {}), subject, html: shown, text } }
     }),
 
     serve(calls.test, async ({ params, body, session }) => {

@@ -3,6 +3,7 @@ import { messagingEndpoints as calls } from '../contract.ts'
 import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Handler, serve, type Session } from '#platform/module.ts'
 import { mailTexts } from '../words/mails.ts'
+import { asksForMark, type Mark, withMark } from './mail/mark.ts'
 import { type MessageRow, messageOf } from './delivery/rows.ts'
 import { sendTopic } from './delivery/write.ts'
 
@@ -17,7 +18,10 @@ const listed = sql`id, created_at, template, locale, from_name, to_name, to_addr
   attempts, failures, last_error, sent_at, order_id, order_uid, branch_id`
 
 /** The outbox page: every mail with its state, its content, and a button to send a failed mail again (docs/rules/messages.md, Mails). */
-export function mailboxRoutes(core: BrandCore, options: { hasSmtp: () => boolean }): Handler[] {
+export function mailboxRoutes(
+  core: BrandCore,
+  options: { hasSmtp: () => boolean; mark(): Promise<Mark | undefined> },
+): Handler[] {
   const find = (id: string, session: Session | undefined): Promise<MessageRow | undefined> =>
     core.db.first<MessageRow>(sql`SELECT * FROM messages WHERE id = ${id} AND ${scopeOf(session)}`)
 
@@ -50,7 +54,9 @@ export function mailboxRoutes(core: BrandCore, options: { hasSmtp: () => boolean
         contentType,
         content,
       }))
-      return { ok: true, value: { ...messageOf(row), text: hidden ?? row.text, html: hidden ?? row.html, attachments } }
+      const html = hidden ?? row.html
+      const shown = asksForMark(html) ? withMark(html, await options.mark()) : html
+      return { ok: true, value: { ...messageOf(row), text: hidden ?? row.text, html: shown, attachments } }
     }),
     serve(calls.retry, async (call) => {
       const row = await core.db.tx(async (tx) => {

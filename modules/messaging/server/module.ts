@@ -1,7 +1,7 @@
 import { configPort } from '#modules/content/ports.ts'
-import { themeTokensPort } from '#modules/themes/ports.ts'
+import { themePicturePort, themeTokensPort } from '#modules/themes/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
-import { calendarFilePort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
+import { calendarFilePort, noteOrderPort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
 import { many } from '#platform/ports.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
@@ -10,7 +10,7 @@ import { branchPort } from '#modules/branches/ports.ts'
 import { messageRoutesEndpoints, messagingEndpoints } from '../contract.ts'
 import { mailTextEndpoints } from '../contract/mail-texts.ts'
 import { messagingErrors } from '../words/errors.ts'
-import { messageRoutesPort } from '../ports.ts'
+import { messageRoutesPort, orderOfMailPort } from '../ports.ts'
 import { routeCalls, routesOfBranch } from './routes.ts'
 import { calendarFile } from './calendar/calendar-file.ts'
 import { mailConnection, smtpUrlOf } from './connection.ts'
@@ -20,8 +20,10 @@ import { senderOf, smtpServer } from './delivery/smtp.ts'
 import { sendTopic } from './delivery/write.ts'
 import { ownTexts } from './mail-text-rows.ts'
 import { mailTextCalls } from './mail-texts.ts'
+import type { Mark } from './mail/mark.ts'
 import { type MailContext, statusUrl } from './mail/order-mails.ts'
 import { mailboxRoutes } from './mailbox.ts'
+import { orderOfMail } from './order-of-mail.ts'
 import { messagingOutbox } from './outbox-handlers.ts'
 import type { MessagingPorts } from './ports.ts'
 import { messagingPersonalData } from './personal-data.ts'
@@ -45,9 +47,16 @@ export const messagingModule = serverModule({
     issueLoginLink: loginLinkPort,
     config: configPort,
     themeTokens: themeTokensPort,
+    themePicture: themePicturePort,
     branch: branchPort,
+    noteOrder: noteOrderPort,
   },
-  offers: { calendarOf: calendarFilePort, personalData: personalDataPort, routes: messageRoutesPort },
+  offers: {
+    calendarOf: calendarFilePort,
+    personalData: personalDataPort,
+    routes: messageRoutesPort,
+    orderOfMail: orderOfMailPort,
+  },
   open(core, needed) {
     const ports: MessagingPorts = {
       ...needed,
@@ -55,7 +64,8 @@ export const messagingModule = serverModule({
       brand: async () => {
         const config = await needed.config()
         const { light } = await needed.themeTokens(config.theme)
-        return { ...config, themeTokens: { ...light, ...config.themeTokens } }
+        const hasMark = (await needed.themePicture(config.theme, 'touchIcon')) !== undefined
+        return { ...config, themeTokens: { ...light, ...config.themeTokens }, hasMark }
       },
       baseUrl: () => baseUrlOf(core),
       routes: routesOfBranch(core),
@@ -69,7 +79,13 @@ export const messagingModule = serverModule({
       },
       (old) => old?.close(),
     )
+    const mark = async (): Promise<Mark | undefined> => {
+      const picture = await needed.themePicture((await needed.config()).theme, 'touchIcon')
+      const bytes = await picture?.read()
+      return picture && bytes ? { type: picture.type, bytes } : undefined
+    }
     const options = {
+      mark,
       hasSmtp: () => server() !== undefined,
       contextNow: async (): Promise<MailContext> => ({
         brand: await ports.brand(),
@@ -86,7 +102,11 @@ export const messagingModule = serverModule({
         ...mailTextCalls(core, ports, options),
       ],
       routes: ports.routes,
-      outbox: { ...messagingOutbox(core, ports, options), [sendTopic]: sendMessage(core, server) },
+      orderOfMail,
+      outbox: {
+        ...messagingOutbox(core, ports, options),
+        [sendTopic]: sendMessage(core, { server, mark, noteOrder: needed.noteOrder }),
+      },
       jobs: [retentionJob(core)],
       personalData: () => messagingPersonalData,
       async calendarOf(source) {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
+import { withoutMark } from './mail/mark.ts'
 import type { PersonalData, PersonalFile } from '#platform/personal-data.ts'
 
 interface Attached {
@@ -13,6 +14,12 @@ const contentOf = (
   id: string,
 ): Promise<{ html: string; attachments: { content: string }[] } | undefined> =>
   db.first(sql`SELECT html, attachments FROM messages WHERE id = ${id}`)
+
+/** Without the brand's mark: the file is read outside of a mail program. */
+async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
+  const html = (await contentOf(db, id))?.html
+  return html === undefined ? undefined : withoutMark(html)
+}
 
 /** Mails about a guest's orders, to the guest and to staff. */
 export const messagingPersonalData: PersonalData = {
@@ -43,7 +50,7 @@ export const messagingPersonalData: PersonalData = {
          FROM jsonb_array_elements(attachments) a) AS attached
       FROM messages WHERE order_id = ANY(${[...orders]}::uuid[]) AND emptied_at IS NULL AND html <> '' ORDER BY created_at, id`)
     return rows.flatMap(({ id, subject, bytes, attached }): PersonalFile[] => [
-      { folder: 'mails', name: `${subject}.html`, bytes, read: async () => (await contentOf(db, id))?.html },
+      { folder: 'mails', name: `${subject}.html`, bytes, read: () => htmlOf(db, id) },
       ...attached.map((one, n) => ({
         folder: 'mails' as const,
         name: one.name,

@@ -12,6 +12,8 @@ export interface MailBrand {
   shopName: string
   businessName: string
   themeTokens: Readonly<Record<string, string>>
+  /** The theme has a mark that mails can show. */
+  hasMark?: boolean
 }
 
 /** What messaging needs from the rest of the brand. */

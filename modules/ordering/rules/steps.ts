@@ -37,13 +37,6 @@ export const notes = [
   'questionnaire',
   'resend-new-order-email',
   'resend-new-order-sms',
-  // What became of an SMS to the guest.
-  // What was done because nobody had reacted.
-  'escalation-push',
-  'escalation-sms',
-  'escalation-call',
-  'sms',
-  'sms-failed',
   // What payments report, and what staff decide about money.
   'paid',
   'paid-twice',
@@ -66,8 +59,18 @@ export const notes = [
   'print-expired',
 ] as const
 
-/** Every name that an entry of an order's timeline can have. A name that is not in the two lists does not compile. */
-export type EntryName = StepName | (typeof notes)[number]
+/** An entry of ordering itself. */
+export type OwnEntry = StepName | (typeof notes)[number]
+
+/**
+ * Names of the entries that other modules write into the timeline. Each module adds its own by `declare module`, and their words by
+ * `timelineSlot` and `logWords`. Stored: a name never changes.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- Modules add to it.
+export interface ModuleEntries {}
+
+/** Every name that an entry of an order's timeline can have. A name that nobody declares does not compile. */
+export type EntryName = OwnEntry | Extract<keyof ModuleEntries, string>
 
 /** Is it an entry of this name? A newer server may send names that this one does not know. */
 export const isEntry = (entry: { readonly action: string }, name: EntryName): boolean => entry.action === name

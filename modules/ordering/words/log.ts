@@ -1,5 +1,5 @@
 import { messages } from '#i18n/messages.ts'
-import type { EntryName } from '../rules/steps.ts'
+import type { OwnEntry } from '../rules/steps.ts'
 
 /** What this module writes into the audit trail, for its screen: steps of an order, and keys and views of boards. */
 export const orderingLogTexts = messages(
@@ -51,13 +51,8 @@ export const orderingLogTexts = messages(
       'print-expired': 'Zu spät zum Drucken',
       'resend-new-order-email': 'Bestätigung erneut gesendet',
       'resend-new-order-sms': 'SMS an den Gast beauftragt',
-      'escalation-push': 'Stufe: Mitteilung',
-      'escalation-sms': 'Stufe: SMS',
-      'escalation-call': 'Stufe: Anrufliste',
-      sms: 'SMS gesendet',
-      'sms-failed': 'SMS nicht zugestellt',
       'update-payment-status': 'Zahlungsstatus geprüft',
-    } satisfies Record<EntryName, string>,
+    } satisfies Record<OwnEntry, string>,
   },
   {
     order: 'Order',
@@ -107,11 +102,6 @@ export const orderingLogTexts = messages(
       'print-expired': 'Too late to print',
       'resend-new-order-email': 'Confirmation sent again',
       'resend-new-order-sms': 'SMS to the guest ordered',
-      'escalation-push': 'Step: notification',
-      'escalation-sms': 'Step: SMS',
-      'escalation-call': 'Step: list of calls',
-      sms: 'SMS sent',
-      'sms-failed': 'SMS not delivered',
       'update-payment-status': 'Payment status checked',
     },
   },

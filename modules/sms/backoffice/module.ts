@@ -1,11 +1,13 @@
 import { editors } from '#contract/roles.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
-import { contactSlot } from '#modules/ordering/backoffice/parts/slots.ts'
+import { contactSlot, timelineSlot } from '#modules/ordering/backoffice/parts/slots.ts'
+import { loggedEntries } from '#modules/ordering/words/entries.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { smsLogTexts } from '../words/log.ts'
+import { smsEntries } from '../words/timeline.ts'
 import { smsTexts } from '../words/sms.ts'
 import { SendSms } from './SendSms.tsx'
 
@@ -17,8 +19,9 @@ export const smsBackoffice = backofficeModule({
         sms: { one: (locale) => smsLogTexts(locale).sms, to: () => '/sms' },
         smsOptOut: { one: (locale) => smsLogTexts(locale).smsOptOut, to: () => '/sms' },
       },
-      actions: smsLogTexts,
+      actions: (locale) => ({ ...smsLogTexts(locale), ...loggedEntries(smsEntries, locale) }),
     }),
+    fill(timelineSlot, smsEntries),
     fill(contactSlot, SendSms),
   ],
   screens: [

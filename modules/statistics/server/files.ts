@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import writeExcelFile from 'write-excel-file/node'
 import type { Locale } from '#contract/locale.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import type { Answer } from '#platform/module.ts'
@@ -114,6 +113,7 @@ async function xlsxAnswer(
   sheets: readonly (readonly [rows: readonly Cell[][], name: string])[],
   name: string,
 ): Promise<Answer<Uint8Array>> {
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const file = await writeExcelFile(
     sheets.map(([rows, sheet]) => ({ data: rows.map((cells) => cells.map(cellOf)), sheet })),
   ).toBuffer()

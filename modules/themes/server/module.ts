@@ -3,7 +3,7 @@ import { artworkPort } from '#platform/file-places.ts'
 import { type BrandCore, type Refusal, serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { neutralName, Theme, themesEndpoints, type ThemeView } from '../contract.ts'
-import { themeColoursPort, themeTokensPort, themeViewPort } from '../ports.ts'
+import { themeColoursPort, themePicturePort, themeTokensPort, themeViewPort } from '../ports.ts'
 import { tokensCss } from '../rules/theme-css.ts'
 import { neutralTheme as neutral } from '../rules/neutral-theme.ts'
 import { type NamedTheme, themeChoice, themeView } from '../rules/theme-view.ts'
@@ -30,7 +30,13 @@ export const themesModule = serverModule({
   withoutKeys: ['themes'],
   rights: themesRights,
   migrations: new URL('./migrations/', import.meta.url),
-  offers: { view: themeViewPort, tokens: themeTokensPort, colours: themeColoursPort, artwork: artworkPort },
+  offers: {
+    view: themeViewPort,
+    tokens: themeTokensPort,
+    colours: themeColoursPort,
+    picture: themePicturePort,
+    artwork: artworkPort,
+  },
   open(core) {
     const own = core.snapshots.define('themes', ['theme'], () => load(core))
     const all = async (): Promise<NamedTheme[]> => [neutral, ...(await own.get()).value]
@@ -48,6 +54,13 @@ export const themesModule = serverModule({
         return { css: tokensCss(theme), light: theme.tokens.light }
       },
       colours: async (name) => themeChoice(await named(name)).colours,
+      async picture(name, picture) {
+        const found = (await own.get()).value.find((one) => one.name === name)
+        const file = found?.theme.pictures[picture]?.replace(/#.*$/, '')
+        const type = mediaTypes[file?.slice(file.lastIndexOf('.') + 1) ?? '']
+        if (!found || !file || !type) return undefined
+        return { type, read: () => core.storage.get(keyOf(found.name, found.version, file)) }
+      },
       async artwork(name, extension) {
         if (extension !== 'svg') return undefined
         for (const one of (await own.get()).value)

@@ -1,4 +1,3 @@
-import Holidays from 'date-holidays'
 import sql, { join } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 
@@ -9,8 +8,12 @@ interface Day {
   name_en: string
 }
 
-/** Days of a year by region ('AT', 'DE-BY') from the library: type 'public' only (docs/rules/time-tracking.md, Public holidays). */
-function libraryDays(region: string, year: number): Day[] {
+/**
+ * Days of a year by region ('AT', 'DE-BY') from the library: type 'public' only (docs/rules/time-tracking.md, Public holidays). The library
+ * is loaded here: it takes 20 MiB, and a year is stored once.
+ */
+async function libraryDays(region: string, year: number): Promise<Day[]> {
+  const { default: Holidays } = await import('date-holidays')
   const [country = '', state] = region.split('-')
   const source = state ? new Holidays(country, state) : new Holidays(country)
   const english = new Map(source.getHolidays(year, 'en').map((one) => [one.date, one.name]))
@@ -29,7 +32,7 @@ async function keepYears(db: Queries, regions: readonly string[], years: readonl
     for (const year of years) {
       const known = await db.first(sql`SELECT 1 FROM public_holiday_years WHERE region = ${region} AND year = ${year}`)
       if (known) continue
-      const days = libraryDays(region, year)
+      const days = await libraryDays(region, year)
       if (days.length > 0)
         await db.run(sql`
           INSERT INTO public_holidays (region, day, name_de, name_en)

@@ -241,6 +241,9 @@ test('after a 5xx it fails at once, with the reason', async () => {
     attempts: 1,
     last_error: expect.stringContaining('550'),
   })
+  // Once for each mail that was given up: to the guest and to the branch, as the event tells both or one of them.
+  expect(opened.notes).toHaveLength((await rows(opened)).length)
+  expect(opened.notes[0]).toMatch(/^mail-failed [-0-9a-f]+: .*550/)
 })
 
 test('a mail server that cannot be reached counts as busy', async () => {
@@ -253,6 +256,7 @@ test('a mail server that cannot be reached counts as busy', async () => {
     attempts: 1,
     last_error: expect.stringContaining('ECONNREFUSED'),
   })
+  expect(opened.notes).toEqual([])
 })
 
 test('killed between sending and storing the result: sent again, counted, same Message-ID', async () => {

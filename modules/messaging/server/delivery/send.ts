@@ -1,18 +1,29 @@
 import sql from 'sql-template-tag'
+import type { noteOrderPort } from '#modules/ordering/ports.ts'
+import type { OffersOf } from '#platform/ports.ts'
 import { mailTexts } from '../../words/mails.ts'
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import { isForEver, pauseAfter, reasonOf } from './retry-plan.ts'
+import { asksForMark, type Mark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
 import type { MailServer } from './smtp.ts'
 import { sendTopic } from './write.ts'
 
+interface SendTools {
+  server(): MailServer | undefined
+  mark(): Promise<Mark | undefined>
+  noteOrder: NoteOrder
+}
+
+type NoteOrder = OffersOf<{ note: typeof noteOrderPort }>['note']
+
 /**
  * Sends a stored mail. The attempt is counted before the server is asked: if the process is killed in between, the mail stays queued and
  * counted, and is sent again under the same Message-ID. After a 4xx or a lost connection it waits 1, 5, 15, 60 minutes and 4 hours; a 5xx
- * ends it.
+ * ends it, and the order's timeline says so.
  */
 export const sendMessage =
-  (core: BrandCore, serverNow: () => MailServer | undefined): OutboxHandler =>
+  (core: BrandCore, { server: serverNow, mark, noteOrder }: SendTools): OutboxHandler =>
   async ({ messageId }) => {
     const id = String(messageId)
     const mail = await core.db.first<MessageRow>(
@@ -32,9 +43,9 @@ export const sendMessage =
       return
     }
     try {
-      await server.send(mail)
+      await server.send(mail, asksForMark(mail.html) ? await mark() : undefined)
     } catch (error) {
-      return noteFailure(core, mail, error)
+      return noteFailure(core, mail, error, noteOrder)
     }
     const wiped = mail.secret_until === null ? undefined : mailTexts(mail.locale).wiped
     await core.db.run(sql`
@@ -43,7 +54,7 @@ export const sendMessage =
       WHERE id = ${id}`)
   }
 
-async function noteFailure(core: BrandCore, mail: MessageRow, error: unknown): Promise<void> {
+async function noteFailure(core: BrandCore, mail: MessageRow, error: unknown, noteOrder: NoteOrder): Promise<void> {
   const failures = mail.failures + 1
   const pause = isForEver(error) ? undefined : pauseAfter(failures)
   core.log.warn(
@@ -53,7 +64,16 @@ async function noteFailure(core: BrandCore, mail: MessageRow, error: unknown): P
   await core.db.tx(async (tx) => {
     await tx.run(sql`
       UPDATE messages SET failures = ${failures}, last_error = ${reasonOf(error)}, state = ${pause ? 'queued' : 'failed'} WHERE id = ${mail.id}`)
-    if (!pause) return
+    if (!pause) {
+      if (mail.order_id !== null)
+        await noteOrder(tx, {
+          orderId: mail.order_id,
+          actor: { type: 'system' },
+          action: 'mail-failed',
+          note: `${mail.to_address}: ${reasonOf(error)}`,
+        })
+      return
+    }
     await core.outbox.add(tx, {
       topic: sendTopic,
       key: `${mail.id}:${mail.attempts}`,

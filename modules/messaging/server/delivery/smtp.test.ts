@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { MessageRow } from './rows.ts'
 import { smtpServer } from './smtp.ts'
 
-const mail = { id: 'a', attachments: [], headers: {} } as unknown as MessageRow
+const mail = { id: 'a', html: '', attachments: [], headers: {} } as unknown as MessageRow
 
 test('a library that could not be loaded is loaded again by the next mail, and closing throws nothing', async () => {
   let asked = 0

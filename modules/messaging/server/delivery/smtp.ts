@@ -1,9 +1,10 @@
 import type { createTransport, Transporter } from 'nodemailer'
+import { type Mark, markId, withoutMark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
 
 /** Sends one mail; throws the answer of the mail server. */
 export interface MailServer {
-  send(mail: MessageRow): Promise<void>
+  send(mail: MessageRow, mark?: Mark): Promise<void>
   close(): void
 }
 
@@ -34,6 +35,14 @@ function patient(url: string): string {
   return address.href
 }
 
+const inline = ({ type, bytes }: Mark) => ({
+  filename: `logo.${type.slice(type.indexOf('/') + 1)}`,
+  contentType: type,
+  content: Buffer.from(bytes),
+  cid: markId,
+  contentDisposition: 'inline' as const,
+})
+
 /** A mail server by its address ('smtp://user:password@host:587'). The library is loaded with the first mail. */
 export function smtpServer(
   url: string,
@@ -50,7 +59,7 @@ export function smtpServer(
     })
   }
   return {
-    async send(mail) {
+    async send(mail, mark) {
       // If the library could not be loaded, the next mail loads it again.
       transporter ??= open().catch((error: unknown) => {
         transporter = undefined
@@ -65,7 +74,7 @@ export function smtpServer(
         ...(mail.reply_to_address ? { replyTo: { name: mail.reply_to_name, address: mail.reply_to_address } } : {}),
         subject: mail.subject,
         text: mail.text,
-        html: mail.html,
+        html: mark ? mail.html : withoutMark(mail.html),
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
@@ -80,9 +89,12 @@ export function smtpServer(
               },
             }
           : {}),
-        attachments: mail.attachments
-          .filter((one) => one !== calendar)
-          .map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+        attachments: [
+          ...mail.attachments
+            .filter((one) => one !== calendar)
+            .map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+          ...(mark ? [inline(mark)] : []),
+        ],
       })
     },
     close() {

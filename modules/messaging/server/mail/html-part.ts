@@ -2,6 +2,7 @@ import type { MailBrand } from '../ports.ts'
 import { type MailColours, mailColours } from './colours.ts'
 import type { MailContent } from './content.ts'
 import { panel, table } from './html-panel.ts'
+import { markId } from './mark.ts'
 import { html, lines, type SafeHtml } from './safe-html.ts'
 
 const sans = "'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
@@ -107,7 +108,17 @@ export function htmlPart(content: MailContent, brand: MailBrand): string {
   return page.markup.replaceAll(/\n\s+/g, '\n')
 }
 
-/** The square ornament before the name. */
+/** The alternative text is empty: the name stands beside it. */
+const mark = html`<td width="36" style="padding-right:12px">
+  <img src="cid:${markId}" width="36" height="36" alt="" style="display:block;border-radius:8px" />
+</td>`
+
+const ornament = (c: MailColours): SafeHtml =>
+  html`<td width="12" style="padding-right:12px">
+    <div style="width:12px;height:12px;background:${c.accent};font-size:0;line-height:0">&nbsp;</div>
+  </td>`
+
+/** The brand's mark, or a square ornament, and the name. */
 const head = (brand: MailBrand, c: MailColours): SafeHtml =>
   html`<tr>
     <td align="center" bgcolor="${c.night}" style="background:${c.night}">
@@ -116,9 +127,7 @@ const head = (brand: MailBrand, c: MailColours): SafeHtml =>
           <td class="pad" style="padding:22px 40px">
             <table role="presentation" cellpadding="0" cellspacing="0" border="0">
               <tr>
-                <td width="12" style="padding-right:12px">
-                  <div style="width:12px;height:12px;background:${c.accent};font-size:0;line-height:0">&nbsp;</div>
-                </td>
+                ${brand.hasMark ? mark : ornament(c)}
                 <td style="font-family:${c.display};font-size:20px;letter-spacing:.01em;color:${c.onNight}">
                   ${brand.shopName}
                 </td>

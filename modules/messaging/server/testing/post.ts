@@ -4,8 +4,9 @@ import { Config } from '#modules/content/contract.ts'
 import { branchPort } from '#modules/branches/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
-import { orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
-import { themeTokensPort } from '#modules/themes/ports.ts'
+import { noteOrderPort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
+import { themePicturePort, themeTokensPort } from '#modules/themes/ports.ts'
+import type { OffersOf } from '#platform/ports.ts'
 import { compose } from '#platform/compose.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type TestBrand, testBrand, type TestBrandOptions } from '#testing/brand.ts'
@@ -27,6 +28,8 @@ export interface Post {
   /** Resets the brand: no mails, an empty outbox, nine in the morning. Cheaper than a database per test. */
   reset(): Promise<void>
   brand: TestBrand
+  /** What the order's timelines were told: 'mail-failed <order>: <reason>'. */
+  notes: readonly string[]
   /** Adds a topic to the outbox, and processes the whole outbox. */
   happen(topic: string, payload?: Record<string, unknown>): Promise<void>
 }
@@ -34,9 +37,13 @@ export interface Post {
 /** A brand with only the messaging module, and the orders of its mails by id. */
 export async function openPost(
   orders: Readonly<Record<string, OrderForMail>>,
-  options: TestBrandOptions & { ports?: Partial<MessagingPorts> } = {},
+  options: TestBrandOptions & {
+    ports?: Partial<MessagingPorts>
+    themePicture?: OffersOf<{ find: typeof themePicturePort }>['find']
+  } = {},
 ): Promise<Post> {
-  const { ports, ...brandOptions } = options
+  const { ports, themePicture, ...brandOptions } = options
+  const notes: string[] = []
   const others = serverModule({
     name: 'others',
     offers: {
@@ -44,14 +51,20 @@ export async function openPost(
       issueLoginLink: loginLinkPort,
       config: configPort,
       themeTokens: themeTokensPort,
+      themePicture: themePicturePort,
       branch: branchPort,
+      noteOrder: noteOrderPort,
     },
     open: () => ({
       handlers: [],
       readOrderForMail: async (id) => orders[id],
       issueLoginLink: ports?.issueLoginLink ?? (async () => undefined),
       themeTokens: async () => ({ css: '', light: {} }),
+      themePicture: themePicture ?? (async () => undefined),
       branch: async () => undefined,
+      noteOrder: async (_, news) => {
+        notes.push(`${news.action} ${news.orderId}: ${news.note ?? ''}`)
+      },
       config: async () => Config.parse(await (ports?.brand?.() ?? donauBrand)),
     }),
   })
@@ -62,7 +75,9 @@ export async function openPost(
   })
   return {
     brand,
+    notes,
     async reset() {
+      notes.length = 0
       await brand.core.db.run(sql`TRUNCATE messages, outbox`)
       await forgetAudit(brand.core.db)
       brand.clock.set('2026-11-20T09:00:00Z')

@@ -3,12 +3,14 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { dayOf, formatMomentInText, formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
+import { useFills } from '#ui/backoffice/slots.tsx'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCornerDownLeft, IconNote, IconTimeline } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { orderingEndpoints, type Order } from '../../contract.ts'
 import { isEntry } from '../../rules/steps.ts'
 import { zoneOf } from '../parts/order-words.ts'
+import { timelineSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { timelineWords } from './timeline-words.ts'
 
@@ -18,6 +20,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
   const { branches, locale } = useStaff()
   const zone = zoneOf(order, branches)
   const action = useOrderAction()
+  const fills = useFills(timelineSlot)
   const [note, setNote] = useState('')
   async function save() {
     if (!note.trim()) return
@@ -44,6 +47,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
             deliveryType: order.deliveryType,
             currency: order.currency,
             locale,
+            fills,
             moment: (iso) => formatMomentInText(Date.parse(iso), now, zone, locale),
           })
           const above = order.timeline[index - 1]

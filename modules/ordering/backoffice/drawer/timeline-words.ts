@@ -2,12 +2,13 @@ import type { Locale } from '#contract/locale.ts'
 import { amountText } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
-import type { EntryName } from '../../rules/steps.ts'
+import type { OwnEntry } from '../../rules/steps.ts'
 import { type BoardWords, stateWord } from '../parts/order-words.ts'
+import type { WrittenEntries, WrittenEntry } from '../../words/entries.ts'
 
 interface TimelineWords {
   text: string
-  tone: '' | 'new' | 'prog' | 'way' | 'ok' | 'alarm'
+  tone: WrittenEntry['tone']
 }
 
 /** Text and colour of a timeline entry. An action that only a newer server knows shows its own name. */
@@ -20,17 +21,20 @@ export function timelineWords(
     currency,
     locale,
     moment,
+    fills,
   }: {
     kind: Order['kind']
     deliveryType: Order['deliveryType']
     currency: string
     locale: Locale
     moment: (iso: string) => string
+    /** Words of entries that other modules write. */
+    fills: readonly WrittenEntries[]
   },
 ): TimelineWords {
   const at = entry.values['appointment']
   const edit = editOf(entry, currency, locale)
-  const words: Record<EntryName, TimelineWords> = {
+  const words: Record<OwnEntry, TimelineWords> = {
     placed: {
       text: entry.actor.type === 'user' ? t.timeline.entered : kind === 'food' ? t.timeline.ordered : t.timeline.placed,
       tone: 'new',
@@ -49,11 +53,6 @@ export function timelineWords(
     withdraw: { text: t.timeline.withdraw, tone: 'alarm' },
     print: { text: t.timeline.print, tone: '' },
     ...printedWords(entry, t),
-    'escalation-push': { text: t.timeline.alarmPush, tone: 'alarm' },
-    'escalation-sms': { text: t.timeline.alarmSms, tone: 'alarm' },
-    'escalation-call': { text: t.timeline.alarmCall, tone: 'alarm' },
-    sms: { text: t.timeline.smsSent, tone: '' },
-    'sms-failed': { text: t.timeline.smsFailed, tone: 'alarm' },
     'resend-new-order-email': { text: t.timeline.mail, tone: '' },
     'update-payment-status': { text: t.timeline.payment, tone: '' },
     'fail-payment': { text: t.timeline.unpaid, tone: 'alarm' },
@@ -80,7 +79,13 @@ export function timelineWords(
     questionnaire: { text: t.timeline.questionnaire, tone: 'ok' },
   }
   const known: Readonly<Record<string, TimelineWords>> = words
-  return known[entry.action] ?? { text: entry.action, tone: '' }
+  const own = known[entry.action]
+  if (own) return own
+  for (const fill of fills) {
+    const said = fill[entry.action]
+    if (said) return { text: said[locale], tone: said.tone }
+  }
+  return { text: entry.action, tone: '' }
 }
 
 /** The amount that came, as payments note it with the step. */
@@ -99,7 +104,7 @@ function printedWords(entry: TimelineEntry, t: BoardWords) {
     'print-unconfirmed': { text: t.timeline.printUnconfirmed(what, at), tone: 'alarm' },
     'print-failed': { text: t.timeline.printFailed(what, at), tone: 'alarm' },
     'print-expired': { text: t.timeline.printExpired(what, at), tone: 'alarm' },
-  } satisfies Partial<Record<EntryName, TimelineWords>>
+  } satisfies Partial<Record<OwnEntry, TimelineWords>>
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { slot } from '#ui/backoffice/slots.tsx'
 import type { ComponentType } from 'react'
 import type { Order, OrderItemDraft } from '../../contract.ts'
+import type { WrittenEntries } from '../../words/entries.ts'
 
 /** A page on which staff enter an order for branches of one kind. */
 export interface TakeOrder {
@@ -39,3 +40,6 @@ export const contactSlot = slot<ComponentType<OrderGuest & { isLocked: boolean }
 
 /** Shown below the payment of an order in the drawer: what a module knows of the money that was paid online. */
 export const onlinePaymentSlot = slot<ComponentType<{ order: Order }>>('ordering.onlinePayment')
+
+/** Words of the entries that a module writes into the timeline of orders (`ModuleEntries` in `rules/steps.ts`). */
+export const timelineSlot = slot<WrittenEntries>('ordering.timeline')

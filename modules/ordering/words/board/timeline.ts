@@ -44,11 +44,6 @@ export const timelineWords = words(
       refundFailed: 'Rückzahlung nicht möglich, bitte erneut entscheiden',
       entered: 'Aufgenommen',
       sms: 'SMS an den Gast beauftragt',
-      alarmPush: 'Niemand hat reagiert: Mitteilung an die Geräte',
-      alarmSms: 'Niemand hat reagiert: SMS an die Liste',
-      alarmCall: 'Niemand hat reagiert: bitte anrufen',
-      smsSent: 'SMS gesendet',
-      smsFailed: 'SMS nicht zugestellt',
       editItem: (item: string, change: string, difference: string) => `${item}: ${change} (${difference})`,
       kitchen: (item: string, isDone: boolean) =>
         isDone ? `Küche: ${item || 'alles'} fertig` : `Küche: ${item || 'Bestellung'} zurückgeholt`,
@@ -97,11 +92,6 @@ export const timelineWords = words(
       refundFailed: 'The refund cannot be made, please decide again',
       entered: 'Taken by staff',
       sms: 'SMS to the guest ordered',
-      alarmPush: 'Nobody reacted: notification to the devices',
-      alarmSms: 'Nobody reacted: SMS to the list',
-      alarmCall: 'Nobody reacted: please call',
-      smsSent: 'SMS sent',
-      smsFailed: 'SMS not delivered',
       editItem: (item, change, difference) => `${item}: ${change} (${difference})`,
       kitchen: (item, isDone) =>
         isDone ? `Kitchen: ${item || 'everything'} is done` : `Kitchen: ${item || 'order'} brought back`,

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import writeExcelFile from 'write-excel-file/node'
 import type { Locale } from '#contract/locale.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import type { Answer } from '#platform/module.ts'
@@ -78,6 +77,7 @@ export async function sheetFile(
   if (format === 'pdf') return { ok: true, value: sheetPdf(title, sheet), headers }
   // Text cells: a comment that begins with '=' is no formula.
   const data = table.map((cells) => cells.map((value) => ({ value, type: String })))
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const file = await writeExcelFile([{ data, sheet: month }]).toBuffer()
   return { ok: true, value: new Uint8Array(Buffer.from(file)), headers }
 }

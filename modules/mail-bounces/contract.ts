@@ -1,0 +1,63 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { desks, editors } from '#contract/roles.ts'
+import * as z from 'zod'
+import { bounceKinds } from './rules/notice.ts'
+
+/** An address that mails do not reach. */
+export const MailBounce = z.object({
+  email: z.string(),
+  /** complained: the recipient has marked a mail as unwanted. The provider sends nothing more to them. */
+  kind: z.enum(bounceKinds),
+  /** What the recipient's mail server said; may be empty. */
+  reason: z.string(),
+  /** The latest notice. */
+  at: z.iso.datetime(),
+  /** The order whose mail did not arrive last. */
+  orderId: z.uuid().nullable(),
+  orderUid: z.string().nullable(),
+})
+export type MailBounce = z.infer<typeof MailBounce>
+
+const email = z.string().trim().toLowerCase().max(320)
+
+export const mailBounceEndpoints = {
+  list: endpoint({
+    id: 'mailBounces.list',
+    method: 'GET',
+    path: '/api/mail-bounces',
+    access: editors,
+    query: z.strictObject({ email: email.optional() }),
+    reply: z.array(MailBounce),
+    summary: 'Addresses that mails do not reach, the latest first, at most 500; of own branches',
+  }),
+  ofOrder: endpoint({
+    id: 'orders.mail-bounce',
+    method: 'GET',
+    path: '/api/orders/:id/mail-bounce',
+    access: desks,
+    params: z.strictObject({ id: z.uuid() }),
+    reply: z.array(MailBounce),
+    summary: "Whether mails reach the guest's address: empty, or what the provider said",
+  }),
+  clear: endpoint({
+    id: 'mailBounces.clear',
+    method: 'POST',
+    path: '/api/mail-bounces/clear',
+    access: editors,
+    body: z.strictObject({ email }),
+    reply: z.array(MailBounce),
+    summary: 'Says that an address can be reached again',
+  }),
+  mailgunNotice: endpoint({
+    id: 'webhooks.mailgun',
+    method: 'POST',
+    path: '/api/webhooks/mailgun',
+    access: 'public',
+    proof: 'signature',
+    kind: 'raw',
+    body: z.unknown(),
+    reply: z.string(),
+    limit: { name: 'webhook', per: 'address', max: 600, windowSeconds: 60 },
+    summary: "Mailgun's signed notice: a mail has arrived, has not arrived, or was marked as unwanted",
+  }),
+}

@@ -1,0 +1,62 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { orderOfStaffPort } from '#modules/ordering/ports.ts'
+import { actorOf } from '#platform/audit.ts'
+import { type BrandCore, type Handler, serve, type Session } from '#platform/module.ts'
+import type { OffersOf } from '#platform/ports.ts'
+import { mailBounceEndpoints as calls } from '../contract.ts'
+import { bounceOf, type BounceRow, bouncesOf, lockAddress, settleAddress } from './addresses.ts'
+
+/** An administrator sees every address, others those of guests of their branches. */
+function scopeOf(session: Session | undefined): Sql {
+  if (session?.roles.includes('ROLE_ADMIN')) return sql`true`
+  return sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
+}
+
+export function bounceCalls(
+  core: BrandCore,
+  { orderOfStaff }: OffersOf<{ orderOfStaff: typeof orderOfStaffPort }>,
+): Handler[] {
+  const list = async (session: Session | undefined, email?: string) => {
+    const conditions = [scopeOf(session), ...(email === undefined ? [] : [sql`email = ${email}`])]
+    const rows = await core.db.many<BounceRow>(
+      sql`SELECT * FROM mail_bounces WHERE ${join(conditions, ' AND ')} ORDER BY at DESC, email LIMIT 500`,
+    )
+    return { ok: true as const, value: rows.map(bounceOf) }
+  }
+  return [
+    serve(calls.list, ({ session, query }) => list(session, query.email)),
+    serve(calls.ofOrder, async ({ session, params }) => {
+      const order = await orderOfStaff(session, params.id)
+      if (!order) return { ok: false, code: 'record.not_found' }
+      return { ok: true, value: order.email ? await bouncesOf(core.db, order.email.toLowerCase()) : [] }
+    }),
+    serve(calls.clear, async ({ session, body: { email }, requestId }) => {
+      const found = await core.db.tx(async (tx) => {
+        await lockAddress(tx, email)
+        const bounce = await tx.first<BounceRow>(
+          sql`SELECT * FROM mail_bounces WHERE email = ${email} AND ${scopeOf(session)}`,
+        )
+        if (!bounce) return false
+        const now = core.clock.now()
+        // The provider's clock may be ahead of ours.
+        const at = new Date(Math.max(now.epochMilliseconds, Date.parse(bounce.at) + 1)).toISOString()
+        await tx.run(sql`
+          INSERT INTO mail_notices (provider, key, body_hash, received_at, email, kind, at)
+          VALUES ('staff', ${core.ids.uuid()}, '', ${now}, ${email}, 'cleared', ${at})`)
+        await settleAddress(tx, email)
+        await core.audit.write(tx, {
+          action: 'mailBounce.cleared',
+          entity: 'mailBounce',
+          // The address itself is personal; the trail is kept longer than it.
+          entityId: bounce.order_uid ?? '–',
+          label: bounce.order_uid ?? '–',
+          branchId: bounce.branch_id,
+          actor: actorOf(session),
+          requestId,
+        })
+        return true
+      })
+      return found ? list(session) : { ok: false, code: 'record.not_found' }
+    }),
+  ]
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+
+export const MailgunNotice = z.object({
+  signature: z.object({
+    timestamp: z.string().max(20),
+    token: z.string().min(20).max(100),
+    signature: z.string().max(100),
+  }),
+  'event-data': z.unknown(),
+})
+type Signature = z.infer<typeof MailgunNotice>['signature']
+
+/** A notice is repeated for eight hours when we do not answer. */
+const VALID_MS = 24 * 3600_000
+
+/** HMAC-SHA256 of timestamp and token by the account's signing key. It does not cover the rest, so that a token counts once. */
+export function isMailgunSigned(
+  { timestamp, token, signature }: Signature,
+  key: string,
+  now: Temporal.Instant,
+): boolean {
+  const wanted = createHmac('sha256', key)
+    .update(timestamp + token)
+    .digest()
+  const given = Buffer.from(signature, 'hex')
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false
+  return Math.abs(now.epochMilliseconds - Number(timestamp) * 1000) <= VALID_MS
+}

@@ -1,0 +1,29 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Guest, PersonalData } from '#platform/personal-data.ts'
+import { bouncePersonalWords } from '../words/personal-data.ts'
+
+const ofGuest = ({ contacts, orders }: Guest): Sql => {
+  const emails = contacts.map(({ email }) => email).filter(Boolean)
+  return sql`(email = ANY(${emails}) OR order_id = ANY(${[...orders]}::uuid[]))`
+}
+
+/** What is known of a guest's address. */
+export const bouncePersonalData: PersonalData = {
+  columns: { mail_bounces: ['email', 'reason'], mail_notices: ['email', 'reason'] },
+  words: bouncePersonalWords,
+  async read(db, guest) {
+    return {
+      mail_bounces: await db.many(
+        sql`SELECT email, kind, reason, at FROM mail_bounces WHERE ${ofGuest(guest)} ORDER BY at, email`,
+      ),
+      mail_notices: await db.many(
+        sql`SELECT email, kind, reason, at FROM mail_notices WHERE ${ofGuest(guest)} ORDER BY at, key`,
+      ),
+    }
+  },
+  async erase(tx, guest) {
+    await tx.run(sql`DELETE FROM mail_notices WHERE ${ofGuest(guest)}`)
+    await tx.run(sql`DELETE FROM mail_bounces WHERE ${ofGuest(guest)}`)
+    return undefined
+  },
+}

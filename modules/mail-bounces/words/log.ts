@@ -1,0 +1,7 @@
+import { messages } from '#i18n/messages.ts'
+
+/** What this module writes into the audit trail, for its screen. */
+export const bounceLogTexts = messages(
+  { mailBounce: 'Unzustellbare Mail', 'mailBounce.cleared': 'Adresse wieder als erreichbar markiert' },
+  { mailBounce: 'Mail that did not arrive', 'mailBounce.cleared': 'Address marked as reachable again' },
+)

@@ -1,0 +1,10 @@
+import type { WrittenEntries } from '#modules/ordering/words/entries.ts'
+
+/** Entries of an order's timeline that this module writes. */
+export const mailEntries = {
+  'mail-failed': { tone: 'alarm', de: 'E-Mail nicht zugestellt', en: 'E-mail not delivered' },
+} as const satisfies WrittenEntries
+
+declare module '#modules/ordering/rules/steps.ts' {
+  interface ModuleEntries extends Record<keyof typeof mailEntries, unknown> {}
+}
