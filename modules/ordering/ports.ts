@@ -1,3 +1,4 @@
+import type { DrivenRide, DrivenRidesAsked } from './contract/driven-ride.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Failure, Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
@@ -6,6 +7,7 @@ import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 import type { OnlineMethod, Order, OrderDraft, OrderForMail, OrderItemDraft } from './contract.ts'
 import type { OrderMailer } from './contract/mailable.ts'
+import type { PartnerRates } from './contract/partner-rates.ts'
 import type { OrderNews, OrderPrinter, PrintedSlip } from './contract/printable.ts'
 import type { RideRequest } from './contract/ride.ts'
 import type { OrderLine, OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
@@ -35,14 +37,19 @@ export interface AddedItem {
 export const orderItemPricerPort =
   port<(added: AddedItem, now: Temporal.Instant) => Promise<Result<OrderLine, OrderRefusal>>>('ordering.item-pricer')
 
+export interface WantedQuote {
+  branch: Branch
+  product: string
+  ride: RideRequest
+  locale: Locale
+  rates?: PartnerRates | undefined
+}
+
 /** Needed: the price of a ride before it is booked. */
 export const quoteRidePort =
-  port<
-    (
-      wanted: { branch: Branch; product: string; ride: RideRequest; locale: Locale },
-      now: Temporal.Instant,
-    ) => Promise<Result<PricedOrder, OrderRefusal>>
-  >('ordering.quote-ride')
+  port<(wanted: WantedQuote, now: Temporal.Instant) => Promise<Result<PricedOrder, OrderRefusal>>>(
+    'ordering.quote-ride',
+  )
 
 /** Needed: the recipients to whom the donation of an order may go. */
 export const orderDonateesPort = port<() => Promise<readonly OrderDonatee[]>>('ordering.donatees')
@@ -200,6 +207,10 @@ export const externalSourcePort = port<(code: string) => Promise<string | undefi
 /** Needed from partners: whether the partner exists and is switched on. */
 export const activePartnerPort = port<(id: string) => Promise<boolean>>('ordering.active-partner')
 
+/** Needed from partners: what the partner pays for rides when its key, or its code, names it; undefined: what everybody pays. */
+export const partnerRatesPort =
+  port<(id: string, by: 'key' | 'code') => Promise<PartnerRates | undefined>>('ordering.partner-rates')
+
 /** Needed from integration: the id of the partner to whom a key belongs; undefined: to nobody. */
 export const partnerOfKeyPort = port<(key: string) => Promise<string | undefined>>('ordering.partner-of-key')
 
@@ -259,3 +270,7 @@ export const boardNumbersPort = port<(branchId: string) => Promise<readonly Boar
 /** Guests of a branch who are fetched in the next hours, by initials only, in order of time. */
 export const boardPickupsPort =
   port<(branchId: string) => Promise<readonly { initials: string; at: string }[]>>('ordering.board-pickups')
+
+/** Accepted rides whose promised time lies in a stretch of time. */
+export const drivenRidesPort =
+  port<(asked: DrivenRidesAsked) => Promise<readonly DrivenRide[]>>('ordering.driven-rides')

@@ -1,10 +1,14 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, type RecordOf } from '#contract/entity.ts'
 import { editors } from '#contract/roles.ts'
-import { percent, text } from '#contract/shapes.ts'
+import { money, percent, text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
 const line = (most: number) => text(most).default('')
+
+/** A price per km of a partner for one vehicle, with the home country's tax in it. */
+export const RatePrice = z.strictObject({ vehicle: z.uuid(), price: money(10_000) })
+export type RatePrice = z.infer<typeof RatePrice>
 
 /** A hotel, travel agency or company that sends guests (specification §3, external user). */
 export const externalUserEntity = entity({
@@ -37,6 +41,12 @@ export const externalUserEntity = entity({
     ),
     /** Of the net of completed orders without extras. */
     commissionPercent: field(percent.default(0), { widget: 'number', section: 'orders', column: 4 }),
+    /** Off the price per km of every vehicle without a price of its own. */
+    ratePercent: field(percent.default(0), { widget: 'number', section: 'rates' }),
+    /** Own prices per km, each for one vehicle. */
+    ratePrices: field(z.array(RatePrice).max(60).default([]), { widget: 'json', section: 'rates' }),
+    /** Whether the rates hold for orders with the partner's key only, or also for those with its code or link. */
+    ratesFor: field(z.enum(['key', 'code']).default('key'), { widget: 'select', section: 'rates' }),
     note: field(line(2000), { widget: 'textarea', section: 'orders' }),
   },
 })

@@ -36,7 +36,7 @@ const van: VehicleProduct = {
 }
 const austria = { homeCountry: 'AT', countryTaxes: { AT: 10 } }
 const gross = (kilometres: number, product: Pick<VehicleProduct, 'price' | 'content'> = van) => {
-  const priced = quoteRide(product, [{ country: 'AT', metres: kilometres * 1000 }], [], austria)
+  const priced = quoteRide({ ...product, id: 'van' }, [{ country: 'AT', metres: kilometres * 1000 }], [], austria)
   return priced.ok ? toDecimal(priced.value.pricing.totalGross) : priced.code
 }
 

@@ -35,6 +35,8 @@ interface VehiclePrice {
   readonly pricePerKm: Money
   readonly discounts: readonly DistanceDiscount[]
   readonly isPriceHidden?: boolean
+  /** Of the price per km after the tier, for a partner (docs/rules/partners.md, Own rates). */
+  readonly percentOff?: number
 }
 
 /** An accessory as chosen; `price` of one for the trip, with the home country's tax in it. */
@@ -98,7 +100,7 @@ export function priceRide(input: RideInput): Result<RidePrice, Failure> {
   if (!stretches || trip === 0) return fail<Failure>({ code: 'ride.no_distance' })
 
   const tripKilometres = fullKilometres(trip)
-  const pricePerKm = tierPrice(input.vehicle, tripKilometres)
+  const pricePerKm = lessPercent(tierPrice(input.vehicle, tripKilometres), input.vehicle.percentOff ?? 0)
   const stretchLines = stretches.map((stretch) => stretchLine(stretch, pricePerKm, input))
   const lines = [
     ...stretchLines,
@@ -135,10 +137,13 @@ export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money 
   const reached = vehicle.discounts.filter(({ from }) => tripKilometres >= from)
   const tier = reached.toSorted((a, b) => b.from - a.from)[0]
   if (tier?.price !== undefined) return tier.price
-  if (tier?.percent === undefined) return vehicle.pricePerKm
-  const { numerator, denominator } = fraction(tier.percent)
-  const off = times(vehicle.pricePerKm, { numerator, denominator: BigInt(denominator) * 100n })
-  return subtract(vehicle.pricePerKm, off)
+  return lessPercent(vehicle.pricePerKm, tier?.percent ?? 0)
+}
+
+/** A share off, half-up to 4 decimals. */
+function lessPercent(price: Money, percent: number): Money {
+  const { numerator, denominator } = fraction(percent)
+  return subtract(price, times(price, { numerator, denominator: BigInt(denominator) * 100n }))
 }
 
 const rateOf = (country: CountryCode, taxes: RideTaxes): number => taxes.countryTaxes[country] ?? 0

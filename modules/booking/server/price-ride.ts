@@ -6,6 +6,7 @@ import type { Category, Product } from '#modules/catalogue/contract.ts'
 import { optionName, productName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { ComputeRoute, Route } from '#modules/maps/rules/route.ts'
+import type { PartnerRates } from '#modules/ordering/contract/partner-rates.ts'
 import { partIds, type Ride, type RideRequest } from '#modules/ordering/contract/ride.ts'
 import { isMoreThanAdults, partyText } from '#modules/ordering/words/ride-party.ts'
 import { bookingErrors, MOST_PASSENGERS } from '../rules/booking-form.ts'
@@ -37,6 +38,8 @@ export interface WantedRide {
   ride: RideRequest | undefined
   appointment: string | null | undefined
   locale: Locale
+  /** Of the partner for whom the ride counts. */
+  rates?: PartnerRates | undefined
 }
 
 /** A line with its printed texts. */
@@ -100,7 +103,7 @@ export const priceRideOrder =
     if (errors[0] || !route.ok) return refused(errors)
 
     const chosen = chosenAddons(addons, ride.accessories)
-    const priced = quoteRide(product, route.value.segments, chosen, branch)
+    const priced = quoteRide(product, route.value.segments, chosen, branch, wanted.rates)
     if (!priced.ok) return refused([{ ...priced, field: 'to' }])
     const reached = phone?.ok ? { ...ride, passengerPhone: phone.value } : ride
     return ok(assemble({ product, ride: reached, route: route.value, price: priced.value, chosen, locale }))

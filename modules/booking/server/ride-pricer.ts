@@ -9,13 +9,13 @@ const asOrder = (priced: Result<PricedRide, RideRefusal>): Result<PricedOrder, O
 
 /** Gives ordering the price of a ride: for an order, or before one. */
 export function ridePricer(priceRide: PriceRide) {
-  const price: PriceOrder = async (draft, branch, now) => {
+  const price: PriceOrder = async (draft, branch, now, rates) => {
     const [item, ...more] = draft.items
     // Rides have one delivery type only. Dine-in and delivery would ask for other contact data.
     if (draft.deliveryType !== 'takeaway') return { ok: false, code: 'field.choice', field: 'deliveryType' }
     if (more.length > 0 || item?.amount !== 1) return { ok: false, code: 'field.choice', field: 'vehicle' }
     const { ride, appointmentDate: appointment, locale } = draft
-    return asOrder(await priceRide({ branch, product: item.product, ride, appointment, locale }, now))
+    return asOrder(await priceRide({ branch, product: item.product, ride, appointment, locale, rates }, now))
   }
   return {
     pricer: () => ({ branchKind: 'rides' as const, price }),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { keyTexts } from '../words/keys.ts'
+import { FeedsCard } from './FeedsCard.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import { KeysCard, type MadeKey } from './KeysCard.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
@@ -11,7 +12,7 @@ import { WebhooksCard } from './WebhooksCard.tsx'
 import { webhookTexts } from '../words/webhooks.ts'
 import './integration.css'
 
-/** Doors for other programs: keys with which they call, and webhooks by which they hear (design, 21-schnittstellen). */
+/** Doors for other programs: keys with which they call, webhooks by which they hear, and calendars of rides (design, 21-schnittstellen). */
 export default function IntegrationScreen() {
   const t = useTexts(keyTexts)
   const w = useTexts(webhookTexts)
@@ -39,7 +40,10 @@ export default function IntegrationScreen() {
         </Button>
       </PageHead>
       <div className="m-integration doors">
-        <KeysCard made={made} />
+        <div className="left">
+          <KeysCard made={made} />
+          <FeedsCard />
+        </div>
         <WebhooksCard />
       </div>
       {isMaking ? <KeyDialog onMade={setMade} onClose={() => setMaking(false)} /> : null}

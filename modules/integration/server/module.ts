@@ -1,22 +1,25 @@
 import sql from 'sql-template-tag'
+import { branchesPort } from '#modules/branches/ports.ts'
+import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { actingStaffPort } from '#modules/identity/ports.ts'
-import { activePartnerPort, partnerOfKeyPort } from '#modules/ordering/ports.ts'
+import { activePartnerPort, drivenRidesPort, partnerOfKeyPort } from '#modules/ordering/ports.ts'
 import { eventsPort, readRecordPort } from '#platform/events.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { optional, platformPorts, scopesPort } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
-import { keyEndpoints, webhookEndpoints } from '../contract.ts'
+import { feedEndpoints, keyEndpoints, webhookEndpoints } from '../contract.ts'
 import { integrationErrors } from '../words/errors.ts'
+import { feedCalls } from './feed-calls.ts'
 import { keyCalls } from './key-calls.ts'
 import { integrationPersonalData } from './personal-data.ts'
 import { readKey } from './read-key.ts'
 import { integrationRights } from './rights.ts'
 import { webhooks } from './webhooks.ts'
 
-/** Doors for other programs: keys with which they call, and webhooks by which they hear (docs/rules/integration.md). */
+/** Doors for other programs: keys with which they call, webhooks by which they hear, calendars of rides (docs/rules/integration.md). */
 export const integrationModule = serverModule({
   name: 'integration',
-  endpoints: [keyEndpoints, webhookEndpoints],
+  endpoints: [keyEndpoints, webhookEndpoints, feedEndpoints],
   rights: integrationRights,
   errors: integrationErrors,
   migrations: new URL('./migrations/', import.meta.url),
@@ -26,12 +29,15 @@ export const integrationModule = serverModule({
     events: eventsPort,
     read: readRecordPort,
     isPartner: optional(activePartnerPort),
+    catalogue: cataloguePort,
+    branches: branchesPort,
+    drivenRides: drivenRidesPort,
   },
   offers: { readKey: platformPorts.readKey, partnerOfKey: partnerOfKeyPort, personalData: personalDataPort },
   open(core, ports) {
     const told = webhooks(core, ports)
     return {
-      handlers: [...keyCalls(core, ports), ...told.handlers],
+      handlers: [...keyCalls(core, ports), ...told.handlers, ...feedCalls(core, ports)],
       outbox: told.outbox,
       jobs: told.jobs,
       readKey: readKey(core, ports.staff),

@@ -1,6 +1,6 @@
-import { admins, type Rights } from '#platform/rights.ts'
+import { admins, everybody, type Rights } from '#platform/rights.ts'
 
-/** Keys and receivers are matters of administrators. */
+/** Keys, receivers and calendars are matters of administrators. */
 export const integrationRights: Rights = {
   'api-keys.list': admins,
   'api-keys.scopes': admins,
@@ -15,4 +15,8 @@ export const integrationRights: Rights = {
   'webhook-endpoints.test': admins,
   'webhook-endpoints.deliveries': admins,
   'webhook-endpoints.replay': admins,
+  'calendar-feeds.list': admins,
+  'calendar-feeds.create': admins,
+  'calendar-feeds.revoke': admins,
+  'calendar-feeds.read': everybody,
 }

@@ -1,6 +1,11 @@
 import { errorEntries } from '#i18n/errors.ts'
 
 export const integrationErrors = errorEntries({
+  'integration.feed_of_what': {
+    status: 422,
+    de: 'Bitte wählen Sie ein Fahrzeug oder einen Standort.',
+    en: 'Please choose a vehicle or a branch.',
+  },
   'integration.expires_past': {
     status: 422,
     de: 'Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren.',

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '#kernel/result.ts'
+import type { PartnerRates } from './partner-rates.ts'
 import type { Ride } from './ride.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Order, OrderDraft, OrderItem } from '../contract.ts'
@@ -46,10 +47,11 @@ export type OrderRefusal = Failure & { errors?: readonly Failure[]; data?: unkno
 
 /**
  * Prices a draft of one kind of branch with the current catalogue, by the same rules as the browser's preview, and returns every broken
- * rule. Other modules provide it: ordering knows neither vehicles nor dishes.
+ * rule. Other modules provide it: ordering knows neither vehicles nor dishes. `rates` are those of the partner for whom the order counts.
  */
 export type PriceOrder = (
   draft: OrderDraft,
   branch: Branch,
   now: Temporal.Instant,
+  rates?: PartnerRates,
 ) => Promise<Result<PricedOrder, OrderRefusal>>

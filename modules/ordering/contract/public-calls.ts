@@ -46,10 +46,17 @@ export const publicEndpoints = {
     method: 'POST',
     path: '/api/orders/public/quote',
     access: 'public',
-    body: z.strictObject({ branch: z.uuid(), product: z.uuid(), ride: RideRequest, locale: Locale.default('de') }),
+    body: z.strictObject({
+      branch: z.uuid(),
+      product: z.uuid(),
+      ride: RideRequest,
+      locale: Locale.default('de'),
+      /** Code of the partner for whom the ride is priced. */
+      partner: text(60).default(''),
+    }),
     reply: z.object({ pricing: Pricing, items: z.array(OrderItem.omit({ id: true })), ride: Ride }),
     limit: { name: 'route', per: 'address', max: 60, windowSeconds: 60 },
-    summary: 'Price of a ride before it is booked',
+    summary: 'Price of a ride before it is booked, at the rates of the partner for whom it would count',
   }),
   publicGet: endpoint({
     id: 'orders.public',

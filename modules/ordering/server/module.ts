@@ -1,22 +1,21 @@
 import { orderEvents } from './events.ts'
-import { toDecimal } from '#kernel/money.ts'
 import { branchesPort, branchPort } from '#modules/branches/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { orderedFilesPort } from '#modules/media/ports.ts'
-import { serve } from '#platform/module.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many, optional } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { orderingEndpoints } from '../contract.ts'
-import type { PricedOrder } from '../contract/priced-order.ts'
 import {
   applyPaymentPort,
   calendarFilePort,
   centsDuePort,
   changedOrdersPort,
+  drivenRidesPort,
   activePartnerPort,
   externalSourcePort,
   partnerOfKeyPort,
+  partnerRatesPort,
   orderDonateesPort,
   orderBySecretsPort,
   waitingOrdersPort,
@@ -39,6 +38,7 @@ import {
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
 import { changedOrders } from './changed-orders.ts'
+import { drivenRides } from './driven-rides.ts'
 import { estimateCalls } from './estimate.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { setKitchenMark } from './kitchen-mark.ts'
@@ -52,6 +52,7 @@ import { orderedFiles } from './ordered-files.ts'
 import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts'
 import { refundCalls } from './payments-staff.ts'
 import { noteOrder, printCalls } from './print-calls.ts'
+import { quoteCall } from './quote.ts'
 import { scopeOf } from './scope.ts'
 import { publicCalls } from './public-calls.ts'
 import { staffActions } from './staff-actions.ts'
@@ -61,7 +62,6 @@ import { todaysRides } from './todays-rides.ts'
 import { boardViews } from './board-views.ts'
 import { itemAdditions } from './item-additions.ts'
 import { staffOrders } from './staff-orders.ts'
-import { pricingOf } from './wire-pricing.ts'
 import { orderingPersonalData } from './personal-data.ts'
 import { orderingRights } from './rights.ts'
 import { orderingErrors } from '../words/errors.ts'
@@ -95,6 +95,7 @@ export const orderingModule = serverModule({
     externalSource: optional(externalSourcePort),
     activePartner: optional(activePartnerPort),
     partnerOfKey: optional(partnerOfKeyPort),
+    partnerRates: optional(partnerRatesPort),
     sendSms: optional(sendSmsPort),
   },
   offers: {
@@ -103,6 +104,7 @@ export const orderingModule = serverModule({
     applyPayment: applyPaymentPort,
     centsDue: centsDuePort,
     changedOrders: changedOrdersPort,
+    drivenRides: drivenRidesPort,
     seesOrder: seesOrderPort,
     orderOfStaff: orderOfStaffPort,
     setKitchenMark: setKitchenMarkPort,
@@ -119,6 +121,12 @@ export const orderingModule = serverModule({
     const live = liveOrders(core)
     const payments = orderPayments(ports)
     const { branch, config } = ports
+    const partners = {
+      partnerOf: async (code: string) => ports.externalSource(code),
+      isActivePartner: async (id: string) => (await ports.activePartner(id)) ?? false,
+      ratesOf: async (id: string, by: 'key' | 'code') => ports.partnerRates(id, by),
+      partnerOfKey: async (key: string) => ports.partnerOfKey(key),
+    }
     const place = placeOrder({
       core,
       branch,
@@ -130,15 +138,14 @@ export const orderingModule = serverModule({
           .flatMap((pricer) => [pricer()])
           .find(({ branchKind }) => branchKind === kind)?.price,
       onlineMethods: payments.methods,
-      partnerOf: async (code) => ports.externalSource(code),
-      isActivePartner: async (id) => (await ports.activePartner(id)) ?? false,
+      ...partners,
     })
     return {
       numbers: (branchId) => boardNumbers(core, branchId),
       pickups: (branchId) => boardPickups(core, branchId),
       handlers: [
         ...publicCalls({
-          partnerOfKey: async (key) => ports.partnerOfKey(key),
+          partnerOfKey: partners.partnerOfKey,
           core,
           live,
           branch,
@@ -162,19 +169,14 @@ export const orderingModule = serverModule({
         ...todaysRides(core, ports),
         ...boardViews(core, ports),
         ...boardKeys(core, ports),
-        serve(orderingEndpoints.quote, async (call) => {
-          const found = await branch(call.body.branch)
-          if (!found) return { ok: false, code: 'order.branch_unknown', field: 'branch' }
-          const quoted = await ports.quoteRide({ ...call.body, branch: found }, core.clock.now())
-          if (!quoted) return { ok: false, code: 'order.kind_unavailable', field: 'branch' }
-          return quoted.ok ? { ok: true, value: quoteOf(quoted.value) } : quoted
-        }),
+        quoteCall({ core, branch, quoteRide: async (wanted, now) => ports.quoteRide(wanted, now), ...partners }),
       ],
       jobs: orderJobs(core, payments),
       place,
       orderToPay: (id) => orderToPay(core, ports, id),
       applyPayment: (tx, id, news) => applyPayment(tx, core, id, news),
       centsDue,
+      drivenRides: (asked) => drivenRides(core.db, asked),
       changedOrders: (since, limit) => changedOrders(core.db, since, limit),
       seesOrder: async (session, id) => (await readOrder(core.db, id, scopeOf(session))) !== undefined,
       orderOfStaff: async (session, id) => {
@@ -199,46 +201,3 @@ export const orderingModule = serverModule({
     }
   },
 })
-
-/** A price in the API: decimals. */
-function quoteOf(priced: PricedOrder) {
-  const items = priced.lines.map(
-    (
-      {
-        kind,
-        productId,
-        name,
-        amount,
-        unit,
-        unitPrice,
-        net,
-        taxRate,
-        tax,
-        gross,
-        country,
-        details,
-        model,
-        isPriceHidden,
-      },
-      position,
-    ) => ({
-      position,
-      kind,
-      productId,
-      name,
-      amount,
-      unit,
-      taxRate,
-      calculationModel: model ?? ('fixed' as const),
-      isPriceHidden: isPriceHidden ?? false,
-      country,
-      details,
-      unitPrice: toDecimal(unitPrice),
-      net: toDecimal(net),
-      tax: toDecimal(tax),
-      gross: toDecimal(gross),
-    }),
-  )
-  if (!priced.ride) throw new Error('A quote of a ride has a ride')
-  return { pricing: pricingOf(priced.totals), items, ride: priced.ride }
-}

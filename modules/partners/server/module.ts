@@ -1,7 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Locale } from '#contract/locale.ts'
+import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
-import { activePartnerPort, externalSourcePort, orderForMailPort, orderOfStaffPort } from '#modules/ordering/ports.ts'
+import {
+  activePartnerPort,
+  externalSourcePort,
+  orderForMailPort,
+  orderOfStaffPort,
+  partnerRatesPort,
+} from '#modules/ordering/ports.ts'
 import { crud } from '#platform/crud.ts'
 import { type Call, serve } from '#platform/module.ts'
 import { openRecords } from '#platform/records.ts'
@@ -9,6 +16,7 @@ import { serverModule } from '#platform/server-module.ts'
 import { type ExternalUser, externalUserEntity, partnersEndpoints as calls, type Statement } from '../contract.ts'
 import { statementTexts } from '../words/statement.ts'
 import { bookingLink } from './booking-link.ts'
+import { checkRates, ratesOf } from './rates.ts'
 import { partnersRights } from './rights.ts'
 import { readStatement } from './statement.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -32,9 +40,9 @@ export const partnersModule = serverModule({
   withoutKeys: ['partner-links'],
   entities: [externalUserEntity],
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { order: orderOfStaffPort, forMail: orderForMailPort, config: configPort },
-  offers: { externalSource: externalSourcePort, activePartner: activePartnerPort },
-  open(core, { order, forMail, config }) {
+  needs: { order: orderOfStaffPort, forMail: orderForMailPort, config: configPort, catalogue: cataloguePort },
+  offers: { externalSource: externalSourcePort, activePartner: activePartnerPort, partnerRates: partnerRatesPort },
+  open(core, { order, forMail, config, catalogue }) {
     const records = openRecords(core, externalUserEntity)
     const read = async (call: StatementCall): Promise<{ partner: ExternalUser; statement: Statement } | undefined> => {
       const partner = await records.find(call.params.id, call)
@@ -61,7 +69,7 @@ export const partnersModule = serverModule({
           return { ok: true, value: statementPdf(found.statement, of), headers: asFile(call, 'pdf') }
         }),
         bookingLink,
-        ...crud(core, externalUserEntity),
+        ...crud(core, externalUserEntity, { beforeWrite: checkRates(catalogue) }),
       ],
       outbox: {
         'order.placed': async (payload: Record<string, unknown>) => {
@@ -74,6 +82,7 @@ export const partnersModule = serverModule({
       },
       activePartner: async (id) =>
         (await core.db.first(sql`SELECT 1 FROM external_users WHERE id = ${id} AND is_enabled`)) !== undefined,
+      partnerRates: (id, by) => ratesOf(core.db, id, by),
       externalSource: async (code) =>
         (await core.db.first<{ id: string }>(sql`SELECT id FROM external_users WHERE code = ${code} AND is_enabled`))
           ?.id,

@@ -15,8 +15,10 @@ import type { OrderTopic } from '../../rules/steps.ts'
 import { compareExpected } from '../../rules/totals.ts'
 import { ordersChannel } from '../change-order.ts'
 import { checkDraft } from '../check-draft.ts'
+import type { PartnerRates } from '../../contract/partner-rates.ts'
 import type { OrderRefusal, PricedOrder, PriceOrder } from '../../contract/priced-order.ts'
 import type { NewOrder } from '../new-order.ts'
+import { partnerFor } from '../partner-of-order.ts'
 import { saveOrders } from '../save-orders.ts'
 
 interface PlaceOrderDeps {
@@ -32,6 +34,8 @@ interface PlaceOrderDeps {
   /** The id of the partner whom a code names. */
   partnerOf(code: string): Promise<string | undefined>
   isActivePartner(id: string): Promise<boolean>
+  /** What the partner pays for rides. */
+  ratesOf(id: string, by: 'key' | 'code'): Promise<PartnerRates | undefined>
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
@@ -51,18 +55,17 @@ export function placeOrder(
   const write = batched((orders: readonly Unwritten[]) => writeTogether(core, orders))
   return async (submission) => {
     const bodyHash = hashOf(submission.draft)
-    const decided = await decide(deps, submission.draft, submission.by !== undefined)
+    const { keyPartner, cameFrom } = submission
+    const counted = await partnerFor(deps, { code: submission.draft.partner, cameFrom, keyPartner })
+    const partner = counted.ok ? counted.value : undefined
+    const by = keyPartner === undefined ? 'code' : 'key'
+    const rates = partner === undefined ? undefined : await deps.ratesOf(partner, by)
+    const decided = await decide(deps, submission.draft, { isByStaff: submission.by !== undefined, rates })
     // A refusal frees the key. A key that has already created its order returns that order, even if the draft would be refused now.
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
     const { draft, priced, config, branch } = decided.value
-    const code = draft.partner === '' ? (submission.cameFrom ?? '') : draft.partner
-    const named = code === '' ? undefined : await deps.partnerOf(code)
-    const { keyPartner } = submission
-    const partner = keyPartner ?? named
-    const isWrong = draft.partner !== '' && (named === undefined || named !== partner)
-    if (isWrong || (keyPartner !== undefined && !(await deps.isActivePartner(keyPartner))))
-      return (await replay(core, submission.key, bodyHash)) ?? fail({ code: 'field.choice', field: 'partner' })
+    if (!counted.ok) return (await replay(core, submission.key, bodyHash)) ?? counted
     const isExternal = partner !== undefined || submission.isExternal === true
     const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }
     // Food is counted by the business day. Rides are booked weeks ahead, so their short numbers must not begin again.
@@ -135,7 +138,7 @@ const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<b
 async function decide(
   deps: PlaceOrderDeps,
   sent: OrderDraft,
-  isByStaff: boolean,
+  { isByStaff, rates }: { isByStaff: boolean; rates: PartnerRates | undefined },
 ): Promise<Result<{ draft: OrderDraft; priced: PricedOrder; config: Config; branch: Branch }, OrderRefusal>> {
   const branch = await deps.branch(sent.branch)
   if (!branch) return fail({ code: 'order.branch_unknown', field: 'branch' })
@@ -144,7 +147,7 @@ async function decide(
   const config = await deps.config()
   const donatees = await deps.donatees()
   const checked = checkDraft(sent, branch, { config, donatees, online: deps.onlineMethods() })
-  const priced = await price(checked.draft, branch, deps.core.clock.now())
+  const priced = await price(checked.draft, branch, deps.core.clock.now(), rates)
   const asked = isByStaff ? checked.errors.filter((error) => !isNotAskedByStaff(error)) : checked.errors
   const errors: Failure[] = [...asked, ...(priced.ok ? [] : (priced.errors ?? [priced]))]
   if (priced.ok && online.has(sent.paymentMethod) && !isPayableOnline(priced.value.totals))

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { must } from '#testing/order-calls.ts'
+import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { employee } from '#testing/sessions.ts'
+import { feedEndpoints as calls } from '../contract.ts'
+
+let brand: RideBrand
+beforeAll(async () => {
+  brand = await rideBrand()
+})
+afterAll(() => brand.close())
+
+const open = (body: object) => brand.call(calls.create, { body: { name: 'Wagen 1', ...body } }, { as: chief })
+const read = (path: string, headers: Record<string, string> = {}) => brand.app.inject({ url: path, headers })
+/** Long lines of a calendar are folded: here they are whole again. */
+const textOf = (answer: { body: string }) => answer.body.replaceAll('\r\n ', '')
+const step = async (uid: string, what: 'confirm' | 'cancel') => {
+  const { id, version } = await brand.order({ uid })
+  const body = what === 'cancel' ? { version, message: 'Motorschaden' } : { version }
+  await must(brand.call(orderingEndpoints[what], { params: { id }, body }, { as: chief }))
+}
+
+test('a calendar of a vehicle holds its accepted rides, without name, number and mail of the guest', async () => {
+  const { path } = await must(open({ vehicle: brand.vehicle }))
+  const accepted = await brand.place()
+  const waiting = await brand.place()
+  await step(accepted.uid, 'confirm')
+  const answer = await read(path)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  const text = textOf(answer)
+  expect(text).toContain('SUMMARY:Flughafen Wien → Bratislava')
+  expect(text).toContain(`Fahrt ${accepted.uid}`)
+  expect(text).toContain('Flug OS 202')
+  expect(text).toContain('STATUS:CONFIRMED')
+  expect(text).not.toContain(waiting.uid)
+  for (const secret of ['Pichler', 'Eva', '1234567', 'example.com', 'Praterstraße']) expect(text).not.toContain(secret)
+})
+
+test('a cancelled ride keeps UID and time, counts on, and loses its way', async () => {
+  const { path } = await must(open({ branch: brand.a }))
+  const { uid } = await brand.place()
+  await step(uid, 'confirm')
+  const eventOf = async () => {
+    const { id } = await brand.order({ uid })
+    const events = textOf(await read(path)).split('BEGIN:VEVENT')
+    return events.find((one) => one.includes(`UID:${id}@servus`)) ?? ''
+  }
+  const line = (event: string, name: string) => event.split('\r\n').find((one) => one.startsWith(name)) ?? ''
+  const before = await eventOf()
+  await step(uid, 'cancel')
+  const after = await eventOf()
+  expect(line(after, 'DTSTART')).toBe(line(before, 'DTSTART'))
+  expect(line(after, 'DTSTART')).toMatch(/^DTSTART:\d{8}T\d{6}Z$/)
+  expect(line(after, 'STATUS')).toBe('STATUS:CANCELLED')
+  expect(line(after, 'SUMMARY')).toBe(`SUMMARY:Storniert: Fahrt ${uid}`)
+  const sequence = (event: string) => Number(line(event, 'SEQUENCE').split(':')[1])
+  expect(sequence(after)).toBeGreaterThan(sequence(before))
+  expect(after).not.toContain('Bratislava')
+})
+
+test('a calendar that did not change is not sent again', async () => {
+  const { path } = await must(open({ branch: brand.a }))
+  const { headers } = await read(path)
+  const again = await read(path, { 'if-none-match': String(headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('rides of another branch are not in it', async () => {
+  const { path } = await must(open({ branch: brand.b, vehicle: brand.vehicle }))
+  expect((await read(path)).body).not.toContain('VEVENT')
+})
+
+test('only a hash is kept; a closed calendar is gone, and a wrong address opens nothing', async () => {
+  const made = await must(open({ vehicle: brand.vehicle, name: 'Wird geschlossen' }))
+  const token = made.path.split('/').at(-2) ?? ''
+  const listed = await must(brand.call(calls.list, {}, { as: chief }))
+  expect(JSON.stringify(listed)).not.toContain(token)
+  await must(brand.call(calls.revoke, { params: { id: made.id } }, { as: chief }))
+  expect((await read(made.path)).statusCode).toBe(404)
+  expect((await read(made.path.replace(token, 'x'.repeat(token.length)))).statusCode).toBe(404)
+  expect(JSON.stringify(brand.logged)).not.toContain(token)
+})
+
+test('a calendar of nothing, of an unknown vehicle, and one by somebody who is no administrator are refused', async () => {
+  const refusal = async (body: object) => {
+    const answer = await open(body)
+    return answer.ok ? 'ok' : `${answer.errors[0]?.code} ${answer.errors[0]?.field}`
+  }
+  expect(await refusal({})).toBe('integration.feed_of_what vehicle')
+  expect(await refusal({ vehicle: brand.a })).toBe('field.choice vehicle')
+  expect(await refusal({ branch: brand.vehicle })).toBe('field.choice branch')
+  const body = { name: 'Meiner', vehicle: brand.vehicle }
+  expect(await brand.call(calls.create, { body }, { as: employee([brand.a]) })).toMatchObject({
+    ok: false,
+    status: 403,
+  })
+})

@@ -1,0 +1,69 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Locale } from '#contract/locale.ts'
+import type { DrivenRide } from '#modules/ordering/contract/driven-ride.ts'
+import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
+import { feedTexts } from '../words/feeds.ts'
+
+/** Minutes of a ride without a route. */
+const usualMinutes = 60
+
+/**
+ * Accepted rides as a calendar (RFC 5545). The UID is the order, the SEQUENCE its version. Instants are in UTC, which every calendar shows by
+ * the clock of its reader. The same rides give the same text, so that a reader who asks again learns that nothing changed.
+ * A cancelled ride keeps its place in time and loses everything else.
+ */
+export function rideCalendar(rides: readonly DrivenRide[], of: { name: string; locale: Locale }): string {
+  const t = feedTexts(of.locale)
+  const calendar = ical({
+    prodId: { company: 'Servus', product: 'Servus', language: of.locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'GREGORIAN',
+    name: oneLine(of.name),
+    ttl: 900,
+  })
+  for (const ride of rides) {
+    const start = Temporal.Instant.from(ride.at)
+    const isOver = ride.state === 'canceled'
+    calendar.createEvent({
+      id: `${ride.id}@servus`,
+      sequence: ride.version,
+      stamp: Temporal.Instant.from(ride.updatedAt),
+      start,
+      end: start.add({ seconds: ride.seconds > 0 ? ride.seconds : usualMinutes * 60 }),
+      summary: isOver ? t.canceled(ride.uid) : wayOf(ride) || t.ride(ride.uid),
+      status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(isOver
+        ? {}
+        : {
+            location: oneLine([...new Set([ride.from, ride.fromDetail, ride.fromPlace])].filter(Boolean).join(', ')),
+            description: detailsOf(ride, t),
+          }),
+    })
+  }
+  return calendar.toString()
+}
+
+const wayOf = ({ from, to }: DrivenRide): string => [from, to].filter(Boolean).map(oneLine).join(' → ')
+
+function detailsOf(ride: DrivenRide, t: ReturnType<typeof feedTexts>): string {
+  const extras = ride.extras.map(({ name, amount, isOnce }) => (isOnce ? name : `${amount} × ${name}`))
+  const place = (label: string, ...parts: string[]): string =>
+    parts.some(Boolean) ? `${label}: ${parts.filter(Boolean).join(', ')}` : ''
+  return [
+    t.ride(ride.uid),
+    ride.vehicle,
+    place(t.from, ride.from, ride.fromDetail),
+    place(t.to, ride.to, ride.toDetail),
+    ride.flightNumber && t.flight(displayFlightNumber(ride.flightNumber)),
+    [t.persons(ride.persons), ride.luggage > 0 ? t.luggage(ride.luggage) : ''].filter(Boolean).join(', '),
+    extras.join(', '),
+  ]
+    .filter(Boolean)
+    .map(oneLine)
+    .join('\n')
+}
+
+/** Typed text without what could begin another line of the file. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+}
