@@ -8,9 +8,9 @@ export interface UnusedExport {
   isUsedInside: boolean
 }
 
-/** Files whose exports are read by a framework, and entry points. */
+/** Files whose exports are read by a framework, entry points, and examples for other programs. */
 const isEntry =
-  /^apps\/site\/app\/(root|routes?|entry[.\w-]*)(\/|\.tsx?$)|\.config\.ts$|\.(test|spec)\.tsx?$|^apps\/site\/app\/[\w./-]*route[\w.-]*\.tsx?$/
+  /^apps\/site\/app\/(root|routes?|entry[.\w-]*)(\/|\.tsx?$)|\.config\.ts$|\.(test|spec)\.tsx?$|^apps\/site\/app\/[\w./-]*route[\w.-]*\.tsx?$|^packages\/client\/examples\//
 
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm

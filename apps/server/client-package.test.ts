@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { identityEndpoints } from '#modules/identity/contract.ts'
+import { keyEndpoints } from '#modules/integration/contract.ts'
+import { partnersEndpoints } from '#modules/partners/contract.ts'
+import { must, newKey } from '#testing/order-calls.ts'
+import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { admin } from '#testing/sessions.ts'
+import { buildClient } from '../../packages/client/build.ts'
+import type { connect } from '../../packages/client/client.ts'
+import type { Servus } from '../../packages/client/types.ts'
+import { openApiText } from './openapi-text.ts'
+
+/** The examples are checked against the built types by a test of its own; here they are run. */
+interface AnyCall {
+  path?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  idempotencyKey?: string
+  reply: unknown
+}
+type AnyCalls = Record<string, AnyCall>
+type Connected = Servus<AnyCalls>
+type Example = (servus: Connected, ...more: readonly string[]) => Promise<unknown>
+interface Booked {
+  uid: string
+  hash: string
+  total: number
+}
+
+const examplesFolder = new URL('../../packages/client/examples/', import.meta.url)
+const folder = mkdtempSync(join(tmpdir(), 'servus-client-'))
+let brand: RideBrand
+let base = ''
+let open: typeof connect
+let scopes: string[] = []
+let examples: Readonly<Record<string, Example>> = {}
+let orders: {
+  bookRide(servus: Connected, wanted: object): Promise<Booked | { refused: string }>
+  openOrders(servus: Connected): Promise<string[]>
+}
+/** A connection of the built package, with a key for these scopes. */
+const connected = async (...of: string[]): Promise<Connected> => {
+  const body = { name: 'Beispiel', scopes: of }
+  const { secret } = await must(brand.call(keyEndpoints.create, { body }, { as: owner }))
+  return open({ baseUrl: base, key: secret })
+}
+let owner = admin()
+
+beforeAll(async () => {
+  const text = await openApiText()
+  buildClient(JSON.parse(text), folder)
+  scopes = [...new Set([...text.matchAll(/"x-scope": "([a-z-]+):/g)].map(([, name = '']) => name))]
+  open = ((await import(pathToFileURL(join(folder, 'index.js')).href)) as { connect: typeof connect }).connect
+  const load = (name: string): Promise<unknown> => import(/* @vite-ignore */ new URL(name, examplesFolder).href)
+  examples = ((await load('groups.ts')) as { examples: typeof examples }).examples
+  orders = (await load('orders.ts')) as typeof orders
+  brand = await rideBrand()
+  base = await brand.app.listen({ port: 0, host: '127.0.0.1' })
+  const body = {
+    name: 'Chefin',
+    email: 'chefin@example.at',
+    roles: ['ROLE_ADMIN' as const],
+    branches: [],
+    password: 'Vorsicht-Stufe-47',
+  }
+  const { id } = await must(brand.call(identityEndpoints.users.create, { body }, { as: chief }))
+  owner = admin({ userId: id, name: 'Chefin' })
+})
+afterAll(async () => {
+  await brand.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('the examples agree with the types that are built', () => {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    target: 'ESNext',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    lib: ['ESNext', 'DOM', 'DOM.Iterable'],
+    types: [],
+    paths: { '@servus/client': [join(folder, 'index.d.ts')] },
+  }
+  const project = join(folder, 'tsconfig.json')
+  writeFileSync(project, JSON.stringify({ compilerOptions, include: [`${fileURLToPath(examplesFolder)}*.ts`] }))
+  const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url))
+  expect(problemsOf(() => execFileSync(compiler, ['-p', project]))).toBe('')
+}, 60_000)
+
+/** What a command that failed wrote. */
+function problemsOf(run: () => unknown): string {
+  try {
+    run()
+    return ''
+  } catch (error) {
+    return String((error as { stdout?: Buffer }).stdout ?? error)
+  }
+}
+
+test('the package is small and needs nothing else', () => {
+  const code = readFileSync(join(folder, 'index.js'))
+  expect(gzipSync(code).length).toBeLessThan(6 * 1024)
+  expect(code.toString()).not.toMatch(/\bimport\b|require\(/)
+})
+
+test('each group of calls that a key can have has an example', () => {
+  expect([...Object.keys(examples), 'orders'].toSorted()).toEqual(scopes.toSorted())
+})
+
+test('a ride is booked once, however often the same booking is sent', async () => {
+  const servus = await connected('orders:read', 'orders:write')
+  const { branch, ...draft } = brand.draft()
+  const guest = {
+    firstName: 'Ida',
+    lastName: 'Moser',
+    email: 'ida@example.com',
+    phone: '+436641234567',
+    street: 'Hauptstraße 1',
+    zipCode: '1010',
+    city: 'Wien',
+  }
+  const wanted = {
+    bookingId: newKey(),
+    branch,
+    vehicle: brand.vehicle,
+    from: 'Flughafen Wien',
+    to: 'Bratislava',
+    at: draft.appointmentDate ?? '',
+    guest,
+  }
+  const first = await orders.bookRide(servus, wanted)
+  if (!('uid' in first)) throw new Error(first.refused)
+  expect(await orders.bookRide(servus, wanted)).toEqual(first)
+  expect(await orders.openOrders(servus)).toEqual([`${first.uid} waiting`])
+  expect((await brand.order(first)).pricing.totalGross).toBe(first.total)
+  expect(await orders.bookRide(servus, { ...wanted, bookingId: newKey(), vehicle: newKey() })).toHaveProperty('refused')
+})
+
+test('every example runs against a server', async () => {
+  const partner = await must(
+    brand.call(partnersEndpoints.create, { body: { name: 'Hotel', code: 'hotel' } }, { as: chief }),
+  )
+  const food = { identifier: 'kueche', name: 'Küche', kind: 'orders' as const, country: 'AT' as const }
+  const { identifier } = await must(brand.call(branchesEndpoints.create, { body: food }, { as: chief }))
+  const run = async (name: string, ...more: string[]) =>
+    examples[name]?.(await connected(`${name}:read`, `${name}:write`), ...more)
+  expect(await run('branches')).toEqual(['Haus a', 'Haus b'])
+  expect(await run('catalogue', brand.vehicle)).toBe(3.63)
+  expect(await run('donatees', 'Tierheim')).toMatch(/^[\w-]{36}$/)
+  expect(await run('external-users', partner.id, '2026-11')).toBe(0)
+  expect(await run('maps', 'Flughafen Wien')).toEqual(['Flughafen Wien-Schwechat (VIE)'])
+  expect(await run('statistics', '2026-11-01', '2026-11-02')).toBe(0)
+  expect(await run('shifts', '2026-11-01', '2026-11-08')).toBe(0)
+  expect(await run('store', identifier)).toBeTruthy()
+  for (const name of ['content', 'customers', 'devices', 'image-templates', 'logs', 'messages', 'signage'])
+    expect(await run(name)).toBeInstanceOf(Array)
+  expect([await run('labels'), await run('media')]).toEqual([expect.any(Number), 0])
+})
+
+test('what goes wrong is an answer with code and field: a refusal, a wrong key, no server', async () => {
+  const servus = await connected('catalogue:read')
+  const refused = await servus.call('PUT /api/products/{id}', { path: { id: brand.vehicle }, body: { version: 1 } })
+  expect(refused).toMatchObject({ ok: false, status: 403 })
+  const stranger = open<AnyCalls>({ baseUrl: base, key: 'srv_00000000_wrong' })
+  expect(await stranger.call('GET /api/products')).toMatchObject({ ok: false, status: 401 })
+  const guest = open<AnyCalls>({ baseUrl: base })
+  expect(
+    await guest.call('POST /api/orders/public', { idempotencyKey: newKey(), body: brand.draft({ lastName: '' }) }),
+  ).toMatchObject({
+    ok: false,
+    status: 422,
+    errors: [{ code: 'field.required', field: 'lastName' }],
+  })
+  const nowhere = open<AnyCalls>({ baseUrl: 'http://127.0.0.1:9', timeoutMs: 2000 })
+  expect(await nowhere.call('GET /api/products')).toMatchObject({ ok: false, status: 0, errors: [{ code: 'network' }] })
+})

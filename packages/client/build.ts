@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { callsText, type Description } from './generate.ts'
+
+const sourceOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** Writes what the package consists of into a folder: the code, its types, and the calls. */
+export function buildClient(description: Description, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
+  const code = stripTypeScriptTypes(sourceOf('./client.ts'))
+  // The types are taken out; the lines that they leave empty, too.
+  write(
+    'index.js',
+    `${code
+      .replaceAll(/[ \t]+$/gm, '')
+      .replaceAll(/\n{2,}/g, '\n')
+      .trim()}\n`,
+  )
+  write('types.d.ts', sourceOf('./types.ts'))
+  write('calls.d.ts', callsText(description))
+  write('index.d.ts', sourceOf('./index.d.ts'))
+}

@@ -1,0 +1,89 @@
+import type { ApiError, CallNames, Result, Servus, ServusOptions } from './types.ts'
+
+/** What `call` gets, without the types of the single call. */
+interface Input {
+  path?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+const usualTimeoutMs = 20_000
+
+/**
+ * Connects to a Servus installation. A call never throws because of the network or of a refusal: both are results, with code and field.
+ *
+ * @example
+ * const servus = connect({ baseUrl: 'https://donau.example', key: 'srv_…' })
+ * const found = await servus.call('GET /api/orders/{id}', { path: { id } })
+ * if (found.ok) console.log(found.data.state)
+ */
+export function connect<Calls>(options: ServusOptions): Servus<Calls> {
+  const send = options.fetch ?? globalThis.fetch
+  const base = options.baseUrl.replace(/\/+$/, '')
+  const call = async (name: CallNames<Calls>, input: Input = {}): Promise<Result<unknown>> => {
+    const [method = 'GET', path = '/'] = name.split(' ')
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.locale ?? 'de' }
+    if (options.key) headers['authorization'] = `Bearer ${options.key}`
+    if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
+    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    const limit = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs)
+    try {
+      const response = await send(base + addressOf(path, input), {
+        method,
+        headers,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        signal: input.signal ? AbortSignal.any([limit, input.signal]) : limit,
+        // The key goes to this installation and nowhere else.
+        redirect: 'manual',
+      })
+      return await resultOf(response)
+    } catch (error) {
+      return lost(error)
+    }
+  }
+  // Which input belongs to which call is known to the types alone.
+  return { call: call as Servus<Calls>['call'] }
+}
+
+/** The path with its values and the query; null and undefined are left out, lists are repeated. */
+function addressOf(path: string, input: Input): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(name, String(one))
+  return query.size > 0 ? `${filled}?${query}` : filled
+}
+
+async function resultOf(response: Response): Promise<Result<unknown>> {
+  const { status, headers } = response
+  const type = headers.get('content-type') ?? ''
+  if (response.ok && !type.includes('json')) {
+    const data = type.startsWith('text/') ? await response.text() : new Uint8Array(await response.arrayBuffer())
+    return { ok: true, status, data }
+  }
+  const text = await response.text()
+  const body = (type.includes('json') && text ? JSON.parse(text) : {}) as {
+    data?: unknown
+    meta?: { total: number; page: number; pageSize: number }
+    errors?: ApiError[]
+    reference?: string
+  }
+  if (response.ok) return { ok: true, status, data: body.data, ...(body.meta ? { meta: body.meta } : {}) }
+  const after = Number(headers.get('retry-after') ?? Number.NaN)
+  return {
+    ok: false,
+    status,
+    errors: body.errors ?? [{ code: 'internal', message: `HTTP ${status}` }],
+    ...(Number.isFinite(after) ? { retryAfterSeconds: after } : {}),
+    ...(body.reference ? { reference: body.reference } : {}),
+  }
+}
+
+const lost = (error: unknown): Result<unknown> => ({
+  ok: false,
+  status: 0,
+  errors: [{ code: 'network', message: error instanceof Error ? error.message : String(error) }],
+})
