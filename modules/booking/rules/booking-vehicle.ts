@@ -1,11 +1,10 @@
 import { type Money, money } from '#kernel/money.ts'
-import type { Failure, Result } from '#kernel/result.ts'
 import type { Zone } from '#kernel/time.ts'
 import { type AppointmentContext, type Appointments, appointments } from '#modules/branches/rules/appointment-slots.ts'
 import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import { type LeadProduct, orderLeadTime } from '#modules/catalogue/rules/lead-time.ts'
 import { optionName } from '#modules/catalogue/rules/product-words.ts'
-import { type ChosenAccessory, priceRide, type RidePrice, type RideSegment, type RideTaxes } from './ride-price.ts'
+import type { ChosenAccessory } from './ride-price.ts'
 import type { OfferedVehicle } from './vehicle-offer.ts'
 
 /** The part of a product that a vehicle needs; `price` per km as decimal, null where it is hidden. */
@@ -103,40 +102,6 @@ export const offeredVehicle = (product: VehicleProduct, categories: readonly Veh
     luggage: product.content.luggage,
     ...(category ? { category } : {}),
   }
-}
-
-/** Of a partner: a price per km of its own by vehicle, else a share off (docs/rules/partners.md, Own rates). */
-interface OwnRates {
-  readonly percentOff: number
-  readonly pricePerKm: Readonly<Record<string, number>>
-}
-
-/** Price of a trip with a vehicle. Preview and server use this same calculation. `ride.price_hidden` where visitors may not see the price. */
-export function quoteRide(
-  product: Pick<VehicleProduct, 'id' | 'price' | 'content'>,
-  segments: readonly RideSegment[],
-  accessories: readonly ChosenAccessory[],
-  taxes: RideTaxes,
-  rates?: OwnRates,
-): Result<RidePrice, Failure> {
-  const own = rates?.pricePerKm[product.id]
-  if (own !== undefined)
-    return priceRide({ vehicle: { pricePerKm: money(own), discounts: [] }, segments, accessories, taxes })
-  if (product.price === null) return { ok: false, code: 'ride.price_hidden' }
-  return priceRide({
-    vehicle: {
-      pricePerKm: money(product.price),
-      percentOff: rates?.percentOff ?? 0,
-      discounts: product.content.discounts.map(({ from, price, percent }) => ({
-        from,
-        ...(price === undefined ? {} : { price: money(price) }),
-        ...(percent === undefined ? {} : { percent }),
-      })),
-    },
-    segments,
-    accessories,
-    taxes,
-  })
 }
 
 /** What decides a ride's slots: branch hours, vehicle, category, lead time and driving time. What is offered is what is accepted. */

@@ -10,14 +10,8 @@ import type { PartnerRates } from '#modules/ordering/contract/partner-rates.ts'
 import { partIds, type Ride, type RideRequest } from '#modules/ordering/contract/ride.ts'
 import { isMoreThanAdults, partyText } from '#modules/ordering/words/ride-party.ts'
 import { bookingErrors, MOST_PASSENGERS } from '../rules/booking-form.ts'
-import {
-  type Addon,
-  addonsOf,
-  chosenAddons,
-  offeredVehicle,
-  quoteRide,
-  rideAppointments,
-} from '../rules/booking-vehicle.ts'
+import { type Addon, addonsOf, chosenAddons, offeredVehicle, rideAppointments } from '../rules/booking-vehicle.ts'
+import { quoteRide } from '../rules/quote-ride.ts'
 import { displayFlightNumber, normaliseFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { parsePhone } from '#modules/ordering/rules/phone.ts'
 import type { RideLine, RidePrice } from '../rules/ride-price.ts'

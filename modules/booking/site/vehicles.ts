@@ -1,6 +1,7 @@
 import { isVehicleIn, productName } from '#modules/catalogue/rules/product-words.ts'
 import type { Locale } from '#contract/locale.ts'
-import { type Addon, addonsOf, chosenAddons, offeredVehicle, quoteRide, rideSlots } from '../rules/booking-vehicle.ts'
+import { type Addon, addonsOf, chosenAddons, offeredVehicle, rideSlots } from '../rules/booking-vehicle.ts'
+import { quoteRide } from '../rules/quote-ride.ts'
 import type { RidePrice, RideSegment } from '../rules/ride-price.ts'
 import type { OfferedVehicle } from '../rules/vehicle-offer.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'

@@ -1,11 +1,11 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { text } from '#contract/shapes.ts'
-import { Ride, RideRequest } from './ride.ts'
+import { Ride, WantedRide } from './ride.ts'
 import * as z from 'zod'
 import { type EntryName, steps } from '../rules/steps.ts'
 import { OrderDraft } from './draft.ts'
 import { OrderItem, Pricing, PublicOrder } from './order.ts'
-import { Locale, PaymentMethod } from './shapes.ts'
+import { PaymentMethod } from './shapes.ts'
 
 const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.string().min(1).max(100) })
 /** Where the customer continues: the payment page when there is one, else the status page. */
@@ -46,14 +46,7 @@ export const publicEndpoints = {
     method: 'POST',
     path: '/api/orders/public/quote',
     access: 'public',
-    body: z.strictObject({
-      branch: z.uuid(),
-      product: z.uuid(),
-      ride: RideRequest,
-      locale: Locale.default('de'),
-      /** Code of the partner for whom the ride is priced. */
-      partner: text(60).default(''),
-    }),
+    body: WantedRide,
     reply: z.object({ pricing: Pricing, items: z.array(OrderItem.omit({ id: true })), ride: Ride }),
     limit: { name: 'route', per: 'address', max: 60, windowSeconds: 60 },
     summary: 'Price of a ride before it is booked, at the rates of the partner for whom it would count',

@@ -1,6 +1,7 @@
 import { text } from '#contract/shapes.ts'
 import { LngLatPair, LocationPoint } from '#modules/maps/contract.ts'
 import * as z from 'zod'
+import { Locale } from './shapes.ts'
 import { services } from '../rules/ride-services.ts'
 
 /** One end of a ride: exactly what the maps calls return, so that the form sends it back unchanged. */
@@ -42,6 +43,16 @@ export const RideRequest = z.strictObject({
     .default([]),
 })
 export type RideRequest = z.infer<typeof RideRequest>
+
+/** A ride whose price is asked for. */
+export const WantedRide = z.strictObject({
+  branch: z.uuid(),
+  product: z.uuid(),
+  ride: RideRequest,
+  locale: Locale.default('de'),
+  /** Code of the partner for whom it is priced. */
+  partner: text(60).default(''),
+})
 
 /** Metres of a trip in one country. */
 const RouteSegment = z.strictObject({ country: z.string().max(5), metres: z.int().nonnegative() })

@@ -1,0 +1,38 @@
+import { money } from '#kernel/money.ts'
+import type { Failure, Result } from '#kernel/result.ts'
+import type { VehicleProduct } from './booking-vehicle.ts'
+import { type ChosenAccessory, priceRide, type RidePrice, type RideSegment, type RideTaxes } from './ride-price.ts'
+
+/** Of a partner: a price per km of its own by vehicle, else a share off (docs/rules/partners.md, Own rates). */
+interface OwnRates {
+  readonly percentOff: number
+  readonly pricePerKm: Readonly<Record<string, number>>
+}
+
+/** Price of a trip with a vehicle. Preview and server use this same calculation. `ride.price_hidden` where visitors may not see the price. */
+export function quoteRide(
+  product: Pick<VehicleProduct, 'id' | 'price' | 'content'>,
+  segments: readonly RideSegment[],
+  accessories: readonly ChosenAccessory[],
+  taxes: RideTaxes,
+  rates?: OwnRates,
+): Result<RidePrice, Failure> {
+  const own = rates?.pricePerKm[product.id]
+  if (own !== undefined)
+    return priceRide({ vehicle: { pricePerKm: money(own), discounts: [] }, segments, accessories, taxes })
+  if (product.price === null) return { ok: false, code: 'ride.price_hidden' }
+  return priceRide({
+    vehicle: {
+      pricePerKm: money(product.price),
+      percentOff: rates?.percentOff ?? 0,
+      discounts: product.content.discounts.map(({ from, price, percent }) => ({
+        from,
+        ...(price === undefined ? {} : { price: money(price) }),
+        ...(percent === undefined ? {} : { percent }),
+      })),
+    },
+    segments,
+    accessories,
+    taxes,
+  })
+}
