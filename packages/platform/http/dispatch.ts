@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { ErrorCode } from '#kernel/result.ts'
 import type { ErrorEntries } from '#i18n/errors.ts'
 import type { Answer, BrandCore, Call, Handler, Refusal, Session } from '../module.ts'
-import { isConnectionLoss, isOlderRelease } from '../postgres/failures.ts'
+import { brokenReference, isConnectionLoss, isOlderRelease, isOutOfRange } from '../postgres/failures.ts'
 import { keyLimit, type KeyReader, type Scope } from '../keys.ts'
 import { checkAccess, checkOrigin, checkToken, type SessionReader } from './access.ts'
 import { checkKey } from './key-access.ts'
@@ -118,6 +119,11 @@ export async function dispatch(
     return outcome as Outcome
   } catch (error) {
     // Another process, of the newer release, can answer the same call.
+    const caused = mistakeOf(error, endpoint)
+    if (caused) {
+      brand.core.log.warn({ err: error, endpoint: endpoint.id, requestId: raw.requestId }, 'Refused by the database')
+      return refuse(caused)
+    }
     const isOld = isOlderRelease(error)
     const unavailable = isOld || isConnectionLoss(error)
     brand.core.log.error(
@@ -126,6 +132,13 @@ export async function dispatch(
     )
     return unavailable ? refuse('request.unavailable', { headers: { 'retry-after': '2' } }) : refuse('internal')
   }
+}
+
+/** The code of a mistake of the caller that only the database found: a value out of range, an id of nothing, a record that others name. */
+function mistakeOf(error: unknown, { method }: Endpoint): ErrorCode | undefined {
+  if (isOutOfRange(error)) return 'request.invalid'
+  if (!brokenReference(error)) return undefined
+  return method === 'DELETE' ? 'record.in_use' : 'field.choice'
 }
 
 /** A stream lasts longer than the call that opened it, but not longer than the session (docs/rules/security.md, Sessions). */

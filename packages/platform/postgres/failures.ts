@@ -30,6 +30,13 @@ export const brokenReference = (error: unknown): { constraint: string; table: st
     ? { constraint: error.constraint ?? '', table: error.table ?? '' }
     : undefined
 
+/**
+ * A number or an instant that the database cannot hold or count with, for example one of the year 0. Values come from the caller: what we store was
+ * checked by the same database.
+ */
+export const isOutOfRange = (error: unknown): boolean =>
+  isDatabaseError(error) && ['22003', '22007', '22008', '22009'].includes(error.code)
+
 /** Serialization failure or deadlock: the same transaction may succeed when it is tried again. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
