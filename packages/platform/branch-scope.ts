@@ -24,6 +24,8 @@ export interface ScopeCheck {
  */
 export interface BranchScope {
   check(entity: Entity, session: Session | undefined, tx: Queries): ScopeCheck
+  /** For what belongs to the whole brand and is no record of an entity: undefined where the session has all branches, else auth.not_your_branches. */
+  refuseWhole(session: Session | undefined, db: Queries): Promise<Refusal | undefined>
   /** All branches of the brand that the session may act in. */
   branchesOf(session: Session, db: Queries): Promise<readonly BranchName[]>
 }
@@ -36,14 +38,17 @@ interface Sources {
 const free: ScopeCheck = { refuse: async () => undefined, ownBranches: async () => [] }
 
 export function openBranchScope({ branchNames, carriers }: Sources): BranchScope {
+  const foreignTo = async (session: Session, db: Queries) =>
+    (await branchNames(db)).filter(({ id }) => !seesBranch(session, id))
   return {
+    refuseWhole: async (session, db) => (session ? refusalOf(await foreignTo(session, db)) : undefined),
     branchesOf: async (session, db) => (await branchNames(db)).filter(({ id }) => seesBranch(session, id)),
     check(entity, session, tx) {
       if (!session || session.roles.includes('ROLE_ADMIN')) return free
       let found: Promise<BranchesOf> | undefined
       const branchesOf = (): Promise<BranchesOf> => (found ??= reader(entity, tx, carriers))
-      let names: Promise<readonly BranchName[]> | undefined
-      const foreign = async () => (await (names ??= branchNames(tx))).filter(({ id }) => !seesBranch(session, id))
+      let others: Promise<readonly BranchName[]> | undefined
+      const foreign = () => (others ??= foreignTo(session, tx))
       return {
         async refuse(records) {
           const missing = await foreign()
@@ -51,10 +56,8 @@ export function openBranchScope({ branchNames, carriers }: Sources): BranchScope
           const of = await branchesOf()
           for (const record of records) {
             const branches = of(record)
-            const wanted = branches === 'all' ? missing : missing.filter(({ id }) => branches.includes(id))
-            if (wanted.length === 0) continue
-            const values = { branches: wanted.map(({ name }) => name).join(', ') }
-            return { ok: false, code: 'auth.not_your_branches', values }
+            const refused = refusalOf(branches === 'all' ? missing : missing.filter(({ id }) => branches.includes(id)))
+            if (refused) return refused
           }
           return undefined
         },
@@ -63,6 +66,11 @@ export function openBranchScope({ branchNames, carriers }: Sources): BranchScope
     },
   }
 }
+
+const refusalOf = (missing: readonly BranchName[]): Refusal | undefined =>
+  missing.length === 0
+    ? undefined
+    : { ok: false, code: 'auth.not_your_branches', values: { branches: missing.map(({ name }) => name).join(', ') } }
 
 async function reader(entity: Entity, tx: Queries, carriers: Sources['carriers']): Promise<BranchesOf> {
   const { branchColumn, scope = 'brand' } = entity

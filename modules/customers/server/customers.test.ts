@@ -109,6 +109,34 @@ test('a person whom staff of a branch enter belongs to their branches', async ()
   await value(brand.call(calls.remove, { params: { id: made.id } }, { as: own }))
 })
 
+test('persons of other branches are no doubles, and nobody of one branch merges a person of several', async () => {
+  const at = (branches: string[]) => ({ as: sessionOf(['ROLE_BACKOFFICE'], { branches, name: branches.join(' ') }) })
+  const make = (body: { lastName: string; phone: string }, branches: string[]) =>
+    value(brand.call(calls.create, { body: { ...body, branches } }, { as: chief }))
+  const phone = '+436605550001'
+  const [mine, foreign] = [
+    await make({ lastName: 'Meine', phone }, [brand.a]),
+    await make({ lastName: 'Geheim', phone }, [brand.b]),
+  ]
+  const doubles = async (who: { as: Session }) =>
+    (await value(brand.call(calls.overview, { params: { id: mine.id } }, who))).doubles.map(({ name }) => name)
+  expect(await doubles({ as: chief })).toEqual(['Geheim'])
+  expect(await doubles(at([brand.a]))).toEqual([])
+  const both = await make({ lastName: 'Beide', phone: '+436605550002' }, [brand.a, brand.b])
+  for (const verdict of [calls.merge, calls.different, calls.split])
+    expect(
+      await brand.call(verdict, { params: { id: mine.id }, body: { other: both.id } }, at([brand.a])),
+    ).toMatchObject({ ok: false, status: 403, errors: [{ code: 'auth.not_your_branches' }] })
+  const { merged } = await value(
+    brand.call(calls.merge, { params: { id: mine.id }, body: { other: foreign.id } }, { as: chief }),
+  )
+  expect(merged).toMatchObject([{ name: 'Geheim' }])
+  expect(await value(brand.call(calls.overview, { params: { id: mine.id } }, at([brand.a])))).toMatchObject({
+    merged: [],
+  })
+  for (const { id } of [mine, foreign, both]) await value(brand.call(calls.remove, { params: { id } }, { as: chief }))
+})
+
 test('a caller cannot write figures, and a wrong phone number or e-mail address is refused with its field', async () => {
   const { id, version } = await named('Anna Berger')
   for (const [field, body] of [

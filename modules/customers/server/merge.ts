@@ -3,7 +3,7 @@ import { actorOf } from '#platform/audit.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore, Refusal, Session } from '#platform/module.ts'
 import type { Records } from '#platform/record-rules.ts'
-import type { CustomerOverview, customerEntity } from '../contract.ts'
+import { type CustomerOverview, customerEntity } from '../contract.ts'
 import { refreshFigures } from './figures.ts'
 import { readOverview } from './overview.ts'
 
@@ -30,6 +30,8 @@ export async function judge(
   if (!two || id === other) return { ok: false, code: 'record.not_found', field: 'other' }
   return core.db.tx(async (tx) => {
     await tx.run(sql`SELECT id FROM customers WHERE id IN (${id}, ${other}) ORDER BY id FOR UPDATE`)
+    const foreign = await core.scope.check(customerEntity, session, tx).refuse([one, two])
+    if (foreign) return foreign
     const refused = await writeVerdict(core, tx, verdict, id, other)
     if (refused) return refused
     await refreshFigures(tx, [id, other])

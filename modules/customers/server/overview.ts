@@ -4,10 +4,12 @@ import type { CustomerOverview } from '../contract.ts'
 
 const lastOrders = 10
 
-/** Last orders, ratings, possible doubles and merged persons of one customer. `own`: branches whose orders may be shown; `all` for an administrator. */
+/** Last orders, ratings, possible doubles and merged persons of one customer. `own`: branches whose orders and persons may be shown; `all` for an administrator. */
 export async function readOverview(db: Queries, id: string, own: readonly string[] | 'all'): Promise<CustomerOverview> {
   const members = sql`SELECT ${id}::uuid AS id UNION ALL SELECT customer_id FROM customer_merges WHERE merged_into = ${id}`
   const inScope = own === 'all' ? sql`true` : sql`branch_id = ANY(${[...own]}::uuid[])`
+  // Whom the caller may not read is no double and no merged person either.
+  const isSeen = own === 'all' ? sql`true` : sql`c.branches ?| ${[...own]}::text[]`
   // One after the other: within a transaction there is one connection.
   const orders = await db.many<CustomerOverview['orders'][number]>(sql`
     SELECT order_id AS id, uid, at, kind, state, gross FROM customer_orders
@@ -23,9 +25,9 @@ export async function readOverview(db: Queries, id: string, own: readonly string
     same_email: boolean
   }>(sql`
     SELECT c.id, c.name, c.order_count AS "orderCount", d.same_phone, d.same_email FROM customer_doubles d JOIN customers c ON c.id = d.other
-    WHERE d.id = ${id} ORDER BY c.order_count DESC, c.id LIMIT 5`)
+    WHERE d.id = ${id} AND ${isSeen} ORDER BY c.order_count DESC, c.id LIMIT 5`)
   const merged = await db.many<{ id: string; name: string }>(sql`
-    SELECT c.id, c.name FROM customer_merges m JOIN customers c ON c.id = m.customer_id WHERE m.merged_into = ${id} ORDER BY m.at, c.id`)
+    SELECT c.id, c.name FROM customer_merges m JOIN customers c ON c.id = m.customer_id WHERE m.merged_into = ${id} AND ${isSeen} ORDER BY m.at, c.id`)
   return {
     since: sums?.since ?? null,
     orders,

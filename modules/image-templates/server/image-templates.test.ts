@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { cookieOf } from '#testing/brand.ts'
 import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
@@ -185,5 +186,38 @@ describe('fonts', () => {
     )
     expect(found.kerning['AV']).toBeLessThan(0)
     expect(found.glyphs['Ő']?.[1]).toMatch(/^M/)
+  })
+})
+
+describe('what belongs to the whole brand needs every branch', () => {
+  beforeAll(async () => {
+    const body = { identifier: 'zweites', name: 'Zweites Haus', kind: 'orders' as const }
+    await must(house.call(branchesEndpoints.create, { body }, as))
+  })
+  const ofOne = () => ({ as: sessionOf(['ROLE_BACKOFFICE'], { branches: [house.house], name: 'Wanda' }) })
+  const refused = { ok: false, status: 403, errors: [{ code: 'auth.not_your_branches' }] }
+
+  test('a font is stored and deleted by nobody of one branch', async () => {
+    const body = { filename: 'g.woff2', dataUrl: dataUrl(await readFile(grenze)), licence: 'SIL OFL 1.1' }
+    expect(await house.call(fontEndpoints.create, { body }, ofOne())).toMatchObject(refused)
+    const families = await must(house.call(fontEndpoints.list, {}, as))
+    const own = families.flatMap(({ variants }) => variants).find(({ id }) => id !== null)
+    const params = { id: own?.id ?? (await must(house.call(fontEndpoints.create, { body }, as))).variants[0]?.id ?? '' }
+    expect(await house.call(fontEndpoints.remove, { params }, ofOne())).toMatchObject(refused)
+  })
+
+  test('nor does one branch share the links of all pages with its own picture', async () => {
+    const all = await must(house.call(imageTemplateEndpoints.list, { query: {} }, as))
+    for (const { id, usedFor } of all)
+      if (usedFor === 'pages') await must(house.call(imageTemplateEndpoints.remove, { params: { id } }, as))
+    const mine = { identifier: 'nur-hier', name: 'Nur hier', branches: [house.house] }
+    const shared = { ...mine, usedFor: 'pages' as const }
+    expect(await house.call(imageTemplateEndpoints.create, { body: shared }, ofOne())).toMatchObject(refused)
+    const { id, version } = await must(house.call(imageTemplateEndpoints.create, { body: mine }, ofOne()))
+    const update = (body: typeof mine, who = ofOne()) =>
+      house.call(imageTemplateEndpoints.update, { params: { id }, body: { ...body, version } }, who)
+    expect(await update(shared)).toMatchObject(refused)
+    await must(update(shared, as))
+    expect(await house.call(imageTemplateEndpoints.remove, { params: { id } }, ofOne())).toMatchObject(refused)
   })
 })

@@ -45,7 +45,7 @@ export const imageTemplatesModule = serverModule({
   },
   open(core, ports) {
     const fonts = fontStore(core)
-    const rules = templateRules(fonts)
+    const rules = templateRules(core, fonts)
     const records = openRecords(core, imageTemplateEntity, rules)
     const values = templateValues(core, ports)
     const drawing = templateDrawing(core, ports, fonts)

@@ -1,12 +1,19 @@
 import sql from 'sql-template-tag'
+import type { BrandCore } from '#platform/module.ts'
 import type { RecordRules } from '#platform/record-rules.ts'
 import type { imageTemplateEntity } from '../contract.ts'
 import { qrSquare } from '../rules/draw-code.ts'
 import type { FontStore } from './fonts/font-store.ts'
 
 /** What a template must keep to be drawn. */
-export const templateRules = (fonts: FontStore): RecordRules<typeof imageTemplateEntity> => ({
-  async beforeWrite({ before, id, tx, values }) {
+export const templateRules = (
+  { scope }: Pick<BrandCore, 'scope'>,
+  fonts: FontStore,
+): RecordRules<typeof imageTemplateEntity> => ({
+  async beforeWrite({ before, caller, id, tx, values }) {
+    // All links of the brand are shared with it, whatever branches it names.
+    const foreign = isShared(before) || isShared(values) ? await scope.refuseWhole(caller.session, tx) : undefined
+    if (foreign) return foreign
     const layers = values.layers ?? []
     if (new Set(layers.map((layer) => layer.id)).size < layers.length)
       return { ok: false, code: 'image_template.layers_twice', field: 'layers' }
@@ -35,4 +42,9 @@ export const templateRules = (fonts: FontStore): RecordRules<typeof imageTemplat
     }
     return { ok: true }
   },
+  beforeRemove: async ({ caller, records, tx }) =>
+    records.some(isShared) ? scope.refuseWhole(caller.session, tx) : undefined,
 })
+
+const isShared = (template: { readonly usedFor?: string | undefined } | undefined): boolean =>
+  template?.usedFor === 'pages'

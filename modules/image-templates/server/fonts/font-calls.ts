@@ -20,6 +20,8 @@ export function fontCalls(core: BrandCore, fonts: FontStore): Handler[] {
     serve(fontEndpoints.list, async () => ({ ok: true, value: await fonts.list() })),
 
     serve(fontEndpoints.create, async ({ body, requestId, session }) => {
+      const foreign = await core.scope.refuseWhole(session, core.db)
+      if (foreign) return foreign
       const unusable: Refusal = { ok: false, code: 'font.unusable', field: 'dataUrl', values: { file: body.filename } }
       const bytes = bytesOf(body.dataUrl)
       const format = bytes && bytes.length <= LARGEST_FONT_BYTES ? fontFormatOf(bytes) : undefined
@@ -60,6 +62,8 @@ export function fontCalls(core: BrandCore, fonts: FontStore): Handler[] {
           sql`SELECT family, variant, hash FROM fonts WHERE id = ${params.id} FOR UPDATE`,
         )
         if (!font) return missing
+        const foreign = await core.scope.refuseWhole(session, tx)
+        if (foreign) return foreign
         const used = await tx.many<{ name: string }>(sql`
           SELECT name FROM image_templates
           WHERE layers @> ${JSON.stringify([{ family: font.family, variant: font.variant }])}::jsonb ORDER BY name`)
