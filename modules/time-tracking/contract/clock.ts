@@ -14,6 +14,10 @@ export const clockLimit = [
 const open = { access: 'public', params: key, proof: 'key', limit: clockLimit } as const
 const range = z.strictObject({ from: when.from.optional(), to: when.to.optional() })
 
+/** Milliseconds that an instant can be made of: until the year 2100. */
+const LAST = 4_102_444_800_000
+const Millis = z.int().min(-LAST).max(LAST)
+
 /** What a tap carries beside its action. Without `claimed` the server's clock decides. `device` and `seq`: taps of a device come in order. */
 export const Tap = z.strictObject({
   branch: z.uuid().optional(),
@@ -23,7 +27,7 @@ export const Tap = z.strictObject({
   comment: text(500).optional(),
   device: z.string().max(60).optional(),
   seq: z.int().min(1).optional(),
-  claimed: z.strictObject({ at: z.int(), offset: z.int().nullable(), drift: z.int() }).optional(),
+  claimed: z.strictObject({ at: Millis.min(0), offset: Millis.nullable(), drift: Millis }).optional(),
   /** The end of a forgotten block, which a correction request asks for. */
   claimedEnd: z.iso.datetime().optional(),
 })

@@ -1,17 +1,25 @@
 import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
-import type { Handler } from '#platform/module.ts'
+import type { Handler, Session } from '#platform/module.ts'
 import { workingContractEntity } from '../contract.ts'
-import type { TimeContext } from './people.ts'
+import { managedPerson, type TimeContext } from './people.ts'
 
-/** Contracts: targets add up, openings stand in the first one, days of a person have one contract at most, nobody writes their own. */
-export const contractRoutes = ({ core }: TimeContext): Handler[] =>
-  crud(core, workingContractEntity, {
+/** May this session not write contracts of its own user? */
+const isOwn = (session: Session | undefined, users: readonly (string | undefined)[]): boolean =>
+  session !== undefined && !session.roles.includes('ROLE_ADMIN') && users.includes(session.userId)
+
+/**
+ * Contracts: targets add up, openings stand in the first one, days of a person have one contract at most, nobody writes their own. A contract
+ * opens the person's times to the managers of its branch, so only who manages the person already can make one.
+ */
+export const contractRoutes = (context: TimeContext): Handler[] =>
+  crud(context.core, workingContractEntity, {
     beforeWrite: async ({ tx, caller, id, before, values }) => {
       const next = { ...before, ...values }
       const { session } = caller
-      if (session && !session.roles.includes('ROLE_ADMIN') && next.userId === session.userId)
-        return { ok: false, code: 'time.own_record' }
+      if (isOwn(session, [before?.userId, next.userId])) return { ok: false, code: 'time.own_record' }
+      if (session && !(await managedPerson(context, session, next.userId ?? '', tx)))
+        return { ok: false, code: 'field.choice', field: 'userId' }
       const sum = (next.targets ?? []).reduce((total, minutes) => total + minutes, 0)
       if (sum !== next.weeklyTarget) return { ok: false, code: 'time.targets_sum', field: 'targets' }
       const from = next.validFrom ?? ''
@@ -26,8 +34,9 @@ export const contractRoutes = ({ core }: TimeContext): Handler[] =>
         AND daterange(valid_from, valid_to, '[]') && daterange(${from}, ${next.validTo ?? null}, '[]')`)
       return overlap ? { ok: false, code: 'time.contract_overlap', field: 'validFrom' } : { ok: true }
     },
-    beforeRemove: async ({ tx, records }) => {
+    beforeRemove: async ({ tx, caller, records }) => {
       const users = records.map(({ userId }) => userId)
+      if (isOwn(caller.session, users)) return { ok: false, code: 'time.own_record' }
       const used = await tx.first(sql`SELECT 1 FROM time_months WHERE user_id = ANY(${users}) AND state = 'closed'`)
       return used ? { ok: false, code: 'time.month_closed' } : undefined
     },

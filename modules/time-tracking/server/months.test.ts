@@ -242,6 +242,14 @@ describe('Payroll', () => {
     expect(await exported()).toMatchObject({ errors: [{ code: 'time.nothing_new' }] })
   })
 
+  test('the settings belong to the whole brand', async () => {
+    await house.branch('zweites')
+    const { version, ...settings } = await house.must(payrollEndpoints.settings, {}, berta.session)
+    expect(
+      await house.call(payrollEndpoints.setSettings, { body: { ...settings, client: '66', version } }, berta.session),
+    ).toMatchObject({ ok: false, status: 403, errors: [{ code: 'auth.not_your_branches' }] })
+  })
+
   test('people of other branches are in no file', async () => {
     const stranger = sessionOf(['ROLE_BACKOFFICE'], { branches: [], name: 'Otto' })
     expect(

@@ -11,6 +11,10 @@ import { readTimes } from './times.ts'
 import type { ClockPerson } from './tokens.ts'
 import type { Owner } from './week.ts'
 
+/** Every day of a leave is counted whenever it is shown. */
+const LONGEST_LEAVE_DAYS = 2 * 366
+const FURTHEST_LEAVE_DAYS = 3 * 366
+
 /** Requests as they are read, with what an open leave would do to the days that are left. */
 export async function viewsOf(
   context: TimeContext,
@@ -80,6 +84,11 @@ export async function askLeave(
   reason: string,
 ): Promise<Answer<{ id: string }> | Refusal> {
   if (leave.from > leave.to) return { ok: false, code: 'field.choice', field: 'leave.to' }
+  const first = Temporal.PlainDate.from(leave.from)
+  const isTooLong = first.until(leave.to, { largestUnit: 'day' }).days > LONGEST_LEAVE_DAYS
+  const isTooFar =
+    first.since(context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate()).total('days') > FURTHEST_LEAVE_DAYS
+  if (isTooLong || isTooFar) return { ok: false, code: 'field.choice', field: isTooLong ? 'leave.to' : 'leave.from' }
   if (leave.from === leave.to && leave.halfFirst && leave.halfLast)
     return { ok: false, code: 'field.choice', field: 'leave.halfLast' }
   if (await isTaken(context.core.db, who.person.id, leave))

@@ -107,7 +107,13 @@ export const inputOf = (times: Times) => ({
   worked: times.worked,
 })
 
-export const daysIn = (times: Times, from: string, to: string): DayBalance[] => daysOf(from, to, inputOf(times))
+/** Days are counted one by one, so that a far day would take minutes: nobody plans further than this. */
+const plannedYears = 3
+
+export function daysIn(times: Times, from: string, to: string): DayBalance[] {
+  const last = Temporal.PlainDate.from(times.today).add({ years: plannedYears }).toString()
+  return from > last ? [] : daysOf(from, to < last ? to : last, inputOf(times))
+}
 export const totalsIn = (times: Times, from: string, to: string): Totals => totalOf(daysIn(times, from, to))
 
 /** Entries count by the day that they take effect, a counter entry by the day it was posted. */

@@ -28,6 +28,8 @@ export function payrollRoutes(context: TimeContext): Handler[] {
       if (!session) return missing
       const { version, ...values } = body
       return db.tx(async (tx) => {
+        const foreign = await core.scope.refuseWhole(session, tx)
+        if (foreign) return foreign
         const before = await readSettings(tx)
         const done = await tx.run(sql`
           INSERT INTO payroll_settings AS s (version, values, changed_at, changed_by)
