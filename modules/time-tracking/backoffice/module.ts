@@ -5,33 +5,23 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import {
   IconBeach,
-  IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarTime,
-  IconChecklist,
   IconClockCheck,
   IconClockPlay,
-  IconFileText,
-  IconListCheck,
+  IconDeviceTablet,
   IconScale,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
-import {
-  departmentEntity,
-  departmentsEndpoints,
-  peopleEndpoints,
-  projectEntity,
-  projectsEndpoints,
-  taskEntity,
-  workingContractEntity,
-} from '../contract.ts'
+import { departmentsEndpoints, peopleEndpoints, projectsEndpoints } from '../contract.ts'
 import { accountTexts } from '../words/accounts.ts'
 import { clockTexts } from '../words/clock.ts'
 import { timeLogTexts, timeRecordTexts } from '../words/log.ts'
+import { kioskScreenTexts } from '../words/kiosk-screen.ts'
 import { monthTexts } from '../words/months.ts'
 import { requestTexts } from '../words/requests.ts'
 import { rosterTexts } from '../words/roster.ts'
-import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
+import { timeEditors } from './editor-places.ts'
 
 const nameOf = (record: StoredRecord): string => String(record['name'] ?? '')
 
@@ -49,7 +39,10 @@ export const timeTrackingBackoffice = backofficeModule({
       },
     }),
   ],
-  doors: [{ path: '/zeit/:username/:token', component: lazy(() => import('./clock/ClockDoor.tsx')) }],
+  doors: [
+    { path: '/zeit/:username/:token', component: lazy(() => import('./clock/ClockDoor.tsx')) },
+    { path: '/kiosk-zeit', component: lazy(() => import('./kiosk/KioskDoor.tsx')) },
+  ],
   screens: [
     {
       path: 'stempeluhr',
@@ -97,45 +90,15 @@ export const timeTrackingBackoffice = backofficeModule({
       nav: { group: 'team', order: 37, icon: IconCalendarCheck, to: '/monatsabschluss' },
       rail: true,
     },
-  ],
-  editors: [
     {
-      entity: projectEntity,
-      path: '/projekte',
-      icon: IconChecklist,
-      words: projectWords,
+      path: 'stempelterminals',
+      title: (locale) => kioskScreenTexts(locale).title,
       roles: [...editors],
-      nav: { group: 'team', order: 40 },
-      load: () => import('./editors.ts').then(({ projectEditor }) => projectEditor),
-    },
-    {
-      entity: taskEntity,
-      path: '/aufgaben',
-      icon: IconListCheck,
-      words: taskWords,
-      roles: [...editors],
-      nav: { group: 'team', order: 50 },
-      load: () => import('./editors.ts').then(({ taskEditor }) => taskEditor),
-    },
-    {
-      entity: departmentEntity,
-      path: '/abteilungen',
-      icon: IconBuildingCommunity,
-      words: departmentWords,
-      roles: [...editors],
-      nav: { group: 'team', order: 60 },
-      load: () => import('./editors.ts').then(({ departmentEditor }) => departmentEditor),
-    },
-    {
-      entity: workingContractEntity,
-      path: '/arbeitsvertraege',
-      icon: IconFileText,
-      words: workingContractWords,
-      roles: [...editors],
-      nav: { group: 'team', order: 70 },
-      load: () => import('./editors.ts').then(({ workingContractEditor }) => workingContractEditor),
+      component: lazy(() => import('./kiosk/KiosksScreen.tsx')),
+      nav: { group: 'team', order: 38, icon: IconDeviceTablet, to: '/stempelterminals' },
     },
   ],
+  editors: timeEditors,
   references: {
     user: { list: peopleEndpoints.people, nameOf },
     department: { list: departmentsEndpoints.list, nameOf, path: '/abteilungen' },

@@ -47,6 +47,8 @@ export const SealedTap = z.strictObject({
   pin: Pin,
   action: z.enum(clockActions),
   key: z.uuid(),
+  project: z.uuid().optional(),
+  task: z.uuid().optional(),
   claimed: z.strictObject({ at: z.int(), offset: z.int().nullable(), drift: z.int() }),
 })
 export type SealedTap = z.infer<typeof SealedTap>

@@ -103,6 +103,8 @@ export const ClockState = z.object({
     next: z.object({ code: z.enum(['break', 'day']), at, minutes: z.int(), afterMinutes: z.int() }).nullable(),
   }),
   breaches: z.array(Breach),
+  /** What may be chosen at the start of a shift. */
+  projects: z.array(z.object({ id, name: z.string(), tasks: z.array(z.object({ id, name: z.string() })) })),
   rulePack: z.enum(packIds),
   account: z.int(),
   leaveLeft: z.number(),

@@ -22,6 +22,11 @@ export const clockTexts = messages(
       resume: 'Weiter geht es.',
       end: 'Dienst beendet. Schönen Feierabend!',
     },
+    project: 'Projekt',
+    task: 'Aufgabe',
+    noProject: 'ohne Projekt',
+    noTask: 'ohne Aufgabe',
+    worksOn: (name: string) => `Projekt ${name}`,
     pauses: (minutes: number) => `Pausen heute: ${minutes} min`,
     nextBreak: (hours: string, minutes: number, time: string) =>
       `Arbeiten Sie länger als ${hours} Stunden, brauchen Sie ${minutes} min. Das wäre um ${time} Uhr.`,
@@ -102,6 +107,11 @@ export const clockTexts = messages(
       resume: 'Back to work.',
       end: 'Shift ended. Have a nice evening!',
     },
+    project: 'Project',
+    task: 'Task',
+    noProject: 'no project',
+    noTask: 'no task',
+    worksOn: (name) => `Project ${name}`,
     pauses: (minutes) => `Breaks today: ${minutes} min`,
     nextBreak: (hours, minutes, time) =>
       `If you work longer than ${hours} hours, you need ${minutes} min. That would be at ${time}.`,

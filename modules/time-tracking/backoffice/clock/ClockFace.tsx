@@ -8,12 +8,14 @@ import { hours } from '../../rules/format.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { DayBar } from './DayBar.tsx'
 import { ForgottenEnd } from './ForgottenEnd.tsx'
-import type { Clock } from './use-clock.ts'
+import { ProjectFields } from './ProjectFields.tsx'
+import type { Clock, TapChoice } from './use-clock.ts'
 
 /** The clock itself: how long, what is possible now, when the next limit comes. */
 export function ClockFace({ clock, view }: { clock: Clock; view: ClockView }) {
   const t = useTexts(clockTexts)
   const locale = useLocale()
+  const [choice, setChoice] = useState<TapChoice>({})
   const [wall, setWall] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setWall(Date.now()), 1000)
@@ -30,6 +32,7 @@ export function ClockFace({ clock, view }: { clock: Clock; view: ClockView }) {
   const pausedSince = open?.pauses.find(({ to }) => to === null)?.from
   const left = clock.last ? Math.ceil((clock.last.until - wall) / 1000) : 0
   const shift = today.planned[0]
+  const project = state === 'none' ? undefined : view.projects.find(({ id }) => id === open?.project)
   return (
     <>
       <section className="card tt-face">
@@ -47,6 +50,7 @@ export function ClockFace({ clock, view }: { clock: Clock; view: ClockView }) {
               {t.running(open ? time(open.from) : formatTime(now, zone))}
             </span>
           )}
+          {project ? <span className="bdg out big">{t.worksOn(project.name)}</span> : null}
           {view.user.department ? <span className="bdg out big">{view.user.department}</span> : null}
         </div>
         <p className="tt-sum" role="timer">
@@ -59,8 +63,11 @@ export function ClockFace({ clock, view }: { clock: Clock; view: ClockView }) {
         <ForgottenEnd open={open} zone={zone} onClaim={(claimedEnd) => clock.tap('end', { claimedEnd })} />
       ) : (
         <div className="tt-actions">
+          {state === 'none' && view.projects.length > 0 ? (
+            <ProjectFields projects={view.projects} choice={choice} onChange={setChoice} />
+          ) : null}
           {state === 'none' ? (
-            <button type="button" className="tt-act main" onClick={() => clock.tap('start')}>
+            <button type="button" className="tt-act main" onClick={() => clock.tap('start', choice)}>
               <IconPlayerPlay size={28} aria-hidden />
               {t.start}
             </button>

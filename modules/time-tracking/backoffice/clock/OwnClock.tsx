@@ -5,6 +5,7 @@ import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { peopleEndpoints } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
+import { OwnPin } from '../kiosk/OwnPin.tsx'
 import { AccessList } from './AccessList.tsx'
 import { ClockPage } from './ClockPage.tsx'
 import type { ClockKey } from './stored.ts'
@@ -44,6 +45,7 @@ export default function OwnClock() {
     <>
       <PageHead title={t.title} />
       <ClockPage access={found.data} isInFrame />
+      <OwnPin />
       <AccessList />
     </>
   )

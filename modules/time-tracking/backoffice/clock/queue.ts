@@ -7,6 +7,8 @@ export interface QueuedTap {
   readonly action: ClockAction
   readonly comment?: string
   readonly claimedEnd?: string
+  readonly project?: string
+  readonly task?: string
   /** The device's clock at the tap, and how far the server's was ahead; null: never measured since the page was opened. */
   readonly at: number
   readonly offset: number | null

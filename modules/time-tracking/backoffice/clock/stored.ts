@@ -32,3 +32,14 @@ export function outcome(result: ApiResult<unknown>): Sent {
     return { is: 'renumber', expected: Number(data.expected) }
   return { is: 'refused', message: first?.message ?? '' }
 }
+
+/** A random key of a tap. `crypto.randomUUID` exists on https pages only, and a terminal in the house may have none. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, place) =>
+    (place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+  ).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+/** For what is checked by its shape afterwards. */
+export const isAny = (_value: unknown): _value is unknown => true

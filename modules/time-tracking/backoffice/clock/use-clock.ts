@@ -5,16 +5,22 @@ import { type CallFailed, must } from '#ui/backoffice/calls.ts'
 import { clockEndpoints, ClockState, type ClockView } from '../../contract.ts'
 import type { ClockAction } from '../../rules/clock.ts'
 import { claimOf, flush, type Measured, type QueuedTap, stateAfter } from './queue.ts'
-import { type ClockKey, isQueue, isText, keyOf, outcome, read, storedView } from './stored.ts'
+import { type ClockKey, isQueue, isText, keyOf, newKey, outcome, read, storedView } from './stored.ts'
 
 const EVERY_MS = 30_000
+
+/** What a shift is for. */
+export interface TapChoice {
+  project?: string
+  task?: string
+}
 
 /** The clock of one person: state, taps with a queue for times without network, undo. */
 export function useClock(access: ClockKey) {
   const api = useApi()
   const [device] = useState(() => {
     const known = read(keyOf(access, 'device'), '', isText)
-    const id = known === '' ? crypto.randomUUID() : known
+    const id = known === '' ? newKey() : known
     localStorage.setItem(keyOf(access, 'device'), JSON.stringify(id))
     return id
   })
@@ -54,12 +60,14 @@ export function useClock(access: ClockKey) {
         waiting.current,
         async (tap) => {
           const isFresh = Date.now() - tap.at < 3000
-          const { key, seq, action, comment, claimedEnd, at, offset, drift } = tap
+          const { key, seq, action, comment, claimedEnd, project, task, at, offset, drift } = tap
           const body = {
             device,
             seq,
             ...(comment === undefined ? {} : { comment }),
             ...(claimedEnd === undefined ? {} : { claimedEnd }),
+            ...(project === undefined ? {} : { project }),
+            ...(task === undefined ? {} : { task }),
             ...(isFresh ? {} : { claimed: { at, offset, drift } }),
           }
           return outcome(
@@ -87,11 +95,11 @@ export function useClock(access: ClockKey) {
     }
   }, [])
 
-  const tap = (action: ClockAction, more: { comment?: string; claimedEnd?: string } = {}) => {
+  const tap = (action: ClockAction, more: TapChoice & { comment?: string; claimedEnd?: string } = {}) => {
     const seq = Math.max(view?.nextSeq ?? 1, ...waiting.current.map((one) => one.seq + 1))
     keep([
       ...waiting.current,
-      { key: crypto.randomUUID(), seq, action, ...more, ...claimOf(measured.current, Date.now(), performance.now()) },
+      { key: newKey(), seq, action, ...more, ...claimOf(measured.current, Date.now(), performance.now()) },
     ])
     setLast({ action, until: Date.now() + 10_000 })
     void sendAll()

@@ -11,6 +11,7 @@ import { addRequest } from '../request-rows.ts'
 import { readActivities, stateOf } from '../rows.ts'
 import { isForgotten } from '../times.ts'
 import type { ClockPerson } from '../tokens.ts'
+import { refusedChoice } from './choices.ts'
 
 export type Tapped = Answer<WorkingActivity> | Refusal
 
@@ -122,6 +123,8 @@ async function start(context: TimeContext, tx: Tx, who: ClockPerson, body: Tap, 
   const branch = body.branch ?? contract?.branchId ?? person.branches[0] ?? null
   if (body.branch !== undefined && !branchesOf(person, [...contracts]).includes(body.branch))
     return { ok: false, code: 'field.choice', field: 'branch' }
+  const refused = await refusedChoice(tx, body, branch)
+  if (refused) return refused
   const id = ids.uuid()
   const flags = [...(contract ? [] : ['noContract']), ...(body.claimed ? ['offline'] : [])]
   const source = body.claimed ? 'offline' : kind === 'kiosk' ? 'kiosk' : 'mobile'

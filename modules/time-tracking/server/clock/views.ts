@@ -10,6 +10,7 @@ import { leftOf } from '../../rules/leave.ts'
 import { readDepartments, type TimeContext } from '../people.ts'
 import { blockOf, readActivities, readSchedules, stateOf } from '../rows.ts'
 import type { ClockPerson } from '../tokens.ts'
+import { readProjects } from './choices.ts'
 import { instant } from './steps.ts'
 import { nextSeq } from './tap.ts'
 
@@ -79,6 +80,7 @@ export async function clockView(context: TimeContext, who: ClockPerson, device?:
       next: next ? { ...next, at: iso(next.at) } : null,
     },
     breaches: check(recent, checked).filter((one) => one.date === date),
+    projects: await readProjects(db),
     rulePack: checked.pack,
     account: accountAt(times, plus(date, -1)),
     leaveLeft: leftOf(leaveAt(times, date)),

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
 import { clockEndpoints, kioskEndpoints as calls, pinEndpoints, timeFiles } from '../../contract.ts'
-import { sealTap } from '../testing/seal-tap.ts'
+import { seal } from '../../backoffice/kiosk/seal.ts'
 import { timeHouse, type TimeHouse, type Worker } from '../testing/house.ts'
 
 const PIN = '907314'
@@ -166,7 +166,7 @@ describe('PINs', () => {
 describe('A tap without network', () => {
   const sealed = async (more: { pin?: string; key?: string; action?: 'start' | 'end' } = {}) => ({
     body: {
-      sealed: sealTap((await view()).sealFor, {
+      sealed: await seal((await view()).sealFor, {
         user: toni.id,
         pin: more.pin ?? PIN,
         action: more.action ?? 'start',

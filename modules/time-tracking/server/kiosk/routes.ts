@@ -57,15 +57,16 @@ export function kioskRoutes(context: TimeContext): Handler[] {
       if (!sealed) return { ok: false, code: 'time.kiosk_seal' }
       const who = await whoAt(found.kiosk, sealed.user)
       if (!who) return missing
-      const { action, key, claimed } = sealed
-      const branch = action === 'start' ? { branch: found.kiosk.branch_id } : {}
+      const { action, key, claimed, project, task } = sealed
+      // The same body as with network: the answer of a first try may have got lost.
+      const body = action === 'start' ? { branch: found.kiosk.branch_id, project, task } : {}
       // A replay was judged before. Judged again, a copy of it would clear the wrong PINs of somebody who guesses.
       const isKnown = await core.db.first(sql`SELECT 1 FROM clock_taps WHERE user_id = ${sealed.user} AND key = ${key}`)
       const refused = isKnown ? undefined : await refusedPin(context, found.kiosk, who.person, sealed.pin)
-      if (!refused) return tap(context, who, action, { ...branch, claimed }, key)
+      if (!refused) return tap(context, who, action, { ...body, claimed }, key)
       if (refused.code !== 'time.pin_wrong') return refused
       // The person is gone and believes that they clocked: a manager decides about the time.
-      return tap(context, who, action, { ...branch, claimed: { ...claimed, offset: null } }, key)
+      return tap(context, who, action, { ...body, claimed: { ...claimed, offset: null } }, key)
     }),
   ]
 }

@@ -1,0 +1,45 @@
+import { editors } from '#contract/roles.ts'
+import type { BackofficeModule } from '#ui/backoffice/module.ts'
+import { IconBuildingCommunity, IconChecklist, IconFileText, IconListCheck } from '@tabler/icons-react'
+import { departmentEntity, projectEntity, taskEntity, workingContractEntity } from '../contract.ts'
+import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
+
+/** Where the lists of projects, tasks, departments and contracts stand. */
+export const timeEditors: NonNullable<BackofficeModule['editors']> = [
+  {
+    entity: projectEntity,
+    path: '/projekte',
+    icon: IconChecklist,
+    words: projectWords,
+    roles: [...editors],
+    nav: { group: 'team', order: 40 },
+    load: () => import('./editors.ts').then(({ projectEditor }) => projectEditor),
+  },
+  {
+    entity: taskEntity,
+    path: '/aufgaben',
+    icon: IconListCheck,
+    words: taskWords,
+    roles: [...editors],
+    nav: { group: 'team', order: 50 },
+    load: () => import('./editors.ts').then(({ taskEditor }) => taskEditor),
+  },
+  {
+    entity: departmentEntity,
+    path: '/abteilungen',
+    icon: IconBuildingCommunity,
+    words: departmentWords,
+    roles: [...editors],
+    nav: { group: 'team', order: 60 },
+    load: () => import('./editors.ts').then(({ departmentEditor }) => departmentEditor),
+  },
+  {
+    entity: workingContractEntity,
+    path: '/arbeitsvertraege',
+    icon: IconFileText,
+    words: workingContractWords,
+    roles: [...editors],
+    nav: { group: 'team', order: 70 },
+    load: () => import('./editors.ts').then(({ workingContractEditor }) => workingContractEditor),
+  },
+]

@@ -1,0 +1,62 @@
+import { usePreference } from '#ui/backoffice/preferences.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { EmptyState } from '#ui/backoffice/States.tsx'
+import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { kioskTexts } from '../../words/kiosk.ts'
+import { KioskHead } from './KioskHead.tsx'
+import { KioskPair } from './KioskPair.tsx'
+import { KioskTiles } from './KioskTiles.tsx'
+import { KioskVisit } from './KioskVisit.tsx'
+import { useKiosk } from './use-kiosk.ts'
+import './time-kiosk.css'
+
+/** The shared terminal, full screen: who, PIN, tap; then the next person. */
+export default function KioskDoor() {
+  const t = useTexts(kioskTexts)
+  const locale = useLocale()
+  const [, setLocale] = usePreference('locale', locale)
+  // Who changes the language changes it for one visit.
+  const [own] = useState(locale)
+  const kiosk = useKiosk()
+  const [chosen, setChosen] = useState<string>()
+  useScreenAwake()
+  const { view } = kiosk
+  if (kiosk.isUnknown)
+    return (
+      <div className="m-time-tracking tt-kiosk">
+        <KioskPair onPaired={kiosk.refresh} />
+      </div>
+    )
+  if (!view)
+    return (
+      <div className="m-time-tracking tt-kiosk">
+        {kiosk.isLoading ? (
+          <div role="status" aria-busy="true" aria-label={t.loading} />
+        ) : (
+          <EmptyState icon={IconCloudOff} isPage title={t.unreachable}>
+            <button type="button" className="btn" onClick={kiosk.refresh}>
+              {t.retry}
+            </button>
+          </EmptyState>
+        )}
+      </div>
+    )
+  const person = view.people.find(({ id }) => id === chosen)
+  const leave = () => {
+    setChosen(undefined)
+    if (locale !== own) setLocale(own)
+    kiosk.refresh()
+  }
+  return (
+    <div className="m-time-tracking tt-kiosk">
+      <KioskHead kiosk={kiosk} view={view} onLanguage={() => setLocale(locale === 'de' ? 'en' : 'de')} />
+      {person ? (
+        <KioskVisit key={person.id} kiosk={kiosk} view={view} person={person} onLeave={leave} />
+      ) : (
+        <KioskTiles kiosk={kiosk} view={view} onChoose={setChosen} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#platform/db.ts'
+import type { Refusal } from '#platform/module.ts'
+import type { ClockView, Tap } from '../../contract.ts'
+
+/** Projects that may be worked on, with their tasks. */
+export const readProjects = (db: Queries): Promise<ClockView['projects']> =>
+  db.many<ClockView['projects'][number]>(sql`
+    SELECT p.id, p.name, coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.name, t.id)
+      FROM tasks t WHERE t.project_id = p.id AND t.is_enabled), '[]') AS tasks
+    FROM projects p WHERE p.is_enabled ORDER BY p.name, p.id`)
+
+/** Refuses a department of another branch, a project or task that is disabled or unknown, and a task of another project. */
+export async function refusedChoice(db: Queries, body: Tap, branch: string | null): Promise<Refusal | undefined> {
+  const { department, project, task } = body
+  const no = (field: string): Refusal => ({ ok: false, code: 'field.choice', field })
+  if (department !== undefined) {
+    const found = await db.first(
+      sql`SELECT 1 FROM departments WHERE id = ${department} AND branch_id = ${branch} AND is_enabled`,
+    )
+    if (!found) return no('department')
+  }
+  if (project !== undefined && !(await db.first(sql`SELECT 1 FROM projects WHERE id = ${project} AND is_enabled`)))
+    return no('project')
+  if (task === undefined) return undefined
+  const found = await db.first(
+    sql`SELECT 1 FROM tasks WHERE id = ${task} AND project_id = ${project ?? null} AND is_enabled`,
+  )
+  return found ? undefined : no('task')
+}
