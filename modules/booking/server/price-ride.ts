@@ -43,6 +43,8 @@ type PrintedRideLine = Omit<RideLine, 'country'> & {
   unit: string
   country: string | null
   details: { name: string; value: string }[]
+  staffName: string | null
+  staffDetails: { name: string; value: string }[] | null
 }
 
 export interface PricedRide {
@@ -132,6 +134,7 @@ interface Parts {
 
 function assemble({ product, ride, route, price, chosen, locale }: Parts): PricedRide {
   const name = productName(product, locale)
+  const forStaff = locale === staffLocale ? undefined : inStaffWords(product, ride)
   const image = product.images[0]
   const flightNumber = normaliseFlightNumber(ride.flightNumber)
   const details = detailsOf(product, { ...ride, flightNumber }, locale)
@@ -146,6 +149,8 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         unit: line.kind === 'ride' ? 'km' : 'amount',
         country: line.country ?? null,
         details: index === 0 ? details : [],
+        staffName: forStaff ? (line.kind === 'ride' ? forStaff.name : forStaff.extra(line.accessory)) : null,
+        staffDetails: forStaff && index === 0 ? detailsOf(product, { ...ride, flightNumber }, staffLocale) : null,
       }
     }),
     // An estimated distance, or a split by country that is not certain, makes a price that staff must confirm.
@@ -157,6 +162,7 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
       vehicle: {
         productId: product.id,
         name,
+        ...(forStaff ? { staffName: forStaff.name } : {}),
         image: image ? `/image/${image.id}-${image.version}.${image.extension}` : '',
       },
       route: {
@@ -168,8 +174,23 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         estimated,
         needsConfirmation,
       },
-      accessoryNames: chosen.map(({ addon, amount }) => ({ name: addon.name, amount, isOnce: addon.isOnce })),
+      accessoryNames: chosen.map(({ id, addon, amount }) => {
+        const staffName = forStaff?.extra(id)
+        return { name: addon.name, amount, isOnce: addon.isOnce, ...(staffName ? { staffName } : {}) }
+      }),
     },
+  }
+}
+
+/** The language of a product's own fields: the names that drivers and the desk use. */
+const staffLocale: Locale = 'de'
+
+/** Names of the vehicle and of its accessories by id, as staff read them. */
+function inStaffWords(product: Product, { accessories }: RideRequest) {
+  const extras = chosenAddons(addonsOf(product, staffLocale), accessories)
+  return {
+    name: productName(product, staffLocale),
+    extra: (id: string | undefined) => extras.find((one) => one.id === id)?.addon.name ?? null,
   }
 }
 

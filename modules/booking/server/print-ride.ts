@@ -3,6 +3,7 @@ import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { ridePrintTexts } from '../words/print.ts'
+import { staffExtrasOf, staffNameOf, staffVehicleOf } from '#modules/ordering/rules/staff-words.ts'
 
 /** What a driver reads of a ride (docs/rules/printing.md, What slips hold). */
 export const ridePrinter: OrderPrinter = {
@@ -11,26 +12,23 @@ export const ridePrinter: OrderPrinter = {
     const t = ridePrintTexts(locale)
     if (!ride) throw new Error('A ride has its route')
     const place = ({ name, place: where }: typeof ride.from) => (where && where !== name ? `${name}, ${where}` : name)
-    const accessories = ride.accessoryNames
-      .map(({ name, amount, isOnce }) => (isOnce ? name : `${amount} × ${name}`))
-      .join(', ')
     return {
       headline: bookingTexts(locale).service[ride.service],
       facts: [
         { label: t.from, value: place(ride.from) },
         { label: t.to, value: place(ride.to) },
         { label: t.flight, value: displayFlightNumber(ride.flightNumber) },
-        { label: t.vehicle, value: ride.vehicle.name },
+        { label: t.vehicle, value: staffVehicleOf(ride) },
         { label: t.persons, value: isMoreThanAdults(ride) ? partyText(ride, locale) : String(ride.adults) },
         ...rideExtras(ride, locale),
-        { label: t.accessories, value: accessories },
+        { label: t.accessories, value: staffExtrasOf(ride).join(', ') },
         { label: t.distance, value: t.km(Math.ceil(ride.route.metres / 1000)) },
       ].filter(({ value }) => value !== ''),
       lines: items.map((item) => ({
         id: item.id,
         productId: item.productId,
         amount: item.unit === 'km' ? t.km(item.amount) : String(item.amount),
-        name: item.country ? `${item.name} (${item.country})` : item.name,
+        name: item.country ? `${staffNameOf(item)} (${item.country})` : staffNameOf(item),
         details: [],
         allergens: '',
         gross: item.gross,

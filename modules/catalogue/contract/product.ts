@@ -6,6 +6,7 @@ import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { leadTimeTypes } from '../rules/lead-time.ts'
 import { alcoholKinds } from '../rules/minimum-age.ts'
+import { productTypes } from '../rules/product-types.ts'
 
 /** Upper bound of a price. */
 export const amount = money(1_000_000)
@@ -99,7 +100,7 @@ export const productEntity = entity({
     name: field(text(160).min(1), { widget: 'text', section: 'general', column: 1 }),
     description: field(text(4000).default(''), { widget: 'textarea', section: 'general' }),
     translations: field(ProductTranslations.default({}), { widget: 'translations', section: 'general' }),
-    type: field(z.enum(['simple', 'configurable', 'bundle', 'vehicle']).default('simple'), {
+    type: field(z.enum(productTypes).default('simple'), {
       widget: 'select',
       section: 'general',
       column: 2,

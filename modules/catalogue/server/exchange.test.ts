@@ -88,7 +88,7 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
       { column: 'tagIds', before: '', after: 'Vegan' },
     ])
     expect(plan.rows[3]?.problems).toEqual([
-      { column: 'price', message: 'Dieser Wert ist ungültig. Bitte prüfen Sie die Eingabe.' },
+      { column: 'price', message: '„abc“ ist hier nicht möglich. Hierher gehört: ein Betrag wie 4,90.' },
     ])
     expect(plan.rows[5]?.problems[0]?.message).toContain('weiter oben')
     expect(await listed()).toHaveLength(2)

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { NewRecord, RecordChanges } from '#contract/entity.ts'
 import type { Locale } from '#contract/locale.ts'
 import { recordParser } from '#contract/record-parser.ts'
-import { errorTextIn, platformErrors } from '#i18n/errors.ts'
-import { catalogueErrors } from '../words/errors.ts'
 import type { Failure } from '#kernel/result.ts'
 import { readCsv } from '#kernel/csv.ts'
 import { type ImportPlan, type ImportRow, type Product, productEntity } from '../contract.ts'
+import { importProblem } from './import-problem.ts'
 import { cellOf, type Column, columnOf, columns, type Names, type ProductValues, readCell } from './product-table.ts'
 
 /** What one row writes: to an existing product, or as a new one. */
@@ -38,15 +37,12 @@ export function planImport(
   const names = { ...state, ...known(state.products) }
   const seen = new Set<string>()
   const planned = body.map(({ line, cells }) => {
-    const found = planRow(
-      places.map(({ column, index }) => ({ column, cell: cells[index] ?? '' })),
-      names,
-      separator === ',' ? '.' : ',',
-    )
+    const read = places.map(({ column, index }) => ({ column, cell: cells[index] ?? '' }))
+    const found = planRow(read, names, separator === ',' ? '.' : ',')
     const key = found.before?.id ?? `new ${found.name.toLowerCase()}`
     if (seen.has(key)) found.failures.push({ code: 'import.twice', field: 'name' })
     seen.add(key)
-    return { line, ...found }
+    return { line, cells: read, ...found }
   })
   const writes = planned.flatMap(({ write, failures, changes }) =>
     write && failures.length === 0 && changes.length > 0 ? [write] : [],
@@ -56,10 +52,13 @@ export function planImport(
     name: row.name,
     status: row.failures.length > 0 ? 'error' : !row.before ? 'new' : row.changes.length > 0 ? 'changed' : 'unchanged',
     changes: row.failures.length > 0 ? [] : row.changes,
-    problems: row.failures.map(({ code, field = '', values }) => ({
-      column: field,
-      message: errorTextIn({ ...platformErrors, ...catalogueErrors }, locale, code, values),
-    })),
+    problems: row.failures.map((failure) =>
+      importProblem(failure, {
+        cell: row.cells.find(({ column }) => column.name === failure.field)?.cell ?? '',
+        locale,
+        names: state,
+      }),
+    ),
   }))
   const count = (status: ImportRow['status']): number => result.filter((row) => row.status === status).length
   return {

@@ -79,9 +79,17 @@ export const Ride = RideRequest.extend({
   passengerName: z.string().optional(),
   passengerPhone: z.string().optional(),
   signName: z.string().optional(),
-  vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string() }),
+  /** `staffName`: as the catalogue names it, where the guest read another language. */
+  vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string(), staffName: z.string().optional() }),
   route: StoredRoute,
   /** Printed accessory names with amounts, in the order's language; `isOnce`: a yes-or-no accessory, whose amount is not shown. */
-  accessoryNames: z.array(z.object({ name: z.string(), amount: z.int(), isOnce: z.boolean().optional() })),
+  accessoryNames: z.array(
+    z.object({
+      name: z.string(),
+      amount: z.int(),
+      isOnce: z.boolean().optional(),
+      staffName: z.string().optional(),
+    }),
+  ),
 })
 export type Ride = z.infer<typeof Ride>

@@ -6,6 +6,7 @@ import { originWord, stateWord } from '../words/order-state.ts'
 import { formatDate, formatTime, type Zone, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { OrderRow } from './order-row.ts'
+import { staffVehicleOf } from '../rules/staff-words.ts'
 
 /**
  * A spreadsheet would run text that begins like a formula. An apostrophe makes it plain text, phone numbers included
@@ -66,7 +67,7 @@ export function historyCsv(
             row.ride?.to.name ?? '',
           ]
         : [guestInitials(row.first_name, row.last_name), placeOnly(row.ride?.from), placeOnly(row.ride?.to)]),
-      row.ride?.vehicle.name ?? '',
+      row.ride ? staffVehicleOf(row.ride) : '',
       texts.payments[row.payment_method],
       originWord(row.origin, board),
       amount(row.total_net),

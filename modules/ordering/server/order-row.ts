@@ -9,6 +9,7 @@ import { isEntry } from '../rules/steps.ts'
 import { ledgerFrom } from './order-money.ts'
 import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
+import { guestRideOf } from '../rules/staff-words.ts'
 
 /** An order as stored, with its items and, where asked for, its timeline: the result of `order-queries.ts`. */
 export interface OrderRow extends RowOf<typeof orderColumns> {
@@ -105,6 +106,7 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   ticketNumber: isTicketHidden(row) ? null : row.ticket_number,
   ...toldOf(row),
   items: row.items.map(({ staffName: _name, staffDetails: _details, exactUnitPrice: _exact, ...item }) => item),
+  ride: row.ride && guestRideOf(row.ride),
   email: row.email,
   firstName: row.first_name,
   deliveredTo: row.delivery_type === 'delivery' ? addressLine(goalOf(row)) : null,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OrderDraftInput, orderingEndpoints } from '../contract.ts'
+import { staffExtrasOf, staffVehicleOf } from '../rules/staff-words.ts'
 import { newKey, rideBrand, type RideBrand, vienna } from '#testing/ride-brand.ts'
 
 let brand: RideBrand
@@ -71,9 +72,16 @@ describe('A ride is placed', () => {
     expect(order.country).toBe('JP')
   })
 
-  test('texts are in the language of the order', async () => {
-    const order = await brand.order(await brand.place(brand.draft({ locale: 'en' })))
-    expect(order.items.at(-1)?.name).toBe('Child seat')
+  test('texts are in the language of the order; staff read the names of the catalogue, and the guest never does', async () => {
+    const placed = await brand.place(brand.draft({ locale: 'en' }))
+    const order = await brand.order(placed)
+    expect(order.items.at(-1)).toMatchObject({ name: 'Child seat', staffName: 'Kindersitz' })
+    expect(order.ride?.accessoryNames).toMatchObject([{ name: 'Child seat', staffName: 'Kindersitz' }])
+    expect(order.ride && staffExtrasOf(order.ride)).toEqual(['1\u00a0× Kindersitz'])
+    expect(order.ride && staffVehicleOf(order.ride)).toBe('First Class')
+    expect(JSON.stringify(await brand.status(placed))).not.toMatch(/Kindersitz|staffName/)
+    const german = await brand.order(await brand.place())
+    expect([german.items.at(-1)?.staffName ?? null, german.ride?.vehicle.staffName]).toEqual([null, undefined])
   })
 })
 

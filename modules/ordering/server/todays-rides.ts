@@ -7,6 +7,7 @@ import type { Ride } from '../contract/ride.ts'
 import { isOnline } from '../rules/payment-methods.ts'
 import type { PaymentState } from '../rules/lifecycle.ts'
 import { isRefusal, narrowed, scopeOf } from './scope.ts'
+import { staffVehicleOf } from '../rules/staff-words.ts'
 
 interface RideRow {
   id: string
@@ -73,8 +74,8 @@ function shown({ ride, ...row }: RideRow): TodaysRide {
     to: stop(ride.to),
     flightNumber: ride.flightNumber,
     adults: ride.adults,
-    vehicle: ride.vehicle.name,
-    extras: ride.accessoryNames,
+    vehicle: staffVehicleOf(ride),
+    extras: ride.accessoryNames.map(({ staffName, name, ...one }) => ({ ...one, name: staffName ?? name })),
     comment: row.comment,
     metres: ride.route.metres,
     seconds: ride.route.seconds,

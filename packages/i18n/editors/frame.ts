@@ -49,10 +49,11 @@ export const editorTexts = messages(
       cancel: 'Abbrechen',
       deleteFailed: (name: string) => `„${name}“ konnte nicht gelöscht werden.`,
       inUseTitle: (name: string) => `„${name}“ wird verwendet`,
-      inUseText: (place: string) =>
-        `Der Eintrag wird noch verwendet: ${place}. Lösen Sie ihn dort zuerst heraus, oder schalten Sie ihn aus.`,
+      inUseText: (place: string) => `Der Eintrag wird noch verwendet: ${place}.`,
       inUseCount: (n: number, place: string, names: string) =>
-        `Verwendet in ${n} ${plural(n, { one: 'Eintrag', other: 'Einträgen' })} (${place}): ${names}${n > 5 ? ' und weitere' : ''}. Lösen Sie ihn dort zuerst heraus, oder schalten Sie ihn aus.`,
+        `Verwendet in ${n} ${plural(n, { one: 'Eintrag', other: 'Einträgen' })} (${place}): ${names}${n > 5 ? ' und weitere' : ''}.`,
+      takeOut: 'Lösen Sie ihn dort zuerst heraus.',
+      takeOutOrOff: 'Lösen Sie ihn dort zuerst heraus, oder schalten Sie ihn aus.',
       places: {
         menus: 'Speisekarten',
         products: 'Produkte',
@@ -64,6 +65,8 @@ export const editorTexts = messages(
         unknown: 'andere Einträge',
       },
       understood: 'Verstanden',
+      switchOff: 'Stattdessen ausschalten',
+      switchedOff: (name: string) => `„${name}“ ist ausgeschaltet. Gäste sehen den Eintrag nicht mehr.`,
       duplicate: 'Duplizieren',
       copyName: (name: string) => `${name} (Kopie)`,
       actions: 'Weitere Aktionen',
@@ -120,9 +123,11 @@ export const editorTexts = messages(
       cancel: 'Cancel',
       deleteFailed: (name) => `“${name}” could not be deleted.`,
       inUseTitle: (name) => `“${name}” is in use`,
-      inUseText: (place) => `The entry is still used by: ${place}. Take it out there first, or switch it off.`,
+      inUseText: (place) => `The entry is still used by: ${place}.`,
       inUseCount: (n, place, names) =>
-        `Used in ${n} ${plural(n, { one: 'record', other: 'records' })} (${place}): ${names}${n > 5 ? ' and others' : ''}. Take it out there first, or switch it off.`,
+        `Used in ${n} ${plural(n, { one: 'record', other: 'records' })} (${place}): ${names}${n > 5 ? ' and others' : ''}.`,
+      takeOut: 'Take it out there first.',
+      takeOutOrOff: 'Take it out there first, or switch it off.',
       places: {
         menus: 'menus',
         products: 'products',
@@ -134,6 +139,8 @@ export const editorTexts = messages(
         unknown: 'other entries',
       },
       understood: 'Got it',
+      switchOff: 'Switch it off instead',
+      switchedOff: (name) => `“${name}” is switched off. Guests no longer see it.`,
       duplicate: 'Duplicate',
       copyName: (name) => `${name} (copy)`,
       actions: 'More actions',

@@ -5,6 +5,7 @@ import { formatMoney, formatShortDay } from '#ui/backoffice/format.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
+import { staffVehicleOf } from '#modules/ordering/rules/staff-words.ts'
 
 const KEYS = [1, 2, 3] as const
 
@@ -60,7 +61,7 @@ export function LastRides({
                 <b>{routeOf(ride)}</b>
                 <span className="mut sm">
                   {formatShortDay(Date.parse(ride.appointmentDate ?? ride.createdAt), zone, locale)} ·{' '}
-                  {ride.ride?.vehicle.name}
+                  {ride.ride ? staffVehicleOf(ride.ride) : ''}
                 </span>
               </span>
               <span className="nw">{formatMoney(ride.pricing.totalGross, ride.currency)}</span>

@@ -2,7 +2,7 @@ import { editorTexts } from '#i18n/editors/frame.ts'
 import { manyWords } from '../../words/product-many.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
-import { inUseWords } from '#ui/backoffice/crud/form/RecordMenu.tsx'
+import { inUseWords } from '#ui/backoffice/crud/form/DeleteRecord.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -35,7 +35,7 @@ export function DeleteDialog({
       </p>
       {error ? (
         <Banner tone="alarm">
-          {error.errors[0]?.code === 'record.in_use' ? inUseWords(error, form) : failureText(error, t.failed)}
+          {error.errors[0]?.code === 'record.in_use' ? inUseWords(error, form, true) : failureText(error, t.failed)}
         </Banner>
       ) : null}
       <DialogFoot back={t.cancel} onBack={onClose} isBackFirst>

@@ -20,6 +20,7 @@ import { DEPARTS_WITHIN_MS } from '../parts/changes.ts'
 import { dueAt, isPaidOnTheSpot, isUncollected, stateWord, zoneOf } from '../parts/order-words.ts'
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { AgeChip } from './AgeChip.tsx'
+import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
@@ -101,12 +102,7 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
       {ride && order.state === 'waiting' ? (
         <span className="bdg out">
           <IconCar {...small} />
-          <span className="el">
-            {[
-              ride.vehicle.name,
-              ...ride.accessoryNames.map((one) => (one.amount > 1 ? `${one.amount}× ${one.name}` : one.name)),
-            ].join(', ')}
-          </span>
+          <span className="el">{[staffVehicleOf(ride), ...staffExtrasOf(ride)].join(', ')}</span>
         </span>
       ) : null}
       {ride && countries.size > 1 ? (

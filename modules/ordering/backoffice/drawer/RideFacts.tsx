@@ -5,6 +5,7 @@ import { IconCar } from '@tabler/icons-react'
 import type { Order } from '../../contract.ts'
 import { partyText, rideExtras } from '../../words/ride-party.ts'
 import { Fact } from './Fact.tsx'
+import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
 
 /** Service, vehicle, flight, persons and accessories of a ride. */
 export function RideFacts({ order }: { order: Order }) {
@@ -20,7 +21,7 @@ export function RideFacts({ order }: { order: Order }) {
       </h3>
       <dl className="kv">
         <Fact name={t.drawer.service}>{t.drawer.services[ride.service]}</Fact>
-        <Fact name={t.drawer.vehicle}>{ride.vehicle.name}</Fact>
+        <Fact name={t.drawer.vehicle}>{staffVehicleOf(ride)}</Fact>
         <Fact name={t.drawer.flight}>{displayFlightNumber(ride.flightNumber)}</Fact>
         <Fact name={t.drawer.persons}>{partyText(ride, locale)}</Fact>
         {rideExtras(ride, locale).map(({ label, value }) => (
@@ -29,11 +30,7 @@ export function RideFacts({ order }: { order: Order }) {
           </Fact>
         ))}
         <Fact name={t.drawer.accessories}>
-          {ride.accessoryNames.length > 0 ? (
-            <b>{ride.accessoryNames.map((one) => `${one.amount} ${one.name}`).join(', ')}</b>
-          ) : (
-            ''
-          )}
+          {ride.accessoryNames.length > 0 ? <b>{staffExtrasOf(ride).join(', ')}</b> : ''}
         </Fact>
         <Fact name={t.drawer.comment}>{order.comment ? `„${order.comment}“` : ''}</Fact>
       </dl>

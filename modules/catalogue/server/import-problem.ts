@@ -1,0 +1,62 @@
+import type { Locale } from '#contract/locale.ts'
+import { errorTextIn, platformErrors } from '#i18n/errors.ts'
+import type { Failure } from '#kernel/result.ts'
+import { units } from '#kernel/units.ts'
+import type { ImportRow } from '../contract.ts'
+import { alcoholKinds } from '../rules/minimum-age.ts'
+import { productTypes } from '../rules/product-types.ts'
+import { catalogueErrors } from '../words/errors.ts'
+import { importTexts } from '../words/import.ts'
+import { type Column, columns, type Names } from './product-table.ts'
+
+/** Longer values are cut, so that a mistake stays readable. */
+const LONGEST_VALUE = 40
+
+const shown = (value: string): string => (value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value)
+
+/** Refusals of a value by its form: what is expected says more than their general text. */
+const ofForm: ReadonlySet<string> = new Set(['field.format', 'field.choice', 'field.too_small', 'field.too_large'])
+
+/** A mistake of a row in words: the value, what is wrong with it, and the form that is expected. `cell`: as it stands in the table. */
+export function importProblem(
+  { code, field = '', values }: Failure,
+  { cell, locale, names }: { cell: string; locale: Locale; names: Names },
+): ImportRow['problems'][number] {
+  const t = importTexts(locale)
+  const value = cell.trim()
+  const column = columns.find(({ name }) => name === field)
+  const message = errorTextIn({ ...platformErrors, ...catalogueErrors }, locale, code, values)
+  if (!column || code === 'import.twice') return { column: field, message }
+  const isForm = ofForm.has(code) || (code === 'record.not_found' && column.name === 'id')
+  const wrong = value === '' ? message : isForm ? t.wrong(shown(value)) : t.named(shown(value), message)
+  return { column: field, message: isForm ? `${wrong} ${t.expected(expectedForm(column, names, locale))}` : wrong }
+}
+
+/** What a cell of a column must hold. */
+function expectedForm(column: Column, names: Names, locale: Locale): string {
+  const t = importTexts(locale)
+  const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+  if (column.name === 'id') return t.id
+  switch (column.kind) {
+    case 'number':
+      return column.name === 'price' ? t.money : /tax$/i.test(column.name) ? t.percent : t.amount
+    case 'count':
+      return t.whole
+    case 'boolean':
+      return t.yesNo
+    case 'category':
+      return t.category(namesOf(names.categories))
+    case 'tags':
+      return t.tags(namesOf(names.tags))
+    case 'choice':
+      return t.oneOf(choices[column.name] ?? [])
+    default:
+      return t.text
+  }
+}
+
+const choices: Readonly<Record<string, readonly string[]>> = {
+  type: productTypes,
+  unit: Object.keys(units),
+  alcohol: alcoholKinds,
+}
