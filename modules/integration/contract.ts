@@ -1,4 +1,5 @@
-/** Calls of keys, webhooks and calendars of rides; they are defined in contract/. */
+/** Calls of keys, webhooks, calendars of rides and other websites; they are defined in contract/. */
+export * from './contract/embed.ts'
 export * from './contract/feeds.ts'
 export * from './contract/keys.ts'
 export * from './contract/webhooks.ts'

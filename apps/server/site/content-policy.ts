@@ -14,6 +14,8 @@ interface PageSources {
   hasOwnScripts?: boolean
   /** Scheme and host of the review service that the settings name. */
   reviewsOrigin?: string | undefined
+  /** Websites that may show the page in a frame. */
+  embedOrigins?: readonly string[] | undefined
   /** A preview may stand in a frame of the own host: in the editor. */
   isPreview?: boolean
 }
@@ -26,7 +28,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?
  */
 export function contentPolicy(
   html: string,
-  { tilesOrigin, hasOwnScripts, isPreview, reviewsOrigin }: PageSources,
+  { tilesOrigin, hasOwnScripts, isPreview, reviewsOrigin, embedOrigins = [] }: PageSources,
 ): string {
   const hashes = (hasOwnScripts ? [...html.matchAll(inlineScript)] : []).map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -43,7 +45,7 @@ export function contentPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+    `frame-ancestors ${isPreview ? "'self'" : embedOrigins.join(' ') || "'none'"}`,
     `report-uri ${cspReportPath}`,
   ].join('; ')
 }

@@ -188,12 +188,13 @@ async function pageFor(
   }
   const posted = preview.test(pathname) && request.method === 'POST' ? { posted: request.body } : {}
   const page = await render({ brand, visitor, url, acceptLanguage, now: clock.now(), ...posted })
-  const { reviewsUrl, tilesStyleUrl } = (await brand.init()).config
+  const { embedOrigins, reviewsUrl, tilesStyleUrl } = (await brand.init()).config
   const sources = {
     tilesOrigin: tilesStyleUrl ? new URL(tilesStyleUrl).origin : undefined,
     reviewsOrigin: reviewsUrl ? new URL(reviewsUrl).origin : undefined,
     hasOwnScripts: isPersonal(pathname),
     isPreview: preview.test(pathname),
+    embedOrigins,
   }
   const isPage = page.headers['content-type']?.startsWith('text/html')
   const policy = isPage ? { 'content-security-policy': contentPolicy(page.body.toString('utf8'), sources) } : {}

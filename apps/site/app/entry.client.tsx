@@ -1,3 +1,4 @@
+import { followFrame, isFramed } from '#ui/site/framed.ts'
 import { listenForInstall } from '#ui/site/install/install-offer.ts'
 import { loadListed, painted } from './islands/after-paint.ts'
 import { askEarly } from './islands/early-consent.ts'
@@ -8,7 +9,8 @@ import { runAfter } from './islands/run-after.ts'
 import { watchPictures } from './islands/picture-states.ts'
 import { modules } from './modules.ts'
 
-askEarly(document)
+followFrame(window)
+if (!isFramed(window)) askEarly(document)
 enhance(document, modules)
 const takeUpEarlyTap = keepEarlyTap(document)
 listenForInstall(window)

@@ -10,6 +10,7 @@ import { mapTiles } from '../rules/map-tiles.ts'
 import { vehicleViews } from '../rules/vehicle-views.ts'
 import { vehicleTexts } from '../words/site.ts'
 import { bookingIsland, rideCheckout, rideStatus, vehiclesStyles } from './module.ts'
+import { embeddedPage } from './embedded-page.ts'
 import { bookingBranchFields, bookingCategoryFields, bookingProductFields } from './vehicles.ts'
 import { VehiclesBlock } from './vehicles-block.tsx'
 
@@ -56,6 +57,7 @@ export const bookingPages = sitePages({
       },
     }),
   ],
+  pages: [embeddedPage],
   menu: (site, locale) =>
     rideBranch(site) ? [{ label: vehicleTexts(locale).nav, href: `${homeHref(locale)}#booking`, place: 'act' }] : [],
   facts(site, { description, name, url }) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { keyTexts } from '../words/keys.ts'
+import { EmbedCard } from './EmbedCard.tsx'
 import { FeedsCard } from './FeedsCard.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import { KeysCard, type MadeKey } from './KeysCard.tsx'
@@ -43,6 +44,7 @@ export default function IntegrationScreen() {
         <div className="left">
           <KeysCard made={made} />
           <FeedsCard />
+          <EmbedCard />
         </div>
         <WebhooksCard />
       </div>

@@ -7,8 +7,10 @@ import { eventsPort, readRecordPort } from '#platform/events.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { optional, platformPorts, scopesPort } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
-import { feedEndpoints, keyEndpoints, webhookEndpoints } from '../contract.ts'
+import { embedEndpoints, feedEndpoints, keyEndpoints, webhookEndpoints } from '../contract.ts'
+import { embedOriginsPort } from '../ports.ts'
 import { integrationErrors } from '../words/errors.ts'
+import { embedding, embedOriginsName } from './embed.ts'
 import { feedCalls } from './feed-calls.ts'
 import { keyCalls } from './key-calls.ts'
 import { integrationPersonalData } from './personal-data.ts'
@@ -19,7 +21,8 @@ import { webhooks } from './webhooks.ts'
 /** Doors for other programs: keys with which they call, webhooks by which they hear, calendars of rides (docs/rules/integration.md). */
 export const integrationModule = serverModule({
   name: 'integration',
-  endpoints: [keyEndpoints, webhookEndpoints, feedEndpoints],
+  endpoints: [keyEndpoints, webhookEndpoints, feedEndpoints, embedEndpoints],
+  withoutKeys: ['embed'],
   rights: integrationRights,
   errors: integrationErrors,
   migrations: new URL('./migrations/', import.meta.url),
@@ -33,13 +36,26 @@ export const integrationModule = serverModule({
     branches: branchesPort,
     drivenRides: drivenRidesPort,
   },
-  offers: { readKey: platformPorts.readKey, partnerOfKey: partnerOfKeyPort, personalData: personalDataPort },
+  offers: {
+    readKey: platformPorts.readKey,
+    partnerOfKey: partnerOfKeyPort,
+    personalData: personalDataPort,
+    embedOrigins: embedOriginsPort,
+  },
+  init: {
+    config: {
+      dependsOn: [embedOriginsName],
+      read: async ({ embedOrigins }) => ({ embedOrigins: [...(await embedOrigins())] }),
+    },
+  },
   open(core, ports) {
     const told = webhooks(core, ports)
+    const embed = embedding(core)
     return {
-      handlers: [...keyCalls(core, ports), ...told.handlers, ...feedCalls(core, ports)],
+      handlers: [...keyCalls(core, ports), ...told.handlers, ...feedCalls(core, ports), ...embed.handlers],
       outbox: told.outbox,
       jobs: told.jobs,
+      embedOrigins: embed.origins,
       readKey: readKey(core, ports.staff),
       partnerOfKey: async (key) =>
         (await core.db.first<{ id: string | null }>(sql`SELECT external_user_id AS id FROM api_keys WHERE id = ${key}`))

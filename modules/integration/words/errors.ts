@@ -11,6 +11,11 @@ export const integrationErrors = errorEntries({
     de: 'Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren.',
     en: 'This time has already passed. Please choose a later one.',
   },
+  'integration.known_origin': {
+    status: 409,
+    de: 'Diese Website ist schon erlaubt.',
+    en: 'This website is allowed already.',
+  },
   'integration.only_https': {
     status: 422,
     de: 'Bitte geben Sie eine Adresse mit https:// an.',

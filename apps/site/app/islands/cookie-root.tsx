@@ -1,12 +1,16 @@
 import { createRoot } from 'react-dom/client'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { earlyAnswer } from './early-consent.ts'
+import { isFramed } from '#ui/site/framed.ts'
 import { pageLocale } from '#ui/site/page-locale.ts'
 
-/** The banner's own root. From the page it needs only the language and the address of the privacy text. */
+/**
+ * The banner's own root. From the page it needs only the language and the address of the privacy text. In a frame of another website nobody
+ * is asked, because an answer could not be kept there: what needs consent does not happen.
+ */
 export function showCookieBanner(): void {
   const place = document.getElementById('cookies')
-  if (!place || place.dataset['isRoot']) return
+  if (!place || place.dataset['isRoot'] || isFramed(window)) return
   place.dataset['isRoot'] = 'true'
   createRoot(place).render(
     <CookieBanner locale={pageLocale()} privacy={place.dataset['privacy']} early={earlyAnswer(place)} />,

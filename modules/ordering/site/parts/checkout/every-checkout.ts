@@ -1,3 +1,4 @@
+import { leaveTo } from '#ui/site/framed.ts'
 import { tellVisitEvent } from '#ui/site/visit-events.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
@@ -57,7 +58,8 @@ export function leaveCheckout(
   tellVisitEvent({ action: 'purchase', category: 'ecommerce', data: { order: placed.uid } })
   rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered })
   if (placed.paymentRedirectUrl) {
-    location.assign(placed.paymentRedirectUrl)
+    // In a frame of another website the payment opens beside it. The status page follows it, and forgets the cart once it is paid.
+    if (!leaveTo(placed.paymentRedirectUrl)) go.navigate(statusHref(locale, placed))
     return
   }
   go.forget()

@@ -1,3 +1,4 @@
+import { leaveTo } from '#ui/site/framed.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicOrder, Questionnaire } from '../../../contract.ts'
@@ -91,7 +92,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     setFailure(undefined)
     const answer = await calls.pay()
     if (answer.ok) {
-      location.assign(answer.value.paymentRedirectUrl)
+      if (!leaveTo(answer.value.paymentRedirectUrl)) setBusy(undefined)
       return
     }
     setBusy(undefined)

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '../../../e2e/support/test.ts'
+import { embedEndpoints } from '../contract.ts'
+
+/** A page of a hotel, on another site and with a strict policy: nothing may run or be framed but what comes from the business. */
+async function openHotel(business: string): Promise<{ server: Server; url: string }> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'none'; script-src ${business}; frame-src ${business}; img-src data:`,
+    )
+    response.end(`<!doctype html><html lang="de"><title>Hotel</title><link rel="icon" href="data:,">
+      <h1>Hotel Praterblick</h1><a href="#zimmer">Zimmer</a>
+      <script src="${business}/embed.js" data-kind="booking"></script><p>Danach</p></html>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('a ride is begun in the page of a hotel: own frame, own look, nothing stored, nothing asked', async ({
+  desk,
+  page,
+  server,
+}) => {
+  const policyOf = async () =>
+    (await fetch(`${server.url}/de/hier-buchen`)).headers
+      .get('content-security-policy')
+      ?.match(/frame-ancestors [^;]+/)?.[0]
+  expect(await policyOf()).toBe("frame-ancestors 'none'")
+  const hotel = await openHotel(server.url)
+  const allowed = await desk.call(embedEndpoints.create, { body: { url: hotel.url } })
+  try {
+    expect(await policyOf()).toBe(`frame-ancestors ${hotel.url}`)
+    await page.goto(hotel.url)
+    const box = page.locator('iframe')
+    await expect(box).toHaveAttribute('title', 'Fahrt buchen')
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('html[data-framed]')).toBeAttached()
+    await expect(frame.locator('header.head')).toBeHidden()
+    await expect(frame.locator('.foot-site')).toBeHidden()
+    await expect(frame.getByRole('button', { name: 'Akzeptieren' })).toBeHidden()
+    // As high as its content, or as the window.
+    await expect.poll(async () => (await box.boundingBox())?.height ?? 0).not.toBe(600)
+    expect((await box.boundingBox())?.height ?? 0).toBeLessThanOrEqual(900 - 24)
+
+    await page.getByRole('link', { name: 'Zimmer' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+
+    const from = frame.getByRole('combobox').first()
+    await from.fill('Flughafen Wien')
+    await frame.getByRole('option').first().click()
+    await expect(from).toHaveValue(/Flughafen Wien/)
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ''])
+  } finally {
+    await desk.call(embedEndpoints.remove, { params: { id: allowed.id } })
+    hotel.server.close()
+  }
+})
