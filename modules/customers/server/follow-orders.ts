@@ -37,37 +37,80 @@ export async function followOrders(core: BrandCore, changed: ReadChanged): Promi
   return read
 }
 
-async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
-  const touched = new Set<string>()
-  for (const order of orders) {
-    const key = contactKey(order.contact)
-    if (!key) continue
-    const customer = await customerOf(core, tx, key, order)
-    touched.add(customer)
-    await tx.run(sql`
-      INSERT INTO customer_orders (order_id, customer_id, branch_id, uid, kind, state, gross, revenue, rating, at)
-      VALUES (${order.id}, ${customer}, ${order.branchId}, ${order.uid}, ${order.kind}, ${order.state}, ${order.gross}, ${order.revenue},
-        ${order.rating}, ${order.createdAt})
-      ON CONFLICT (order_id) DO UPDATE SET state = excluded.state, gross = excluded.gross, revenue = excluded.revenue, rating = excluded.rating`)
-  }
-  await refreshFigures(tx, [...touched])
+interface Filed {
+  order_id: string
+  customer_id: string
+  state: string
+  gross: number
+  revenue: number
+  rating: number | null
 }
 
-/** The customer with this e-mail address and phone number, or a new one. An order that already belongs to a customer stays with them. */
-async function customerOf(
-  core: BrandCore,
-  tx: Tx,
-  key: { email: string; phone: string },
-  { id, contact }: ChangedOrder,
-): Promise<string> {
-  const filed = await tx.first<{ customer_id: string }>(
-    sql`SELECT customer_id FROM customer_orders WHERE order_id = ${id}`,
+/** Orders that are filed as they are now are left alone: the overlap of two runs costs one statement. */
+async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
+  const rows = await tx.many<Filed>(sql`
+    SELECT order_id, customer_id, state, gross, revenue, rating FROM customer_orders WHERE order_id = ANY(${orders.map(({ id }) => id)}::uuid[])`)
+  const filed = new Map(rows.map((row) => [row.order_id, row]))
+  const changed = orders.flatMap((order) => {
+    const key = contactKey(order.contact)
+    return key && !isSame(filed.get(order.id), order) ? [{ order, key }] : []
+  })
+  if (changed.length === 0) return
+  const known = await customersBy(
+    tx,
+    changed.filter(({ order }) => !filed.has(order.id)).map(({ key }) => key),
   )
-  if (filed) return filed.customer_id
-  const known = await tx.first<{ customer_id: string }>(
-    sql`SELECT customer_id FROM customer_keys WHERE email = ${key.email} AND phone = ${key.phone}`,
-  )
-  if (known) return known.customer_id
+  const written: Record<string, unknown>[] = []
+  for (const { order, key } of changed) {
+    const pair = pairOf(key)
+    const customer = filed.get(order.id)?.customer_id ?? known.get(pair) ?? (await newCustomer(core, tx, key, order))
+    known.set(pair, customer)
+    const { id, branchId, uid, kind, state, gross, revenue, rating, createdAt } = order
+    written.push({
+      order_id: id,
+      customer_id: customer,
+      branch_id: branchId,
+      uid,
+      kind,
+      state,
+      gross,
+      revenue,
+      rating,
+      at: createdAt,
+    })
+  }
+  await tx.run(sql`
+    INSERT INTO customer_orders (order_id, customer_id, branch_id, uid, kind, state, gross, revenue, rating, at)
+    SELECT o.* FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS o (order_id uuid, customer_id uuid, branch_id uuid, uid text, kind text,
+      state text, gross numeric, revenue numeric, rating numeric, at timestamptz)
+    ON CONFLICT (order_id) DO UPDATE SET state = excluded.state, gross = excluded.gross, revenue = excluded.revenue, rating = excluded.rating`)
+  await refreshFigures(tx, [...new Set(written.map((one) => String(one['customer_id'])))])
+}
+
+const isSame = (row: Filed | undefined, order: ChangedOrder): boolean =>
+  row !== undefined &&
+  row.state === order.state &&
+  row.gross === order.gross &&
+  row.revenue === order.revenue &&
+  row.rating === order.rating
+
+interface ContactPair {
+  email: string
+  phone: string
+}
+const pairOf = ({ email, phone }: ContactPair): string => `${email} ${phone}`
+
+/** Customers that are known under these pairs. */
+async function customersBy(tx: Tx, keys: readonly ContactPair[]): Promise<Map<string, string>> {
+  const rows = await tx.many<ContactPair & { customer_id: string }>(sql`
+    SELECT k.email, k.phone, k.customer_id FROM customer_keys k
+    JOIN unnest(${keys.map(({ email }) => email)}::text[], ${keys.map(({ phone }) => phone)}::text[]) AS asked (email, phone)
+      ON k.email = asked.email AND k.phone = asked.phone`)
+  return new Map(rows.map((row) => [pairOf(row), row.customer_id]))
+}
+
+/** A customer with this pair, entered by hand or new, and known under it from now on. */
+async function newCustomer(core: BrandCore, tx: Tx, key: ContactPair, { contact }: ChangedOrder): Promise<string> {
   // Entered by hand with the same pair: it is the same person.
   const entered = await tx.first<{ id: string }>(
     sql`SELECT id FROM customers WHERE email = ${key.email} AND phone = ${key.phone} ORDER BY created_at, id LIMIT 1`,

@@ -1,15 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readdir } from 'node:fs/promises'
+import { glob, readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
 import { urlOf } from '#contract/client.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
 import { codeAt, stepAt } from '#modules/identity/server/totp/codes.ts'
 import { mediaEndpoints } from '#modules/media/contract.ts'
-import { pushPersonalData } from '#modules/push/server/personal-data.ts'
-import { smsPersonalData } from '#modules/sms/server/personal-data.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import type { Session } from '#platform/module.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
 import { platformPorts } from '#platform/ports.ts'
 import { cookieOf } from '#testing/brand.ts'
 import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
@@ -76,13 +75,27 @@ test('the archive holds a page, the data, the very bytes that the guest sent, an
   expect((await archiveOf(id, sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house] }))).statusCode).toBe(403)
 })
 
+/** What each module calls its own tables and columns (`words/personal-data.ts`). */
+async function wordsOfModules(): Promise<PersonalData[]> {
+  const found: PersonalData[] = []
+  const root = new URL('../../', import.meta.url)
+  for await (const file of glob('*/words/personal-data.ts', { cwd: root })) {
+    const [words] = Object.values(
+      (await import(new URL(file, root).href)) as Record<string, NonNullable<PersonalData['words']>>,
+    )
+    if (words) found.push({ columns: {}, words, read: async () => ({}), erase: async () => undefined })
+  }
+  return found
+}
+
 test('every table and column of the file has a name in both languages', async () => {
   const { id } = await orderWithPicture('Oma.png')
   await brand.runJobs()
   const file = String(await must(brand.call(calls.file, { params: { kind: 'order', id } }, { as: chief })))
   const { day: _, ...tables } = JSON.parse(file) as Record<string, Record<string, unknown>[]>
+  const sources = await wordsOfModules()
   for (const locale of ['de', 'en'] as const) {
-    const t = guestWords([smsPersonalData, pushPersonalData], locale)
+    const t = guestWords(sources, locale)
     expect(Object.keys(tables).filter((name) => !(name in t.tables))).toEqual([])
     const columns = new Set(Object.values(tables).flatMap((rows) => rows.flatMap((row) => Object.keys(row))))
     expect(columns.size).toBeGreaterThan(30)

@@ -16,10 +16,14 @@ export interface MailTextRow extends MailText {
   version: number
 }
 
-/** The texts that the brand has written, read with each mail: there are few mails, and a change holds at once. */
-export async function ownTexts({ db }: Pick<BrandCore, 'db'>): Promise<OwnTexts> {
-  const rows = await db.many<MailTextRow>(sql`SELECT * FROM mail_texts`)
-  return (kind, event, locale) => rows.find((row) => row.kind === kind && row.event === event && row.locale === locale)
+/** The texts that the brand has written, kept until one of them changes. */
+export function ownTexts({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>): () => Promise<OwnTexts> {
+  const all = snapshots.define('mailTexts', ['mailTexts'], () => db.many<MailTextRow>(sql`SELECT * FROM mail_texts`))
+  return async () => {
+    const { value } = await all.get()
+    return (kind, event, locale) =>
+      value.find((row) => row.kind === kind && row.event === event && row.locale === locale)
+  }
 }
 
 /** The text of the product with placeholders in it. */

@@ -90,6 +90,7 @@ export function mailTextCalls(
           ON CONFLICT (kind, event, locale) DO UPDATE SET version = excluded.version, updated_at = excluded.updated_at,
             subject = excluded.subject, intro = excluded.intro, footer = excluded.footer
           RETURNING *`)
+        await core.snapshots.changed(tx, 'mailTexts')
         const { subject, intro, footer } = shown(mailer, event, locale, before).text
         await audit(tx, call, 'mailText.changed', { subject, intro, footer }, text)
         return { ok: true, value: shown(mailer, event, locale, after) }
@@ -104,6 +105,7 @@ export function mailTextCalls(
         const gone = await tx.first<MailTextRow>(
           sql`DELETE FROM mail_texts WHERE kind = ${kind} AND event = ${event} AND locale = ${locale} RETURNING *`,
         )
+        await core.snapshots.changed(tx, 'mailTexts')
         if (gone) await audit(tx, call, 'mailText.reset', { subject: gone.subject, intro: gone.intro }, undefined)
       })
       return { ok: true, value: shown(mailer, event, locale, undefined) }

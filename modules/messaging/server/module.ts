@@ -79,6 +79,7 @@ export const messagingModule = serverModule({
       },
       (old) => old?.close(),
     )
+    const ownText = ownTexts(core)
     const mark = async (): Promise<Mark | undefined> => {
       const picture = await needed.themePicture((await needed.config()).theme, 'touchIcon')
       const bytes = await picture?.read()
@@ -92,7 +93,7 @@ export const messagingModule = serverModule({
         baseUrl: ports.baseUrl(),
         now: core.clock.now(),
         mailers: ports.mailers(),
-        ownText: await ownTexts(core),
+        ownText: await ownText(),
       }),
     }
     return {

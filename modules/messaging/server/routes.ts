@@ -15,10 +15,13 @@ const find = (db: Queries, branchId: string): Promise<Row | undefined> =>
   db.first<Row>(sql`SELECT version, routes FROM message_routes WHERE branch_id = ${branchId}`)
 
 /** By which ways a branch sends each event (docs/rules/messages.md, Ways). */
-export const routesOfBranch =
-  ({ db }: Pick<BrandCore, 'db'>) =>
-  async (branchId: string): Promise<Routes> =>
-    routesOf((await find(db, branchId))?.routes)
+export function routesOfBranch({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>) {
+  const all = snapshots.define('messageRoutes', ['messageRoutes'], async () => {
+    const rows = await db.many<Row & { branch_id: string }>(sql`SELECT branch_id, version, routes FROM message_routes`)
+    return new Map(rows.map(({ branch_id: id, routes }) => [id, routesOf(routes)]))
+  })
+  return async (branchId: string): Promise<Routes> => (await all.get()).value.get(branchId) ?? routesOf(undefined)
+}
 
 const shown = (branchId: string, row: Row | undefined) => ({
   branchId,
@@ -51,6 +54,7 @@ export function routeCalls(core: BrandCore, branchOf: (id: string) => Promise<Br
         await tx.run(sql`
           UPDATE message_routes SET version = ${after.version}, updated_at = ${core.clock.now()}, routes = ${JSON.stringify(after.routes)}
           WHERE branch_id = ${branchId}`)
+        await core.snapshots.changed(tx, 'messageRoutes')
         await core.audit.write(tx, {
           action: 'messageRoutes.changed',
           entity: 'messageRoutes',

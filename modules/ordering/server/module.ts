@@ -4,6 +4,7 @@ import { configPort } from '#modules/content/ports.ts'
 import { orderedFilesPort } from '#modules/media/ports.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many, optional } from '#platform/ports.ts'
+import { readOnce } from '#platform/work/shared-reads.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { orderingEndpoints } from '../contract.ts'
 import {
@@ -184,11 +185,13 @@ export const orderingModule = serverModule({
         return row && toOrder(row, core.clock.now())
       },
       setKitchenMark: (marking) => setKitchenMark(core, marking),
-      readOrderForMail: async (orderId) => {
-        const row = await readOrder(core.db, orderId, 'all')
-        const found = row && (await branch(row.branch_id))
-        return row && found && toOrderForMail(row, found, core.clock.now())
-      },
+      // Up to five modules tell people of one event.
+      readOrderForMail: (orderId) =>
+        readOnce(`order ${orderId}`, async () => {
+          const row = await readOrder(core.db, orderId, 'all')
+          const found = row && (await branch(row.branch_id))
+          return row && found && toOrderForMail(row, found, core.clock.now())
+        }),
       waitingOrders: () => waitingOrders(core),
       orderBySecrets: async (uid, hash) => {
         const row = await readBySecrets(core.db, uid, hash)

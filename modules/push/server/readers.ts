@@ -20,10 +20,13 @@ export async function browsersOfStaff(
   branchId: string,
   staff: (db: Queries) => Promise<readonly StaffPerson[]>,
 ): Promise<{ de: string[]; en: string[] }> {
-  const people = (await staff(core.db)).filter(worksAt(branchId))
-  const browsers = await core.db.many<{ id: string; user_id: string }>(
-    sql`SELECT id, user_id FROM push_subscriptions WHERE user_id = ANY(${people.map(({ id }) => id)}::uuid[]) ORDER BY id`,
+  const all = await core.db.many<{ id: string; user_id: string }>(
+    sql`SELECT id, user_id FROM push_subscriptions WHERE user_id IS NOT NULL ORDER BY id`,
   )
+  if (all.length === 0) return { de: [], en: [] }
+  const people = (await staff(core.db)).filter(worksAt(branchId))
+  const theirs = new Set(people.map(({ id }) => id))
+  const browsers = all.filter(({ user_id: user }) => theirs.has(user))
   const english = new Set(people.filter(({ locale }) => locale === 'en').map(({ id }) => id))
   return {
     de: browsers.filter(({ user_id: user }) => !english.has(user)).map(({ id }) => id),

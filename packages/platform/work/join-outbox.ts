@@ -1,4 +1,5 @@
 import type { OutboxHandler } from '../module.ts'
+import { sharingReads } from './shared-reads.ts'
 
 /**
  * Several modules may work on one topic, each on its own part: all of them get the entry, in the order of the list. One that fails does not
@@ -12,19 +13,20 @@ export function joinOutbox(all: readonly Readonly<Record<string, OutboxHandler>>
     joined[topic] =
       only && handlers.length === 1
         ? only
-        : async (payload, entry) => {
-            const failures: unknown[] = []
-            let again: Awaited<ReturnType<OutboxHandler>> = undefined
-            for (const handle of handlers) {
-              try {
-                again = (await handle(payload, entry)) ?? again
-              } catch (error) {
-                failures.push(error)
+        : (payload, entry) =>
+            sharingReads(async () => {
+              const failures: unknown[] = []
+              let again: Awaited<ReturnType<OutboxHandler>> = undefined
+              for (const handle of handlers) {
+                try {
+                  again = (await handle(payload, entry)) ?? again
+                } catch (error) {
+                  failures.push(error)
+                }
               }
-            }
-            if (failures.length > 0) throw failures[0]
-            return again
-          }
+              if (failures.length > 0) throw failures[0]
+              return again
+            })
   }
   return joined
 }
