@@ -47,6 +47,23 @@ test('once the key was used nobody can ask for another with the same code', asyn
   expect((await poll()).json()).toEqual({ data: { state: 'expired' } })
 })
 
+test('a player that was replaced within its ten minutes gets no key any more', async () => {
+  const { own, stream } = await signageHouse()
+  const offer = () => must(own.call(playerEndpoints.pair, { body: { capabilities: [], screen: { w: 1, h: 1 } } }))
+  const poll = ({ id, pollSecret }: Awaited<ReturnType<typeof offer>>) =>
+    own.app.inject({ url: `/api/player/pairings/${id}`, headers: { 'x-poll-secret': pollSecret } })
+  const [wrong, right] = [await offer(), await offer()]
+  const screen = { name: 'Fenster', branchId: own.house, streamId: stream.id }
+  const { id: deviceId } = await must(
+    own.call(signageStaffEndpoints.pair, { body: { ...screen, code: wrong.code } }, as),
+  )
+  expect((await poll(wrong)).cookies).toHaveLength(1)
+  await must(own.call(signageStaffEndpoints.pair, { body: { ...screen, code: right.code, deviceId } }, as))
+  const late = await poll(wrong)
+  expect([late.statusCode, late.cookies]).toEqual([404, []])
+  expect((await poll(right)).cookies).toHaveLength(1)
+})
+
 test('five wrong codes a minute are enough', async () => {
   const { own, stream } = await signageHouse()
   const wrong = () =>

@@ -105,6 +105,8 @@ export function pairingCalls(core: BrandCore, devices: Records<typeof signageDev
         const device = written.value
         await tx.run(sql`UPDATE signage_states SET key_hash = NULL, paired_at = ${now}, last_seen = NULL, report = NULL, alarmed_at = NULL,
           capabilities = ${JSON.stringify(pairing.capabilities)} WHERE device_id = ${device.id}`)
+        // A player that was connected to this screen before asks in vain from here on.
+        await tx.run(sql`DELETE FROM signage_pairings WHERE device_id = ${device.id}`)
         await tx.run(sql`UPDATE signage_pairings SET device_id = ${device.id} WHERE id = ${pairing.id}`)
         await core.live.publish(tx, manifestChannel, { devices: [device.id] })
         await core.audit.write(tx, {
