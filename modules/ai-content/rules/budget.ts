@@ -14,9 +14,6 @@ export interface Usage {
   tokensOut: number
 }
 
-/** The first request and one repair. */
-const tries = 2
-
 const costOf = ({ inMicro, outMicro }: AiPrices, { tokensIn, tokensOut }: Usage): Micro =>
   Math.ceil((tokensIn * inMicro + tokensOut * outMicro) / 1_000_000)
 
@@ -25,9 +22,20 @@ export const textCost = costOf
 
 const utf8 = new TextEncoder()
 
-/** The most that it can cost: each byte of the prompt as a token, the whole answer, and a repair. This much is reserved. */
-export const worstCost = (prices: AiPrices, prompt: string, maxTokens: number): Micro =>
-  tries * costOf(prices, { tokensIn: utf8.encode(prompt).length, tokensOut: maxTokens })
+/** What a repair says is wrong: a short line for each of at most 40 texts. */
+const problemTokens = 4000
+
+/**
+ * The most that it can cost: each byte of the prompt as a token, the whole answer, and a repair, which is asked with the first answer and what was
+ * wrong with it. This much is reserved.
+ */
+export function worstCost(prices: AiPrices, prompt: string, maxTokens: number): Micro {
+  const asked = utf8.encode(prompt).length
+  return (
+    costOf(prices, { tokensIn: asked, tokensOut: maxTokens }) +
+    costOf(prices, { tokensIn: asked + maxTokens + problemTokens, tokensOut: maxTokens })
+  )
+}
 
 /** What is shown before: a token has about three characters. */
 export const estimatedCost = (prices: AiPrices, prompt: string, maxTokens: number): Micro =>

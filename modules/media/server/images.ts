@@ -13,10 +13,13 @@ const shownTypes: Readonly<Record<string, string>> = {
 type Artwork = (name: string, extension: string) => Promise<Uint8Array | undefined>
 
 /** Reads a picture by '{id}-{version}.{extension}', in a size where it has one. */
+/** '{id}-{version}.{extension}'. Records may name any id; one that is no part of a storage key is no picture of ours. */
+const pictureName = /^([\w-]+(?:[./][\w-]+)*)-(\d+)\.([a-z0-9]+)$/
+
 export const pictureReader =
   (core: BrandCore, artwork: Artwork) =>
   async (file: string, wanted?: string): Promise<{ bytes: Uint8Array; mediaType: string } | undefined> => {
-    const [, id = '', version = '', extension = ''] = /^(.+)-(\d+)\.([a-z0-9]+)$/.exec(file) ?? []
+    const [, id = '', version = '', extension = ''] = pictureName.exec(file) ?? []
     const mediaType = Object.hasOwn(shownTypes, extension) ? shownTypes[extension] : undefined
     if (!mediaType) return undefined
     const size = wanted && Object.hasOwn(cardSizes, wanted) ? cardSizes[wanted as keyof typeof cardSizes] : wanted

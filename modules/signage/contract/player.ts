@@ -133,7 +133,7 @@ export const playerEndpoints = {
       id: z.uuid(),
       dataUrl: z
         .string()
-        .regex(/^data:image\/(jpeg|png|webp);base64,/)
+        .regex(/^data:image\/(jpeg|png|webp);base64,[\w+/]+={0,2}$/)
         .max(4_000_000),
       /** Not photographed but drawn again from the page. */
       isRedrawn: z.boolean(),

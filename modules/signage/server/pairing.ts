@@ -26,7 +26,7 @@ interface PairingRow {
   device_id: string | null
 }
 
-/** Screens get their key over a code that a person types (docs/rules/signage.md, Pairing). */
+/** Screens get their key over a code that a person types; a player that had the screen before asks in vain (docs/rules/signage.md, Pairing). */
 export function pairingCalls(core: BrandCore, devices: Records<typeof signageDeviceEntity>): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
   const tooMany = async (sessionId: string): Promise<boolean> => {
@@ -71,7 +71,7 @@ export function pairingCalls(core: BrandCore, devices: Records<typeof signageDev
         if (Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0)
           return { ok: true, value: { state: 'expired' as const } }
         if (row.device_id === null) return { ok: true, value: { state: 'waiting' as const } }
-        // Whoever was there before, and a first answer that got lost, have no key from here on.
+        // A first answer that got lost holds no key from here on.
         const taken =
           await tx.run(sql`UPDATE signage_states SET key_hash = ${hashOf(key)} WHERE device_id = ${row.device_id}
           AND paired_at > ${now.subtract({ minutes: CODE_MINUTES })} AND last_seen IS NULL`)
@@ -105,7 +105,6 @@ export function pairingCalls(core: BrandCore, devices: Records<typeof signageDev
         const device = written.value
         await tx.run(sql`UPDATE signage_states SET key_hash = NULL, paired_at = ${now}, last_seen = NULL, report = NULL, alarmed_at = NULL,
           capabilities = ${JSON.stringify(pairing.capabilities)} WHERE device_id = ${device.id}`)
-        // A player that was connected to this screen before asks in vain from here on.
         await tx.run(sql`DELETE FROM signage_pairings WHERE device_id = ${device.id}`)
         await tx.run(sql`UPDATE signage_pairings SET device_id = ${device.id} WHERE id = ${pairing.id}`)
         await core.live.publish(tx, manifestChannel, { devices: [device.id] })

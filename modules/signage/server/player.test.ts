@@ -33,6 +33,16 @@ test('the manifest holds the program with its scenes, and its version rises with
   expect(after.scenes[0]?.regions).toEqual([textRegion('Servus')])
 })
 
+test('a picture whose name leads out of the storage is missing, and the screen plays on', async () => {
+  const { own, scene, pair } = await signageHouse()
+  const player = await pair()
+  const images = [{ id: '../../secrets', version: 1, extension: 'png' }]
+  const region = { ...textRegion(), content: { kind: 'image' as const, images, seconds: 8 } }
+  const body = { regions: [region], version: scene.version }
+  await must(own.call(sceneEndpoints.update, { params: { id: scene.id }, body }, as))
+  expect(await player.call(playerEndpoints.manifest)).toMatchObject({ scenes: [{ id: scene.id }], pictures: {} })
+})
+
 test('a manifest that is the same is not sent again', async () => {
   const { own, pair } = await signageHouse()
   const { cookie } = await pair()
