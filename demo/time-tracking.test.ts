@@ -15,6 +15,9 @@ test('the inn has people at work, a planned week, a month to close and requests 
   expect(week.value.people).toHaveLength(8)
   expect(week.value.schedules.filter(({ state }) => state === 'published').length).toBeGreaterThan(20)
   expect(week.value.schedules.every(({ user }) => user !== null)).toBe(true)
+  const last = { from: today.subtract({ days: 7 }).toString() }
+  const past = await request(brand).call(rosterEndpoints.week, { query: last }, as)
+  expect(past.ok && past.value.schedules.length).toBeGreaterThan(20)
   const month = today.toPlainYearMonth().subtract({ months: 1 }).toString()
   const months = await request(brand).call(monthEndpoints.list, { query: { month } }, as)
   if (!months.ok) throw new Error('no month')

@@ -77,7 +77,7 @@ export const timeTrackingDemo: DemoPart = {
     for (const name of ['Aufbau', 'Service', 'Abbau'])
       await insertRecord(tx, core, taskEntity, { name, projectId: project })
     await insertWorked(tx, core, staff, begin, today)
-    await insertPlan(tx, core, staff, today)
+    await insertPlan(tx, core, staff, begin, today)
     await insertMonths(tx, staff, begin.toPlainYearMonth().toString(), today)
     await insertRequests(tx, core, staff, today)
   },
@@ -132,8 +132,14 @@ async function insertWorked(
     }
 }
 
-/** This week is published. Next week is drafted: one rest is too short, and one shift has nobody yet. */
-async function insertPlan(tx: Tx, core: BrandCore, staff: readonly Person[], today: Temporal.PlainDate): Promise<void> {
+/** The weeks from the first contracts to this one are published. Next week is drafted: one rest is too short, and one shift has nobody yet. */
+async function insertPlan(
+  tx: Tx,
+  core: BrandCore,
+  staff: readonly Person[],
+  begin: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Promise<void> {
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   const insert = (
     user: string | null,
@@ -145,10 +151,13 @@ async function insertPlan(tx: Tx, core: BrandCore, staff: readonly Person[], tod
     tx.run(sql`
       INSERT INTO working_schedules (id, user_id, branch_id, department_id, starts_at, ends_at, pause_minutes, state)
       VALUES (${core.ids.uuid()}, ${user}, ${branchIds.lindwurm}, ${department}, ${from}, ${to}, 30, ${state})`)
-  for (const [week, state] of ['published', 'draft'].entries())
+  const first = -Math.ceil(begin.until(monday, { largestUnit: 'days' }).days / 7)
+  for (let week = first; week <= 1; week++)
     for (const person of staff)
       for (const day of person.days) {
         const date = monday.add({ days: day - 1 + week * 7 })
+        // Before the contracts nobody was planned.
+        if (Temporal.PlainDate.compare(date, begin) < 0) continue
         const isShort = week === 1 && person.name === 'Toni Huber' && day === 6
         const { from, to } = shifts[isShort ? 'early' : person.shift]
         await insert(
@@ -156,7 +165,7 @@ async function insertPlan(tx: Tx, core: BrandCore, staff: readonly Person[], tod
           person.department,
           at(date, isShort ? '08:00' : from),
           at(date, isShort ? '16:00' : to),
-          state,
+          week === 1 ? 'draft' : 'published',
         )
       }
   const saturday = monday.add({ days: 12 })

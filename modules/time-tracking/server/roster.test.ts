@@ -89,6 +89,42 @@ describe('The roster', () => {
     expect(drafts.map(({ state }) => state)).toEqual(['draft', 'draft'])
   })
 
+  test('a published shift is judged when it is moved, as it was when it was published; a draft is not', async () => {
+    await plan('2026-07-06T14:00', '2026-07-06T22:00')
+    await plan('2026-07-07T14:00', '2026-07-07T20:00')
+    await house.must(calls.publish, { body: { from: '2026-07-06' } })
+    const shift = (await week('2026-07-06')).schedules.find(({ from }) => from === at('2026-07-07T14:00'))
+    if (!shift) throw new Error('no shift')
+    const change = (from: string, to: string, more = {}) =>
+      house.call(calls.schedules.update, {
+        params: { id: shift.id },
+        body: { version: shift.version, from: at(from), to: at(to), ...more },
+      })
+    expect(await change('2026-07-07T06:00', '2026-07-07T12:00')).toMatchObject({
+      status: 409,
+      errors: [{ code: 'time.breaches' }],
+      data: [{ code: 'dailyRest', date: '2026-07-07', name: 'Toni' }],
+    })
+    // Two changes at once that break the rest only together: one of them is refused.
+    await plan('2026-07-09T14:00', '2026-07-09T22:00')
+    await plan('2026-07-10T14:00', '2026-07-10T20:00')
+    await house.must(calls.publish, { body: { from: '2026-07-06' } })
+    const both = (await week('2026-07-06')).schedules.filter(({ from }) => from > at('2026-07-08T00:00'))
+    const [late, early] = both.toSorted((one, other) => one.from.localeCompare(other.from))
+    if (!late || !early) throw new Error('no shifts')
+    const answers = await Promise.all([
+      house.call(calls.schedules.update, {
+        params: { id: late.id },
+        body: { version: late.version, from: at('2026-07-09T16:00'), to: at('2026-07-10T00:00') },
+      }),
+      house.call(calls.schedules.update, {
+        params: { id: early.id },
+        body: { version: early.version, from: at('2026-07-10T09:30'), to: at('2026-07-10T15:30') },
+      }),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
   test('a manager of another branch sees nobody and changes nothing', async () => {
     const stranger = manager([other])
     const seen = await house.must(calls.week, { query: { from: '2026-03-23' } }, stranger)

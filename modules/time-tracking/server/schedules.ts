@@ -8,6 +8,7 @@ import { contractOn } from '../rules/balance.ts'
 import { plannedPause } from '../rules/packs.ts'
 import { shiftChangedTopic } from './events.ts'
 import { managedPerson, type TimeContext } from './people.ts'
+import { refusedChange } from './planned-errors.ts'
 import { readSchedules } from './rows.ts'
 import { tellChanged } from './tell.ts'
 
@@ -113,6 +114,8 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
       const plan = await prepared(session, next)
       if ('ok' in plan) return plan
       return guarded(async (tx) => {
+        const refused = await refusedChange(context, tx, before, { ...next, pauseMinutes: plan.pause })
+        if (refused) return refused
         const done = await tx.run(sql`
           UPDATE working_schedules SET version = version + 1, updated_at = ${clock.now()}, user_id = ${next.user}, branch_id = ${next.branch},
             department_id = ${plan.department}, project_id = ${next.project ?? null}, task_id = ${next.task ?? null},

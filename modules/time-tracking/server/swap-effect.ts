@@ -1,19 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Queries, Tx } from '#platform/db.ts'
 import type { Refusal, Session } from '#platform/module.ts'
-import type { AskedShift, WorkingSchedule } from '../contract.ts'
-import { contractOn } from '../rules/balance.ts'
-import { dateOf, plannedBlock } from '../rules/blocks.ts'
-import type { Breach } from '../rules/breach.ts'
-import { check } from '../rules/check.ts'
+import type { AskedShift } from '../contract.ts'
 import type { RequestRow } from './decide.ts'
 import { shiftChangedTopic } from './events.ts'
-import { readContracts, readDepartments, type TimeContext, zoneOf } from './people.ts'
+import type { TimeContext } from './people.ts'
+import { AROUND, type NamedBreach, newErrors, refusedFor } from './planned-errors.ts'
 import { readSchedules } from './rows.ts'
 import { tellChanged } from './tell.ts'
-
-const AROUND = 28 * 24
-type NamedBreach = Breach & { user: string; name: string }
 
 /** Errors of the rule packs that only come about by the shifts changing hands: for the preview, and before it is done. */
 export async function swapBreaches(
@@ -22,12 +16,7 @@ export async function swapBreaches(
   shifts: readonly AskedShift[],
 ): Promise<NamedBreach[]> {
   const found: NamedBreach[] = []
-  const departments = await readDepartments(db)
   for (const user of new Set(shifts.map(({ receiver }) => receiver))) {
-    const [person] = await context.ports.staff(db, { id: user })
-    if (!person) continue
-    const contracts = (await readContracts(db, [user])).get(user) ?? []
-    const zone = await zoneOf(context, person, contracts)
     const instants = shifts.map(({ from }) => Temporal.Instant.from(from)).toSorted(Temporal.Instant.compare)
     const [first, last] = [instants[0], instants.at(-1)]
     if (!first || !last) continue
@@ -35,28 +24,15 @@ export async function swapBreaches(
     const around = await readSchedules(
       db,
       sql`(s.user_id = ${user} OR s.id = ANY(${ids})) AND s.state <> 'withdrawn'
-        AND s.starts_at > ${first.subtract({ hours: AROUND })} AND s.starts_at < ${last.add({ hours: AROUND })}`,
+        AND s.starts_at > ${first.subtract(AROUND)} AND s.starts_at < ${last.add(AROUND)}`,
     )
     const received = new Set(shifts.filter(({ receiver }) => receiver === user).map(({ id }) => id))
     const before = around.filter((one) => one.user === user)
     const after = around.filter((one) => received.has(one.id) || (one.user === user && !ids.includes(one.id)))
-    const contract = contractOn(contracts, dateOf(first.epochMilliseconds, zone)) ?? contracts.at(-1)
-    const rules = {
-      pack: contract?.rulePack ?? ('none' as const),
-      zone,
-      sector: departments.get(contract?.departmentId ?? '')?.sector ?? ('general' as const),
-    }
-    const errors = (list: readonly WorkingSchedule[]) =>
-      check(list.map(blockOf), rules).filter(({ severity }) => severity === 'error')
-    const known = new Set(errors(before).map(({ code, date }) => `${code} ${date}`))
-    for (const breach of errors(after))
-      if (!known.has(`${breach.code} ${breach.date}`)) found.push({ ...breach, user, name: person.name })
+    found.push(...(await newErrors(context, db, { user, at: first.toString(), before, after })))
   }
   return found
 }
-
-const blockOf = ({ from, to, pauseMinutes }: WorkingSchedule) =>
-  plannedBlock({ from: Date.parse(from), to: Date.parse(to), pauseMinutes })
 
 /** The shifts change hands in one step, unless one of them was changed since, or a rule would be broken. */
 export async function passShifts(
@@ -76,11 +52,8 @@ export async function passShifts(
     return one?.version === asked.version && one.user === asked.user && Date.parse(one.from) > now.epochMilliseconds
   })
   if (!isSame || shifts.length === 0) return { ok: false, code: 'time.shift_changed' }
-  const breaches = await swapBreaches(context, tx, shifts)
-  if (breaches.length > 0) {
-    const names = [...new Set(breaches.map(({ name }) => name))].join(', ')
-    return { ok: false, code: 'time.breaches', values: { count: breaches.length, names }, data: breaches }
-  }
+  const refused = refusedFor(await swapBreaches(context, tx, shifts))
+  if (refused) return refused
   // First nobody's: two shifts at the same time would overlap in between.
   await tx.run(sql`UPDATE working_schedules SET user_id = NULL WHERE id = ANY(${ids})`)
   for (const { id, receiver } of shifts)

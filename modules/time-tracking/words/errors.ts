@@ -180,9 +180,9 @@ export const timeErrors = errorEntries({
   'time.breaches': {
     status: 409,
     de: ({ count, names }) =>
-      `Nicht freigegeben: ${count ?? 1} Verstöße gegen die Regeln${names === undefined ? '' : ` bei ${names}`}. Bitte ändern Sie diese Dienste.`,
+      `Nicht möglich: ${count === undefined || count === 1 ? 'ein Verstoß' : `${count} Verstöße`} gegen die Regeln${names === undefined ? '' : ` bei ${names}`}. Bitte ändern Sie diese Dienste.`,
     en: ({ count, names }) =>
-      `Not published: ${count ?? 1} breaches of the rules${names === undefined ? '' : ` for ${names}`}. Please change these shifts.`,
+      `Not possible: ${count === undefined || count === 1 ? 'one breach' : `${count} breaches`} of the rules${names === undefined ? '' : ` for ${names}`}. Please change these shifts.`,
   },
   'time.contract_overlap': {
     status: 409,

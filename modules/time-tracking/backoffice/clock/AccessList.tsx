@@ -1,5 +1,5 @@
 import { failureText, must, useAction, useCall } from '#ui/backoffice/calls.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useApi, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -76,9 +76,9 @@ export function AccessList() {
             <span className="col sp" style={{ gap: 0 }}>
               <b>{one.name}</b>
               <span className="mut sm">
-                {t.made(formatMoment(Date.parse(one.createdAt), clock.now(), zone, locale))}
+                {t.made(formatMomentInText(Date.parse(one.createdAt), clock.now(), zone, locale))}
                 {one.lastUsedAt
-                  ? ` · ${t.used(formatMoment(Date.parse(one.lastUsedAt), clock.now(), zone, locale))}`
+                  ? ` · ${t.used(formatMomentInText(Date.parse(one.lastUsedAt), clock.now(), zone, locale))}`
                   : ''}
               </span>
             </span>

@@ -64,7 +64,7 @@ export function KioskDone({ kiosk, view, person, done, onUndo, onNext }: Props) 
             {t.undo(left)}
           </button>
         ) : null}
-        <button type="button" className="btn pri" onClick={onNext}>
+        <button type="button" className="btn" data-variant="filled" onClick={onNext}>
           <IconCheck className="i" aria-hidden />
           {t.next}
         </button>

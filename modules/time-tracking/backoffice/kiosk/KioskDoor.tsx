@@ -3,13 +3,14 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState } from '#ui/backoffice/States.tsx'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { IconCloudOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { kioskTexts } from '../../words/kiosk.ts'
 import { KioskHead } from './KioskHead.tsx'
 import { KioskPair } from './KioskPair.tsx'
 import { KioskTiles } from './KioskTiles.tsx'
 import { KioskVisit } from './KioskVisit.tsx'
 import { useKiosk } from './use-kiosk.ts'
+import '../time.css'
 import './time-kiosk.css'
 
 /** The shared terminal, full screen: who, PIN, tap; then the next person. */
@@ -22,6 +23,7 @@ export default function KioskDoor() {
   const kiosk = useKiosk()
   const [chosen, setChosen] = useState<string>()
   useScreenAwake()
+  useDark()
   const { view } = kiosk
   if (kiosk.isUnknown)
     return (
@@ -59,4 +61,22 @@ export default function KioskDoor() {
       )}
     </div>
   )
+}
+
+/** A terminal hangs in dark corridors: it is dark whatever the device prefers, and leaves the choice of the device as it was. */
+function useDark(): void {
+  useEffect(() => {
+    const { documentElement: page } = document
+    const name = 'data-mantine-color-scheme'
+    const before = page.getAttribute(name)
+    const darken = () => page.getAttribute(name) !== 'dark' && page.setAttribute(name, 'dark')
+    darken()
+    // The library writes the device's choice again when that changes.
+    const seen = new MutationObserver(darken)
+    seen.observe(page, { attributeFilter: [name] })
+    return () => {
+      seen.disconnect()
+      if (before !== null) page.setAttribute(name, before)
+    }
+  }, [])
 }

@@ -27,7 +27,7 @@ export function KioskVisit(props: { kiosk: Kiosk; view: KioskView; person: Kiosk
   // Counted from the last key, and anew from what was done.
   const [touched, setTouched] = useState({ at: now, step: step.is })
   if (touched.step !== step.is) setTouched({ at: now, step: step.is })
-  const left = Math.max(0, touched.at + most - now)
+  const left = Math.min(most, Math.max(0, touched.at + most - now))
   const isOver = left === 0
   const leave = useEffectEvent(onLeave)
   useEffect(() => {

@@ -35,9 +35,9 @@ export default function KiosksScreen() {
   return (
     <>
       <PageHead title={t.title}>{found.data?.value.length ? pair : null}</PageHead>
-      <div className="m-time-tracking tt-accounts">
+      <div className="m-time-tracking tt-kiosks">
         <section className="card">
-          <div className="bd">
+          <div className="bd col">
             <p className="t2">{t.lead}</p>
             <code className="tt-address">{`${location.origin}/backend/kiosk-zeit`}</code>
           </div>
