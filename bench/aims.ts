@@ -28,6 +28,10 @@ const aims: Readonly<Record<string, Aim>> = {
   // The reference is a board with 10 orders.
   'board.open': { ratio: 1 / 1.5 },
   'board.rest': { most: 0.1 },
+  'board.drawer': { most: 200 },
+  'board.click': { most: 100 },
+  'board.idle': { most: 0.1 },
+  'board.tablet': { most: 1_500 },
   'signage.heartbeat.p95': { most: 100 },
   'signage.command.p95': { most: 100 },
   'signage.command.arrives': { most: 2_000 },

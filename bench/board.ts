@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from './ask.ts'
+import { feltOf, onTablet } from './board-felt.ts'
 import { processorSeconds, screenOf, startBrowser } from './browser.ts'
 import type { Bench } from './compare.ts'
 import { figuresOf } from './figures.ts'
@@ -18,6 +19,13 @@ interface Board {
   open: number[]
   /** Seconds of processor time in a second, while nothing happens. */
   rest: number[]
+  /** Milliseconds until the drawer of a card stands, and until a click on the head of the board is painted. */
+  drawer: number[]
+  click: number[]
+  /** Seconds of the page's main thread in ten seconds, while nothing happens. */
+  idle: number[]
+  /** Milliseconds from the address until the board answers, on a tablet. */
+  tablet: number[]
 }
 
 /** The order board in Chromium with 150 open orders, beside the same board with 10. Needs the branch of `openBranch`. */
@@ -37,6 +45,10 @@ export async function measureBoard(bench: Bench, business: Business): Promise<vo
     const busy = await measure(many)
     bench.add('board.open', 'ms', figuresOf(busy.open), figuresOf(quiet.open), 'less')
     bench.add('board.rest', 'CPU-s/s', figuresOf(busy.rest), figuresOf(quiet.rest), 'less')
+    bench.add('board.drawer', 'ms', figuresOf(busy.drawer), figuresOf(quiet.drawer), 'less')
+    bench.add('board.click', 'ms', figuresOf(busy.click), figuresOf(quiet.click), 'less')
+    bench.add('board.idle', 's/10 s', figuresOf(busy.idle), figuresOf(quiet.idle), 'less')
+    bench.add('board.tablet', 'ms', figuresOf(busy.tablet), figuresOf(quiet.tablet), 'less')
   } finally {
     await browser.close()
   }
@@ -51,7 +63,7 @@ async function boardOf(
   const cookie = await signIn(port, host, 'frontdesk@lindwurm.example', 'demo-frontdesk-2026')
   const context = await screenOf(browser, `http://${host}:${port}`, cookie)
   const page = await context.newPage()
-  const board: Board = { open: [], rest: [] }
+  const board: Board = { open: [], rest: [], drawer: [], click: [], idle: [], tablet: [] }
   await opened(page, open)
   for (let n = 0; n < rounds; n++) {
     const begin = performance.now()
@@ -63,6 +75,11 @@ async function boardOf(
     await page.waitForTimeout(watchedMs)
     const used = (await processorSeconds(browser)) - before
     board.rest.push((used * 1000) / (performance.now() - at))
+    const felt = await feltOf(page)
+    board.drawer.push(felt.drawer)
+    board.click.push(felt.click)
+    board.idle.push(felt.rest)
+    board.tablet.push(await onTablet(page, () => opened(page, open)))
   }
   await context.close()
   return board

@@ -1,5 +1,6 @@
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import type { Desk } from '../support/desk.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** How many pixels the page is wider than the window, with the elements that stand out, for the message of a failure. */
@@ -27,12 +28,8 @@ const unreachable = (page: Page) =>
       .map((one) => `${one.tagName} ${one.textContent}`)
   })
 
-/** Every entry of the navigation, the wall of the kitchen, the own account, and the forms of a product and of a branch. */
-test('no screen of the back office is wider than a phone, and all of it can be scrolled to', async ({
-  staff,
-  desk,
-}) => {
-  const { page } = await staff('admin')
+/** Paths of every entry of the navigation and of the forms behind it. */
+async function pathsOf(page: Page, desk: Desk, more: readonly string[]): Promise<string[]> {
   await page.goto('/backend/')
   const navigation = page.getByRole('navigation').first()
   await expect(navigation.getByRole('link').first()).toBeVisible()
@@ -41,16 +38,19 @@ test('no screen of the back office is wider than a phone, and all of it can be s
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
   const [product] = await desk.call(catalogueEndpoints.products.list, {})
   const [branch] = await desk.call(branchesEndpoints.list, {})
-  const paths = [
+  return [
     ...new Set([
       ...listed,
       '/backend/konto',
-      '/backend/bestellungen/fahrt-aufnehmen',
+      ...more,
       ...(product ? [`/backend/produkte/${product.id}`, '/backend/produkte/neu'] : []),
       ...(branch ? [`/backend/standorte/${branch.id}`] : []),
     ]),
   ]
-  expect(paths.length).toBeGreaterThan(12)
+}
+
+/** What is wider than a phone, or out of reach, on these pages. */
+async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 })
   const wide: string[] = []
   for (const path of paths) {
@@ -60,5 +60,26 @@ test('no screen of the back office is wider than a phone, and all of it can be s
     if (overflow) wide.push(`${path} ${overflow}`)
     wide.push(...(await unreachable(page)).map((one) => `${path} out of reach: ${one}`))
   }
-  expect(wide).toEqual([])
+  return wide
+}
+
+/** Every entry of the navigation, the wall of the kitchen, the own account, and the forms of a product and of a branch. */
+test('no screen of the back office is wider than a phone, and all of it can be scrolled to', async ({
+  staff,
+  desk,
+}) => {
+  const { page } = await staff('admin')
+  const paths = await pathsOf(page, desk, ['/backend/bestellungen/fahrt-aufnehmen'])
+  expect(paths.length).toBeGreaterThan(12)
+  expect(await tooWide(page, paths)).toEqual([])
+})
+
+test('nor is any screen of a restaurant: board, order on the phone, kitchen, tables, menus', async ({
+  staff,
+  server,
+}) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const paths = await pathsOf(page, desk, ['/backend/bestellungen/neu?standort=lindwurm', '/backend/kueche'])
+  expect(paths.length).toBeGreaterThan(12)
+  expect(await tooWide(page, paths)).toEqual([])
 })

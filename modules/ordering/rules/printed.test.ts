@@ -29,6 +29,11 @@ test.each([
   ['a slip that may be on paper counts', [entry('print-unconfirmed', 5, 0)], { minute: 5, nextCopy: 1 }],
   ['the dialog of the browser counts', [entry('print', 6)], { minute: 6, nextCopy: 1 }],
   ['the second sheet of the browser', [entry('print', 6), entry('print', 7)], { minute: 7, nextCopy: 2 }],
+  [
+    'a sheet of the browser that names its number',
+    [entry('print', 6, 0), entry('print', 7, 1)],
+    { minute: 7, nextCopy: 2 },
+  ],
   ['after KOPIE 2 of a printer', [entry('printed', 3, 0), entry('printed', 9, 2)], { minute: 9, nextCopy: 3 }],
   ['newest entry first', [entry('print', 9), entry('printed', 3, 0)], { minute: 9, nextCopy: 1 }],
 ] as const)('before the next print: %s', (_, timeline, expected) => {

@@ -16,7 +16,8 @@ export interface PrintedBefore {
 export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore | undefined {
   const prints = timeline.filter(({ action }) => onPaper.has(action))
   if (prints.length === 0) return undefined
-  const byBrowser = prints.filter(({ action }) => action === 'print').length
+  // Entries of earlier releases have no number.
+  const byBrowser = prints.filter(({ action, values }) => action === 'print' && values['copy'] === undefined).length
   const copies = prints.map(({ values }) => (typeof values['copy'] === 'number' ? values['copy'] : 0))
   return {
     lastAt: prints.map(({ at }) => at).reduce((last, at) => (Date.parse(at) > Date.parse(last) ? at : last)),

@@ -5,6 +5,7 @@ import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
 import type { OrderNews, PrintedSlip } from '../contract/printable.ts'
 import { orderStates } from '../rules/lifecycle.ts'
+import { printedBefore } from '../rules/printed.ts'
 import { changeOrderIn } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
 import { toOrder } from './order-row.ts'
@@ -29,7 +30,8 @@ export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
           orderId: order.id,
           action: 'print',
           actor: actorOf(session),
-          values: { via: 'browser' },
+          // The sheet of the browser says the same number.
+          values: { via: 'browser', copy: printedBefore(toOrder(order, core.clock.now()).timeline)?.nextCopy ?? 0 },
           requestId,
         }),
       )

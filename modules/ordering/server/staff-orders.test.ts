@@ -79,6 +79,13 @@ describe('An order that staff enter (docs/rules/back-office.md, Order board)', (
     brand.clock.set(fridayNoon)
   })
 
+  test('the browser prints where there is no printer; the timeline numbers every copy', async () => {
+    const { id } = await taken()
+    for (let n = 0; n < 3; n++) await brand.call(orderingEndpoints.print, { params: { id } }, { as: desk() })
+    const prints = (await read(id)).timeline.filter(({ action }) => action === 'print')
+    expect(prints.map(({ values }) => values['copy']).toSorted()).toEqual([0, 1, 2])
+  })
+
   test('a branch outside the scope is not found; employees cannot enter orders', async () => {
     expect(await take(spoken(), { as: stranger() })).toMatchObject({ errors: [{ code: 'order.branch_unknown' }] })
     expect((await take(spoken(), { as: employee([brand.house]) })).status).toBe(403)

@@ -18,6 +18,7 @@ import type { BoardFilter } from '../../contract.ts'
 import { hasKitchen, isRidesOnly } from '../parts/order-words.ts'
 import { MINUTES, usePrintOnConfirm, useReadyMinutes } from '../parts/ready-minutes.ts'
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
+import { ClosedChip } from './ClosedChip.tsx'
 import { ColumnCount } from './ColumnCount.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { useTakeOrders } from '../parts/use-take-orders.ts'
@@ -39,7 +40,7 @@ interface BoardBarProps {
 /** Bar above the columns: the filter, missed orders and what 'annehmen' promises. On a phone the columns are tabs here. */
 export function BoardBar(props: BoardBarProps) {
   const t = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
+  const { branches, branchId, locale } = useStaff()
   const takeOrders = useTakeOrders()
   const selection = useSelection()
   const { filter, onFilter } = props
@@ -92,6 +93,7 @@ export function BoardBar(props: BoardBarProps) {
         <IconCalendar size={16} aria-hidden />
         {t.columns.preordered} <b>{props.counts.preordered}</b>
       </button>
+      <ClosedChip branch={filter.branch ?? branchId} />
       <span className="sp" />
       {hasKitchen(branches) ? <ReadyMinutes /> : null}
       {takeOrders.map(({ title, to }, index) => (

@@ -32,7 +32,7 @@ export function timelineWords(
     fills: readonly WrittenEntries[]
   },
 ): TimelineWords {
-  const at = entry.values['appointment']
+  const { appointment: at, copy } = entry.values
   const edit = editOf(entry, currency, locale)
   const words: Record<OwnEntry, TimelineWords> = {
     placed: {
@@ -51,7 +51,10 @@ export function timelineWords(
     'reject-counter-appointment': { text: t.timeline.counterDeclined, tone: 'alarm' },
     'counter-appointment-expired': { text: t.timeline.counterExpired, tone: 'new' },
     withdraw: { text: t.timeline.withdraw, tone: 'alarm' },
-    print: { text: t.timeline.print, tone: '' },
+    print: {
+      text: typeof copy === 'number' && copy > 0 ? t.timeline.printCopy(t.timeline.slip(copy)) : t.timeline.print,
+      tone: '',
+    },
     ...printedWords(entry, t),
     'resend-new-order-email': { text: t.timeline.mail, tone: '' },
     'update-payment-status': { text: t.timeline.payment, tone: '' },

@@ -18,6 +18,7 @@ export const timelineWords = words(
       counterExpired: 'Vorschlag ohne Antwort abgelaufen',
       withdraw: 'Vom Kunden zurückgezogen',
       print: 'Druckdialog geöffnet',
+      printCopy: (what: string) => `Druckdialog geöffnet: ${what}`,
       printed: (what: string, device: string) => `${what} gedruckt: ${device}`,
       printUnconfirmed: (what: string, device: string) =>
         `${what} nicht bestätigt, bitte am Drucker nachsehen: ${device}`,
@@ -67,6 +68,7 @@ export const timelineWords = words(
       counterExpired: 'Proposal expired without answer',
       withdraw: 'Withdrawn by the customer',
       print: 'Print dialog opened',
+      printCopy: (what) => `Print dialog opened: ${what}`,
       printed: (what, device) => `${what} printed: ${device}`,
       printUnconfirmed: (what, device) => `${what} not confirmed, please look at the printer: ${device}`,
       printFailed: (what, device) => `${what} not printed: ${device}`,

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../../', import.meta.url).pathname
+const files = ['modules', 'packages/ui/backoffice', 'apps/backoffice/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !path.includes('.test.') && !path.includes('node_modules'))
+    .map((path) => join(folder, path))
+    .filter((path) => path.includes('backoffice/')),
+)
+const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+const isDialog = (source: string): boolean => /<(Modal|Drawer)(\.Root)?[\s>]/.test(source)
+/** The file that each component comes from. */
+const homes = new Map(
+  [...sources].flatMap(([file, source]) =>
+    [...source.matchAll(/export (?:default )?function ([A-Z]\w+)/g)].map(([, name]) => [name, file] as const),
+  ),
+)
+
+/** Dialogs that a file draws, itself or through the components that it uses. */
+function dialogsBelow(file: string, met = new Set([file])): string[] {
+  const source = sources.get(file) ?? ''
+  return [...source.matchAll(/<([A-Z]\w+)[\s>/]/g)].flatMap(([, name]) => {
+    const home = homes.get(name ?? '')
+    if (!home || met.has(home)) return []
+    met.add(home)
+    return [...(isDialog(sources.get(home) ?? '') ? [home] : []), ...dialogsBelow(home, met)]
+  })
+}
+
+/** Files that show one of several dialogs at a time, so that none lies over another. */
+const oneAtATime = [
+  'modules/customers/backoffice/OrderGuest.tsx',
+  'modules/store/backoffice/entry/ChooseItem.tsx',
+  'modules/time-tracking/backoffice/kiosk/KiosksScreen.tsx',
+]
+
+test('a dialog that another one may lie over leaves Escape to the topmost (docs/rules/back-office.md, Lists and forms)', () => {
+  const below = [...sources].filter(([file, source]) => isDialog(source) && dialogsBelow(file).length > 0)
+  expect(below.length).toBeGreaterThan(0)
+  const wrong = below
+    .filter(([, source]) => !(source.includes('useEscape(') && source.includes('closeOnEscape={false}')))
+    .map(([file]) => file)
+  expect(wrong.toSorted()).toEqual(oneAtATime)
+})
+
+test('a dialog closes with Escape; those that decide something by it say so', () => {
+  const deaf = [...sources]
+    .filter(([, source]) => source.includes('closeOnEscape={false}') && !source.includes('useEscape('))
+    .map(([file]) => file)
+  // What somebody else saved must be answered: Escape would hide it.
+  expect(deaf).toEqual(['modules/content/backoffice/builder/ClashDialog.tsx'])
+})

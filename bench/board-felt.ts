@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+
+/** What somebody at the board feels, in milliseconds; `rest`: seconds of the page's main thread in ten seconds without a touch. */
+export interface Felt {
+  drawer: number
+  click: number
+  rest: number
+}
+
+/** A tablet of the desk, beside the machine that measures. */
+const TABLET_SLOWER = 4
+/** How long the board is left alone. */
+const restMs = 10_000
+
+/** Seconds that the main thread has worked since the page was opened. */
+async function worked(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
+
+/** Measures an open board: the drawer of its first card, a click on a button of its head, and ten seconds without a touch. */
+export async function feltOf(page: Page): Promise<Felt> {
+  const drawer = await page.evaluate(async () => {
+    const card = document.querySelector<HTMLElement>('[data-order] .no')
+    const begin = performance.now()
+    card?.click()
+    while (!document.querySelector('[role="dialog"] .dw')) await new Promise((done) => requestAnimationFrame(done))
+    return performance.now() - begin
+  })
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !document.querySelector('[role="dialog"]'))
+  const click = await page.evaluate(async () => {
+    const button = document.querySelector<HTMLElement>('.bbar button[aria-pressed="false"][title]')
+    if (!button) throw new Error('The head of the board has no button for choosing several orders')
+    const begin = performance.now()
+    button.click()
+    while (button.getAttribute('aria-pressed') !== 'true') await new Promise((done) => requestAnimationFrame(done))
+    // The frame after the change has been painted.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const taken = performance.now() - begin
+    button.click()
+    return taken
+  })
+  await page.waitForTimeout(1_000)
+  const before = await worked(page)
+  await page.waitForTimeout(restMs)
+  return { drawer, click, rest: (await worked(page)) - before }
+}
+
+/** Milliseconds from the address until all cards stand and the page answers, on a tablet. `open` loads the board. */
+export async function onTablet(page: Page, open: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: TABLET_SLOWER })
+  try {
+    await open()
+    // Answers as soon as the main thread is free: the time counts from the begin of the navigation.
+    return await page.evaluate(
+      () => new Promise<number>((done) => setTimeout(() => requestAnimationFrame(() => done(performance.now())))),
+    )
+  } finally {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await session.detach()
+  }
+}

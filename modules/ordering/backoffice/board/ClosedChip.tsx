@@ -1,0 +1,34 @@
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { formatMomentInText } from '#ui/backoffice/format.ts'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
+import { IconMoon } from '@tabler/icons-react'
+import { closedBranches } from '../../rules/closed-branches.ts'
+import { boardTexts } from '../../words/board.ts'
+import { zoneOf } from '../parts/order-words.ts'
+
+/** Which of the branches on the board are closed, and from when their new orders count as waiting. */
+export function ClosedChip({ branch }: { branch: string | undefined }) {
+  const t = useTexts(boardTexts).board
+  const { branches, locale } = useStaff()
+  const now = useNow(60_000)
+  const hours = useCall(branchesEndpoints.list, { query: { pageSize: 500 } })
+  const here = (hours.data?.value ?? []).filter(({ id }) => branch === undefined || id === branch)
+  const closed = closedBranches(here, now)
+  const [first] = closed
+  if (!first) return null
+  const from = ({ id, opensAt }: typeof first) =>
+    opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
+  const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
+  return (
+    <span
+      className="chip closed"
+      role="status"
+      title={closed.map((one) => t.closedAt(nameOf(one.id), from(one))).join('\n')}
+    >
+      <IconMoon size={16} stroke={1.75} aria-hidden />
+      <span className="el">{t.closed(closed.length, from(first))}</span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Branch } from '#modules/branches/contract.ts'
+import { branchOpening, type BranchHours } from '#modules/branches/rules/branch-opening.ts'
+
+/** A branch that is closed now. */
+interface ClosedBranch {
+  id: string
+  /** Milliseconds since 1970; undefined: no opening is known. */
+  opensAt: number | undefined
+}
+
+interface House extends BranchHours, Pick<Branch, 'id' | 'kind' | 'timeZone'> {}
+
+/**
+ * Branches whose new orders do not count as waiting yet, the one that opens first in front. Drivers are on call at any hour, so a branch
+ * with rides is none of them (docs/rules/back-office.md, Order board). `now`: milliseconds since 1970.
+ */
+export function closedBranches(branches: readonly House[], now: number): ClosedBranch[] {
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
+  return branches
+    .flatMap((branch): ClosedBranch[] => {
+      const opening = branchOpening(branch, at, branch.timeZone)
+      return branch.kind === 'orders' && opening.state === 'closed'
+        ? [{ id: branch.id, opensAt: opening.opensAt?.epochMilliseconds }]
+        : []
+    })
+    .toSorted((a, b) => (a.opensAt ?? Infinity) - (b.opensAt ?? Infinity))
+}
