@@ -20,7 +20,7 @@ test('the wall of the inn is alive: two screens play the program of the hour, on
   }
   expect(await wall()).toEqual([
     ['running', 'Abholung', false],
-    ['offline', '', true],
+    ['offline', 'Tageskarte', true],
     ['unpaired', '', false],
     ['running', expect.stringMatching(/^(Mittagsmenü|Tageskarte)$/), false],
   ])

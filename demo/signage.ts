@@ -1,11 +1,5 @@
 import sql from 'sql-template-tag'
-import {
-  type Region,
-  sceneEntity,
-  segmentEntity,
-  signageDeviceEntity,
-  streamEntity,
-} from '#modules/signage/contract.ts'
+import { sceneEntity, segmentEntity, signageDeviceEntity, streamEntity } from '#modules/signage/contract.ts'
 import type { Tx } from '#platform/db.ts'
 import { insertRecord } from '#platform/insert-record.ts'
 import type { BrandCore } from '#platform/module.ts'
@@ -28,15 +22,15 @@ const region = (id: string, [x, y, w, h]: Box, content: unknown, z = 1) => ({
   fit: 'cover',
   content,
 })
-const text = (id: string, box: Box, words: string, more: Partial<Region['content']> & { size: number }) =>
+const text = (id: string, box: Box, words: string, more: object) =>
   region(id, box, { kind: 'text', text: words, align: 'left', font: 'display', ...letters, ...more })
 const head = (title: string) => [
-  text('ground', [0, 0, 1920, 176], '', { ...letters, background: ground, size: 42 }),
+  text('ground', [0, 0, 1920, 176], '', { background: ground }),
   text('title', [64, 28, 1400, 120], title, { size: 84 }),
   region('clock', [1560, 40, 300, 96], { kind: 'clock', shows: 'time', ...letters, size: 64 }),
 ]
-const menu = (id: string, box: Box, categories: readonly string[], columns = 1) =>
-  region(id, box, { kind: 'menu', categories, columns, ...board })
+const menu = (id: string, box: Box, categories: readonly string[], more: object = {}) =>
+  region(id, box, { kind: 'menu', categories, columns: 1, ...board, ...more })
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 
@@ -62,7 +56,7 @@ export const signageDemo: DemoPart = {
     const day = await scene('Tageskarte', [
       ...head('Heute aus der Küche'),
       menu('kitchen', [64, 216, 800, 816], of('Aus der Küche')),
-      menu('snacks', [920, 216, 560, 816], of('Brotzeit und Suppe', 'Süßes')),
+      menu('snacks', [920, 216, 560, 816], of('Brotzeit und Suppe'), { hasText: false, size: 38 }),
       picture('dishes', [1536, 176, 384, 452], 'backhendl', 'forelle'),
       picture('sweets', [1536, 628, 384, 452], 'kaiserschmarrn', 'ente'),
     ])
@@ -91,7 +85,7 @@ export const signageDemo: DemoPart = {
     const pickup = await scene('Abholung', [
       ...head('Abholung'),
       region('tickets', [0, 176, 1920, 784], { kind: 'tickets', ...letters, size: 120 }, 0),
-      text('foot', [0, 960, 1920, 120], 'Bitte zeigen Sie Ihre Nummer an der Ausgabe.', { size: 44 }),
+      text('foot', [0, 960, 1920, 120], 'Bitte zeigen Sie Ihre Nummer an der Ausgabe.', { size: 44, align: 'center' }),
     ])
     const segment = (name: string, scenes: readonly string[], more: object = {}) =>
       insertRecord(tx, core, segmentEntity, {
@@ -132,7 +126,9 @@ export const signageDemo: DemoPart = {
     const counter = await stream('Abholung', await segment('Abholung', [pickup]))
     const now = core.clock.now()
     const yesterday = now.subtract({ hours: 14 })
-    const screen = (name: string, streamId: string, life: ScreenLife) => insertScreen(tx, core, name, streamId, life)
+    const last = { source: 'default', segment: usual, scene: day }
+    const screen = (name: string, streamId: string, life: ScreenLife) =>
+      insertScreen(tx, core, name, streamId, life, last)
     await screen('Theke links', house, { pairedAt: yesterday, seen: now, isPlayed: true })
     await screen('Ausgabe', counter, { pairedAt: yesterday, seen: now, isPlayed: true })
     await screen('Biergarten', house, { pairedAt: yesterday.subtract({ hours: 24 }), seen: yesterday, isPlayed: false })
@@ -153,12 +149,13 @@ async function insertScreen(
   name: string,
   streamId: string,
   { pairedAt, seen, isPlayed }: ScreenLife,
+  last: object,
 ): Promise<void> {
   const id = await insertRecord(tx, core, signageDeviceEntity, { name, branchId: branchIds.lindwurm, streamId })
   const report = seen && {
     manifestVersion: 1,
     loading: { state: 'current', done: 0, total: 0 },
-    playing: { source: 'idle', segment: null, scene: null, since: String(seen) },
+    playing: { ...last, since: String(seen) },
     storage: { used: 38_000_000, quota: 2_000_000_000, isPersistent: true },
     screen: { w: 1920, h: 1080 },
     clockOffsetMs: 0,

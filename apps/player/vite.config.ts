@@ -12,6 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
+    // The policy of the page allows fonts from files only.
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: {

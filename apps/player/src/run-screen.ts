@@ -6,10 +6,18 @@ import { openStore } from '#modules/signage/player/store.ts'
 
 const locale = (): 'de' | 'en' => (navigator.language.startsWith('en') ? 'en' : 'de')
 
+/** Files that were loaded before the worker was there are not in its store: it is told of them. */
+async function keepLoaded(): Promise<void> {
+  const { active } = (await navigator.serviceWorker?.ready) ?? {}
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  active?.postMessage(loaded, [])
+}
+
 /** Puts the player together with what the browser has. */
 export async function runScreen(root: HTMLElement): Promise<void> {
   if (!window.isSecureContext || !('caches' in window)) return showNotSecure(root, locale())
   await navigator.serviceWorker?.register('/player/sw.js', { scope: '/player/' }).catch(() => undefined)
+  void keepLoaded()
   const isPersistent = await navigator.storage?.persist?.().catch(() => false)
   await playScreen(root, {
     store: await openStore(indexedDB),

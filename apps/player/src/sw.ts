@@ -14,6 +14,8 @@ worker.addEventListener('install', (event) => {
 })
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
+const isLasting = (path: string): boolean => path.startsWith('/player/assets/') || path.startsWith('/theme/')
+
 /** Files with a hash or a version in their address never change: the cache first. */
 async function lasting(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL)
@@ -37,10 +39,18 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([loaded.then((answer) => (answer.ok ? answer : known)).catch(() => known), patience])
 }
 
+/** The page names the files that it loaded before this worker was there: they, too, are there after a power cut. */
+worker.addEventListener('message', (event) => {
+  const paths: unknown = event.data
+  if (!Array.isArray(paths)) return
+  const own = paths.filter((path): path is string => typeof path === 'string' && isLasting(path))
+  event.waitUntil(Promise.allSettled(own.map((path) => lasting(new Request(path)))))
+})
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(request))
-  else if (pathname.startsWith('/player/assets/') || pathname.startsWith('/theme/')) event.respondWith(lasting(request))
+  else if (isLasting(pathname)) event.respondWith(lasting(request))
 })

@@ -7,6 +7,8 @@ interface Props {
   bands: readonly Band[]
   look: '' | 'never' | 'seen'
   segments: readonly SegmentRecord[]
+  /** The default segment: it is the ground that others stand on. */
+  base: string | null
   idle: string
   onOpen?: (() => void) | undefined
 }
@@ -14,8 +16,10 @@ interface Props {
 const TONES = 5
 
 /** One line of the planner: a rule, the default, or what the screen plays. */
-export function BandLine({ title, note, bands, look, segments, idle, onOpen }: Props) {
+export function BandLine({ title, note, bands, look, segments, base, idle, onOpen }: Props) {
   const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? idle
+  const toneOf = (segment: string | null): number | 'idle' | 'base' =>
+    segment === null ? 'idle' : segment === base ? 'base' : segments.findIndex((one) => one.id === segment) % TONES
   const head = (
     <>
       <b className="el">{title}</b>
@@ -36,7 +40,7 @@ export function BandLine({ title, note, bands, look, segments, idle, onOpen }: P
           <span
             key={band.from}
             className="band"
-            data-tone={band.segment === null ? 'idle' : segments.findIndex((one) => one.id === band.segment) % TONES}
+            data-tone={toneOf(band.segment)}
             style={{ left: `${band.from * 100}%`, width: `${(band.to - band.from) * 100}%` }}
           >
             {nameOf(band.segment)}

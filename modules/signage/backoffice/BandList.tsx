@@ -1,10 +1,10 @@
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
 import type { SegmentRecord } from '../contract.ts'
 import type { Program } from '../rules/program.ts'
 import { plannerTexts } from '../words/planner.ts'
 import { BandLine } from './BandLine.tsx'
-import { neverWinning, ruleBands, seenBands } from './bands.ts'
+import { axisMarks, neverWinning, ruleBands, seenBands } from './bands.ts'
 import type { ProgramDraft } from './PlannerBar.tsx'
 
 interface Props {
@@ -20,12 +20,28 @@ interface Props {
 /** A line for each rule by priority, the default, and what the screen plays; rules that never win are marked. */
 export function BandList({ draft, program, segments, date, days, zone, onOpen }: Props) {
   const t = useTexts(plannerTexts)
+  const locale = useLocale()
   const first = days === 7 ? date.subtract({ days: date.dayOfWeek - 1 }) : date
   const never = useMemo(() => neverWinning(program, date, zone), [program, date, zone])
   const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? t.idle
-  const shared = { segments, idle: t.idle }
+  const timesOf = ({ days: on, windows }: (typeof draft.rules)[number]): string =>
+    [
+      on.length === 0 ? t.daily : on.map((one) => t.dayNames[one]).join(' '),
+      windows.map(({ from, to }) => `${from}–${to}`).join(', '),
+    ].join(' ')
+  const shared = { segments, base: draft.defaultSegment, idle: t.idle }
   return (
-    <ul className="card bands">
+    <ul className="card bands" data-days={days}>
+      <li className="axis" aria-hidden>
+        <span />
+        <div className="track">
+          {axisMarks(first, days, zone, locale === 'de' ? 'de-AT' : 'en-GB').map(({ at, label }) => (
+            <span className="tick" key={label} style={{ left: `${at * 100}%` }}>
+              {label}
+            </span>
+          ))}
+        </div>
+      </li>
       {draft.rules
         .toSorted((a, b) => b.priority - a.priority)
         .map((one) => (
@@ -33,7 +49,7 @@ export function BandList({ draft, program, segments, date, days, zone, onOpen }:
             key={one.id}
             {...shared}
             title={nameOf(one.segment)}
-            note={never.has(one.id) ? t.never : t.priorityOf(one.priority)}
+            note={never.has(one.id) ? t.never : [t.priorityOf(one.priority), timesOf(one)].filter(Boolean).join(' · ')}
             bands={ruleBands(one, first, days, zone)}
             look={never.has(one.id) ? 'never' : ''}
             onOpen={() => onOpen(one.id)}

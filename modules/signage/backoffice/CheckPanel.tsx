@@ -27,7 +27,8 @@ export function CheckPanel({ program, segments, scenes, date, zone, branchId }: 
   const segment = segments.find(({ id }) => id === found.segment)
   const scene = scenes.find(({ id }) => id === found.scene)
   const nameOf = (id: string): string => segments.find((one) => one.id === id)?.name ?? '–'
-  const until = formatTime(found.until.toZonedDateTimeISO(zone))
+  const end = found.until.toZonedDateTimeISO(zone)
+  const until = end.second === 0 ? formatTime(end) : end.toPlainTime().toString({ smallestUnit: 'second' })
   return (
     <section className="card check" aria-label={t.check}>
       <div className="hd">

@@ -1,3 +1,7 @@
+// The font of all texts on screens.
+import '@fontsource/hanken-grotesk/latin-400.css'
+import '@fontsource/hanken-grotesk/latin-600.css'
+import '@fontsource/hanken-grotesk/latin-700.css'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useEffect, useRef } from 'react'
@@ -9,18 +13,31 @@ interface Props {
   scene: { canvas: Canvas; regions: readonly Region[] }
   branchId?: string | undefined
   mood?: PreviewMood
+  /** That of the screen; without it the reader's. */
+  language?: 'de' | 'en' | undefined
   /** What it shows, for those who do not see it. */
   label: string
 }
 
 /** A scene as a screen shows it, drawn by the same code, as wide as its place. */
-export function ScenePreview({ scene, branchId, mood = 'data', label }: Props) {
+export function ScenePreview({ scene, branchId, mood = 'data', language, label }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const { branches, clock, locale } = useStaff()
+  const { branches, clock, locale: own } = useStaff()
+  const locale = language ?? own
   const query = branchId === undefined ? {} : { branchId }
   const found = useCall(signageStaffEndpoints.preview, { query }, { refetchInterval: 10_000 })
   const preview = found.data?.value
   const zone = branches.find(({ id }) => id === branchId)?.timeZone ?? branches[0]?.timeZone ?? 'UTC'
+  const fontCss = preview?.brand.fontCss
+  useEffect(() => {
+    if (!fontCss || !('adoptedStyleSheets' in document)) return undefined
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(fontCss)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [fontCss])
   // A new object with the same content draws nothing anew.
   const content = JSON.stringify([scene.canvas, scene.regions])
   useEffect(() => {

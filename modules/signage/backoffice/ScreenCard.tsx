@@ -57,7 +57,7 @@ export function ScreenCard({ device, state, scene, isSelected, onSelect, onEdit 
         {state.override?.kind === 'overlay' && condition === 'override' ? (
           <div className="message">{state.override.label}</div>
         ) : scene ? (
-          <ScenePreview scene={scene} branchId={device.branchId} label={scene.name} />
+          <ScenePreview scene={scene} branchId={device.branchId} language={device.language} label={scene.name} />
         ) : (
           <div className="blank">{condition === 'unpaired' ? t.conditions.unpaired : t.idle}</div>
         )}
@@ -108,13 +108,15 @@ function Lines({ state }: { state: ScreenState }) {
   const size = state.screen ? `${state.screen.w}×${state.screen.h}` : ''
   const percent = storage && storage.quota > 0 ? t.storage(Math.round((storage.used / storage.quota) * 100)) : ''
   const first =
-    state.condition === 'override' && override
-      ? override.kind === 'overlay'
-        ? t.overlayLeft(clockOf(Date.parse(override.until) - now))
-        : t.setUntil(override.label, formatTime(Date.parse(override.until), zone))
-      : state.condition === 'offline'
-        ? t.last(what)
-        : shown
+    state.condition === 'unpaired'
+      ? t.program(state.streamName)
+      : state.condition === 'override' && override
+        ? override.kind === 'overlay'
+          ? t.overlayLeft(clockOf(Date.parse(override.until) - now))
+          : t.setUntil(override.label, formatTime(Date.parse(override.until), zone))
+        : state.condition === 'offline'
+          ? t.last(what)
+          : shown
   const warnings = [
     loading?.state === 'downloading' ? t.loadingOf(loading.done, loading.total, plays) : '',
     loading?.state === 'storage_full'
@@ -135,7 +137,7 @@ function Lines({ state }: { state: ScreenState }) {
       <p className="el">
         {override && override.by !== '' && state.condition === 'override'
           ? t.by(override.by)
-          : [seen, size, percent].filter(Boolean).join(' · ')}
+          : (state.isPaired ? [seen, size, percent] : [own.waits]).filter(Boolean).join(' · ')}
       </p>
       {state.isPaired ? warnings.map((line) => <p key={line}>{line}</p>) : null}
     </div>

@@ -16,7 +16,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': wall.close }}
       classNames={{ content: 'm-signage dialog' }}
     >
-      <SettingsFields />
+      <div className="only">
+        <SettingsFields />
+      </div>
     </Modal>
   )
 }

@@ -13,7 +13,7 @@ export function SignageTabs() {
     ['/schirme/nachweis', t.plays],
   ] as const
   return (
-    <nav className="seg" aria-label={t.title}>
+    <nav className="m-signage seg tabs-scroll" aria-label={t.title}>
       {tabs.map(([to, name]) => (
         <NavLink key={to} to={to} end={to === '/schirme'}>
           {name}

@@ -52,6 +52,21 @@ export function ruleBands(
     .map((span) => ({ ...cut(span, whole), segment: rule.segment }))
 }
 
+/** Where hours of a day, or days of a week, begin on the axis, from 0 to 1. */
+export function axisMarks(date: Temporal.PlainDate, days: 1 | 7, zone: Zone, locale: string) {
+  const whole = stretchOf(date, days, zone)
+  const mark = (at: Temporal.Instant, label: string) => ({
+    at: cut({ from: at.epochMilliseconds, to: 0 }, whole).from,
+    label,
+  })
+  if (days === 7)
+    return Array.from({ length: days }, (_, day) => {
+      const shown = date.add({ days: day })
+      return mark(startOfDay(shown, zone), shown.toLocaleString(locale, { weekday: 'short', day: 'numeric' }))
+    })
+  return Array.from({ length: 8 }, (_, n) => mark(momentOn(date, n * 180, zone), `${two(n * 3)}:00`))
+}
+
 /** What the screen plays: stretches with the same winners. Passes of capped segments are shown by 'Zeitpunkt prüfen'. */
 export function seenBands(program: Program, date: Temporal.PlainDate, days: number, zone: Zone): Band[] {
   const whole = stretchOf(date, days, zone)

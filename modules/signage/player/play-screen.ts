@@ -81,6 +81,7 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
       const resized = (): void => void stage.resize()
       window.addEventListener('resize', resized)
       const fonts = fontSheet(engine, doc)
+      fonts()
       const redraw = setInterval(() => {
         stage.refresh()
         fonts()

@@ -14,6 +14,12 @@ const COLUMN_GAP_EM = 1.6
 /** Browsers round heights to whole pixels. */
 const ROUNDING = 0.5
 
+/** `hasFoot`: room for 'Seite 1 von 2'. */
+interface Way {
+  readonly hasFoot: boolean
+  readonly breaksWords: boolean
+}
+
 const heightOf = (one: HTMLElement): number => one.offsetHeight + ROUNDING
 
 const columnsOf = (doc: Document, columns: readonly HTMLElement[]): HTMLElement =>
@@ -51,9 +57,10 @@ export function boardLayout(
   const empty = (): HTMLElement[] => Array.from({ length: columns - 1 }, () => columnOf(doc, []))
 
   /** Draws everything into one column and divides what stands there. Where there is no layout all heights are 0: one page. */
-  const divided = (part: number, hasFoot: boolean): BoardPage[] => {
+  const divided = (part: number, { hasFoot, breaksWords }: Way): { pages: BoardPage[]; isWide: boolean } => {
     const size = Math.round(look.size * part)
     made.style.setProperty('font-size', `${size}px`)
+    made.style.setProperty('overflow-wrap', breaksWords ? 'anywhere' : 'normal')
     const title = heading(look.title)
     const foot = hasFoot ? [footOf(0, 1)] : []
     const sections = groups.map(({ name, lines }) => section(name, lines))
@@ -63,9 +70,11 @@ export function boardLayout(
       const drawn = [...(sections[at]?.children ?? [])].map((one) => heightOf(one as HTMLElement))
       return name === '' ? { heading: 0, lines: drawn } : { heading: drawn[0] ?? 0, lines: drawn.slice(1) }
     })
-    if (made.clientHeight === 0) return boardPages({ groups: heights, gap: 0 }, { columns, height: Infinity })
+    const isWide = sections.some((one) => one.scrollWidth > one.clientWidth + 1)
+    if (made.clientHeight === 0)
+      return { pages: boardPages({ groups: heights, gap: 0 }, { columns, height: Infinity }), isWide }
     const height = made.clientHeight - [...title, ...foot].reduce((sum, one) => sum + heightOf(one), 0)
-    return boardPages({ groups: heights, gap: GAP_EM * size }, { columns, height })
+    return { pages: boardPages({ groups: heights, gap: GAP_EM * size }, { columns, height }), isWide }
   }
   const footOf = (page: number, pages: number): HTMLElement =>
     element(
@@ -78,13 +87,15 @@ export function boardLayout(
   let pages: BoardPage[] = []
   return {
     pages: () => pages.length,
-    /** Finds the largest letters with which all fits; else pages with the letters of the region. */
+    /** Finds the largest letters with which all fits; else pages with the largest letters with which no word is too long; else words break. */
     divide(): void {
-      for (let part = 1; part >= SMALLEST; part -= STEP) {
-        pages = divided(part, false)
-        if (pages.length <= 1) return
-      }
-      pages = divided(1, true)
+      for (const hasFoot of [false, true])
+        for (let part = 1; part >= SMALLEST; part -= STEP) {
+          const found = divided(part, { hasFoot, breaksWords: false })
+          pages = found.pages
+          if (!found.isWide && (hasFoot || pages.length <= 1)) return
+        }
+      pages = divided(1, { hasFoot: true, breaksWords: true }).pages
     },
     show(page: number): void {
       const shown = (pages[page] ?? []).map((parts) =>

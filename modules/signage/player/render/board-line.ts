@@ -44,7 +44,7 @@ export function lineOf(line: BoardLine, look: BoardLook, { doc, locale }: Render
       gap: '1em',
       'font-weight': '600',
     },
-    [element(doc, 'div', {}, [name, ...codes]), right],
+    [element(doc, 'div', { flex: '1', hyphens: 'auto' }, [name, ...codes]), right],
   )
   const small =
     look.hasText && line.text !== ''

@@ -18,8 +18,12 @@ export function element(
 export const colour = (own: string, token: string, otherwise: string): string => own || `var(${token}, ${otherwise})`
 
 export const displayFont: Style = {
-  'font-family': 'var(--font-display, var(--font-text, system-ui, sans-serif))',
+  'font-family':
+    'var(--font-display, var(--font-text, "Hanken Grotesk Variable", "Hanken Grotesk", system-ui, sans-serif))',
   'font-weight': 'var(--display-weight, 700)',
   'letter-spacing': 'var(--display-track, 0)',
 }
-export const bodyFont: Style = { 'font-family': 'var(--font-text, system-ui, "Segoe UI", Roboto, sans-serif)' }
+export const bodyFont: Style = {
+  'font-family':
+    'var(--font-text, "Hanken Grotesk Variable", "Hanken Grotesk", system-ui, "Segoe UI", Roboto, sans-serif)',
+}

@@ -57,6 +57,7 @@ export function drawScene(scene: Pick<ManifestScene, 'canvas' | 'regions'>, cont
     color: 'var(--on-night, #fff)',
     ...bodyFont,
   })
+  made.lang = context.locale
   for (const [name, value] of Object.entries(context.brand.tokens)) made.style.setProperty(name, value)
   const drawn = regions.map((region) => {
     const one = draw(region, context)
