@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { A4, type Box } from '../rules/formats.ts'
 import type { Shape } from '../rules/codes.ts'
 import type { LabelFonts, Piece } from './fonts.ts'
@@ -89,6 +90,8 @@ export async function pdfOf(
           })
         })
     }
+    // A sheet takes some 50 ms; others are answered between two.
+    await othersTurn()
   }
   file.end()
   await whole

@@ -124,3 +124,22 @@ test('text of a product cannot become markup of the picture', async () => {
   const shapes = [{ kind: 'text', text: '<script>&"', x: 1, y: 1, size: 3, bold: false }] as const
   expect(svgOf(shapes, { x: 0, y: 0, ...A4 }, fonts)).not.toContain('script')
 })
+
+test('others are answered between two sheets', async () => {
+  let turns = 0
+  const count = (): void => {
+    turns++
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+  const sheet = [{ kind: 'rect' as const, x: 0, y: 0, width: 10, height: 10 }]
+  await pdfOf('Etiketten', [], await loadFonts())
+  const before = turns
+  await pdfOf(
+    'Etiketten',
+    Array.from({ length: 40 }, () => sheet),
+    await loadFonts(),
+  )
+  clearImmediate(next)
+  expect(turns - before).toBeGreaterThanOrEqual(40)
+})

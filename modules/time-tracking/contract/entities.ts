@@ -5,7 +5,8 @@ import * as z from 'zod'
 import { packIds, sectors } from '../rules/packs.ts'
 
 const staffReads = { read: 'staff', write: editors } as const
-const date = z.iso.date()
+/** Days of a person are counted from their first contract on: one of the year 1 would stop every page that shows them. */
+const date = z.iso.date().refine((day) => day >= '1950' && day < '2200', { params: { code: 'field.choice' } })
 /** Minutes of a day, Monday first. */
 const week = z.array(z.int().min(0).max(1440)).length(7)
 

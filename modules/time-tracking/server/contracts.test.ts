@@ -32,6 +32,15 @@ describe('Contracts (docs/rules/time-tracking.md, Rights)', () => {
     await house.must(calls.create, { body: { ...body, userId: worker.id } }, berta.session)
   })
 
+  test.each(['0001-01-01', '1000-01-01', '9999-12-31'])('a contract from %s is refused', async (validFrom) => {
+    const { id: userId } = await house.worker(`Alt${validFrom.slice(0, 4)}`, { contract: false })
+    const body = { userId, branchId: house.house, validFrom }
+    expect(await house.call(calls.create, { body }, berta.session)).toMatchObject({
+      status: 422,
+      errors: [{ code: 'field.choice', field: 'validFrom' }],
+    })
+  })
+
   test('nobody passes their own contract on, or deletes it', async () => {
     const list = await house.must(calls.list, { query: {} }, berta.session)
     const own = list.find(({ userId }) => userId === berta.id)
