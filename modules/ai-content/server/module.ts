@@ -2,6 +2,8 @@ import { branchesPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort, pageDraftsPort } from '#modules/content/ports.ts'
 import { addPicturePort } from '#modules/media/ports.ts'
+import type { BrandCore } from '#platform/module.ts'
+import { checkedFetch } from '#platform/outgoing/checked-fetch.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { aiContentEndpoints } from '../contract.ts'
 import { aiContentErrors } from '../words/errors.ts'
@@ -13,8 +15,8 @@ import { aiContentRights } from './rights.ts'
 import { tidyJob } from './run.ts'
 import { budgetOf } from './spending.ts'
 
-const http: HttpDeps = {
-  fetch: (...asked) => fetch(...asked),
+const httpOf = ({ settings }: Pick<BrandCore, 'settings'>): HttpDeps => ({
+  fetch: checkedFetch(settings),
   wait: (ms, signal) =>
     new Promise((done, stopped) => {
       const timer = setTimeout(done, ms)
@@ -23,7 +25,7 @@ const http: HttpDeps = {
         stopped(new Error('stopped while waiting'))
       })
     }),
-}
+})
 
 /** Proposals for texts and pictures of the website (docs/rules/content.md, AI content). */
 export const aiContentModule = serverModule({
@@ -42,6 +44,7 @@ export const aiContentModule = serverModule({
     addPicture: addPicturePort,
   },
   open(core, needed) {
+    const http = httpOf(core)
     const provider = core.connections.use([anthropicConnection, openaiConnection], (one, other) =>
       providerOf({ anthropic: one, openai: other }, http),
     )

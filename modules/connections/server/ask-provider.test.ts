@@ -30,6 +30,21 @@ test('the test says what the provider answered, and a change of the connection r
   }
 })
 
+test('a name that led outside when it was saved is not asked once it leads inside', async () => {
+  let isAllowed = true
+  const brand = await open({ allowsPrivateAddresses: () => isAllowed })
+  const mollie = await openMollie()
+  const check = () => request(brand).call(calls.test, { params: { name: 'mollie' } }, as)
+  try {
+    await save(brand, 'mollie', { key, url: mollie.url })
+    expect(await check()).toMatchObject({ value: { test: { ok: true } } })
+    isAllowed = false
+    expect(await check()).toMatchObject({ value: { test: { ok: false } } })
+  } finally {
+    await mollie.close()
+  }
+})
+
 test('the mail server is tested by a mail to the person who tests; one that is gone says so', async () => {
   const brand = await open()
   const post = await startMailServer()

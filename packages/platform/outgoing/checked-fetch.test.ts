@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { checkedFetch } from './checked-fetch.ts'
+
+const asked: { address: string; redirect: string | undefined }[] = []
+const remember: typeof globalThis.fetch = async (address, options) => {
+  asked.push({ address: String(address), redirect: options?.redirect })
+  return new Response('fine')
+}
+const strict = checkedFetch({ allowsPrivateAddresses: () => false }, remember)
+
+test.each([
+  ['https://127.0.0.1/', 'private address'],
+  ['https://localhost/', 'private address'],
+  ['https://[::1]/', 'private address'],
+  ['http://8.8.8.8/', 'only https'],
+])('%s is not asked: %s', async (address, why) => {
+  await expect(strict(address)).rejects.toThrow(why)
+  expect(asked).toEqual([])
+})
+
+test('a public address is asked, and a redirect is an error', async () => {
+  await strict('https://8.8.8.8/', { redirect: 'follow' })
+  expect(asked).toEqual([{ address: 'https://8.8.8.8/', redirect: 'error' }])
+})
+
+test('where the operator allows private networks, they are asked', async () => {
+  await checkedFetch({}, remember)('http://127.0.0.1:9/')
+  expect(asked.at(-1)).toEqual({ address: 'http://127.0.0.1:9/', redirect: 'error' })
+})
