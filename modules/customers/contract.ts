@@ -3,6 +3,9 @@ import { crudEndpoints, entity, field, type RecordOf } from '#contract/entity.ts
 import { admins, editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
+import { CustomerOverview } from './contract/overview.ts'
+
+export type { CustomerOverview } from './contract/overview.ts'
 
 const line = (most: number) => text(most).default('')
 const phoneNumber = z
@@ -10,6 +13,9 @@ const phoneNumber = z
   .regex(/^(\+\d{7,15})?$/)
   .default('')
 const column = (position: number) => ({ column: position, readOnly: true })
+
+/** How a guest agreed to mail. */
+const consentOrigins = ['counter', 'phone', 'paper', 'mail', 'other'] as const
 
 /** A person or company that orders (specification §3, customer). Persons come from orders; staff may enter them, too. */
 export const customerEntity = entity({
@@ -29,6 +35,13 @@ export const customerEntity = entity({
     lastName: field(line(80), { widget: 'text', section: 'person' }),
     companyName: field(line(160), { widget: 'text', section: 'person' }),
     vatNumber: field(line(20), { widget: 'text', section: 'person' }),
+    /** What the register of the Union said. A changed number is no longer checked. */
+    vatState: field(z.enum(['unchecked', 'valid', 'invalid']).default('unchecked'), {
+      widget: 'select',
+      readOnly: true,
+    }),
+    vatCheckedAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true }),
+    vatProof: field(z.string().default(''), { widget: 'text', readOnly: true }),
     phone: field(phoneNumber, { widget: 'phone', section: 'person', column: 2 }),
     email: field(z.union([z.literal(''), z.email().max(160).toLowerCase()]).default(''), {
       widget: 'email',
@@ -50,6 +63,10 @@ export const customerEntity = entity({
     allergies: field(line(500), { widget: 'text', section: 'notes' }),
     /** Consent to mail that is not about an order. */
     allowsMail: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
+    /** How it was given; required with the consent. */
+    allowsMailOrigin: field(z.enum(consentOrigins).nullable().default(null), { widget: 'select', section: 'consent' }),
+    /** When staff noted it. */
+    allowsMailAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true }),
     isBlocked: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
     blockReason: field(line(300), { widget: 'text', section: 'consent' }),
     branches: field(z.array(z.uuid()).default([]), { widget: 'references', to: 'branch', section: 'consent' }),
@@ -65,35 +82,6 @@ export type Customer = RecordOf<typeof customerEntity>
 
 const IdParams = z.strictObject({ id: z.uuid() })
 const Other = z.strictObject({ other: z.uuid() })
-
-const CustomerOrder = z.object({
-  id: z.uuid(),
-  uid: z.string(),
-  at: z.iso.datetime(),
-  kind: z.string(),
-  state: z.string(),
-  gross: z.number(),
-})
-
-/** Somebody who may be the same person, and why. */
-const Twin = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  orderCount: z.int(),
-  equal: z.array(z.enum(['phone', 'email'])),
-})
-
-export const CustomerOverview = z.object({
-  since: z.iso.datetime().nullable(),
-  orders: z.array(CustomerOrder),
-  /** Mean of the ratings of their orders, 1 to 5 with one decimal; null without any. */
-  rating: z.number().nullable(),
-  ratings: z.int(),
-  doubles: z.array(Twin),
-  /** Persons that were merged into this one. */
-  merged: z.array(z.object({ id: z.uuid(), name: z.string() })),
-})
-export type CustomerOverview = z.infer<typeof CustomerOverview>
 
 export const customersEndpoints = {
   ...crudEndpoints(customerEntity),

@@ -11,6 +11,7 @@ import { type CustomerOverview, type customerEntity, customersEndpoints as calls
 import { customerTexts } from '../words/overview.ts'
 import { GuestData } from './GuestData.tsx'
 import { Double, Merged } from './SamePerson.tsx'
+import { VatCheck } from './VatCheck.tsx'
 import './customers.css'
 
 /** Figures, last orders and possible doubles, beside the form of a stored customer. */
@@ -44,6 +45,10 @@ export function CustomerAside({ record }: FormView<typeof customerEntity>) {
         )}
       </dl>
       {since ? <p className="mut sm">{t.since(formatShortDay(Date.parse(since), deviceZone(), locale))}</p> : null}
+      {record.allowsMailAt ? (
+        <p className="mut sm">{t.agreed(formatShortDay(Date.parse(record.allowsMailAt), deviceZone(), locale))}</p>
+      ) : null}
+      <VatCheck record={record} />
       <h3>{t.last}</h3>
       {orders.length === 0 ? <p className="mut">{t.none}</p> : <Orders orders={orders} />}
       <GuestData id={record.id} name={record.name} />

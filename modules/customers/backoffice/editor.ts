@@ -16,9 +16,10 @@ export const customerEditor = editorOf(customerEntity, {
   cells: { name: CustomerName, lastOrderAt: LastOrder },
   lesserColumns: ['email', 'phone', 'lastOrderAt', 'revenue'],
   isShown: (name, values) =>
-    name === 'companyName' || name === 'vatNumber'
+    (name !== 'allowsMailOrigin' || values.allowsMail === true) &&
+    (name === 'companyName' || name === 'vatNumber'
       ? values.isCompany === true
-      : name !== 'blockReason' || values.isBlocked === true,
+      : name !== 'blockReason' || values.isBlocked === true),
   aside: CustomerAside,
   listActions: ExportCustomers,
 })

@@ -1,6 +1,6 @@
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { orderGuestSlot } from '#modules/ordering/backoffice/parts/slots.ts'
+import { guestHintSlot, orderGuestSlot } from '#modules/ordering/backoffice/parts/slots.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconAddressBook } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -9,14 +9,24 @@ import { customerEntity } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
 import { privacyTexts } from '../words/privacy.ts'
 import { customerTexts } from '../words/overview.ts'
+import { vatTexts } from '../words/vat.ts'
 
 const orderGuest = () => import('./OrderGuest.tsx').then(({ OrderGuest }) => ({ default: OrderGuest }))
+
+const guestHint = () => import('./GuestHint.tsx').then(({ GuestHint }) => ({ default: GuestHint }))
 
 export const customersBackoffice = backofficeModule({
   name: 'customers',
   fills: [
     fill(orderGuestSlot, lazy(orderGuest)),
-    fill(logWords, { actions: (locale) => ({ ...customerTexts(locale).actions, ...privacyTexts(locale).actions }) }),
+    fill(guestHintSlot, lazy(guestHint)),
+    fill(logWords, {
+      actions: (locale) => ({
+        ...customerTexts(locale).actions,
+        ...vatTexts(locale).actions,
+        ...privacyTexts(locale).actions,
+      }),
+    }),
   ],
   useCommands: useCustomerCommands,
   editors: [

@@ -12,6 +12,7 @@ import { many } from '#platform/ports.ts'
 import { openRecords } from '#platform/records.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { customerEntity, customersEndpoints as calls } from '../contract.ts'
+import { besideEndpoints } from '../contract/beside.ts'
 import { customerErrors } from '../words/errors.ts'
 import { customerWords } from '../words/customer.ts'
 import { followOrders } from './follow-orders.ts'
@@ -21,6 +22,9 @@ import { judge, scopeOf } from './merge.ts'
 import { customersPersonalData } from './personal-data.ts'
 import { retentionJob } from './retention.ts'
 import { readOverview } from './overview.ts'
+import { besideCalls } from './beside-calls.ts'
+import { viesConnection } from './vat/connection.ts'
+import { watchCustomer } from './watch-customer.ts'
 import { customersRights } from './rights.ts'
 
 const columns = ['name', 'phone', 'email', 'street', 'zip_code', 'city', 'country', 'order_count', 'revenue'] as const
@@ -28,7 +32,8 @@ const columns = ['name', 'phone', 'email', 'street', 'zip_code', 'city', 'countr
 /** Who orders (specification §3, §7, customers). */
 export const customersModule = serverModule({
   name: 'customers',
-  endpoints: [calls, guestEndpoints],
+  endpoints: [calls, besideEndpoints, guestEndpoints],
+  connections: [viesConnection],
   rights: customersRights,
   scopes: {
     customers: { title: { de: 'Kunden', en: 'Customers' }, groups: ['customers'] },
@@ -106,7 +111,8 @@ export const customersModule = serverModule({
             headers: { 'content-disposition': 'attachment; filename="customers.csv"', 'cache-control': 'no-store' },
           }
         }),
-        ...crud(core, customerEntity, { listed }),
+        ...besideCalls(core, records),
+        ...crud(core, customerEntity, { listed, beforeWrite: watchCustomer(core.clock) }),
         serve(calls.overview, async (call) =>
           (await records.find(call.params.id, call))
             ? { ok: true, value: await readOverview(core.db, call.params.id, scopeOf(call.session)) }

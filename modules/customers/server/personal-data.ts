@@ -19,6 +19,7 @@ export const customersPersonalData: PersonalData = {
       'note',
       'allergies',
       'block_reason',
+      'vat_proof',
     ],
     customer_keys: ['email', 'phone'],
   },
@@ -43,7 +44,7 @@ export const customersPersonalData: PersonalData = {
     return {
       customers: await db.many(sql`
         SELECT created_at, first_name, last_name, is_company, company_name, vat_number, phone, email, street, zip_code, city, country, note, allergies,
-          allows_mail, is_blocked, block_reason, order_count, revenue, last_order_at
+          allows_mail, allows_mail_origin, allows_mail_at, vat_state, vat_checked_at, vat_proof, is_blocked, block_reason, order_count, revenue, last_order_at
         FROM customers WHERE id = ANY(${[...customers]}::uuid[]) ORDER BY created_at, id`),
     }
   },

@@ -1,4 +1,4 @@
-import { admins, crudRights, editors, type Rights } from '#platform/rights.ts'
+import { admins, crudRights, desks, editors, type Rights } from '#platform/rights.ts'
 
 /** Who may make the calls of this module. Which customers an editor sees follows from their branches. */
 export const customersRights: Rights = {
@@ -7,6 +7,8 @@ export const customersRights: Rights = {
   'customers.merge': editors,
   'customers.split': editors,
   'customers.different': editors,
+  'customers.known': desks,
+  'customers.check-vat': editors,
   'customers.csv': admins,
   'guests.file': admins,
   'guests.erase': admins,

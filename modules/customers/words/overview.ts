@@ -4,6 +4,7 @@ import { messages, plural } from '#i18n/messages.ts'
 export const customerTexts = messages(
   {
     since: (day: string) => `Kunde seit ${day}`,
+    agreed: (day: string) => `Nachrichten erlaubt seit ${day}`,
     orders: 'Bestellungen',
     revenue: 'Umsatz',
     mean: 'im Schnitt',
@@ -37,6 +38,7 @@ export const customerTexts = messages(
   },
   {
     since: (day) => `Customer since ${day}`,
+    agreed: (day) => `Mail allowed since ${day}`,
     orders: 'Orders',
     revenue: 'Revenue',
     mean: 'on average',

@@ -1,3 +1,4 @@
+import { GuestHints } from '#modules/ordering/backoffice/parts/GuestHints.tsx'
 import { phoneInput } from '#modules/ordering/rules/phone.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
@@ -9,11 +10,13 @@ import type { RideEntry } from './ride-entry.ts'
 /** Who calls. The number comes first: it brings the guest's former rides. */
 export function CallerFields({
   entry,
+  country,
   isKnown,
   errorOf,
   onChange,
 }: {
   entry: RideEntry
+  country: string
   isKnown: boolean
   errorOf: (name: 'phone' | 'lastName') => string | undefined
   onChange: (part: Partial<RideEntry>) => void
@@ -71,6 +74,7 @@ export function CallerFields({
           onChange={(event) => onChange({ email: event.currentTarget.value })}
         />
       </div>
+      <GuestHints phone={entry.phone} email="" country={country} />
     </section>
   )
 }

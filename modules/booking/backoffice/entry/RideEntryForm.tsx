@@ -96,7 +96,13 @@ export function RideEntryForm({
       />
       <Form className="m-booking rentry" noValidate onSubmit={submit.run}>
         <div className="rmain">
-          <CallerFields entry={entry} isKnown={lastRides.length > 0} errorOf={errorOf} onChange={change} />
+          <CallerFields
+            entry={entry}
+            country={branch.country}
+            isKnown={lastRides.length > 0}
+            errorOf={errorOf}
+            onChange={change}
+          />
           <section className="col" aria-labelledby="ride-ride">
             <h2 id="ride-ride">{t.ride}</h2>
             <PlaceField

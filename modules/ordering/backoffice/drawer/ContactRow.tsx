@@ -10,6 +10,7 @@ import { orderingEndpoints, type Order } from '../../contract.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { useBoardDialogs } from '../board/dialogs.tsx'
+import { GuestHints } from '../parts/GuestHints.tsx'
 import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
@@ -28,7 +29,8 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
   }
   const subject = encodeURIComponent(`${labelOf(order, branches, t)} – ${shopName}`)
   return (
-    <div className="sec">
+    <div className="sec col">
+      <GuestHints phone={order.phone} email={order.email} country="AT" />
       <div className="row w">
         {order.phone ? (
           <Button

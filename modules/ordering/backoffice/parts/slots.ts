@@ -23,6 +23,9 @@ interface OrderGuest {
 /** Shown at the end of an order in the drawer: what a module offers for its guest. */
 export const orderGuestSlot = slot<ComponentType<OrderGuest>>('ordering.orderGuest')
 
+/** What a module knows of a guest, by phone number (+43…) and mail address: shown while an order is taken, and in its drawer. */
+export const guestHintSlot = slot<ComponentType<{ phone: string; email: string }>>('ordering.guestHint')
+
 /** A dish that somebody chose, with the name that the dialog shows. */
 export interface ChosenItem {
   name: string

@@ -9,6 +9,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { parsePhone, phoneInput } from '#modules/ordering/rules/phone.ts'
+import { GuestHints } from '#modules/ordering/backoffice/parts/GuestHints.tsx'
 import { guestOf, kindOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import type { Entry, EntryText } from './entry.ts'
 
@@ -99,6 +100,7 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
         autoComplete="off"
         onChange={(event) => onChange({ phone: phoneInput(event.currentTarget.value) })}
       />
+      <GuestHints phone={entry.phone} email="" country={branch.country} />
       <LastTime entry={entry} country={branch.country} onChange={onChange} />
       <div className="g2">
         {text('lastName', t.lastName)}

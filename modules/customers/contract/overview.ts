@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+const CustomerOrder = z.object({
+  id: z.uuid(),
+  uid: z.string(),
+  at: z.iso.datetime(),
+  kind: z.string(),
+  state: z.string(),
+  gross: z.number(),
+})
+
+/** Somebody who may be the same person, and why. */
+const Twin = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  orderCount: z.int(),
+  equal: z.array(z.enum(['phone', 'email'])),
+})
+
+export const CustomerOverview = z.object({
+  since: z.iso.datetime().nullable(),
+  orders: z.array(CustomerOrder),
+  /** Mean of the ratings of their orders, 1 to 5 with one decimal; null without any. */
+  rating: z.number().nullable(),
+  ratings: z.int(),
+  doubles: z.array(Twin),
+  /** Persons that were merged into this one. */
+  merged: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
+export type CustomerOverview = z.infer<typeof CustomerOverview>

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import type { ConnectionValues } from '#platform/connections/connection.ts'
+import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
+
+/** What VIES said of a number. `silent`: the office of that country, or VIES, cannot say it now: nothing is known. */
+type VatAnswer = { kind: 'valid' | 'invalid'; proof: string; name: string } | { kind: 'silent'; reason: string }
+
+/** The public service of the European Commission. */
+export const VIES = 'https://ec.europa.eu/taxation_customs/vies'
+
+const LARGEST_BYTES = 50_000
+const TIMEOUT_MS = 15_000
+
+const Answer = z.object({
+  valid: z.boolean(),
+  requestIdentifier: z.string().max(60).nullish(),
+  name: z.string().max(300).nullish(),
+})
+const Wrong = z.object({ errorWrappers: z.array(z.object({ error: z.string().max(60) })).min(1) })
+
+/** 'ATU12345678' as VIES wants it; Greece is EL there. Undefined: it begins with no country of the Union. */
+export function splitVat(typed: string): { countryCode: string; vatNumber: string } | undefined {
+  const [, country = '', number = ''] =
+    /^([A-Z]{2})([0-9A-Z+*]{2,12})$/.exec(typed.toUpperCase().replaceAll(/[\s.-]/g, '')) ?? []
+  return unionCountries.has(country) ? { countryCode: country === 'GR' ? 'EL' : country, vatNumber: number } : undefined
+}
+
+const unionCountries = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
+)
+
+/** Asks VIES (the Commission's REST service) about a number, in the name of the brand's own number, so that the answer is a proof. */
+export async function askVies(
+  typed: string,
+  account: ConnectionValues,
+  options: { fetch: typeof globalThis.fetch; timeoutMs?: number },
+): Promise<VatAnswer> {
+  const asked = splitVat(typed)
+  if (!asked) return { kind: 'invalid', proof: '', name: '' }
+  const own = splitVat(account['vatNumber'] ?? '')
+  const body = {
+    ...asked,
+    ...(own ? { requesterMemberStateCode: own.countryCode, requesterNumber: own.vatNumber } : {}),
+  }
+  try {
+    const response = await options.fetch(`${account['url'] ?? VIES}/rest-api/check-vat-number`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+    })
+    const json = parsedJson((await readBounded(response, LARGEST_BYTES)) ?? '')
+    const said = Answer.safeParse(json)
+    if (response.ok && said.success)
+      return {
+        kind: said.data.valid ? 'valid' : 'invalid',
+        proof: said.data.requestIdentifier ?? '',
+        name: said.data.name ?? '',
+      }
+    const wrong = Wrong.safeParse(json)
+    return { kind: 'silent', reason: wrong.data?.errorWrappers[0]?.error ?? `HTTP ${response.status}` }
+  } catch (error) {
+    return { kind: 'silent', reason: error instanceof Error ? error.name : 'network' }
+  }
+}
