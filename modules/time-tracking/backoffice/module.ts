@@ -10,6 +10,7 @@ import {
   IconClockCheck,
   IconClockPlay,
   IconDeviceTablet,
+  IconGavel,
   IconScale,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -21,6 +22,7 @@ import { kioskScreenTexts } from '../words/kiosk-screen.ts'
 import { monthTexts } from '../words/months.ts'
 import { requestTexts } from '../words/requests.ts'
 import { rosterTexts } from '../words/roster.ts'
+import { trailTexts } from '../words/trail.ts'
 import { timeEditors } from './editor-places.ts'
 
 const nameOf = (record: StoredRecord): string => String(record['name'] ?? '')
@@ -34,6 +36,8 @@ export const timeTrackingBackoffice = backofficeModule({
       records: {
         timeMonth: { one: (locale) => timeRecordTexts(locale).month, to: () => '/monatsabschluss' },
         payrollSettings: { one: (locale) => timeRecordTexts(locale).settings, to: () => '/monatsabschluss' },
+        workingSchedule: { one: (locale) => timeRecordTexts(locale).shift, to: () => '/dienstplan' },
+        workingWeek: { one: (locale) => timeRecordTexts(locale).week, to: () => '/dienstplan' },
         timeKiosk: { one: (locale) => timeRecordTexts(locale).kiosk, to: () => '/stempelterminals' },
         payrollExport: { one: (locale) => timeRecordTexts(locale).export, to: () => '/monatsabschluss' },
       },
@@ -89,6 +93,13 @@ export const timeTrackingBackoffice = backofficeModule({
       component: lazy(() => import('./months/MonthScreen.tsx')),
       nav: { group: 'team', order: 37, icon: IconCalendarCheck, to: '/monatsabschluss' },
       rail: true,
+    },
+    {
+      path: 'zeit-nachweis',
+      title: (locale) => trailTexts(locale).title,
+      roles: [...editors],
+      component: lazy(() => import('./trail/TrailScreen.tsx')),
+      nav: { group: 'team', order: 39, icon: IconGavel, to: '/zeit-nachweis' },
     },
     {
       path: 'stempelterminals',

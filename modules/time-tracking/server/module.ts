@@ -20,6 +20,7 @@ import {
   tasksEndpoints,
   timeEntities,
   timeFiles,
+  trailEndpoints,
   workingContractsEndpoints,
 } from '../contract.ts'
 import { timeErrors } from '../words/errors.ts'
@@ -41,6 +42,7 @@ import { plannedLines, workedLines } from './statistics/lines.ts'
 import { readEntries, readProfile } from './statistics/person.ts'
 import { forgottenEnds } from './tell.ts'
 import { peopleRoutes } from './tokens-routes.ts'
+import { trailRoutes } from './trail.ts'
 
 /** Working time: clock, roster, requests, accounts, months (specification §3, §7; docs/rules/time-tracking.md). */
 export const timeTrackingModule = serverModule({
@@ -61,6 +63,7 @@ export const timeTrackingModule = serverModule({
     rosterEndpoints,
     swapEndpoints,
     timeFiles,
+    trailEndpoints,
   ],
   withoutKeys: ['time'],
   rights: timeRights,
@@ -95,6 +98,7 @@ export const timeTrackingModule = serverModule({
         ...clockRoutes(context),
         ...kioskRoutes(context),
         ...peopleRoutes(context),
+        ...trailRoutes(context),
         ...contractRoutes(context),
         ...scheduleRoutes(context),
         ...activityRoutes(context),

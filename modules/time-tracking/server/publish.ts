@@ -8,6 +8,7 @@ import { shiftPublishedTopic } from './events.ts'
 import { managedPeople, readDepartments, type TimeContext } from './people.ts'
 import { breachesOf, heldShifts, isPublishable } from './publish-check.ts'
 import { readSchedules } from './rows.ts'
+import { weekPublished } from './shift-changed.ts'
 import { tellPublished } from './tell.ts'
 import { type Copied, mondayOf, readWeek, rosterZone, startOf } from './week.ts'
 
@@ -36,6 +37,7 @@ export function weekRoutes(context: TimeContext): Handler[] {
         await tx.run(sql`
           UPDATE working_schedules SET state = 'published', version = version + 1, updated_at = ${clock.now()} WHERE id = ANY(${ids})`)
         for (const id of ids) await context.core.outbox.add(tx, { topic: shiftPublishedTopic, payload: { id } })
+        await weekPublished(context, tx, from, ids, session)
         await tellPublished(context, tx, from, await readSchedules(tx, sql`s.id = ANY(${ids})`), session.userId)
         return { ok: true, value: { published: ids.length } }
       })

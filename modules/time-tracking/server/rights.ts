@@ -36,7 +36,8 @@ export const timeRights: Rights = {
   'time.own-months.submit': everybody,
   'time-sheets.month': editors,
   'time.payroll.settings': editors,
-  'time.payroll.settings.change': { ...editors, body: { version: 0 } },
+  // Of the whole brand: the back office of one branch is refused.
+  'time.payroll.settings.change': { ...admins, body: { version: 0 } },
   'time.payroll.export': { ...editors, body: { month: '2026-04', format: 'bmd' } },
   'time.payroll.file': editors,
   'time-sheets.month.xlsx': editors,
@@ -63,6 +64,7 @@ export const timeRights: Rights = {
   'time.week.copy': editors,
   'time.corrections': editors,
   'time.people': editors,
+  'time.trail': editors,
   'time.kiosk.pairings': everybody,
   'time.kiosk.pairing': everybody,
   'time.kiosk.state': everybody,

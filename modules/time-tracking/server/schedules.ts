@@ -6,10 +6,10 @@ import type { Tx } from '#platform/db.ts'
 import { type Filters, type NewShift, rosterEndpoints, type WorkingSchedule } from '../contract.ts'
 import { contractOn } from '../rules/balance.ts'
 import { plannedPause } from '../rules/packs.ts'
-import { shiftChangedTopic } from './events.ts'
 import { managedPerson, type TimeContext } from './people.ts'
 import { refusedChange } from './planned-errors.ts'
 import { readSchedules } from './rows.ts'
+import { shiftChanged } from './shift-changed.ts'
 import { tellChanged } from './tell.ts'
 
 const calls = rosterEndpoints.schedules
@@ -125,7 +125,7 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
         if (done === 0) return { ok: false, code: 'record.stale', data: before }
         const changed = await answer(tx, params.id)
         if (changed.ok && before.state !== 'draft') {
-          await context.core.outbox.add(tx, { topic: shiftChangedTopic, payload: { id: params.id } })
+          await shiftChanged(context, tx, { before, after: changed.value }, session)
           await tellChanged(context, tx, { before, after: changed.value }, session?.userId)
         }
         return changed
@@ -140,7 +140,7 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
           UPDATE working_schedules SET state = 'withdrawn', version = version + 1, updated_at = ${clock.now()}
           WHERE id = ${params.id} AND state <> 'withdrawn'`)
         if (withdrawn === 0) return
-        await context.core.outbox.add(tx, { topic: shiftChangedTopic, payload: { id: params.id } })
+        await shiftChanged(context, tx, { before, after: null }, session)
         await tellChanged(context, tx, { before, after: null }, session?.userId)
       })
       return { ok: true, value: null }

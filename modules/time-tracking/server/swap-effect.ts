@@ -3,10 +3,10 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { Refusal, Session } from '#platform/module.ts'
 import type { AskedShift } from '../contract.ts'
 import type { RequestRow } from './decide.ts'
-import { shiftChangedTopic } from './events.ts'
 import type { TimeContext } from './people.ts'
 import { AROUND, type NamedBreach, newErrors, refusedFor } from './planned-errors.ts'
 import { readSchedules } from './rows.ts'
+import { shiftChanged } from './shift-changed.ts'
 import { tellChanged } from './tell.ts'
 
 /** Errors of the rule packs that only come about by the shifts changing hands: for the preview, and before it is done. */
@@ -60,8 +60,8 @@ export async function passShifts(
     await tx.run(sql`
       UPDATE working_schedules SET user_id = ${receiver}, state = 'changed', version = version + 1, updated_at = ${now} WHERE id = ${id}`)
   for (const one of current) {
-    await context.core.outbox.add(tx, { topic: shiftChangedTopic, payload: { id: one.id } })
     const [after] = await readSchedules(tx, sql`s.id = ${one.id}`)
+    if (after) await shiftChanged(context, tx, { before: one, after }, session)
     // Who asked is told of the decision, so only the others are told here.
     const isOthers = (user: string | null | undefined): boolean => user !== null && user !== row.user_id
     if (after)

@@ -9,6 +9,9 @@ export const timeLogTexts = messages(
     'time.month-close': 'Monat abgeschlossen',
     'time.payroll-settings': 'Lohnarten geändert',
     'time.payroll-export': 'Lohn exportiert',
+    'time.shift-change': 'Veröffentlichter Dienst geändert',
+    'time.shift-withdraw': 'Dienst abgesagt',
+    'time.week-publish': 'Dienstplan veröffentlicht',
     'time.kiosk-pair': 'Stempelterminal gekoppelt',
     'time.kiosk-revoke': 'Stempelterminal zurückgezogen',
     'time.kiosk-alarm': 'Falsche PINs am Stempelterminal',
@@ -22,6 +25,9 @@ export const timeLogTexts = messages(
     'time.month-close': 'Month closed',
     'time.payroll-settings': 'Wage types changed',
     'time.payroll-export': 'Payroll exported',
+    'time.shift-change': 'Published shift changed',
+    'time.shift-withdraw': 'Shift withdrawn',
+    'time.week-publish': 'Roster published',
     'time.kiosk-pair': 'Time kiosk paired',
     'time.kiosk-revoke': 'Time kiosk revoked',
     'time.kiosk-alarm': 'Wrong PINs at the time kiosk',
@@ -30,6 +36,20 @@ export const timeLogTexts = messages(
   },
 )
 export const timeRecordTexts = messages(
-  { month: 'Monat', settings: 'Lohnarten', export: 'Lohnexport', kiosk: 'Stempelterminal' },
-  { month: 'Month', settings: 'Wage types', export: 'Payroll export', kiosk: 'Time kiosk' },
+  {
+    month: 'Monat',
+    settings: 'Lohnarten',
+    export: 'Lohnexport',
+    kiosk: 'Stempelterminal',
+    shift: 'Dienst',
+    week: 'Dienstplan',
+  },
+  {
+    month: 'Month',
+    settings: 'Wage types',
+    export: 'Payroll export',
+    kiosk: 'Time kiosk',
+    shift: 'Shift',
+    week: 'Roster',
+  },
 )

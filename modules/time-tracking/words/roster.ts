@@ -5,7 +5,14 @@ export const rosterTexts = messages(
   {
     plan: 'Dienstplan',
     actual: 'Ist-Zeiten',
-    tabs: { plan: 'Plan', actual: 'Ist-Zeiten', requests: 'Anträge', accounts: 'Konten', months: 'Monatsabschluss' },
+    tabs: {
+      plan: 'Plan',
+      actual: 'Ist-Zeiten',
+      requests: 'Anträge',
+      accounts: 'Konten',
+      months: 'Monatsabschluss',
+      trail: 'Nachweis',
+    },
     week: (number: number, range: string) => `KW ${number} · ${range}`,
     previous: 'Vorige Woche',
     next: 'Nächste Woche',
@@ -99,7 +106,14 @@ export const rosterTexts = messages(
   {
     plan: 'Roster',
     actual: 'Actual times',
-    tabs: { plan: 'Plan', actual: 'Actual times', requests: 'Requests', accounts: 'Accounts', months: 'Month close' },
+    tabs: {
+      plan: 'Plan',
+      actual: 'Actual times',
+      requests: 'Requests',
+      accounts: 'Accounts',
+      months: 'Month close',
+      trail: 'Trail',
+    },
     week: (number, range) => `Week ${number} · ${range}`,
     previous: 'Previous week',
     next: 'Next week',

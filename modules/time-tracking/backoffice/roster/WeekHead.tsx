@@ -12,6 +12,7 @@ const tabs = [
   { name: 'requests', to: '/zeit-antraege' },
   { name: 'accounts', to: '/zeitkonten' },
   { name: 'months', to: '/monatsabschluss' },
+  { name: 'trail', to: '/zeit-nachweis' },
 ] as const
 
 /** Links between the screens of working time. */

@@ -1,0 +1,51 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
+import * as z from 'zod'
+import { when } from './shapes.ts'
+
+export const trailKinds = [
+  'time',
+  'undo',
+  'request',
+  'decision',
+  'shift',
+  'plan',
+  'account',
+  'leave',
+  'month',
+  'pin',
+] as const
+const Span = z.object({ from: z.iso.datetime(), to: z.iso.datetime().nullable() }).nullable()
+
+/** One change: who, what, when, why, and who approved. */
+export const TrailEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The day that it concerns. */
+  date: z.iso.date(),
+  kind: z.enum(trailKinds),
+  /** The kind of a request or booking, the state of a decision, the step of a month or shift. */
+  detail: z.string(),
+  by: z.string(),
+  approvedBy: z.string(),
+  reason: z.string(),
+  before: Span,
+  after: Span,
+  /** Days of an absence. */
+  range: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  minutes: z.int().nullable(),
+  days: z.number().nullable(),
+})
+export type TrailEntry = z.infer<typeof TrailEntry>
+
+export const trailEndpoints = {
+  trail: endpoint({
+    id: 'time.trail',
+    method: 'GET',
+    path: '/api/time-tracking/trail',
+    access: editors,
+    query: z.strictObject({ user: z.uuid(), from: when.from, to: when.to }),
+    reply: z.object({ zone: z.string(), entries: z.array(TrailEntry) }),
+    summary: 'All that was changed about the days of a person: who, what, when, why, and who approved; newest first',
+  }),
+}
