@@ -1,3 +1,4 @@
+import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
 import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
@@ -21,6 +22,9 @@ export const donateeEntity = entity({
         .default({}),
       { widget: 'translations' },
     ),
+    /** For the payment list; empty: the name. Never shown to guests. */
+    accountHolder: field(text(120).default(''), { widget: 'text', section: 'account' }),
+    iban: field(text(42).default(''), { widget: 'text', section: 'account' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 3 }),
   },
 })
@@ -29,7 +33,52 @@ export type DonateeInput = InputRecord<typeof donateeEntity>
 export const PublicDonatee = donateeEntity.record.pick({ id: true, name: true, description: true, translations: true })
 export type PublicDonatee = z.infer<typeof PublicDonatee>
 
-export const donationsEndpoints = crudEndpoints(donateeEntity)
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** What is to be paid for a month. Amounts are decimals of the brand's currency. */
+export const DonationReport = z.object({
+  month: Month,
+  currency: z.string(),
+  /** Recipients with at least one order, by name. */
+  lines: z.array(
+    z.object({
+      donatee: z.uuid(),
+      /** Empty: the recipient was deleted. */
+      name: z.string(),
+      accountHolder: z.string(),
+      iban: z.string(),
+      orders: z.int(),
+      amount: z.number(),
+    }),
+  ),
+  orders: z.int(),
+  amount: z.number(),
+})
+export type DonationReport = z.infer<typeof DonationReport>
+
+const report = { access: editors, query: z.strictObject({ month: Month }) }
+
+export const donationsEndpoints = {
+  ...crudEndpoints(donateeEntity),
+  report: endpoint({
+    ...report,
+    id: 'donatees.report',
+    method: 'GET',
+    path: '/api/donatees/report',
+    reply: DonationReport,
+    summary: "Donations of a month by recipient, from completed orders of the caller's branches",
+  }),
+  reportCsv: endpoint({
+    ...report,
+    id: 'donatees.report-csv',
+    method: 'GET',
+    path: '/api/donatees/report.csv',
+    kind: 'raw',
+    mediaType: 'text/csv; charset=utf-8',
+    reply: z.string(),
+    summary: 'The same as a payment list: recipient, account, amount, purpose',
+  }),
+}
 
 declare module '#contract/init.ts' {
   interface InitLists {

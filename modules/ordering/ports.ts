@@ -271,6 +271,18 @@ export const boardNumbersPort = port<(branchId: string) => Promise<readonly Boar
 export const boardPickupsPort =
   port<(branchId: string) => Promise<readonly { initials: string; at: string }[]>>('ordering.board-pickups')
 
+/** Completed orders of a month that named a recipient of donations. */
+export interface DonatedOrders {
+  donatee: string
+  orders: number
+}
+
+/** For each recipient, of the caller's branches. `month`: '2026-11'. */
+export const donatedOrdersPort =
+  port<(asked: { month: string; session: Session | undefined }) => Promise<readonly DonatedOrders[]>>(
+    'ordering.donated-orders',
+  )
+
 /** Accepted rides whose promised time lies in a stretch of time. */
 export const drivenRidesPort =
   port<(asked: DrivenRidesAsked) => Promise<readonly DrivenRide[]>>('ordering.driven-rides')

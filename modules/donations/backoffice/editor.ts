@@ -1,5 +1,6 @@
 import { donateeWords } from '../words/donatee.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
+import { DonationReport } from './DonationReport.tsx'
 import { donateeEntity, donationsEndpoints } from '../contract.ts'
 
 /** Organisations that receive the donations of orders. */
@@ -8,5 +9,7 @@ export const donateeEditor = editorOf(donateeEntity, {
   lesserColumns: ['description'],
   words: donateeWords,
   nameOf: ({ name }) => name ?? '',
+  sections: [{ name: 'general' }, { name: 'account' }],
   keepsDrafts: true,
+  listActions: DonationReport,
 })

@@ -12,6 +12,7 @@ import {
   calendarFilePort,
   centsDuePort,
   changedOrdersPort,
+  donatedOrdersPort,
   drivenRidesPort,
   activePartnerPort,
   externalSourcePort,
@@ -39,6 +40,7 @@ import {
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
 import { changedOrders } from './changed-orders.ts'
+import { donatedOrders } from './donated-orders.ts'
 import { drivenRides } from './driven-rides.ts'
 import { estimateCalls } from './estimate.ts'
 import { hoursChecks } from './hours-checks.ts'
@@ -106,6 +108,7 @@ export const orderingModule = serverModule({
     centsDue: centsDuePort,
     changedOrders: changedOrdersPort,
     drivenRides: drivenRidesPort,
+    donatedOrders: donatedOrdersPort,
     seesOrder: seesOrderPort,
     orderOfStaff: orderOfStaffPort,
     setKitchenMark: setKitchenMarkPort,
@@ -177,6 +180,7 @@ export const orderingModule = serverModule({
       orderToPay: (id) => orderToPay(core, ports, id),
       applyPayment: (tx, id, news) => applyPayment(tx, core, id, news),
       centsDue,
+      donatedOrders: async (asked) => donatedOrders(core.db, await ports.branches(), asked),
       drivenRides: (asked) => drivenRides(core.db, asked),
       changedOrders: (since, limit) => changedOrders(core.db, since, limit),
       seesOrder: async (session, id) => (await readOrder(core.db, id, scopeOf(session))) !== undefined,

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag'
+import { defaultZone } from '#kernel/time.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import type { Db } from '#platform/db.ts'
+import type { Session } from '#platform/module.ts'
+import type { DonatedOrders } from '../ports.ts'
+import { scopeOf } from './scope.ts'
+
+/**
+ * How many completed orders of a month named which recipient. The month is that of the appointment, else of the order, by the clock of the
+ * branch (docs/rules/money.md, Donation). Only orders of the caller's branches.
+ */
+export async function donatedOrders(
+  db: Db,
+  branches: readonly Branch[],
+  { month, session }: { month: string; session: Session | undefined },
+): Promise<readonly DonatedOrders[]> {
+  const scope = scopeOf(session)
+  const seen = branches.filter(({ id }) => scope === 'all' || scope.includes(id))
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
+  return db.many<DonatedOrders>(sql`
+    SELECT o.donatee_id AS donatee, count(*)::int AS orders FROM orders o
+    JOIN unnest(${seen.map(({ id }) => id)}::uuid[], ${seen.map(({ timeZone }) => timeZone || defaultZone)}::text[]) AS b (id, zone) ON b.id = o.branch_id
+    WHERE o.donatee_id IS NOT NULL AND o.state = 'completed'
+      AND (coalesce(o.appointment_date, o.appointment, o.created_at) AT TIME ZONE b.zone)::date
+        BETWEEN ${first.toString()}::date AND ${first.add({ months: 1 }).subtract({ days: 1 }).toString()}::date
+    GROUP BY o.donatee_id ORDER BY o.donatee_id`)
+}
