@@ -169,7 +169,7 @@ test('without a mail server the outbox shows each mail with its text', async ({ 
     .or(page.getByRole('button', { name: /gast@example\.com/ }))
     .first()
   await expect(mail).toBeVisible({ timeout: 30_000 })
-  await expect(mail).toContainText('Nur hier gezeigt')
+  await expect(mail).toContainText('Nicht versendet (Demo)')
   await mail.click()
   const view = page.getByRole('region', { name: 'Ansicht' })
   await expect(view).toContainText('gast@example.com')

@@ -43,6 +43,6 @@ export const aiConnectionTexts = messages(
     missing: (model: string) => `There is no model “${model}” there.`,
     refused: (status: number, said: string) => `Refused (${status})${said ? `: ${said}` : ''}`,
     silent: 'No answer',
-    foreign: 'The answer is not that of this provider.',
+    foreign: 'The answer did not come from this provider.',
   },
 )

@@ -9,9 +9,9 @@ export const aiLogTexts = messages(
     'ai.undone': 'Entscheidung über einen Vorschlag zurückgenommen',
   },
   {
-    'ai.accepted': 'Proposal of the AI accepted',
-    'ai.edited': 'Proposal of the AI edited and accepted',
-    'ai.rejected': 'Proposal of the AI rejected',
-    'ai.undone': 'Decision about a proposal taken back',
+    'ai.accepted': 'AI proposal accepted',
+    'ai.edited': 'AI proposal edited and accepted',
+    'ai.rejected': 'AI proposal rejected',
+    'ai.undone': 'Decision on a proposal undone',
   },
 )

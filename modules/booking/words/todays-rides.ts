@@ -33,7 +33,7 @@ export const todaysRidesTexts = messages(
     loading: 'Loading the rides',
     failed: 'The rides could not be loaded.',
     none: 'No rides today',
-    noneText: 'As soon as a ride for today is accepted, it appears here. The list keeps itself up to date.',
+    noneText: 'As soon as a ride for today is accepted, it appears here. The list updates itself.',
     old: (time) => `No connection. As of ${time}.`,
     print: 'Print',
     over: 'Done',

@@ -73,7 +73,7 @@ export const hoursTexts = messages(
   {
     rules: 'Rules',
     addRule: 'Rule',
-    groups: { once: 'Once – goes first', weekly: 'Weekdays', daily: 'Daily – otherwise' },
+    groups: { once: 'Once – takes precedence', weekly: 'Weekdays', daily: 'Daily – otherwise' },
     none: 'No rules yet.',
     types: {
       once: 'Once',
@@ -120,10 +120,10 @@ export const hoursTexts = messages(
     overlap: (rule) => `Two times overlap: ${rule}.`,
     overlapNextDay: (rule) => `The time runs into the next day: ${rule}.`,
     contradiction: (rule) => `Open and closed at once: ${rule}.`,
-    duplicate: (rule) => `A rule stands there twice: ${rule}.`,
+    duplicate: (rule) => `A rule is entered twice: ${rule}.`,
     timeMissing: (rule) => `A time is missing: ${rule}.`,
     timeInvalid: (rule) => `This time does not exist: ${rule}.`,
-    dateMissing: 'A date is missing: rule for once.',
+    dateMissing: 'A date is missing: one-off rule.',
     dateInvalid: 'This date does not exist.',
     guestsSee: (from, to) => `Guests would see ${from} to ${to}.`,
     merge: (from, to) => `Merge into ${from}–${to}`,

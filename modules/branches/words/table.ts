@@ -69,7 +69,7 @@ export const tableWords = messages(
     help: {
       identifier: 'Number or name as on the ticket. The code on the table depends on it.',
       area: 'For example “Garden” or “Parlour”.',
-      position: 'Small numbers come first.',
+      position: 'Lower numbers come first.',
       isEnabled: 'Off: the code leads to the menu, but nobody orders to this table.',
     },
     sections: { general: 'General' },

@@ -53,7 +53,7 @@ export const categoryWords = messages(
       schedule: 'Hours',
     },
     help: {
-      position: 'Small numbers come first.',
+      position: 'Lower numbers come first.',
       isEnabled: 'Off: the category and everything in it is gone for guests.',
       isVisibleWhenUnavailable: 'Off: hidden outside its hours.',
       schedule: 'Without hours it always applies.',
@@ -117,7 +117,7 @@ export const tagWords = messages(
     help: {
       kind: 'Guests can filter the menu by diet.',
       isEnabled: 'Off: only a filter in the back office.',
-      position: 'Small numbers come first.',
+      position: 'Lower numbers come first.',
       translations: 'Empty: guests read the German name.',
     },
     sections: { general: 'General' },

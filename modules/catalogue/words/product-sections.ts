@@ -101,7 +101,7 @@ export const productSectionWords = words(
       descriptionEn: 'Note in English',
       isOptional: 'optional',
       required: 'required',
-      optionalSwitch: 'Guests may leave this step out',
+      optionalSwitch: 'Guests may skip this step',
       options: (n) => `${n} ${plural(n, { one: 'option', other: 'options' })}`,
       option: 'Option',
       optionEn: 'in English',
@@ -120,7 +120,7 @@ export const productSectionWords = words(
       close: (name) => `Close ${name}`,
       none: 'No steps: guests only choose the quantity.',
       fixed: 'Fixed part of every ride',
-      fixedText: 'The booking fills this step. Its name is free, its key and kind stay.',
+      fixedText: 'The booking form fills in this step. You can rename it; its key and kind stay.',
     },
     taxTable: {
       kind: 'Order type',

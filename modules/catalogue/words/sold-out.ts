@@ -26,7 +26,7 @@ export const soldOutTexts = messages(
   },
   {
     title: 'Sold out',
-    lead: 'What is out here cannot be ordered any more at once, on the site and on the phone.',
+    lead: 'What is sold out here can no longer be ordered, on the website or by phone, from this moment.',
     search: 'Find a product',
     failed: 'Products could not be loaded.',
     saveFailed: 'The product could not be switched.',
@@ -44,6 +44,6 @@ export const soldOutTexts = messages(
     nowOut: (n) => `${n} ${plural(n, { one: 'product', other: 'products' })} out`,
     out: 'Out right now',
     rest: 'Available',
-    more: (n) => `${n} more products by searching.`,
+    more: (n) => `Search to find ${n} more products.`,
   },
 )

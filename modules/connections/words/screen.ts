@@ -43,7 +43,7 @@ export const connectionsTexts = messages(
   {
     title: 'Connections',
     settings: 'Settings',
-    sealed: 'Keys are sealed, can be replaced, never read',
+    sealed: 'Keys are sealed: they can be replaced, but never read',
     loadFailed: 'Connections could not be loaded.',
     reference: 'API reference',
     testAll: 'Test all',
@@ -76,6 +76,6 @@ export const connectionsTexts = messages(
     back: 'Cancel',
     remove: 'Remove connection',
     removeSure: 'Really remove',
-    removeText: 'All values are deleted. What needs this connection rests then.',
+    removeText: 'All values will be deleted. Whatever needs this connection will stop.',
   },
 )

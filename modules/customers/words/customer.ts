@@ -69,7 +69,7 @@ export const customerWords = messages(
     create: 'Add customer',
     search: 'Name, phone, email, city',
     emptyTitle: 'No customers yet',
-    emptyText: 'Whoever orders appears here shortly after: with orders, revenue and notes.',
+    emptyText: 'Anyone who orders appears here shortly afterwards, with orders, revenue and notes.',
     noneTitle: 'No customer matches',
     loadFailed: 'Customers could not be loaded.',
     saveFailed: 'The customer could not be updated.',
@@ -100,7 +100,7 @@ export const customerWords = messages(
       orderCount: 'Orders',
       revenue: 'Revenue',
       lastOrderAt: 'Last order',
-      isDouble: 'May be a double',
+      isDouble: 'Possible duplicate',
     },
     help: {
       allergies: 'Only what the guest has said.',

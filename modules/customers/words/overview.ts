@@ -67,7 +67,7 @@ export const customerTexts = messages(
     actions: {
       'customer.merge': 'Merged',
       'customer.split': 'Separated again',
-      'customer.different': 'Said to be different',
+      'customer.different': 'Marked as different people',
     },
   },
 )

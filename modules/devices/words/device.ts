@@ -68,7 +68,8 @@ export const deviceWords = messages(
     create: 'Create printer',
     search: 'Search printers',
     emptyTitle: 'No printer yet',
-    emptyText: 'A printer prints every accepted order by itself. Without one the print dialog of the browser opens.',
+    emptyText:
+      'A printer prints every accepted order automatically. Without one the print dialog of the browser opens.',
     noneTitle: 'No printer matches',
     loadFailed: 'Printers could not be loaded.',
     saveFailed: 'The printer could not be saved.',
@@ -76,7 +77,7 @@ export const deviceWords = messages(
       name: 'Name',
       branchId: 'Branch',
       transport: 'Connection',
-      address: 'Address in the network',
+      address: 'Network address',
       status: 'Answers',
       columns: 'Paper width',
       codePage: 'Code page',
@@ -94,7 +95,7 @@ export const deviceWords = messages(
       name: 'What your team calls it, for example “Kitchen printer”.',
       transport:
         'ESC/POS: the server connects to the printer. CloudPRNT and Direct Print: the printer asks the server for slips.',
-      address: 'IP or name, for example 192.168.1.50. The port is 9100 unless you name another one.',
+      address: 'IP or name, for example 192.168.1.50. The port is 9100 unless you enter another one.',
       status:
         'A printer that never answers leaves every slip unconfirmed. Choose this only if it really never answers.',
       codePage: 'ÄÖÜ äöü ß € must be right on the test page. If not, take the other code page.',
@@ -110,7 +111,7 @@ export const deviceWords = messages(
         epson: 'Epson Server Direct Print',
         browser: 'Print dialog',
       },
-      status: { realtime: 'tells about paper and cover', none: 'never answers' },
+      status: { realtime: 'reports paper and cover', none: 'never answers' },
       columns: { '32': '58 mm (32 characters)', '42': '80 mm (42 characters)', '48': '80 mm (48 characters)' },
       codePage: { windows1252: 'Windows-1252', cp858: 'Code page 858' },
       cutter: { full: 'full', partial: 'partial', none: 'no' },

@@ -79,7 +79,7 @@ export const queueTexts = messages(
       cancelled: 'discarded',
       expired: 'expired',
     },
-    why: { unconfirmed: 'never repeated by itself', expired: 'older than 30 min' },
+    why: { unconfirmed: 'never repeated automatically', expired: 'older than 30 min' },
     anyway: 'Print anyway',
     asCopy: 'Print as a copy',
     moveTo: (name) => `Send to ${name} now`,

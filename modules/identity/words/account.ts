@@ -84,7 +84,7 @@ export const accountWords = words(
       totpFailed: 'The second factor could not be changed.',
       totpFirst: 'First set up the second factor',
       totpFirstText: (shop) =>
-        `${shop || 'Your administration'} requires a second factor of your role. Until it is set up you have no rights here.`,
+        `${shop || 'Your administration'} requires a second factor for your role. Until it is set up you have no rights here.`,
       totpDone: 'Have you noted the codes down? Then continue.',
       goOn: 'Continue',
       cancel: 'Cancel',

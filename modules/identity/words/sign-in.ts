@@ -61,7 +61,7 @@ export const signInWords = words(
       linkSentText: 'The link is valid for 15 minutes and signs in once. Please check your spam folder, too.',
       linkNeedsEmail: 'Please enter your e-mail address first.',
       backToPassword: 'Sign in with password',
-      help: 'Trouble signing in? Your administration sets up accounts and lifts locks.',
+      help: 'Trouble signing in? An administrator sets up accounts and lifts locks.',
       code: 'Confirmation code',
       codeLead: 'Open your authenticator app and enter the six-digit code.',
       codeHint: 'No access to the app? A recovery code works, too.',

@@ -25,7 +25,7 @@ export const embedTexts = messages(
   },
   {
     title: 'In other websites',
-    hint: 'Your booking or ordering appears in a foreign page, for example that of a hotel. Only websites in this list may show it.',
+    hint: 'Your booking or ordering form appears on another website, for example a hotel’s. Only websites on this list may show it.',
     website: 'Website',
     websiteHint: 'For example https://www.hotel.example',
     add: 'Allow',
@@ -39,7 +39,7 @@ export const embedTexts = messages(
     what: 'What the page shows',
     booking: 'Book a ride',
     store: (branch) => `Order: ${branch}`,
-    code: 'This line goes into the foreign page',
+    code: 'This line goes into the other website',
     copy: 'Copy',
     copied: 'Line copied.',
     log: { origin: 'Website', remove: 'Removed' },

@@ -89,7 +89,7 @@ export const logTexts = messages(
     where: 'Where',
     reason: 'Reason',
     request: 'Request',
-    copy: 'Copy the id of the request',
+    copy: 'Copy the request id',
     copied: 'Copied',
     compare: 'Before and after',
     field: 'Field',

@@ -28,7 +28,7 @@ export const mailConnectionTexts = messages(
   {
     none: 'No mail server is set.',
     subject: 'Test mail from Servus',
-    text: 'This mail shows that the mail server accepts your messages. You need not do anything.',
+    text: 'This mail shows that the mail server accepts your messages. You do not need to do anything.',
     sent: (said, seconds, to) => `“${said}” after ${time('en', seconds)} s, test mail to ${to}`,
     reached: (seconds) => `The mail server accepts the login, after ${time('en', seconds)} s`,
     refused: (reason) => `The mail server does not accept: ${reason}`,

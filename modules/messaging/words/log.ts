@@ -15,9 +15,9 @@ export const messagingLogTexts = messages(
     message: 'E-mail',
     'message.retried': 'Sent again',
     messageRoutes: 'Ways of messages',
-    'messageRoutes.changed': 'Ways of messages changed',
+    'messageRoutes.changed': 'Message routes changed',
     mailText: 'Mail text',
     'mailText.changed': 'Mail text changed',
-    'mailText.reset': 'Mail text set to the usual one',
+    'mailText.reset': 'Mail text reset to the default',
   },
 )

@@ -8,7 +8,7 @@ export const outboxTexts = messages(
     search: 'Ausgang durchsuchen',
     all: 'Alle',
     filter: 'Nach Zustand filtern',
-    states: { queued: 'Wartet', sent: 'Gesendet', shown: 'Nur hier gezeigt', failed: 'Fehlgeschlagen' },
+    states: { queued: 'Wartet', sent: 'Gesendet', shown: 'Nicht versendet (Demo)', failed: 'Fehlgeschlagen' },
     stateHelp: {
       queued: 'Wird gleich verschickt.',
       sent: 'Der Mailserver hat sie angenommen.',
@@ -49,7 +49,7 @@ export const outboxTexts = messages(
     search: 'Search the outbox',
     all: 'All',
     filter: 'Filter by state',
-    states: { queued: 'Waiting', sent: 'Sent', shown: 'Only shown here', failed: 'Failed' },
+    states: { queued: 'Waiting', sent: 'Sent', shown: 'Not sent (demo)', failed: 'Failed' },
     stateHelp: {
       queued: 'Will be sent in a moment.',
       sent: 'The mail server has accepted it.',

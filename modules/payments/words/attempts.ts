@@ -21,7 +21,7 @@ export const attemptTexts = messages(
   },
   {
     attempts: 'Attempts to pay',
-    attemptsFailed: 'The attempts to pay could not be loaded.',
+    attemptsFailed: 'The payment attempts could not be loaded.',
     attempt: (n) => `Attempt ${n}`,
     providers: { mollie: 'Mollie', datatrans: 'Datatrans', terminal: 'Test terminal' },
     attemptStates: {

@@ -33,7 +33,10 @@ export const pushTexts = messages(
     },
     accept: 'Accept',
     tapToSee: 'Tap here to see everything.',
-    test: { title: 'This is how Servus rings', body: 'This device gets new orders, also while the browser is closed.' },
+    test: {
+      title: 'This is how Servus rings',
+      body: 'This device is told about new orders, even while the browser is closed.',
+    },
     answered: (status) => `The push service accepted it (${status}).`,
     refused: (reason) => `The push service did not accept it: ${reason}`,
     gone: 'This device is no longer registered at the push service. Please switch notifications on again.',

@@ -232,7 +232,7 @@ export const wallTexts = messages(
     presetTexts: {
       kitchen: 'The kitchen closes in 15 minutes',
       wait: 'It takes a little longer today. Thank you for waiting.',
-      emergency: 'Please leave the house calmly.',
+      emergency: 'Please leave the building calmly.',
       own: '',
     },
     text: 'Text',

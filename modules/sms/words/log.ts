@@ -13,7 +13,7 @@ export const smsLogTexts = messages(
     sms: 'SMS',
     smsOptOut: 'Opted out of SMS',
     'sms.retried': 'SMS sent again',
-    'sms.opt-out': 'Number added that wants no SMS',
+    'sms.opt-out': 'Number added that does not want SMS',
     'sms.opt-in': 'Number allowed again',
   },
 )

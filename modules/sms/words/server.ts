@@ -11,7 +11,7 @@ export const smsReasons = messages(
     emptied: '[nach 90 Tagen entfernt]',
   },
   {
-    optedOut: 'The guest wants no SMS.',
+    optedOut: 'The guest does not want SMS.',
     tooMany: 'Too many SMS to this number.',
     late: 'Too late: it would have been sent only after two hours.',
     undelivered: 'The provider could not deliver it.',

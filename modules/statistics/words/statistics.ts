@@ -99,8 +99,8 @@ export const statisticsTexts = messages(
       items: 'Counted quantity of the lines of completed orders. What is sold by weight or length counts 1.',
       'popular-items': 'Quantity and amount per product of completed orders, under the newest name.',
       'order-times': 'Orders per weekday and hour, local time; the mean divides by the number of such hours.',
-      'order-origins': 'Orders by the way on which they came.',
-      'revenue-origins': 'Revenue by the way of the order; a refund stays with its order.',
+      'order-origins': 'Orders by where they came from.',
+      'revenue-origins': 'Revenue by where the order came from; a refund stays with its order.',
     },
     columns: {
       at: 'Time',

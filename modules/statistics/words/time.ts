@@ -35,8 +35,8 @@ export const timeTexts = messages(
     minutes: 'Minutes',
     calls: { 'working-activities': 'Worked', 'working-schedules': 'Planned' },
     definitions: {
-      'working-activities': 'Clocked minutes without breaks by work day. What still runs counts until now.',
-      'working-schedules': 'Minutes of published shifts without breaks by work day. Open shifts are apart.',
+      'working-activities': 'Clocked minutes without breaks by work day. Shifts still running count up to now.',
+      'working-schedules': 'Minutes of published shifts without breaks by work day. Open shifts are listed separately.',
     },
     entry: {
       day: 'Work day',

@@ -72,7 +72,7 @@ export const visitTexts = messages(
     },
     definitions: {
       'unique-visitors':
-        'Different visitors of each day with consent, summed over the days. Nobody can be recognised over days.',
+        'Different visitors of each day with consent, summed over the days. Nobody can be recognised across days.',
       'page-views': 'Views of pages; the same page within half a second counts once.',
       pages: 'Views by page, with visitors of each day, entries and exits.',
       events: 'Events such as “added to cart”, by kind.',

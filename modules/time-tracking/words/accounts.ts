@@ -94,7 +94,7 @@ export const accountTexts = messages(
     reason: 'Reason',
     save: 'Book',
     cancel: 'Cancel',
-    ownRecord: 'Somebody else books your own account.',
+    ownRecord: 'Somebody else has to book your own account.',
     leave: 'Leave',
     leaveNote: (days) => `${days} days a year, oldest first`,
     days: (n) => `${n} days`,

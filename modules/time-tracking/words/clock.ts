@@ -144,7 +144,7 @@ export const clockTexts = messages(
     retry: 'Try again',
     unknown: 'This access is no longer valid.',
     unknownText: 'Please open the time clock again from the back office, or ask your manager.',
-    cached: 'Stored state. What you enter is sent as soon as there is a connection.',
+    cached: 'Showing stored data. What you enter is sent as soon as there is a connection.',
     deviceName: 'This device',
     linkTitle: 'On your phone',
     copyLink: 'Copy the address for the phone',
@@ -153,7 +153,7 @@ export const clockTexts = messages(
     calendarName: 'Calendar',
     accessTitle: 'Your accesses',
     accessText:
-      'Each address opens your own time clock or roster only. Do not pass any on. Revoke an address here that you no longer need.',
+      'Each address opens your own time clock or roster only. Do not share them. Revoke an address here that you no longer need.',
     accessOnce: 'This address is shown only now:',
     made: (at) => `made ${at}`,
     used: (at) => `last used ${at}`,

@@ -74,7 +74,7 @@ export const kioskTexts = messages(
     offline: 'Offline',
     language: 'Deutsch',
     waiting: (n) => (n === 1 ? '1 entry waits for the network' : `${n} entries wait for the network`),
-    stored: 'Stored state. You can clock; it is sent as soon as there is a connection.',
+    stored: 'Showing stored data. You can clock in; it is sent as soon as there is a connection.',
     states: {
       none: () => 'not on duty',
       planned: (time) => `planned ${time}`,

@@ -142,7 +142,7 @@ export const monthTexts = messages(
     previous: 'Previous month',
     next: 'Next month',
     empty: 'Nobody has a contract in this month',
-    emptyText: 'Under “Contracts” you say who has worked how much since when.',
+    emptyText: 'Under “Contracts” you enter who works how much, and since when.',
     steps: { submit: 'Submit', approve: 'Approve', close: 'Close', export: 'Export' },
     submitted: (done, of) => `${done} of ${persons(of)}`,
     approved: (done, of) => `${done} of ${of} checked`,

@@ -101,7 +101,7 @@ export const requestTexts = messages(
     inReturn: 'You get in return',
     nothingInReturn: 'nothing, I pass the shift on',
     swapHow: 'Your colleague agrees first, then your manager decides.',
-    swapSent: (name) => `${name} is asked by mail.`,
+    swapSent: (name) => `${name} will be asked by mail.`,
     close: 'Close',
     agree: 'I agree',
     disagree: 'No',

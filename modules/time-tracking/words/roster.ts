@@ -138,7 +138,7 @@ export const rosterTexts = messages(
     pack: (name) => `Rule pack ${name}`,
     keys: 'N new shift · arrows change the cell · Alt and arrow move the shift · Ctrl C, V copy · Del removes',
     empty: 'Nobody is in the roster yet',
-    emptyText: 'Create contracts first. Whoever has one stands here.',
+    emptyText: 'Create contracts first. Everybody who has one appears here.',
     emptyAction: 'Contracts',
     failed: 'The roster could not be loaded.',
     saveFailed: 'The shift could not be saved.',
@@ -201,7 +201,7 @@ export const rosterTexts = messages(
     approvedBy: (name) => `approved by ${name}`,
     undone: 'Taken back by the person',
     counter: 'Correct by a counter entry',
-    ownRecord: 'Your own times are corrected by somebody else.',
+    ownRecord: 'Somebody else has to correct your own times.',
     keysActual: 'Enter opens the correction · every correction needs a reason',
   },
 )

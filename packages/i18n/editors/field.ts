@@ -79,7 +79,7 @@ export const fieldWords = words(
       move: (what) => `Move ${what}`,
       row: (n) => `Row ${n}`,
       taken: (what, place, of) =>
-        `${what} taken, place ${place} of ${of}. Arrow keys move, space drops, escape returns.`,
+        `${what} picked up, place ${place} of ${of}. Arrow keys move it, space drops it, Escape puts it back.`,
       moved: (what, place, of) => `${what} at place ${place} of ${of}.`,
       dropped: (what, place, of) => `${what} dropped at place ${place} of ${of}.`,
       returned: (what, place) => `${what} back at place ${place}.`,
@@ -116,7 +116,7 @@ export const fieldWords = words(
       quote: 'Quotation',
       unlink: 'Remove link',
       linkAddress: 'Address of the link',
-      linkHint: 'https://…, mailto:…, tel:… or an own path like /en/imprint',
+      linkHint: 'https://…, mailto:…, tel:… or a path of your own such as /en/imprint',
       linkSet: 'Set link',
       words: (n) => `${n} ${plural(n, { one: 'word', other: 'words' })}`,
       empty: 'No text yet.',

@@ -12,10 +12,10 @@ describe('an elapsed time reads as a duration, never as a time of day', () => {
     [10 * minute + 5 * second, '10:05 min'],
     [16 * minute + 52 * second, '16:52 min'],
     [60 * minute - 1, '59:59 min'],
-    [60 * minute, '1:00 h'],
-    [61 * minute + 59 * second, '1:01 h'],
-    [26 * 60 * minute + 7 * minute, '26:07 h'],
-  ])('%i ms is %s', (milliseconds, text) => expect(formatAge(milliseconds)).toBe(text.replace(' ', '\u00a0')))
+    [60 * minute, '1 h 00 min'],
+    [61 * minute + 59 * second, '1 h 01 min'],
+    [26 * 60 * minute + 7 * minute, '26 h 07 min'],
+  ])('%i ms is %s', (milliseconds, text) => expect(formatAge(milliseconds)).toBe(text.replaceAll(' ', '\u00a0')))
 })
 
 describe('a wait shows seconds for ten minutes, then whole minutes', () => {
@@ -32,8 +32,8 @@ describe('a wait shows seconds for ten minutes, then whole minutes', () => {
     [10 * minute - 1, '9:59 min'],
     [10 * minute, '10 min'],
     [60 * minute - 1, '59 min'],
-    [60 * minute, '1:00 h'],
-  ])('%i ms is %s', (milliseconds, text) => expect(formatWait(milliseconds)).toBe(text.replace(' ', '\u00a0')))
+    [60 * minute, '1 h 00 min'],
+  ])('%i ms is %s', (milliseconds, text) => expect(formatWait(milliseconds)).toBe(text.replaceAll(' ', '\u00a0')))
 })
 
 test('a word for a day is in lower case inside a sentence, the name of a weekday is not', () => {

@@ -80,16 +80,17 @@ export function shift(day: string, days: number): string {
 }
 
 /**
- * An elapsed time that is still running: '4:12 min', from an hour on '1:04 h'. With its unit, so that nobody reads it as a time of day.
+ * An elapsed time that is still running: '4:12 min', from an hour on '1 h 04 min'. With its unit, so that nobody reads it as a time of day.
  */
 export function formatAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (n: number) => String(n).padStart(2, '0')
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}${NBSP}h`
+  // A minute that has not passed is not told.
+  if (seconds >= 3600) return formatDuration(Math.floor(seconds / 60) * 60)
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}${NBSP}min`
 }
 
-/** How long somebody waits: '9:59 min', from ten minutes on without seconds: '10 min', '59 min', '1:00 h'. */
+/** How long somebody waits: '9:59 min', from ten minutes on without seconds: '10 min', '59 min', '1 h 00 min'. */
 export function formatWait(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   return minutes < 10 || minutes >= 60 ? formatAge(milliseconds) : `${minutes}${NBSP}min`

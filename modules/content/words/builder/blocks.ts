@@ -94,7 +94,7 @@ export const blockWords = words(
       altHelp: 'One sentence for people who cannot see it, and for search engines.',
       decorative: 'Decorative only',
       focal: 'Focal point',
-      focalHelp: 'Tap on what matters most. It stays visible when the picture is cut.',
+      focalHelp: 'Tap on what matters most. It stays visible when the picture is cropped.',
       focalAt: (x, y) => `${x} % from the left, ${y} % from the top`,
       count: (n, of) => `${n} / ${of}`,
       remove: 'Remove',

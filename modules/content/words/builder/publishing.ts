@@ -97,7 +97,7 @@ export const publishingWords = words(
     },
     clash: {
       title: (who) => `${who || 'Somebody else'} saved in the meantime.`,
-      text: 'What only one side changed is already taken. Please choose for each field.',
+      text: 'What only one side changed is already included. Please choose for each field.',
       mine: 'What I typed',
       theirs: 'What is stored',
       save: 'Save choice',

@@ -36,7 +36,7 @@ export const versionWords = words(
         publish: 'published',
         unpublish: 'taken off the site',
         checkpoint: 'intermediate state',
-        conflict: 'input that was not taken',
+        conflict: 'input that was not saved',
         ai: 'text proposed',
       },
       draftAgainstLive: 'Draft against live',

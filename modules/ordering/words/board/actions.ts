@@ -62,7 +62,7 @@ export const actionWords = words(
       acceptedAt: (time) => `Accepted ${time}`,
       undo: 'Undo',
       undoOf: (label) => `Undo accepting ${label}`,
-      undoFailed: 'The accept could not be taken back.',
+      undoFailed: 'The order could not be set back to new.',
       reject: 'Reject',
       startRide: 'Start ride',
       finishRide: 'Finish',
@@ -81,7 +81,7 @@ export const actionWords = words(
       mailFailed: 'The confirmation could not be sent.',
       mailSent: 'The confirmation is on its way again.',
       raced: (who, what, time) => `${who} was faster at ${time}: ${what}.`,
-      racedBy: { user: 'Somebody of the team', customer: 'The customer', device: 'A device', system: 'The system' },
+      racedBy: { user: 'Somebody on the team', customer: 'The customer', device: 'A device', system: 'The system' },
       offline: 'No connection. Actions work again once the connection is back.',
     },
     printAgain: {

@@ -81,7 +81,7 @@ export const alarmWords = words(
       polling: 'Checking every 10 s',
       offline: (time) => `No connection since ${time}`,
       liveText: 'New orders are here within 1 s.',
-      pollingText: 'Live is disturbed. Nothing gets lost.',
+      pollingText: 'The live connection is disturbed. Nothing is lost.',
       offlineText: (time) => `As of ${time}, actions are locked.`,
       locked: (time) => `No connection. You see the state of ${time}. Actions work again once the connection is back.`,
     },

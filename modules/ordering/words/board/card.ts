@@ -60,7 +60,7 @@ export const cardWords = words(
       estimated: 'estimated',
       estimatedHint: 'The route is estimated, so the price is approximate. Please check it before accepting.',
       asap: 'as soon as possible',
-      vehicleBusy: (number, time) => `This vehicle is already driving at that time: ${number} at ${time}`,
+      vehicleBusy: (number, time) => `This vehicle is already booked at that time: ${number} at ${time}`,
       departure: (left) => `Departs in ${left}`,
       departed: (late) => `Departure ${late} ago`,
       arrives: (time) => `arr. ${time}`,

@@ -56,7 +56,7 @@ export const historyWords = words(
       fresh: (n: number) => `${n} neuere ${orders(n)} anzeigen`,
       paymentShort: {
         cash: 'Bar',
-        'atm-card': 'EC-Karte',
+        'atm-card': 'EC Karte',
         'hydro-ag-voucher': 'Gutschein',
         mollie: 'Online',
         datatrans: 'Online',
@@ -107,7 +107,7 @@ export const historyWords = words(
       nextPage: 'Next page',
       failed: 'The history could not be loaded.',
       empty: 'No orders yet',
-      emptyText: 'Every order stands here once the first has arrived.',
+      emptyText: 'Every order is listed here once the first one has arrived.',
       none: 'No order matches',
       noneText: 'There is no order for these filters.',
       noneFound: (search) => `There is no order for ‘${search}’.`,

@@ -57,7 +57,7 @@ export const viewsWords = words(
       clash: {
         title: (n, rides) =>
           rides === 1
-            ? 'The vehicle of this ride is already driving at that time'
+            ? 'The vehicle of this ride is already booked at that time'
             : `${n} of ${rides} rides need their vehicle at the same time`,
         text: 'Rides that are left out stay in “New” and selected.',
         chosen: (number, time) => `This vehicle is needed at the same time by: ${number} at ${time}, selected, too`,
@@ -70,7 +70,7 @@ export const viewsWords = words(
             ? 'The appointment of this order is still to come'
             : `${n} of ${all} orders ${plural(n, { one: 'has its appointment', other: 'have their appointments' })} still to come`,
         text: (others) =>
-          `Guests read at once that their order is completed. This cannot be undone.${others > 0 ? ' Orders that are left out stay selected.' : ''}`,
+          `Guests are told at once that their order is completed. This cannot be undone.${others > 0 ? ' Orders that are left out stay selected.' : ''}`,
         leaveOut: (n) => `Complete without these (${n})`,
         anyway: (n) => (n === 1 ? 'Complete anyway (1)' : `Complete all (${n})`),
       },
@@ -80,7 +80,7 @@ export const viewsWords = words(
       way: 'Order type',
       everyBranch: 'All branches',
       save: 'Save as a view',
-      shared: 'Everybody at the board sees it.',
+      shared: 'Everybody who uses the board sees it.',
       first: 'Choose a filter first.',
       example: 'Evening shift',
       submit: 'Save',
