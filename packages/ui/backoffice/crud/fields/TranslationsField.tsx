@@ -1,27 +1,13 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
 import { Textarea, TextInput } from '@mantine/core'
-import * as z from 'zod'
 import { useTexts } from '../../staff.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { problemAt } from '../problems.ts'
-import { bareSchema } from '../record.ts'
+import { englishFields } from './english-fields.ts'
 import { Labelled } from './Labelled.tsx'
 
 type Words = Readonly<Record<string, unknown>>
 const wordsOf = (value: unknown): Words => (typeof value === 'object' && value !== null ? (value as Words) : {})
-
-/** Text fields of the English part of a translations schema, with their limits. */
-function englishFields(schema: z.ZodType): { name: string; max: number | undefined }[] {
-  const unwrap = (one: z.ZodType): z.ZodType =>
-    one instanceof z.ZodOptional || one instanceof z.ZodDefault ? unwrap(one.unwrap() as z.ZodType) : one
-  const both = unwrap(bareSchema(schema))
-  const english = both instanceof z.ZodObject ? unwrap(both.shape['en'] as z.ZodType) : undefined
-  if (!(english instanceof z.ZodObject)) return []
-  return Object.entries(english.shape as Record<string, z.ZodType>).flatMap(([name, one]) => {
-    const text = unwrap(one)
-    return text instanceof z.ZodString ? [{ name, max: text.maxLength ?? undefined }] : []
-  })
-}
 
 /** English texts beside the German fields of the same names. An emptied text falls back to German. */
 export function TranslationsField({ omit, ...props }: FieldProps & { omit?: readonly string[] }) {

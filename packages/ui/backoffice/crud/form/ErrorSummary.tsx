@@ -39,6 +39,13 @@ export function ErrorSummary({
 /** Moves the focus to the control of a field, anywhere on the page. */
 export function focusField(name: string): void {
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  // The tab of the other language, where the field is in it.
+  const panel = place?.closest('[role="tabpanel"][hidden]')
+  if (panel) {
+    document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click()
+    requestAnimationFrame(() => focusField(name))
+    return
+  }
   const target =
     place?.querySelector<HTMLElement>(':is(input,textarea,select,[contenteditable])[aria-invalid=true]') ??
     place?.querySelector<HTMLElement>('input:not([type=hidden]),textarea,select,[contenteditable=true],button')

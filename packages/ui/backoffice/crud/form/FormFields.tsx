@@ -2,10 +2,12 @@ import { Suspense } from 'react'
 import { useLocale } from '../../staff.tsx'
 import { type AnyEditor, fieldId, labelOf } from '../editor.ts'
 import type { FieldComponent } from '../field-props.ts'
+import { languagePair, missingEnglish } from '../fields/english-fields.ts'
 import { widgets } from '../fields/widgets.ts'
 import { problemAt, problemsWithin } from '../problems.ts'
 import { isRequired, type StoredRecord } from '../record.ts'
 import { useSlots } from '../slots.tsx'
+import { LanguageTabs } from './LanguageTabs.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 interface OneFieldProps {
@@ -70,5 +72,26 @@ export function SectionFields({
   const Body = editor.bodies?.[section]
   const field = (name: string) => <OneField key={name} editor={editor} form={form} name={name} readOnly={readOnly} />
   if (Body) return <Body values={form.values} record={record} set={form.set} field={field} />
-  return <div className="fgrid">{names.map(field)}</div>
+  const pair = languagePair(editor.entity.fields, names)
+  if (!pair) return <div className="fgrid">{names.map(field)}</div>
+  const [first] = pair.german
+  const problemsOf = (some: readonly string[]) =>
+    some.filter((name) => problemsWithin(form.problems, name).length > 0).length
+  return (
+    <div className="fgrid">
+      {names.map((name) =>
+        name === first ? (
+          <LanguageTabs
+            key="languages"
+            fields={{ de: pair.german.map(field), en: field(pair.english) }}
+            problems={{ de: problemsOf(pair.german), en: problemsOf([pair.english]) }}
+            missing={missingEnglish(form.values, pair)}
+            attempt={form.attempt}
+          />
+        ) : name === pair.english || pair.german.includes(name) ? null : (
+          field(name)
+        ),
+      )}
+    </div>
+  )
 }

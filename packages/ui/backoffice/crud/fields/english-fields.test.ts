@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { expect, test } from 'vitest'
+import { languagePair, missingEnglish } from './english-fields.ts'
+
+const text = z.string()
+const en = z.object({ name: z.string().max(160).optional(), note: z.string().optional() }).optional()
+const fields = {
+  name: { widget: 'text', schema: text },
+  price: { widget: 'money', schema: z.number() },
+  note: { widget: 'textarea', schema: text },
+  translations: { widget: 'translations', schema: z.object({ en }).default({}) },
+  title: { widget: 'translations', schema: z.object({ de: text, en: text }) },
+} as const
+
+test('English texts belong to the German fields of their names, in one section', () => {
+  expect(languagePair(fields, ['name', 'price', 'note', 'translations'])).toEqual({
+    english: 'translations',
+    german: ['name', 'note'],
+  })
+})
+
+test('a field with both languages in itself needs no tab, nor does a section without the German fields', () => {
+  expect(languagePair(fields, ['title', 'price'])).toBeUndefined()
+  expect(languagePair(fields, ['price', 'translations'])).toBeUndefined()
+})
+
+test('English is missing where German words stand alone', () => {
+  const pair = { english: 'translations', german: ['name', 'note'] }
+  expect(missingEnglish({ name: 'Suppe', note: '' }, pair)).toBe(1)
+  expect(missingEnglish({ name: 'Suppe', note: 'heiß', translations: { en: { name: 'Soup', note: ' ' } } }, pair)).toBe(
+    1,
+  )
+  expect(missingEnglish({ name: 'Suppe', translations: { en: { name: 'Soup' } } }, pair)).toBe(0)
+})
