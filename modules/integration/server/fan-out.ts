@@ -1,8 +1,9 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 import type { EventType } from '#platform/events.ts'
 import type { BrandCore, OutboxHandler, Session } from '#platform/module.ts'
 import { type EndpointRow, readEndpoints } from './endpoint-rows.ts'
+import { fieldOf, foundDays, openEntries } from './open-entries.ts'
 
 interface FanOutNeeds {
   events: readonly EventType[]
@@ -21,9 +22,6 @@ interface Entry {
   created_at: string
   is_due: boolean
 }
-
-/** Days in which an entry that was not handed out is still found. */
-const foundDays = 2
 
 /**
  * Hands outbox entries out to receivers. The entries of one record are taken in the order in which they were written, whichever of them is
@@ -76,11 +74,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   }
 
   const open = (tx: Tx, kinds: readonly EventType[], idField: string, recordId: string): Promise<Entry[]> =>
-    tx.many<Entry>(sql`
-      SELECT id, topic, payload, created_at, (attempts > 0 OR next_at <= ${core.clock.now()}) AS is_due FROM outbox o
-      WHERE created_at > ${core.clock.now().subtract({ hours: 24 * foundDays })} AND topic = ANY(${kinds.map(({ topic }) => topic)})
-        AND payload->>${fieldOf(idField)} = ${recordId} AND NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = o.id)
-      ORDER BY created_at, id`)
+    tx.many<Entry>(openEntries({ topics: kinds.map(({ topic }) => topic), idField, recordId, now: core.clock.now() }))
 
   const handle =
     (topic: string): OutboxHandler =>
@@ -108,12 +102,6 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
       }
     },
   }
-}
-
-/** The field's name within the statement, not beside it: so the index of this field is used. */
-function fieldOf(name: string): ReturnType<typeof raw> {
-  if (!/^[A-Za-z]+$/.test(name)) throw new Error(`${name} is no name of a field`)
-  return raw(`'${name}'`)
 }
 
 /** Writes a delivery with the next number of its record at this receiver. */
