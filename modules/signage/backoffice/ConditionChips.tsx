@@ -1,4 +1,5 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
 import { type ScreenCondition, screenConditions } from '../rules/condition.ts'
 import { wallTexts } from '../words/wall.ts'
 
@@ -10,10 +11,12 @@ interface Props {
   only: ScreenCondition | undefined
   onOnly: (condition: ScreenCondition | undefined) => void
   selected: number
+  /** Selects all screens that are shown, or none. */
+  onAll: () => void
 }
 
 /** How many screens are in which condition; each is a filter. */
-export function ConditionChips({ total, count, only, onOnly, selected }: Props) {
+export function ConditionChips({ total, count, only, onOnly, selected, onAll }: Props) {
   const t = useTexts(wallTexts)
   return (
     <div className="row w" role="group" aria-label={t.title}>
@@ -33,6 +36,9 @@ export function ConditionChips({ total, count, only, onOnly, selected }: Props) 
             <span className={`dot ${dots[condition]}`} aria-hidden /> {t.conditions[condition]} {count(condition)}
           </button>
         ))}
+      <Button size="xs" variant="subtle" onClick={onAll}>
+        {selected > 0 ? t.chooseNone : t.chooseAll}
+      </Button>
       {selected > 0 ? <b className="sm">{t.selected(selected)}</b> : null}
     </div>
   )

@@ -120,7 +120,7 @@ export function MessagePanel({ devices, states, streams }: Props) {
             {t.setStream}
           </Button>
         </div>
-        {isOffice ? <MoreCommands can={can} onGive={(kind) => give({ kind, args: {} })} /> : null}
+        {isOffice ? <MoreCommands can={can} onGive={(kind, args = {}) => give({ kind, args })} /> : null}
       </Form>
     </section>
   )

@@ -1,5 +1,7 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { Button } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import type { CommandArgs } from '../contract.ts'
 import type { CommandKind } from '../rules/commands.ts'
 import { wallTexts } from '../words/wall.ts'
 
@@ -15,15 +17,16 @@ const simple: readonly CommandKind[] = [
   'restart',
 ]
 
-/** Commands without values. What no chosen screen can do is grey, with the reason. */
+/** Commands without values, and the volume. What no chosen screen can do is grey, with the reason. */
 export function MoreCommands({
   can,
   onGive,
 }: {
   can: (kind: CommandKind) => boolean
-  onGive: (kind: CommandKind) => void
+  onGive: (kind: CommandKind, args?: CommandArgs) => void
 }) {
   const t = useTexts(wallTexts)
+  const [volume, setVolume] = useState(50)
   return (
     <details>
       <summary>{t.more}</summary>
@@ -39,6 +42,22 @@ export function MoreCommands({
             {t.kinds[kind]}
           </Button>
         ))}
+      </div>
+      <div className="row end">
+        <NumberInput
+          className="sp"
+          label={t.kinds.volume}
+          suffix=" %"
+          min={0}
+          max={100}
+          step={10}
+          allowDecimal={false}
+          value={volume}
+          onChange={(value) => setVolume(Math.min(100, Math.max(0, Number(value) || 0)))}
+        />
+        <Button disabled={!can('volume')} onClick={() => onGive('volume', { volume })}>
+          {t.setVolume}
+        </Button>
       </div>
       {simple.every(can) ? null : <p className="hint">{t.needsHelper}</p>}
     </details>

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { segmentEndpoints, signageDeviceEndpoints, streamEndpoints } from '../contract.ts'
 import { plannerTexts } from '../words/planner.ts'
 import { RecordsScreen } from './RecordsScreen.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 
 const all = { query: { pageSize: 500 } }
 
@@ -55,15 +56,7 @@ export default function ProgramsScreen() {
               <span className="bdg out">
                 {t.screens((devices.data?.value ?? []).filter((one) => one.streamId === id).length)}
               </span>
-              {mayEdit ? (
-                <Button
-                  size="xs"
-                  variant="danger-subtle"
-                  onClick={() => remove.mutate({ params: { id } }, { onError })}
-                >
-                  {t.delete}
-                </Button>
-              ) : null}
+              {mayEdit ? <RemoveButton name={name} id={id} remove={remove} /> : null}
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { sceneEndpoints, type SceneInput } from '../contract.ts'
 import { plannerTexts } from '../words/planner.ts'
 import { RecordsScreen } from './RecordsScreen.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 import { ScenePreview } from './ScenePreview.tsx'
 
 /** All scenes as they look now. */
@@ -71,13 +72,7 @@ export default function ScenesScreen() {
                     >
                       {t.duplicate}
                     </Button>
-                    <Button
-                      size="xs"
-                      variant="danger-subtle"
-                      onClick={() => remove.mutate({ params: { id: scene.id } }, { onError })}
-                    >
-                      {t.delete}
-                    </Button>
+                    <RemoveButton name={scene.name} id={scene.id} remove={remove} />
                   </>
                 ) : null}
               </div>

@@ -1,5 +1,4 @@
-import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
-import { notify } from '#ui/backoffice/notify.ts'
+import { useAction, useCall } from '#ui/backoffice/calls.ts'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconPlaylist, IconPlus } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { sceneEndpoints, segmentEndpoints, type SegmentRecord } from '../contract.ts'
 import { plannerTexts } from '../words/planner.ts'
 import { RecordsScreen } from './RecordsScreen.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 import { SegmentDialog } from './SegmentDialog.tsx'
 
 const all = { query: { pageSize: 500 } }
@@ -50,20 +50,7 @@ export default function SegmentsScreen() {
                 <span className="mut sm el sp">
                   {segment.items.map(({ scene, seconds }) => `${nameOf(scene)} ${seconds} s`).join(' · ')}
                 </span>
-                {mayEdit ? (
-                  <Button
-                    size="xs"
-                    variant="danger-subtle"
-                    onClick={() =>
-                      remove.mutate(
-                        { params: { id: segment.id } },
-                        { onError: (error) => notify(failureText(error, t.deleteFailed), 'failed') },
-                      )
-                    }
-                  >
-                    {t.delete}
-                  </Button>
-                ) : null}
+                {mayEdit ? <RemoveButton name={segment.name} id={segment.id} remove={remove} /> : null}
               </li>
             ))}
           </ul>

@@ -48,6 +48,7 @@ export default function WallScreen() {
   const devices = (found.data?.value ?? []).filter((one) => branchId === undefined || one.branchId === branchId)
   const shown = devices.filter(({ id }) => only === undefined || stateOf(id)?.condition === only)
   const count = (condition: string) => devices.filter(({ id }) => stateOf(id)?.condition === condition).length
+  const paired = shown.filter(({ id }) => stateOf(id)?.isPaired)
   const selected = devices.filter(({ id }) => chosen.includes(id))
   const programs = streams.data?.value ?? []
   const pairButton = mayEdit ? (
@@ -99,6 +100,7 @@ export default function WallScreen() {
                     only={only}
                     onOnly={setOnly}
                     selected={selected.length}
+                    onAll={() => setChosen(selected.length > 0 ? [] : paired.map(({ id }) => id))}
                   />
                   <div className="cards">
                     {shown.map((device) => {

@@ -57,6 +57,11 @@ export const PlaySum = z.strictObject({
   sceneId: z.uuid().nullable(),
   sceneName: text(80),
   hour: z.iso.datetime(),
-  plays: z.int().min(1).max(3600),
-  ms: z.int().min(0).max(3_600_000),
+  plays: z.int().min(1).max(5000),
+  /** Of those that began in the hour: the last one may reach beyond it. */
+  ms: z
+    .int()
+    .min(0)
+    .max(7 * 86_400_000),
 })
+export type PlaySum = z.infer<typeof PlaySum>

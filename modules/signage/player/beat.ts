@@ -2,11 +2,9 @@ import type { Heartbeat, Manifest } from '../contract.ts'
 import type { CommandRunner } from './commands.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import type { Loader } from './loader.ts'
+import { foldPlays, sendPlays } from './play-queue.ts'
 import type { Showing } from './proof.ts'
 import type { Timepiece } from './timepiece.ts'
-
-/** So many plays go with one heartbeat; the rest with the next. */
-const MOST_PLAYS = 500
 
 interface Beating {
   readonly deps: EngineDeps
@@ -14,6 +12,7 @@ interface Beating {
   readonly loader: Loader
   readonly runner: CommandRunner
   readonly errors: ReadonlySet<string>
+  note(line: string): void
   manifest(): Manifest | undefined
   shown(): Showing | undefined
   tick(): void
@@ -41,16 +40,15 @@ function bodyOf({ deps, time, loader, errors, manifest, shown }: Beating, storag
 
 /** Says how the screen is. The answer sets the clock and brings manifests and commands; plays go with it. */
 export async function beat(own: Beating): Promise<void> {
-  const { deps, time, loader, runner } = own
+  const { deps, time, loader, runner, note } = own
   const { server, store } = deps
+  // A store in trouble must not silence the screen.
+  await foldPlays(store, deps.uuid).catch(() => undefined)
   const body = bodyOf(own, await deps.storage())
   const sent = time.local()
   const reply = await server.heartbeat(body)
   if (await time.take({ sent, received: time.local(), server: Date.parse(reply.serverTime) })) own.tick()
   await loader.fresh(reply.manifest)
   await runner.take(reply.openCommands)
-  const plays = await store.plays(MOST_PLAYS)
-  if (plays.length === 0) return
-  await server.plays(plays)
-  await store.removePlays(plays.map(({ id }) => id))
+  await sendPlays(store, server, note)
 }

@@ -132,7 +132,7 @@ export async function openEngine(deps: EngineDeps) {
     for (const part of parts) await documents.take(part)
     stage.refresh()
   }
-  const own = { deps, time, loader, runner, errors, manifest: () => current, shown: () => shown, tick }
+  const own = { deps, time, loader, runner, errors, note, manifest: () => current, shown: () => shown, tick }
   return {
     now,
     close,

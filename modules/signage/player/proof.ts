@@ -11,6 +11,8 @@ export interface Showing {
 
 /** A timer may come a little late or early; what is shorter was cut. */
 const TOLERANCE_MS = 1_500
+/** A longer showing is told as if it had lasted a week. */
+const LONGEST_MS = 7 * 86_400_000
 
 export const showingKey = ({ source, resolved }: OnScreen): string =>
   `${source} ${resolved.segment} ${resolved.scene} ${resolved.index} ${resolved.startedAt.epochMilliseconds}`
@@ -23,7 +25,7 @@ export function playOf(
 ): Play | undefined {
   const { resolved } = showing.on
   if (resolved.scene === null) return undefined
-  const ms = Math.max(0, Math.round(how.end - showing.since))
+  const ms = Math.min(LONGEST_MS, Math.max(0, Math.round(how.end - showing.since)))
   const whole = resolved.until.epochMilliseconds - showing.startedAt
   return {
     id: how.id,

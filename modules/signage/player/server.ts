@@ -1,4 +1,4 @@
-import type { DocumentPart, Heartbeat, HeartbeatReply, Manifest, Play, PlayerCommand } from '../contract.ts'
+import type { DocumentPart, Heartbeat, HeartbeatReply, Manifest, Play, PlayerCommand, PlaySum } from '../contract.ts'
 
 /** The key was ended, or there never was one. */
 export class KeyRefused extends Error {
@@ -29,7 +29,7 @@ export interface PlayerServer {
   data(known: Readonly<Record<string, string>>): Promise<DocumentPart[]>
   heartbeat(beat: Heartbeat): Promise<HeartbeatReply>
   report(id: string, report: { state: string; code?: string | null; result?: string | null }): Promise<PlayerCommand>
-  plays(plays: readonly Play[]): Promise<void>
+  plays(plays: readonly Play[], sums?: readonly PlaySum[]): Promise<void>
   logs(id: string, lines: readonly { at: string; line: string }[]): Promise<void>
   piece(hash: string, from: number, to: number): Promise<ArrayBuffer | undefined>
 }
@@ -63,7 +63,7 @@ export function playerServer(fetching: typeof fetch): PlayerServer {
     data: (known) => json(call(`data?${new URLSearchParams(known).toString()}`)),
     heartbeat: (beat) => json(post('heartbeat', beat)),
     report: (id, report) => json(post(`commands/${id}`, report)),
-    plays: async (plays) => void (await post('plays', { plays })),
+    plays: async (plays, sums = []) => void (await post('plays', { plays, sums })),
     logs: async (id, lines) => void (await post('logs', { id, lines })),
     async piece(hash, from, to) {
       const answer = await call(`assets/${hash}`, {

@@ -12,6 +12,8 @@ export interface PlayerStore {
   plays(most: number): Promise<Play[]>
   removePlays(ids: readonly string[]): Promise<void>
   countPlays(): Promise<number>
+  /** Removes plays and keeps values instead, both or nothing. */
+  replacePlays(ids: readonly string[], values: readonly (readonly [key: string, value: unknown])[]): Promise<void>
   wipe(): Promise<void>
 }
 
@@ -51,6 +53,12 @@ export async function openStore(factory: IDBFactory): Promise<PlayerStore> {
     plays: (most) => asked(read('plays').getAll(undefined, most)),
     removePlays: (ids) => write('plays', (store) => ids.forEach((id) => store.delete(id))),
     countPlays: () => asked(read('plays').count()),
+    async replacePlays(ids, values) {
+      const tx = db.transaction(['plays', 'values'], 'readwrite')
+      for (const id of ids) tx.objectStore('plays').delete(id)
+      for (const [key, value] of values) tx.objectStore('values').put(value, key)
+      await done(tx)
+    },
     async wipe() {
       await write('values', (store) => store.clear())
       await write('plays', (store) => store.clear())
@@ -71,6 +79,10 @@ export function memoryStore(): PlayerStore {
     plays: async (most) => [...plays.values()].slice(0, most),
     removePlays: async (ids) => ids.forEach((id) => plays.delete(id)),
     countPlays: async () => plays.size,
+    async replacePlays(ids, kept) {
+      for (const id of ids) plays.delete(id)
+      for (const [key, value] of kept) values.set(key, structuredClone(value))
+    },
     async wipe() {
       values.clear()
       plays.clear()

@@ -1,0 +1,59 @@
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { Banner } from '#ui/backoffice/Banner.tsx'
+import { failureText } from '#ui/backoffice/calls.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { plannerTexts } from '../words/planner.ts'
+import { wallTexts } from '../words/wall.ts'
+
+interface Props {
+  name: string
+  /** The call that deletes the record. */
+  remove: {
+    isPending: boolean
+    error: unknown
+    reset: () => void
+    mutate: (input: { params: { id: string } }, options: { onSuccess: () => void }) => void
+  }
+  id: string
+}
+
+/** Deletes a record after a question; where it is still in use the answer names the places. */
+export function RemoveButton({ name, remove, id }: Props) {
+  const t = useTexts(plannerTexts)
+  const wall = useTexts(wallTexts)
+  const [asks, setAsks] = useState(false)
+  const close = (): void => {
+    setAsks(false)
+    remove.reset()
+  }
+  return (
+    <>
+      <Button size="xs" variant="danger-subtle" onClick={() => setAsks(true)}>
+        {t.delete}
+      </Button>
+      {asks ? (
+        <Modal
+          opened
+          onClose={close}
+          title={wall.removeSure(name)}
+          closeButtonProps={{ 'aria-label': wall.close }}
+          classNames={{ content: 'm-signage dialog' }}
+        >
+          {remove.error ? <Banner tone="alarm">{failureText(remove.error, t.deleteFailed)}</Banner> : null}
+          <DialogFoot back={wall.cancel} onBack={close} isBackFirst>
+            <Button
+              size="lg"
+              variant="danger"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ params: { id } }, { onSuccess: close })}
+            >
+              {t.delete}
+            </Button>
+          </DialogFoot>
+        </Modal>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Play, PlaySum } from '../contract.ts'
+import { Refused, type PlayerServer } from './server.ts'
+import type { PlayerStore } from './store.ts'
+
+/** So many plays go with one heartbeat; the rest with the next. */
+const MOST_SENT = 500
+/** A screen that is offline for months keeps so many single plays; of older ones it keeps the sums of each hour. */
+const MOST_KEPT = 50_000
+const FOLDED = 5_000
+/** A week: the server takes no more. */
+const MOST_MS = 7 * 86_400_000
+
+const sumPrefix = 'sum:'
+const hourOf = (iso: string): string => `${iso.slice(0, 13)}:00:00.000Z`
+
+/** Sums of plays by hour and scene. Each gets a new id: it is sent once and never changed. */
+function sumsOf(plays: readonly Play[], uuid: () => string): PlaySum[] {
+  const groups = Map.groupBy(plays, ({ startedAt, sceneId }) => `${hourOf(startedAt)} ${sceneId}`)
+  return [...groups.values()].flatMap((group): PlaySum[] => {
+    const [first] = group
+    if (!first) return []
+    const { sceneId, sceneName, startedAt } = first
+    const ms = Math.min(
+      MOST_MS,
+      group.reduce((sum, one) => sum + one.ms, 0),
+    )
+    return [{ id: uuid(), sceneId, sceneName, hour: hourOf(startedAt), plays: group.length, ms }]
+  })
+}
+
+/** Keeps the queue of plays from filling the store. */
+export async function foldPlays(
+  store: PlayerStore,
+  uuid: () => string,
+  { most = MOST_KEPT, folded = FOLDED }: { most?: number; folded?: number } = {},
+): Promise<void> {
+  if ((await store.countPlays()) <= most) return
+  const oldest = await store.plays(folded)
+  const sums = sumsOf(oldest, uuid)
+  await store.replacePlays(
+    oldest.map(({ id }) => id),
+    sums.map((sum) => [`${sumPrefix}${sum.id}`, sum]),
+  )
+}
+
+/** Tells what was shown; what the server has taken leaves the queue. What it refuses by itself can never be taken, and would hold up the rest. */
+export async function sendPlays(
+  store: PlayerStore,
+  server: Pick<PlayerServer, 'plays'>,
+  note: (line: string) => void,
+): Promise<void> {
+  const plays = await store.plays(MOST_SENT)
+  const keys = (await store.keys(sumPrefix)).slice(0, MOST_SENT)
+  if (plays.length + keys.length === 0) return
+  const sums = (await Promise.all(keys.map((key) => store.get<PlaySum>(key)))).flatMap((one) => one ?? [])
+  const isTaken = async (some: readonly Play[], someSums: readonly PlaySum[]): Promise<boolean> => {
+    try {
+      await server.plays(some, someSums)
+      return true
+    } catch (error) {
+      if (error instanceof Refused && error.status === 422) return false
+      throw error
+    }
+  }
+  if (!(await isTaken(plays, sums))) {
+    for (const one of plays) if (!(await isTaken([one], []))) note(`play ${one.id} was refused`)
+    for (const one of sums) if (!(await isTaken([], [one]))) note(`sum ${one.id} was refused`)
+  }
+  await store.removePlays(plays.map(({ id }) => id))
+  for (const key of keys) await store.remove(key)
+}
