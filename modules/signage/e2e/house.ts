@@ -67,6 +67,19 @@ export async function lunchProgram(desk: Desk, name: string) {
   return { branch: branch?.id ?? '', lunch, stream, edge: edge.toInstant() }
 }
 
+/** A program of two scenes of three seconds each. */
+export async function twoScenes(desk: Desk, name: string) {
+  const branch = (await desk.call(branchesEndpoints.list, {})).find(({ identifier }) => identifier === 'lindwurm')
+  const items = []
+  for (const title of ['Szene eins', 'Szene zwei']) {
+    const body = { name: `${name}: ${title}`, regions: [textRegion(title)] }
+    items.push({ scene: (await desk.call(sceneEndpoints.create, { body })).id, seconds: 3, transition: 'cut' as const })
+  }
+  const segment = await desk.call(segmentEndpoints.create, { body: { name, items } })
+  const stream = await desk.call(streamEndpoints.create, { body: { name, defaultSegment: segment.id } })
+  return { branch: branch?.id ?? '', stream }
+}
+
 /** The code that a screen shows. */
 export async function codeOn(page: Page): Promise<string> {
   const shown = page.locator('[data-code]:not([data-code=""])')

@@ -6,7 +6,7 @@ import { mediaEndpoints } from '#modules/media/contract.ts'
 import { signIn } from '../../../e2e/support/desk.ts'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { playEndpoints, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
-import { codeOn, lunchProgram, pairBy, textRegion } from './house.ts'
+import { codeOn, lunchProgram, pairBy, textRegion, twoScenes } from './house.ts'
 import { type Line, openLine } from './line.ts'
 
 /** docs/rules/signage.md: pairing, files, and playing on without a network. */
@@ -101,6 +101,72 @@ test('a stranger pairs a screen and has the lunch menu on it; it plays on after 
       { timeout: 60_000 },
     )
     .toBe(1)
+})
+
+test('two screens of one program change their scene at the same time', async ({ server, browser }) => {
+  test.slow()
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  const stream = await twoScenes(desk, 'Im Takt')
+  const pages: Page[] = []
+  for (const name of ['Links', 'Rechts']) {
+    const context = await browser.newContext()
+    opened.push(context)
+    const page = await context.newPage()
+    await page.goto(`${line.url}/player/`)
+    await pairBy(desk, page, name, stream)
+    await expect(page.getByText(/^Szene (eins|zwei)$/)).toBeVisible({ timeout: 30_000 })
+    pages.push(page)
+  }
+  const turns = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<{ text: string; at: number }[]>((resolve) => {
+          const seen: { text: string; at: number }[] = []
+          const shown = () => [...document.querySelectorAll('[data-region=title]')].at(-1)?.textContent ?? ''
+          let before = shown()
+          const watch = setInterval(() => {
+            const text = shown()
+            if (text !== before) seen.push({ text, at: Date.now() })
+            before = text
+            if (seen.length < 5) return
+            clearInterval(watch)
+            resolve(seen)
+          }, 10)
+        }),
+    )
+  const [left = [], right = []] = await Promise.all(pages.map(turns))
+  // The first and the last of one may be before and after those of the other.
+  for (const { text, at } of left.slice(1, -1)) {
+    const apart = right.filter((other) => other.text === text).map((other) => Math.abs(other.at - at))
+    expect(Math.min(...apart)).toBeLessThan(250)
+  }
+})
+
+test('a store that is too small keeps the old version, and the card says what it needs', async ({ server, staff }) => {
+  test.slow()
+  const { page: office, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const program = await lunchProgram(desk, 'Voller Speicher')
+  const screen = await startScreen()
+  const { id } = await pairBy(desk, screen, 'Kleiner Stick', program)
+  await expect(screen.getByText('Mittagskarte')).toBeVisible({ timeout: 30_000 })
+  const browser = await screen.context().newCDPSession(screen)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1_000_000 })
+  const bytes = Buffer.alloc(6_000_000, 'film')
+  bytes.write('ftyp', 4)
+  const film = await desk.call(signageStaffEndpoints.film, {
+    body: { filename: 'küche.mp4', dataUrl: `data:video/mp4;base64,${bytes.toString('base64')}` },
+  })
+  const { lunch } = program
+  const content = { kind: 'video' as const, film, isMuted: true }
+  const regions = [textRegion('Neue Karte'), { ...textRegion(''), id: 'film', y: 200, content }]
+  await desk.call(sceneEndpoints.update, { params: { id: lunch.id }, body: { regions, version: lunch.version } })
+  const state = async () => (await desk.call(signageStaffEndpoints.states, {})).find(({ deviceId }) => deviceId === id)
+  await expect.poll(async () => (await state())?.loading?.state, { timeout: 90_000 }).toBe('storage_full')
+  await expect(screen.getByText('Mittagskarte')).toBeVisible()
+  await office.goto('/backend/schirme')
+  const card = office.locator('.screen-card').filter({ hasText: 'Kleiner Stick' })
+  await expect(card.getByText(/^Speicher voll: braucht \d+ MB/)).toBeVisible()
+  await expect(card.getByText('veraltet', { exact: true })).toBeVisible()
 })
 
 test('a file with one wrong byte is never switched to: the old version plays, and the card says why', async ({
