@@ -6,7 +6,7 @@ import { type Connection, connectionKinds, type ConnectionValues } from '#platfo
 import type { Tx } from '#platform/db.ts'
 import { type BrandCore, type Call, type Handler, serve } from '#platform/module.ts'
 import { connectionsName } from '#platform/snapshots.ts'
-import { checkedFetch } from '#platform/outgoing/checked-fetch.ts'
+import { fetchOf } from '#platform/outgoing/checked-fetch.ts'
 import { connectionsEndpoints as calls, type ConnectionView } from '../contract.ts'
 import { changedValues, checkValues } from './check-values.ts'
 import { privateFields } from './private-fields.ts'
@@ -103,14 +103,13 @@ export function connectionsCalls(core: BrandCore): Handler[] {
       const of = find(call.params.name)
       if (!of) return unknown
       await connections.ready()
-      const { source, values } = connections.state(of)
+      const { values } = connections.state(of)
       if (!values) return { ok: false, code: 'connections.not_set' }
       const before = await viewOf(of, call.locale)
       const said = await of.test(values, {
         locale: call.locale,
         log: core.log,
-        // What the operator set in the environment may stand in a private network.
-        fetch: checkedFetch(source === 'own' ? core.settings : {}),
+        fetch: fetchOf(core, of),
         tester: { name: call.session?.name ?? '', email: call.session?.email ?? '' },
         timeoutMs: testTimeoutMs,
       })

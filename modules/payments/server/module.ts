@@ -6,6 +6,8 @@ import { connectionsName } from '#platform/snapshots.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { serverModule } from '#platform/server-module.ts'
+import type { Connection } from '#platform/connections/connection.ts'
+import { fetchOf } from '#platform/outgoing/checked-fetch.ts'
 import { configPort } from '#modules/content/ports.ts'
 import {
   applyPaymentPort,
@@ -126,16 +128,17 @@ export const paymentsModule = serverModule({
 })
 
 function openProviders(core: BrandCore, settings: PaymentSettings, testPages: Terminal | undefined) {
-  const deps = {
-    fetch: globalThis.fetch,
+  const depsOf = (of: Connection) => ({
+    fetch: fetchOf(core, of),
     log: core.log,
     ...defaultPatience,
     now: () => core.clock.epochMs(),
-  }
+  })
+  const [mollie, datatrans] = paymentConnections
   const terminal = settings.hasTerminal ? testPages : undefined
   const providers: readonly PaymentProvider[] = [
-    settings.mollie && mollieProvider(settings.mollie, deps),
-    settings.datatrans && datatransProvider(settings.datatrans, deps),
+    settings.mollie && mollieProvider(settings.mollie, depsOf(mollie)),
+    settings.datatrans && datatransProvider(settings.datatrans, depsOf(datatrans)),
     terminal,
   ].filter((provider) => provider !== undefined)
   const methods: readonly OnlineMethod[] = terminal

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { chief } from '#testing/ride-brand.ts'
+import { mollieConnection } from './connections.ts'
 import { mails, molliePayments, notice, only, pay } from '../testing/mollie-talk.ts'
 import { payingBrand } from '../testing/paying-brand.ts'
 
@@ -63,6 +64,17 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
       status: 409,
       errors: [{ code: 'payment.not_payable' }],
     })
+  })
+
+  test('an address of the brand that leads inside by now is not asked', async () => {
+    const brand = await payingBrand('mollie')
+    const { connections, db, settings } = brand.core
+    await db.tx((tx) => connections.store(tx, 'mollie', { key: 'test_anything', url: brand.provider.url }))
+    await expect.poll(() => connections.state(mollieConnection).source).toBe('own')
+    Object.assign(settings, { allowsPrivateAddresses: () => false })
+    const body = brand.draft({ paymentMethod: 'mollie' })
+    await brand.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': crypto.randomUUID() } })
+    expect(await molliePayments(brand)).toEqual([])
   })
 
   test('sending the order again, and every further call of `pay`, lead to the same page', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkedFetch } from './checked-fetch.ts'
+import { connection } from '../connections/connection.ts'
+import { checkedFetch, fetchOf } from './checked-fetch.ts'
 
 const asked: { address: string; redirect: string | undefined }[] = []
 const remember: typeof globalThis.fetch = async (address, options) => {
@@ -26,4 +27,21 @@ test('a public address is asked, and a redirect is an error', async () => {
 test('where the operator allows private networks, they are asked', async () => {
   await checkedFetch({}, remember)('http://127.0.0.1:9/')
   expect(asked.at(-1)).toEqual({ address: 'http://127.0.0.1:9/', redirect: 'error' })
+})
+
+test('addresses of a brand are checked, those that the operator set are not', async () => {
+  const settings = { allowsPrivateAddresses: () => false }
+  const of = connection({
+    name: 'shop',
+    kind: 'payment',
+    provider: 'Shop',
+    title: { de: 'Laden', en: 'Shop' },
+    fields: [],
+    test: async () => ({ ok: true, answer: '' }),
+  })
+  const from = (source: 'own' | 'environment') =>
+    fetchOf({ connections: { state: () => ({ source, values: {} }) }, settings }, of, remember)
+  await expect(from('own')('https://10.0.0.7/')).rejects.toThrow('private address')
+  await from('environment')('http://10.0.0.7/')
+  expect(asked.at(-1)?.address).toBe('http://10.0.0.7/')
 })

@@ -1,4 +1,5 @@
-import type { BrandSettings } from '../module.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { BrandCore, BrandSettings } from '../module.ts'
 import { leadsInside } from './private-address.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -18,3 +19,19 @@ export const checkedFetch =
     }
     return fetch(asked, { ...options, redirect: 'error' })
   }
+
+/** Asks at the addresses of a connection: those of the brand are checked, what the operator set in the environment may stand in a private network. */
+export const fetchOf =
+  (
+    {
+      connections,
+      settings,
+    }: {
+      connections: Pick<BrandCore['connections'], 'state'>
+      settings: Pick<BrandSettings, 'allowsPrivateAddresses'>
+    },
+    of: Connection,
+    fetch: Fetch = globalThis.fetch,
+  ): Fetch =>
+  (asked, options) =>
+    checkedFetch(connections.state(of).source === 'own' ? settings : {}, fetch)(asked, options)
