@@ -12,24 +12,33 @@ export interface SmsAccounts {
   sevenSignKey: string | undefined
 }
 
-/** The accounts of the values of both connections. */
+type Fetch = typeof globalThis.fetch
+
+/** The accounts of the values of both connections. `ask`: how each provider is asked. */
 export function accountsOf(
   forTwilio: ConnectionValues | undefined,
   forSeven: ConnectionValues | undefined,
+  ask: { twilio: Fetch; seven: Fetch },
 ): SmsAccounts {
   return {
-    provider: twilioOf(forTwilio) ?? sevenOf(forSeven),
+    provider: twilioOf(forTwilio, ask.twilio) ?? sevenOf(forSeven, ask.seven),
     twilioToken: forTwilio?.token,
     sevenSignKey: forSeven?.signKey,
   }
 }
 
-function twilioOf({ account, token, from, url, price }: ConnectionValues = {}): SmsProvider | undefined {
+function twilioOf(
+  { account, token, from, url, price }: ConnectionValues = {},
+  fetch: Fetch = globalThis.fetch,
+): SmsProvider | undefined {
   if (!account || !token || !from) return undefined
-  return twilio({ account, token, from, url: baseOf(url, TWILIO), price: priceOf(price) })
+  return twilio({ account, token, from, url: baseOf(url, TWILIO), price: priceOf(price), fetch })
 }
 
-function sevenOf({ key, from, url, price }: ConnectionValues = {}): SmsProvider | undefined {
+function sevenOf(
+  { key, from, url, price }: ConnectionValues = {},
+  fetch: Fetch = globalThis.fetch,
+): SmsProvider | undefined {
   if (!key || !from) return undefined
-  return seven({ key, from, url: baseOf(url, SEVEN), price: priceOf(price) })
+  return seven({ key, from, url: baseOf(url, SEVEN), price: priceOf(price), fetch })
 }

@@ -11,6 +11,7 @@ import { baseUrlOf } from '#platform/base-url.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
+import { fetchOf } from '#platform/outgoing/checked-fetch.ts'
 import { smsEndpoints } from '../contract.ts'
 import { smsErrors } from '../words/errors.ts'
 import { accountsOf } from './accounts.ts'
@@ -46,7 +47,12 @@ export const smsModule = serverModule({
   },
   offers: { send: sendSmsPort, personalData: personalDataPort, alarm: alarmPort },
   open(core, needed) {
-    const accounts = core.connections.use([twilioConnection, sevenConnection], accountsOf)
+    const accounts = core.connections.use([twilioConnection, sevenConnection], (ofTwilio, ofSeven) =>
+      accountsOf(ofTwilio, ofSeven, {
+        twilio: fetchOf(core, twilioConnection),
+        seven: fetchOf(core, sevenConnection),
+      }),
+    )
     const provider = () => accounts().provider
     const baseUrl = () => baseUrlOf(core)
     const told = tellOrder(needed.noteOrder)

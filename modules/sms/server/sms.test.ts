@@ -50,6 +50,19 @@ test('seven.io gets the same, and says its price', async () => {
   expect(await brand.sms()).toMatchObject([{ state: 'sent', provider: 'seven', cost: 0.075 }])
 })
 
+test('an address of the brand that leads inside by now is not asked', async () => {
+  const brand = await smsBrand()
+  const { connections, db, settings } = brand.core
+  const own = { account: 'AC1', token: 'tok', from: 'Donau', url: provider.url }
+  await db.tx((tx) => connections.store(tx, 'twilio', own))
+  await expect.poll(() => connections.state(twilioConnection).source).toBe('own')
+  Object.assign(settings, { allowsPrivateAddresses: () => false })
+  await brand.confirmed()
+  await brand.drain()
+  expect(provider.caught).toEqual([])
+  expect(await brand.sms()).not.toEqual([])
+})
+
 test('without a provider an SMS is only shown', async () => {
   const brand = await smsBrand()
   await brand.confirmed()

@@ -8,6 +8,8 @@ interface SevenSettings {
   key: string
   from: string
   price: number | undefined
+  /** How the provider is asked. */
+  fetch?: typeof globalThis.fetch
 }
 
 const Accepted = z.object({
@@ -33,17 +35,21 @@ const REPEATED = '402'
 const TAKEN = '100'
 
 /** seven.io: JSON in, JSON or a bare number out. */
-export function seven({ url, key, from, price }: SevenSettings): SmsProvider {
+export function seven({ url, key, from, price, fetch }: SevenSettings): SmsProvider {
   return {
     name: 'seven',
     price,
     takesNoticeUrl: false,
     async send({ to, text, isRepeat }: OutgoingSms): Promise<SendResult> {
-      const reply = await ask(`${url}/api/sms`, {
-        method: 'POST',
-        headers: { 'x-api-key': key, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ to, text, from }),
-      })
+      const reply = await ask(
+        `${url}/api/sms`,
+        {
+          method: 'POST',
+          headers: { 'x-api-key': key, 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({ to, text, from }),
+        },
+        fetch ? { fetch } : {},
+      )
       return 'kind' in reply ? reply : readReply(reply, isRepeat)
     },
   }

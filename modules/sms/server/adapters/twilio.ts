@@ -10,6 +10,8 @@ interface TwilioSettings {
   /** A number, a name, or 'MG…' for a messaging service. */
   from: string
   price: number | undefined
+  /** How the provider is asked. */
+  fetch?: typeof globalThis.fetch
 }
 
 export const basicAuth = (user: string, password: string): string =>
@@ -23,7 +25,7 @@ const OPTED_OUT = 21610
 
 /** Twilio's API of 2010-04-01: form in, JSON out. */
 export function twilio(settings: TwilioSettings): SmsProvider {
-  const { url, account, token, from, price } = settings
+  const { url, account, token, from, price, fetch } = settings
   return {
     name: 'twilio',
     price,
@@ -37,15 +39,19 @@ export function twilio(settings: TwilioSettings): SmsProvider {
         ValidityPeriod: '7200',
         ...(noticeUrl === undefined ? {} : { StatusCallback: noticeUrl }),
       })
-      const reply = await ask(`${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
-        method: 'POST',
-        headers: {
-          authorization: basicAuth(account, token),
-          'content-type': 'application/x-www-form-urlencoded',
-          accept: 'application/json',
+      const reply = await ask(
+        `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
+        {
+          method: 'POST',
+          headers: {
+            authorization: basicAuth(account, token),
+            'content-type': 'application/x-www-form-urlencoded',
+            accept: 'application/json',
+          },
+          body: form.toString(),
         },
-        body: form.toString(),
-      })
+        fetch ? { fetch } : {},
+      )
       return 'kind' in reply ? reply : readReply(reply)
     },
   }
