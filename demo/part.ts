@@ -20,6 +20,8 @@ export interface DemoPart {
 export interface DraftWish {
   /** The guest chooses the recipient of the donation. */
   gives: boolean
+  /** Code of the partner who sent the guest. */
+  sentBy?: string | undefined
 }
 
 interface PastPayments {

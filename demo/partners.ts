@@ -1,3 +1,4 @@
+import { externalSourcePort } from '#modules/ordering/ports.ts'
 import { externalUserEntity } from '#modules/partners/contract.ts'
 import { insertRecord } from '#platform/insert-record.ts'
 import type { DemoPart } from './part.ts'
@@ -28,6 +29,8 @@ export const demoPartners = [
     city: 'Wien',
     code: 'donauwelle',
     commissionPercent: 7.5,
+    ratePercent: 5,
+    ratesFor: 'code',
   },
   {
     name: 'Kongresszentrum Nordlicht',
@@ -46,5 +49,11 @@ export const partnersDemo: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'donau') return
     for (const partner of demoPartners) await insertRecord(tx, core, externalUserEntity, partner)
+  },
+  async drafts(modules) {
+    const find = modules.port(externalSourcePort)
+    const known = new Set<string>()
+    for (const { code } of demoPartners) if (await find(code)) known.add(code)
+    return ({ sentBy }) => (sentBy !== undefined && known.has(sentBy) ? { partner: sentBy } : {})
   },
 }

@@ -2,6 +2,7 @@ import { donationsDemo } from './donations.ts'
 import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 import type { OpenedBrand } from '#platform/composition.ts'
 import type { DemoPart, DraftWish } from './part.ts'
+import { integrationDemo } from './integration.ts'
 import { labelsDemo } from './labels.ts'
 import { mediaDemo } from './media.ts'
 import { partnersDemo } from './partners.ts'
@@ -15,6 +16,7 @@ export const demoParts: readonly DemoPart[] = [
   labelsDemo,
   mediaDemo,
   partnersDemo,
+  integrationDemo,
   paymentsDemo,
   signageDemo,
   timeTrackingDemo,

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Service } from '#modules/ordering/contract/ride.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
+import { draftFields } from './parts.ts'
 import { type Past, roundTo5, type Step } from './past.ts'
 
 /** A place by its name, for the routes of demo rides. */
@@ -43,6 +44,8 @@ export interface DemoRide {
   comment?: string
   steps: readonly Step[]
   message?: string
+  /** Code of the partner who sent the guest. */
+  sentBy?: string
 }
 
 /** Billing address of a private customer. */
@@ -63,6 +66,7 @@ export async function placeRides(
   const now = core.clock.now()
   const { products } = await past.modules.port(cataloguePort)()
   const seal = past.modules.port(sealPlacePort)
+  const fieldsOf = await draftFields(past.modules)
   for (const ride of rides) {
     const placedAt = now.add({ minutes: ride.placed })
     const appointment = roundTo5(now.add({ minutes: ride.appointment }))
@@ -83,6 +87,7 @@ export async function placeRides(
         comment: ride.comment ?? '',
         appointmentDate: String(appointment),
         locale: ride.locale ?? 'de',
+        ...fieldsOf({ gives: false, sentBy: ride.sentBy }),
         legalInstructions: true,
         privacyPolicy: true,
         items: [{ product: products.find(({ name }) => name === ride.vehicle)?.id ?? '', amount: 1 }],
