@@ -107,4 +107,14 @@ export const clockEndpoints = {
     reply: z.string(),
     summary: 'All own times as a table, to take along',
   }),
+  worker: endpoint({
+    id: 'time.worker',
+    method: 'GET',
+    path: '/api/time-clock/worker.js',
+    access: 'public',
+    kind: 'raw',
+    mediaType: 'text/javascript; charset=utf-8',
+    reply: z.string(),
+    summary: 'The service worker of clock and kiosk: it keeps their page and code, and nothing of a person',
+  }),
 }

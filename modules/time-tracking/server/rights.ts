@@ -64,6 +64,7 @@ export const timeRights: Rights = {
   'time.week.copy': editors,
   'time.corrections': editors,
   'time.people': editors,
+  'time.worker': everybody,
   'time.trail': editors,
   'time.kiosk.pairings': everybody,
   'time.kiosk.pairing': everybody,

@@ -59,13 +59,13 @@ export function ClockFace({ clock, view }: { clock: Clock; view: ClockView }) {
         <p className="t2">{t.worked(formatTime(now, zone))}</p>
         <DayBar today={today} zone={zone} />
       </section>
+      {state === 'none' && view.projects.length > 0 ? (
+        <ProjectFields projects={view.projects} choice={choice} onChange={setChoice} />
+      ) : null}
       {isForgotten && open ? (
         <ForgottenEnd open={open} zone={zone} onClaim={(claimedEnd) => clock.tap('end', { claimedEnd })} />
       ) : (
         <div className="tt-actions">
-          {state === 'none' && view.projects.length > 0 ? (
-            <ProjectFields projects={view.projects} choice={choice} onChange={setChoice} />
-          ) : null}
           {state === 'none' ? (
             <button type="button" className="tt-act main" onClick={() => clock.tap('start', choice)}>
               <IconPlayerPlay size={28} aria-hidden />

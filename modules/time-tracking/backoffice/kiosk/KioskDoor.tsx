@@ -5,6 +5,7 @@ import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { kioskTexts } from '../../words/kiosk.ts'
+import { useKeptOffline } from '../clock/keep-offline.ts'
 import { KioskHead } from './KioskHead.tsx'
 import { KioskPair } from './KioskPair.tsx'
 import { KioskTiles } from './KioskTiles.tsx'
@@ -23,6 +24,7 @@ export default function KioskDoor() {
   const kiosk = useKiosk()
   const [chosen, setChosen] = useState<string>()
   useScreenAwake()
+  useKeptOffline('/backend/kiosk-zeit')
   useDark()
   const { view } = kiosk
   if (kiosk.isUnknown)

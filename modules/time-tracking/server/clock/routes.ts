@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Answer, Call, Handler, Refusal } from '#platform/module.ts'
 import { serve } from '#platform/module.ts'
 import { clockEndpoints as calls } from '../../contract.ts'
@@ -7,6 +8,8 @@ import { type ClockPerson, personOf } from '../tokens.ts'
 import { tap } from './tap.ts'
 import { undo } from './undo.ts'
 import { balancesOf, clockView, ownActivities, ownExport, ownSchedules } from './views.ts'
+
+const worker = readFileSync(new URL('../../worker/clock-worker.js', import.meta.url), 'utf8')
 
 /** A wrong, expired or revoked token opens nothing: the address does not exist. */
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
@@ -31,6 +34,16 @@ export function clockRoutes(context: TimeContext): Handler[] {
     serve(calls.activities, (call) => forPerson(context, (who) => ownActivities(context, who, call.query))(call)),
     serve(calls.balances, (call) => forPerson(context, (who) => balancesOf(context, who, call.query.at))(call)),
     serve(calls.export, (call) => forPerson(context, (who) => ownExport(context, who, call.query))(call)),
+    serve(calls.worker, async () => ({
+      ok: true,
+      value: worker,
+      headers: {
+        'service-worker-allowed': '/backend/',
+        'cache-control': 'no-cache',
+        // The policy of an answer of the API lets a worker load nothing.
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      },
+    })),
     tapped('start'),
     tapped('pause'),
     tapped('resume'),

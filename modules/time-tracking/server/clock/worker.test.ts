@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { testBrand } from '#testing/brand.ts'
+
+test('the worker is sent as a script that may be registered for the pages of the clock only', async () => {
+  const brand = await testBrand()
+  const answer = await brand.app.inject({ url: '/api/time-clock/worker.js' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'service-worker-allowed': '/backend/',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+  // What a person has is under /api: the worker keeps the page and files of the build.
+  expect(answer.body).not.toContain('/api/')
+})
