@@ -109,10 +109,26 @@ test('the minutes are a setting; without them nobody is told; a screen that was 
 })
 
 test('a screen that was paired and never came is missed as well', async () => {
-  const { pass, sent, pair } = await watched((branch) => [person('Vroni', { branches: [branch] })])
+  const { pass, player, sent, pair } = await watched((branch) => [person('Vroni', { branches: [branch] })])
   await pair('Fenster')
-  await pass(10)
+  await pass(9)
+  await player.beat()
+  await pass(1)
   expect((await sent()).map(({ subject }) => subject)).toContain('Schirm „Fenster“ (Gasthaus) meldet sich nicht')
+})
+
+test('screens of a branch that fall silent together are one mail, with an event for each', async () => {
+  const { pair, pass, sent } = await watched((branch) => [person('Vroni', { branches: [branch] })])
+  const other = await pair('Fenster')
+  await other.beat()
+  await pass(10)
+  const [mail, ...more] = await sent()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    subject: '2 Schirme (Gasthaus) melden sich nicht',
+    paragraphs: [expect.stringContaining('„Fenster“'), expect.stringContaining('„Theke links“'), expect.any(String)],
+  })
+  expect(await sent('signage.silent')).toHaveLength(2)
 })
 
 test('after the server was away screens get three minutes to come back before anybody is told', async () => {
