@@ -1,5 +1,6 @@
 import type { Queries } from '#platform/db.ts'
 import { port } from '#platform/ports.ts'
+import * as z from 'zod'
 import type { Routes } from './rules/routes.ts'
 
 /** By which ways a branch sends each event. */
@@ -28,3 +29,17 @@ export const orderOfMailPort =
       mailId: string,
     ) => Promise<{ orderId: string; orderUid: string; branchId: string | null; to: string } | undefined>
   >('messaging.order-of-mail')
+
+/** The outbox topic of a mail to the guest of an order, with the text of the module that sends it. */
+export const guestMailTopic = 'messaging.guest-mail'
+
+/** Its payload: texts in the language of the order. `quote`: what the guest has written. */
+export const GuestMail = z.object({
+  orderId: z.uuid(),
+  template: z.string(),
+  subject: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  quote: z.object({ title: z.string(), text: z.string() }).optional(),
+})
+export type GuestMail = z.infer<typeof GuestMail>

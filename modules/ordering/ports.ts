@@ -7,6 +7,7 @@ import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 import type { OnlineMethod, Order, OrderDraft, OrderForMail, OrderItemDraft } from './contract.ts'
 import type { OrderMailer } from './contract/mailable.ts'
+import type { RatedItem, RatingFigures, ReviewedOrder, ReviewPage, ReviewScope } from './contract/reviewed.ts'
 import type { PartnerRates } from './contract/partner-rates.ts'
 import type { OrderNews, OrderPrinter, PrintedSlip } from './contract/printable.ts'
 import type { RideRequest } from './contract/ride.ts'
@@ -286,3 +287,13 @@ export const donatedOrdersPort =
 /** Accepted rides whose promised time lies in a stretch of time. */
 export const drivenRidesPort =
   port<(asked: DrivenRidesAsked) => Promise<readonly DrivenRide[]>>('ordering.driven-rides')
+
+/** What guests say of their orders. */
+interface OrderReviews {
+  list(scope: ReviewScope, page: ReviewPage): Promise<{ rows: ReviewedOrder[]; total: number }>
+  figures(scope: ReviewScope): Promise<RatingFigures>
+  /** Dishes and vehicles with at least `least` reviews, the worst first; compared with the time from `before` on. */
+  items(scope: ReviewScope, before: Temporal.Instant, least: number): Promise<RatedItem[]>
+}
+
+export const orderReviewsPort = port<() => OrderReviews>('ordering.reviews')

@@ -22,6 +22,7 @@ import { smsBackoffice } from '#modules/sms/backoffice/module.ts'
 import { orderingBackoffice } from '#modules/ordering/backoffice/module.ts'
 import { partnersBackoffice } from '#modules/partners/backoffice/module.ts'
 import { paymentsBackoffice } from '#modules/payments/backoffice/module.ts'
+import { reviewsBackoffice } from '#modules/reviews/backoffice/module.ts'
 import { statisticsBackoffice } from '#modules/statistics/backoffice/module.ts'
 import { signageBackoffice } from '#modules/signage/backoffice/module.ts'
 import { storeBackoffice } from '#modules/store/backoffice/module.ts'
@@ -53,6 +54,7 @@ export const modules: readonly BackofficeModule[] = [
   integrationBackoffice,
   customersBackoffice,
   mailBouncesBackoffice,
+  reviewsBackoffice,
   partnersBackoffice,
   timeTrackingBackoffice,
   statisticsBackoffice,

@@ -22,6 +22,7 @@ import { orderingModule } from '#modules/ordering/server/module.ts'
 import { partnersModule } from '#modules/partners/server/module.ts'
 import { paymentsModule } from '#modules/payments/server/module.ts'
 import { pushModule } from '#modules/push/server/module.ts'
+import { reviewsModule } from '#modules/reviews/server/module.ts'
 import { signageModule } from '#modules/signage/server/module.ts'
 import { smsModule } from '#modules/sms/server/module.ts'
 import { storeModule } from '#modules/store/server/module.ts'
@@ -57,6 +58,7 @@ export const modules: readonly ServerModule[] = [
   labelsModule,
   customersModule,
   mailBouncesModule,
+  reviewsModule,
   partnersModule,
   timeTrackingModule,
   statisticsModule,

@@ -28,7 +28,13 @@ export function bounceCalls(
     serve(calls.ofOrder, async ({ session, params }) => {
       const order = await orderOfStaff(session, params.id)
       if (!order) return { ok: false, code: 'record.not_found' }
-      return { ok: true, value: order.email ? await bouncesOf(core.db, order.email.toLowerCase()) : [] }
+      if (!order.email) return { ok: true, value: [] }
+      // The order that showed it may belong to a branch that is not the caller's.
+      const found = await bouncesOf(core.db, order.email.toLowerCase())
+      return {
+        ok: true,
+        value: found.map((one) => (one.orderId === order.id ? one : { ...one, orderId: null, orderUid: null })),
+      }
     }),
     serve(calls.clear, async ({ session, body: { email }, requestId }) => {
       const found = await core.db.tx(async (tx) => {

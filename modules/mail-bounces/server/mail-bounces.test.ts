@@ -123,6 +123,15 @@ test('staff see and change only addresses of guests of their branches', async ()
   expect(await brand.call(calls.clear, { body }, { as: own })).toMatchObject({ status: 404 })
 })
 
+test('a bounce of another order of the same guest is shown without that order', async () => {
+  const { mailId } = await guest('twice@example.com')
+  await notice(eventOf('twice@example.com', mailId))
+  const { order } = await guest('twice@example.com')
+  expect(await must(brand.call(calls.ofOrder, { params: { id: order.id } }, { as: admin() }))).toMatchObject([
+    { email: 'twice@example.com', orderId: null, orderUid: null },
+  ])
+})
+
 test('an address that staff cleared is marked again by a newer bounce only', async () => {
   const { mailId } = await guest('again@example.com')
   await notice(eventOf('again@example.com', mailId))

@@ -7,7 +7,9 @@ import { emailChangedTopic, StaffMail, staffMailTopic } from '#modules/identity/
 import { emailChangedMail } from './mail/email-changed-mail.ts'
 import { loginLinkMail } from './mail/login-link-mail.ts'
 import { staffMail } from './mail/staff-mail.ts'
+import { guestMail } from './mail/guest-mail.ts'
 import { branchMail, customerMail, type CustomerMail, type MailContext, statusUrl } from './mail/order-mails.ts'
+import { GuestMail, guestMailTopic } from '../ports.ts'
 import { type Happening, happeningOf, toldTopics } from '../rules/happenings.ts'
 import type { MessageEvent, Routes } from '../rules/routes.ts'
 import { mailerOf, type MessagingPorts, type OrderForMail } from './ports.ts'
@@ -97,5 +99,10 @@ export function messagingOutbox(
   }
   handlers[staffMailTopic] = async (payload, entry) =>
     keepMails(core, entry, [staffMail(StaffMail.parse(payload), await contextNow())], options)
+  handlers[guestMailTopic] = async (payload, entry) => {
+    const mail = GuestMail.parse(payload)
+    const source = await ports.readOrderForMail(mail.orderId)
+    if (source) await keepMails(core, entry, [guestMail(mail, source, await contextNow())], options)
+  }
   return handlers
 }

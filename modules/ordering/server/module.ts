@@ -22,6 +22,7 @@ import {
   orderBySecretsPort,
   waitingOrdersPort,
   orderForMailPort,
+  orderReviewsPort,
   noteOrderPort,
   orderOfStaffPort,
   orderPaymentsPorts,
@@ -54,6 +55,7 @@ import { toOrder, toOrderForMail } from './order-row.ts'
 import { orderedFiles } from './ordered-files.ts'
 import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts'
 import { refundCalls } from './payments-staff.ts'
+import { ratedItems, ratingFigures, reviewedOrders } from './reviewed-orders.ts'
 import { noteOrder, printCalls } from './print-calls.ts'
 import { quoteCall } from './quote.ts'
 import { scopeOf } from './scope.ts'
@@ -117,6 +119,7 @@ export const orderingModule = serverModule({
     waitingOrders: waitingOrdersPort,
     orderedFiles: orderedFilesPort,
     noteOrder: noteOrderPort,
+    reviews: orderReviewsPort,
     numbers: boardNumbersPort,
     pickups: boardPickupsPort,
     personalData: personalDataPort,
@@ -203,6 +206,11 @@ export const orderingModule = serverModule({
         return row && found && toOrderForMail(row, found, core.clock.now())
       },
       noteOrder: (tx, news) => noteOrder(tx, core, news),
+      reviews: () => ({
+        list: (scope, page) => reviewedOrders(core.db, scope, page),
+        figures: (scope) => ratingFigures(core.db, scope),
+        items: (scope, before, least) => ratedItems(core.db, scope, before, least),
+      }),
       personalData: () => orderingPersonalData(core),
       orderedFiles: (asked, since) => orderedFiles(core.db, asked, since),
     }

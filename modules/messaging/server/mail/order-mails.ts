@@ -49,7 +49,7 @@ export const statusUrl = (baseUrl: string, { order, hash }: OrderForMail): strin
 
 const mailAddress = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9.-]+$/i
 /** One plain address, or none: a list of addresses or a hidden header is refused. */
-const plainAddress = (address: string): string | undefined =>
+export const plainAddress = (address: string): string | undefined =>
   mailAddress.test(address.trim()) ? address.trim() : undefined
 
 /** The mail to the customer, in the order's language. Undefined when they gave no address. */
@@ -61,7 +61,7 @@ export function customerMail(
   /** The subject of a mail about a changed order. */
   change?: OrderEdit,
 ): WrittenMail | undefined {
-  const { order, branch } = source
+  const { order } = source
   const address = plainAddress(order.email)
   if (address === undefined) return undefined
   const { locale } = order
@@ -88,17 +88,8 @@ export function customerMail(
       ...(kind === 'changed' && change && change.refunded > 0 ? [orderChangeTexts(locale).mail.refundNote] : []),
       ...(kind === 'rejected' || kind === 'canceled' ? moneyNotes(source) : []),
     ],
-    contact: {
-      title: t.contact(context.brand.shopName),
-      lines: [
-        branch.name,
-        [branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', '),
-      ].filter(Boolean),
-      phone: branch.phone,
-      email: branch.email,
-    },
+    contact: contactOf(source, context),
   }
-  const reply = plainAddress(branch.email)
   const own = { brand: context.brand, statusUrl: url }
   return {
     template: `order.${kind}`,
@@ -107,7 +98,7 @@ export function customerMail(
       context.brand,
     ),
     to: { name, address },
-    ...(reply === undefined ? {} : { replyTo: { name: oneLine(branch.name), address: reply } }),
+    ...replyTo(source),
     attachments,
     order: referenceOf(source),
   }
@@ -229,7 +220,23 @@ export function branchMail(kind: BranchMail, source: OrderForMail, context: Mail
   }
 }
 
-const referenceOf = ({ order }: OrderForMail) => ({ id: order.id, uid: order.uid, branchId: order.branchId })
+/** How a guest reaches the branch of their order. */
+export const contactOf = ({ order, branch }: OrderForMail, { brand }: MailContext): MailContent['contact'] => ({
+  title: mailTexts(order.locale).contact(brand.shopName),
+  lines: [branch.name, [branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', ')].filter(
+    Boolean,
+  ),
+  phone: branch.phone,
+  email: branch.email,
+})
+
+/** Answers of guests go to the branch, where it has an address. */
+export function replyTo({ branch }: OrderForMail): Pick<WrittenMail, 'replyTo'> {
+  const address = plainAddress(branch.email)
+  return address === undefined ? {} : { replyTo: { name: oneLine(branch.name), address } }
+}
+
+export const referenceOf = ({ order }: OrderForMail) => ({ id: order.id, uid: order.uid, branchId: order.branchId })
 
 /** Both parts of a mail, made from one content. */
 export function written(

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#platform/db.ts'
+import type { ReviewedOrder } from '#modules/ordering/contract/reviewed.ts'
+import type { Review } from '../contract.ts'
+
+interface AnswerRow {
+  order_id: string
+  at: string
+  by_name: string
+  text: string
+}
+
+/** Answers to these orders, by order. */
+export async function answersTo(db: Queries, orders: readonly string[]): Promise<Map<string, AnswerRow>> {
+  const rows = await db.many<AnswerRow>(
+    sql`SELECT order_id, at, by_name, text FROM review_answers WHERE order_id = ANY(${[...orders]}::uuid[])`,
+  )
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+/** Orders that were answered. An answer is younger than its order, so nothing before `since` is needed. */
+export const answeredSince = async (db: Queries, since: Temporal.Instant): Promise<string[]> =>
+  (await db.many<{ id: string }>(sql`SELECT order_id AS id FROM review_answers WHERE at >= ${since}`)).map(
+    ({ id }) => id,
+  )
+
+export function reviewOf(order: ReviewedOrder, answer: AnswerRow | undefined): Review {
+  const { id, uid, kind, branchId, locale, createdAt, ratedAt, guest, hasEmail, review, items } = order
+  return {
+    orderId: id,
+    uid,
+    kind,
+    branchId,
+    locale,
+    orderedAt: createdAt,
+    ratedAt,
+    guest,
+    ...review,
+    items: [...items],
+    canAnswer: hasEmail && answer === undefined,
+    answer: answer ? { at: answer.at, by: answer.by_name, text: answer.text } : null,
+  }
+}

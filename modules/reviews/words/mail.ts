@@ -1,0 +1,15 @@
+import { messages } from '#i18n/messages.ts'
+
+/** The mail with the answer, in the language of the guest. */
+export const reviewMailTexts = messages(
+  {
+    subject: (shop: string) => `Antwort von ${shop} auf Ihre Bewertung`,
+    heading: 'Danke für Ihre Bewertung',
+    yours: 'Ihre Bewertung',
+  },
+  {
+    subject: (shop) => `${shop} has answered your review`,
+    heading: 'Thank you for your review',
+    yours: 'Your review',
+  },
+)

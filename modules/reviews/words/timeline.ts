@@ -1,0 +1,10 @@
+import type { WrittenEntries } from '#modules/ordering/words/entries.ts'
+
+/** Entries of an order's timeline that this module writes. */
+export const reviewEntries = {
+  'review-answered': { tone: 'ok', de: 'Bewertung beantwortet', en: 'Review answered' },
+} as const satisfies WrittenEntries
+
+declare module '#modules/ordering/rules/steps.ts' {
+  interface ModuleEntries extends Record<keyof typeof reviewEntries, unknown> {}
+}
