@@ -12,6 +12,8 @@ export interface DemoPart {
   fill?: (tx: Tx, core: BrandCore, brand: string) => Promise<void>
   /** Returns its fields for the draft of a past order. */
   drafts?: (modules: OpenedBrand) => Promise<(wish: DraftWish) => Partial<OrderDraftInput>>
+  /** After a past order was placed: what its outbox would have done, because past orders have none. */
+  placed?: (modules: OpenedBrand, order: { id: string; partner: string }) => Promise<void>
   /** Pays past orders online. Without a part that can, their guests pay in cash. */
   payments?: PastPayments
 }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { externalSourcePort } from '#modules/ordering/ports.ts'
 import { externalUserEntity } from '#modules/partners/contract.ts'
 import { insertRecord } from '#platform/insert-record.ts'
@@ -49,6 +50,12 @@ export const partnersDemo: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'donau') return
     for (const partner of demoPartners) await insertRecord(tx, core, externalUserEntity, partner)
+  },
+  async placed({ core }, { id, partner }) {
+    if (partner === '') return
+    await core.db.run(sql`
+      INSERT INTO external_orders (order_id, external_user_id) SELECT ${id}::uuid, id FROM external_users WHERE code = ${partner}
+      ON CONFLICT DO NOTHING`)
   },
   async drafts(modules) {
     const find = modules.port(externalSourcePort)

@@ -85,6 +85,8 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
       const name = order.draft.lastName ?? ''
       if (!placed.ok)
         throw new Error(`Demo order of ${name} was refused: ${placed.code} ${JSON.stringify(placed.errors ?? [])}`)
+      for (const part of demoParts)
+        await part.placed?.(modules, { id: placed.value.id, partner: order.draft.partner ?? '' })
       if (order.isPaid) await payments?.pay(past, modules, placed.value.id)
       for (const { step, at } of order.steps) {
         moment = at

@@ -63,7 +63,7 @@ function AddWebsite() {
     <Form className="website" onSubmit={submit}>
       <TextInput
         label={t.website}
-        description={t.websiteHint}
+        placeholder={t.websiteHint}
         required
         maxLength={290}
         inputMode="url"

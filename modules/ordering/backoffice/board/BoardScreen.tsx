@@ -1,3 +1,4 @@
+import { hiddenMarks, useShownData } from '../parts/shown-data.ts'
 import { boardTexts } from '../../words/board.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -35,6 +36,7 @@ export default function BoardScreen() {
 }
 
 function Board() {
+  const { shown } = useShownData()
   const t = useTexts(boardTexts)
   const navigate = useNavigate()
   const { branchId } = useStaff()
@@ -106,6 +108,7 @@ function Board() {
         <BoardBulk orders={orders} now={now} />
       </div>
       <div
+        {...hiddenMarks(shown)}
         className={`m-ordering board ${column === 'preordered' ? 'pre' : ''}`}
         style={widths ? ({ '--cols': widths } as React.CSSProperties) : undefined}
       >

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { type BoardFilter, orderingEndpoints } from '../../contract.ts'
 import { isRidesOnly } from '../parts/order-words.ts'
 import { everything, isSameFilter } from './filter.ts'
+import { ShownData } from './ShownData.tsx'
 
 const kinds = ['food', 'ride'] as const
 const ways = ['delivery', 'takeaway', 'dineIn'] as const
@@ -84,6 +85,7 @@ export function FilterMenu({ filter, onFilter }: { filter: BoardFilter; onFilter
           <Button disabled={!isOn} onClick={() => onFilter(everything)}>
             {t.history.clear}
           </Button>
+          <ShownData />
           <Views filter={filter} isOn={isOn} />
         </div>
       </Popover.Dropdown>
