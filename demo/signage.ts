@@ -123,12 +123,14 @@ export const signageDemo: DemoPart = {
       return id
     }
     const house = await stream('Gasthaus', usual, rules)
-    const counter = await stream('Abholung', await segment('Abholung', [pickup]))
+    const collected = await segment('Abholung', [pickup])
+    const counter = await stream('Abholung', collected)
     const now = core.clock.now()
     const yesterday = now.subtract({ hours: 14 })
     const last = { source: 'default', segment: usual, scene: day }
+    const atCounter = { source: 'default', segment: collected, scene: pickup }
     const screen = (name: string, streamId: string, life: ScreenLife) =>
-      insertScreen(tx, core, name, streamId, life, last)
+      insertScreen(tx, core, name, streamId, life, streamId === counter ? atCounter : last)
     await screen('Theke links', house, { pairedAt: yesterday, seen: now, isPlayed: true })
     await screen('Ausgabe', counter, { pairedAt: yesterday, seen: now, isPlayed: true })
     await screen('Biergarten', house, { pairedAt: yesterday.subtract({ hours: 24 }), seen: yesterday, isPlayed: false })

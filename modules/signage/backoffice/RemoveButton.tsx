@@ -1,6 +1,6 @@
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Banner } from '#ui/backoffice/Banner.tsx'
-import { failureText } from '#ui/backoffice/calls.ts'
+import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
@@ -19,11 +19,19 @@ interface Props {
   id: string
 }
 
+/** Names of the records that still use it. */
+function placesOf(error: unknown): string[] {
+  const data = error instanceof CallFailed ? error.data : undefined
+  const names = typeof data === 'object' && data !== null && 'names' in data ? data.names : undefined
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+}
+
 /** Deletes a record after a question; where it is still in use the answer names the places. */
 export function RemoveButton({ name, remove, id }: Props) {
   const t = useTexts(plannerTexts)
   const wall = useTexts(wallTexts)
   const [asks, setAsks] = useState(false)
+  const places = placesOf(remove.error)
   const close = (): void => {
     setAsks(false)
     remove.reset()
@@ -41,7 +49,11 @@ export function RemoveButton({ name, remove, id }: Props) {
           closeButtonProps={{ 'aria-label': wall.close }}
           classNames={{ content: 'm-signage dialog' }}
         >
-          {remove.error ? <Banner tone="alarm">{failureText(remove.error, t.deleteFailed)}</Banner> : null}
+          {remove.error ? (
+            <Banner tone="alarm">
+              {places.length > 0 ? t.usedIn(places.join(', ')) : failureText(remove.error, t.deleteFailed)}
+            </Banner>
+          ) : null}
           <DialogFoot back={wall.cancel} onBack={close} isBackFirst>
             <Button
               size="lg"
