@@ -56,28 +56,26 @@ export type Sent =
 
 /**
  * Sends the taps one after the other, oldest first; `keep` stores what is left after each. Stops at the first that cannot be sent now. A tap
- * that the server refuses leaves the queue and is told; none is dropped in silence.
+ * that the server refuses leaves the queue and is told; none is dropped in silence. `queue` is asked each time: taps are made meanwhile.
  */
 export async function flush(
-  queue: readonly QueuedTap[],
+  queue: () => readonly QueuedTap[],
   send: (tap: QueuedTap) => Promise<Sent>,
   keep: (left: readonly QueuedTap[]) => void,
   tell: (tap: QueuedTap, message: string) => void,
-): Promise<readonly QueuedTap[]> {
-  let left = queue
+): Promise<void> {
   let renumberings = 0
-  for (let tap = left[0]; tap; tap = left[0]) {
+  for (let tap = queue()[0]; tap; tap = queue()[0]) {
     const sent = await send(tap)
-    if (sent.is === 'later') break
+    if (sent.is === 'later') return
     if (sent.is === 'renumber') {
       renumberings++
-      if (renumberings > 3) break
-      left = renumbered(left, sent.expected)
+      if (renumberings > 3) return
+      keep(renumbered(queue(), sent.expected))
     } else {
       if (sent.is === 'refused') tell(tap, sent.message)
-      left = left.slice(1)
+      const { key } = tap
+      keep(queue().filter((one) => one.key !== key))
     }
-    keep(left)
   }
-  return left
 }

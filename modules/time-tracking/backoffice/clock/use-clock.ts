@@ -57,7 +57,7 @@ export function useClock(access: ClockKey) {
     isFlushing.current = true
     try {
       await flush(
-        waiting.current,
+        () => waiting.current,
         async (tap) => {
           const isFresh = Date.now() - tap.at < 3000
           const { key, seq, action, comment, claimedEnd, project, task, at, offset, drift } = tap

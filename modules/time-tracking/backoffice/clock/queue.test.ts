@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { flush, type QueuedTap, type Sent } from './queue.ts'
+
+const tap = (key: string, seq: number): QueuedTap => ({ key, seq, action: 'pause', at: 0, offset: 0, drift: 0 })
+
+/** A queue whose answers are given one by one; `during` happens while the first is on its way. */
+async function sendAll(
+  first: readonly QueuedTap[],
+  answers: Sent[],
+  during: (add: (one: QueuedTap) => void) => void = () => undefined,
+) {
+  let queue = first
+  const sent: [string, number][] = []
+  const told: string[] = []
+  await flush(
+    () => queue,
+    async ({ key, seq }) => {
+      if (sent.length === 0) during((one) => (queue = [...queue, one]))
+      sent.push([key, seq])
+      return answers.shift() ?? { is: 'done' }
+    },
+    (left) => (queue = left),
+    (_, message) => told.push(message),
+  )
+  return { left: queue.map(({ key }) => key), sent, told }
+}
+
+describe('Taps that wait (docs/rules/time-tracking.md, Offline)', () => {
+  test('a tap that is made while another is on its way is sent after it, not lost', async () => {
+    const { left, sent } = await sendAll([tap('a', 1)], [], (add) => add(tap('b', 2)))
+    expect(sent).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ])
+    expect(left).toEqual([])
+  })
+
+  test('without network all stay, also one that is made meanwhile', async () => {
+    const { left } = await sendAll([tap('a', 1)], [{ is: 'later' }], (add) => add(tap('b', 2)))
+    expect(left).toEqual(['a', 'b'])
+  })
+
+  test('out of order they are numbered again; a refused one is told and the others go on', async () => {
+    const { left, sent, told } = await sendAll(
+      [tap('a', 1), tap('b', 2)],
+      [
+        { is: 'renumber', expected: 7 },
+        { is: 'refused', message: 'Nein' },
+      ],
+    )
+    expect(sent).toEqual([
+      ['a', 1],
+      ['a', 7],
+      ['b', 8],
+    ])
+    expect([left, told]).toEqual([[], ['Nein']])
+  })
+})
