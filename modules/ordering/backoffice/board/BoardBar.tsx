@@ -132,7 +132,7 @@ function ReadyMinutes() {
   const print = usePrintOnConfirm()
   return (
     <>
-      <span className="mut sm wide-only nw">{t.readyIn}</span>
+      <span className="mut sm wide-only nw ready">{t.readyIn}</span>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button

@@ -20,6 +20,7 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   if (!first) return null
   const from = ({ id, opensAt }: typeof first) =>
     opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
+  const opens = from(first)
   const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
   return (
     <span
@@ -28,7 +29,15 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
       title={closed.map((one) => t.closedAt(nameOf(one.id), from(one))).join('\n')}
     >
       <IconMoon size={16} stroke={1.75} aria-hidden />
-      <span className="el">{t.closed(closed.length, from(first))}</span>
+      <span className="el">
+        {opens ? (
+          <>
+            <span className="tx">{t.closed(closed.length)} ·</span> {t.countsFrom(opens)}
+          </>
+        ) : (
+          t.closed(closed.length)
+        )}
+      </span>
     </span>
   )
 }

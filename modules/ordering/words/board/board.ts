@@ -16,8 +16,8 @@ export const boardWords = words(
       column: 'Spalte',
       failed: 'Bestellungen konnten nicht geladen werden.',
       fresh: (n: number) => `${n} ${plural(n, { one: 'neue', other: 'neue' })}`,
-      closed: (n: number, from: string | undefined) =>
-        `${n > 1 ? `${n} Standorte geschlossen` : 'Geschlossen'}${from ? ` · Neue zählen ab ${from}` : ''}`,
+      closed: (n: number) => (n > 1 ? `${n} Standorte geschlossen` : 'Geschlossen'),
+      countsFrom: (from: string) => `Neue zählen ab ${from}`,
       closedAt: (name: string, from: string | undefined) =>
         from ? `${name}: geschlossen, neue Bestellungen zählen ab ${from}` : `${name}: geschlossen`,
       notYet: (n: number) => `${n} ${plural(n, { one: 'wartet', other: 'warten' })} noch nicht auf Sie`,
@@ -87,8 +87,8 @@ export const boardWords = words(
       column: 'Column',
       failed: 'Orders could not be loaded.',
       fresh: (n) => `${n} new`,
-      closed: (n, from) =>
-        `${n > 1 ? `${n} branches closed` : 'Closed'}${from ? ` · new orders count from ${from}` : ''}`,
+      closed: (n) => (n > 1 ? `${n} branches closed` : 'Closed'),
+      countsFrom: (from) => `new orders count from ${from}`,
       closedAt: (name, from) => (from ? `${name}: closed, new orders count from ${from}` : `${name}: closed`),
       notYet: (n) => `${n} not waiting for you yet`,
       empty: {

@@ -11,7 +11,8 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { parsePhone, phoneInput } from '#modules/ordering/rules/phone.ts'
 import { GuestHints } from '#modules/ordering/backoffice/parts/GuestHints.tsx'
 import { guestOf, kindOf } from '#modules/ordering/backoffice/parts/order-words.ts'
-import type { Entry, EntryText } from './entry.ts'
+import { isAddressShown } from '#modules/ordering/rules/contact.ts'
+import { askedOnThePhone, type Entry, type EntryText } from './entry.ts'
 
 interface GuestFieldsProps {
   entry: Entry
@@ -25,6 +26,7 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { branch } = store
+  const asked = askedOnThePhone(branch, entry.serving)
   const text = (
     name: EntryText,
     label: string,
@@ -34,6 +36,7 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
       label={label}
       name={name}
       type={more.type ?? 'text'}
+      withAsterisk={asked.has(name)}
       maxLength={more.max ?? 100}
       value={entry[name]}
       error={errors[name]}
@@ -84,6 +87,7 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
         <NativeSelect
           label={t.table}
           name="table"
+          withAsterisk={branch.isTableSelectionEnabled}
           value={entry.table}
           error={errors['table']}
           onChange={(event) => onChange({ table: event.currentTarget.value })}
@@ -93,6 +97,7 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
       <TextInput
         label={t.phone}
         name="phone"
+        withAsterisk={asked.has('phone')}
         type="tel"
         maxLength={40}
         value={entry.phone}
@@ -106,7 +111,7 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
         {text('lastName', t.lastName)}
         {text('firstName', t.firstName)}
       </div>
-      {entry.serving === 'delivery' ? (
+      {isAddressShown(branch, entry.serving) ? (
         <>
           {text('street', t.street, { max: 200 })}
           <div className="g3">

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { priceCart } from '../../rules/food-price.ts'
-import { addItem, draftOf, emptyEntry, type Entry, needsChoice, plainItem, readSearch } from './entry.ts'
+import {
+  addItem,
+  askedOnThePhone,
+  draftOf,
+  emptyEntry,
+  type Entry,
+  needsChoice,
+  plainItem,
+  readSearch,
+} from './entry.ts'
 
 const product = (part: Partial<PublicProduct> = {}): PublicProduct =>
   ({
@@ -80,5 +89,25 @@ describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
       expectedTotal: 9,
     })
     expect(sent).not.toHaveProperty('street')
+  })
+
+  test('what is marked as required is what the server asks for on the phone', () => {
+    const flags = {
+      isTakeawayEmailRequired: true,
+      isTakeawayPhoneRequired: true,
+      isTakeawayAddressRequired: false,
+      isDeliveryEmailRequired: true,
+      isDeliveryPhoneRequired: true,
+      isDeliveryAddressRequired: true,
+      isDineInEmailRequired: false,
+      isDineInPhoneRequired: false,
+      isDineInAddressRequired: false,
+      isTableSelectionEnabled: true,
+    }
+    const fields = (serving: 'takeaway' | 'delivery' | 'dineIn') =>
+      [...askedOnThePhone(flags, serving)].filter((field) => !/legal|privacy/.test(field))
+    expect(fields('takeaway')).toEqual(['lastName', 'phone'])
+    expect(fields('delivery')).toEqual(['lastName', 'phone', 'deliveryArea', 'street', 'zipCode', 'city', 'country'])
+    expect(fields('dineIn')).toEqual([])
   })
 })

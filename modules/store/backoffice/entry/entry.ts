@@ -6,7 +6,7 @@ import { initialQuantity } from '#modules/catalogue/rules/quantities.ts'
 import { type ChosenPart, configurationProblems, startParts } from '#modules/catalogue/rules/configuration.ts'
 import { type CartItem, draftItems, expectedLines } from '../../rules/cart.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import { type ContactFlags, type DeliveryType, requiredFields } from '#modules/ordering/rules/contact.ts'
 
 export type EntryItem = CartItem<PublicProduct>
 
@@ -117,3 +117,7 @@ export function draftOf(
     expectedLines: expectedLines(price),
   }
 }
+
+/** Fields that must be filled on the phone: as guests fill them, without first name and e-mail, which nobody asks for on the phone. */
+export const askedOnThePhone = (branch: ContactFlags, serving: DeliveryType): ReadonlySet<string> =>
+  new Set(requiredFields(branch, serving).filter((field) => field !== 'firstName' && field !== 'email'))

@@ -66,9 +66,9 @@ export function LanguageTabs({ fields, problems, missing, attempt }: LanguageTab
           id={`${id}-${language}-fields`}
           aria-labelledby={`${id}-${language}`}
           hidden={shown !== language}
-          className={language === 'de' ? 'fgrid' : ''}
         >
-          {fields[language]}
+          {/* The grid is inside: its display would win over `hidden`. */}
+          <div className={language === 'de' ? 'fgrid' : ''}>{fields[language]}</div>
         </div>
       ))}
     </div>

@@ -1,0 +1,128 @@
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
+
+const guest = () => `Gast${crypto.randomUUID().slice(0, 8)}`
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+/** Walks up and down the columns, from the left, until the link of this card has the focus. */
+async function walkTo(page: Page, link: Locator): Promise<void> {
+  await expect(link).toBeVisible()
+  const isThere = () => link.evaluate((one) => one === document.activeElement)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? '')
+  const goAll = async (key: 'h' | 'j' | 'k'): Promise<boolean> => {
+    for (let before = '-', now = await focused(); now !== before; now = await focused()) {
+      if (await isThere()) return true
+      before = now
+      await page.keyboard.press(key)
+    }
+    return isThere()
+  }
+  await page.keyboard.press('j')
+  await goAll('h')
+  for (let column = 0; column < 4; column += 1) {
+    if ((await goAll('k')) || (await goAll('j'))) break
+    await page.keyboard.press('l')
+  }
+  await expect(link).toBeFocused()
+}
+
+/** Opens a page by the palette. */
+async function goTo(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox', { name: /Befehl/ })
+  await expect(palette).toBeFocused()
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('option', { selected: true })).toContainText(typed)
+  await page.keyboard.press('Enter')
+  await expect(palette).toHaveCount(0)
+}
+
+/** Of a shift leader's evening: no click, no direct focus. */
+test('a shift leader works an evening with nothing but the keyboard', async ({ staff, server }) => {
+  const { page, desk, watch } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
+  const office = (await staff('admin', { baseURL: server.lindwurmUrl })).desk
+  await openAllDay(office)
+  const dish = await plainDish(desk)
+  await page.goto('/backend/bestellungen')
+  await expect(page.getByRole('region', { name: /^Neu/ })).toBeVisible()
+
+  // An order on the phone, from the first key to the card in 'Angenommen'.
+  const caller = guest()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Bestellung aufnehmen' })).toBeVisible()
+  // The search has the focus by itself.
+  const search = page.getByRole('combobox', { name: 'Speise suchen' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type(`2 ${dish.name}`)
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(dish.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: `Menge ${dish.name}` })).toHaveValue('2')
+  await tabTo(page, page.getByLabel('Telefon'))
+  await page.keyboard.type('0151 7654321')
+  await tabTo(page, page.getByLabel('Nachname'))
+  await page.keyboard.type(caller)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Angenommen/ }).getByText(caller)).toBeVisible()
+
+  // A guest's order: accepted with the second time, taken back, rejected with a reason.
+  const lastName = guest()
+  const { uid } = await takeOrder(office, { lastName })
+  const link = cardOf(page, lastName).getByRole('link')
+  await walkTo(page, link)
+  await page.keyboard.press('a')
+  await page.keyboard.press('2')
+  await expect.poll(async () => (await desk.order(uid)).state).toBe('confirmed')
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await desk.order(uid)).state).toBe('waiting')
+  await walkTo(page, link)
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: new RegExp(lastName) })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('r')
+  const reject = page.getByRole('dialog', { name: /ablehnen/ })
+  await expect(reject).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox', { name: /Befehl/ })
+  await expect(palette).toBeVisible()
+  // Three layers, and each Escape closes one.
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await expect(reject).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reject).toHaveCount(0)
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('r')
+  await tabTo(page, reject.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await expect(reject.getByRole('radio', { checked: true })).toHaveCount(1)
+  await tabTo(page, reject.getByRole('button', { name: 'Ablehnen' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await desk.order(uid)).state).toBe('rejected')
+  await expect(reject).toHaveCount(0)
+  if (await drawer.isVisible()) await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+
+  // The caller collects: ready, then done.
+  const [called] = await desk.call(orderingEndpoints.history, { query: { search: caller } })
+  if (!called) throw new Error('The order on the phone is in the history')
+  const state = async () => (await desk.order(called.uid)).state
+  await walkTo(page, cardOf(page, caller).getByRole('link'))
+  await page.keyboard.press('w')
+  await expect.poll(state).toBe('in-delivery')
+  await walkTo(page, cardOf(page, caller).getByRole('link'))
+  await page.keyboard.press('w')
+  await expect.poll(state).toBe('completed')
+
+  // The history by the palette, then home.
+  await goTo(page, 'Verlauf')
+  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: caller })).toBeVisible()
+  // What the page asks for while the session ends.
+  watch.expectStatus(401)
+  await goTo(page, 'Abmelden')
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+})
