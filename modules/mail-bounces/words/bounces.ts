@@ -8,8 +8,9 @@ export const bounceTexts = messages(
     intro:
       'An diese Adressen konnte der Mailanbieter nicht zustellen. Erreichen Sie den Gast besser am Telefon, und fragen Sie nach der richtigen Adresse.',
     kinds: { bounced: 'Nicht zustellbar', complained: 'Als unerwünscht gemeldet' },
-    emptyTitle: 'Alle Mails kommen an',
-    emptyText: 'Sobald der Mailanbieter meldet, dass eine Adresse nicht erreichbar ist, steht sie hier.',
+    emptyTitle: 'Keine Meldungen',
+    emptyText:
+      'Sobald der Mailanbieter meldet, dass eine Adresse nicht erreichbar ist, steht sie hier. Dazu muss Mailgun unter „Verbindungen“ eingetragen sein.',
     loadFailed: 'Die Adressen konnten nicht geladen werden',
     order: (uid: string) => `Bestellung ${uid}`,
     clear: 'Wieder erreichbar',
@@ -27,8 +28,9 @@ export const bounceTexts = messages(
     intro:
       'The mail provider could not deliver to these addresses. Call the guest instead, and ask for the right address.',
     kinds: { bounced: 'Not delivered', complained: 'Marked as unwanted' },
-    emptyTitle: 'All mails arrive',
-    emptyText: 'As soon as the mail provider reports an address that cannot be reached, it is listed here.',
+    emptyTitle: 'No reports',
+    emptyText:
+      'As soon as the mail provider reports an address that cannot be reached, it is listed here. For this, Mailgun must be entered under “Connections”.',
     loadFailed: 'The addresses could not be loaded',
     order: (uid) => `Order ${uid}`,
     clear: 'Reachable again',

@@ -1,4 +1,4 @@
-import { formatNumber } from '#ui/backoffice/format.ts'
+import type { Locale } from '#contract/locale.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReviewSummary } from '../contract.ts'
@@ -6,6 +6,10 @@ import { reviewTexts } from '../words/reviews.ts'
 import { Stars } from './Stars.tsx'
 
 const names = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const
+
+/** A mean with one decimal: '4,0'. */
+const meanText = (mean: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean)
 
 /** Means with their course, how many gave which stars, and dishes by their reviews. */
 export function Summary({ summary: { now, before, items } }: { summary: ReviewSummary }) {
@@ -20,7 +24,7 @@ export function Summary({ summary: { now, before, items } }: { summary: ReviewSu
             <div key={name}>
               <dt>{t.ratings[name]}</dt>
               <dd>
-                <b>{now.means[name] === null ? '–' : formatNumber(now.means[name], locale)}</b>
+                <b>{now.means[name] === null ? '–' : meanText(now.means[name], locale)}</b>
                 <Change now={now.means[name]} before={before.means[name]} />
               </dd>
             </div>
@@ -53,7 +57,7 @@ export function Summary({ summary: { now, before, items } }: { summary: ReviewSu
                 <span className="sp" />
                 <span className="t2 sm nw">{t.count(item.count)}</span>
                 <Stars n={Math.round(item.mean)} size={14} />
-                <b className="nw">{formatNumber(item.mean, locale)}</b>
+                <b className="nw">{meanText(item.mean, locale)}</b>
                 <Change now={item.mean} before={item.before} />
               </li>
             ))}
@@ -73,9 +77,9 @@ function Change({ now, before }: { now: number | null; before: number | null }) 
   const by = Math.round((now - before) * 10) / 10
   if (by === 0) return <span className="t2 sm change">{t.same}</span>
   const Arrow = by > 0 ? IconArrowUpRight : IconArrowDownRight
-  const shown = `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by), locale)}`
+  const shown = `${by > 0 ? '+' : '−'}${meanText(Math.abs(by), locale)}`
   return (
-    <span className={`sm change ${by > 0 ? 'up' : 'down'}`} title={t.change(shown, formatNumber(before, locale))}>
+    <span className={`sm change ${by > 0 ? 'up' : 'down'}`} title={t.change(shown, meanText(before, locale))}>
       <Arrow size={14} aria-hidden />
       {shown}
     </span>
