@@ -47,15 +47,17 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
       const found = await ports.picture(file)
       return found && keep(`picture:${file}`, found.bytes, found.mediaType)
     },
-    async template(id: string): Promise<Asset | undefined> {
+    /** With the branches that may show it; none: all. */
+    async template(id: string): Promise<{ asset: Asset; branches: readonly string[] } | undefined> {
       const drawn = await ports.template(id)
       if (!drawn) return undefined
       const source = `template:${id}:${drawn.version}`
+      const { branches } = drawn
       const known = await find(source)
-      if (known) return strip(known)
+      if (known) return { asset: strip(known), branches }
       const asset = await keep(source, drawn.bytes, drawn.mediaType)
       await core.storage.put(filmKey(asset.hash), drawn.bytes)
-      return asset
+      return { asset, branches }
     },
     async film(hash: string): Promise<Asset | undefined> {
       const known = await find(`film:${hash}`)

@@ -58,7 +58,7 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
 
   const make = async (device: SignageDevice, version: number): Promise<Manifest> => {
     const { ids, key } = await stateOf(device)
-    const [parts, branches, brand, settings, found] = await Promise.all([
+    const [{ only, ...parts }, branches, brand, settings, found] = await Promise.all([
       reached(key, ids),
       ports.branches(),
       brandLook(ports),
@@ -66,6 +66,7 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
       documents.all(device.branchId),
     ])
     const branch = branches.find(({ id }) => id === device.branchId)
+    const isHere = (hash: string): boolean => only[hash]?.includes(device.branchId) ?? true
     const now = core.clock.now()
     const zone = branch?.timeZone ?? 'UTC'
     return {
@@ -84,6 +85,8 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
       },
       stream: device.streamId,
       ...parts,
+      templates: Object.fromEntries(Object.entries(parts.templates).filter(([, hash]) => isHere(hash))),
+      assets: parts.assets.filter(({ hash }) => isHere(hash)),
       data: found.map(({ kind }) => ({ kind, staleAfter: staleAfterSeconds[kind] })),
       webHosts: settings.webHosts,
       brand,

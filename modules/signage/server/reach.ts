@@ -21,7 +21,11 @@ const streams = entityTable(streamEntity)
 const pictureName = ({ id, version, extension }: { id: string; version: number; extension: string }): string =>
   `${id}-${version}.${extension}`
 
-export type Reached = Pick<Manifest, 'streams' | 'segments' | 'scenes' | 'pictures' | 'templates' | 'assets'>
+type Files = Pick<Manifest, 'pictures' | 'templates' | 'assets'> & {
+  /** Branches of files that are not for all of them, by hash. */
+  only: Readonly<Record<string, readonly string[]>>
+}
+export type Reached = Pick<Manifest, 'streams' | 'segments' | 'scenes'> & Files
 
 /** Reads all that programs reach. */
 export function reachReader(core: BrandCore, assets: AssetStore): (ids: readonly string[]) => Promise<Reached> {
@@ -65,10 +69,11 @@ export function reachReader(core: BrandCore, assets: AssetStore): (ids: readonly
     }
   }
 
-  const filesOf = async (rows: readonly Scene[]): Promise<Pick<Reached, 'pictures' | 'templates' | 'assets'>> => {
+  const filesOf = async (rows: readonly Scene[]): Promise<Files> => {
     const found = new Map<string, Asset>()
     const pictures: Record<string, string> = {}
     const templates: Record<string, string> = {}
+    const only: Record<string, readonly string[]> = {}
     const note = (asset: Asset | undefined): string | undefined => {
       if (asset) found.set(asset.hash, asset)
       return asset?.hash
@@ -82,11 +87,14 @@ export function reachReader(core: BrandCore, assets: AssetStore): (ids: readonly
         }
       if (content.kind === 'video' && content.film) note(await assets.film(content.film.hash))
       if (content.kind === 'template' && content.template !== null) {
-        const hash = note(await assets.template(content.template))
-        if (hash) templates[content.template] = hash
+        const drawn = await assets.template(content.template)
+        const hash = note(drawn?.asset)
+        if (!drawn || !hash) continue
+        templates[content.template] = hash
+        if (drawn.branches.length > 0) only[hash] = drawn.branches
       }
     }
-    return { pictures, templates, assets: [...found.values()] }
+    return { pictures, templates, assets: [...found.values()], only }
   }
   return reach
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageTemplateEndpoints } from '#modules/image-templates/contract.ts'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { house } from '#testing/food-brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { sessionOf } from '#testing/sessions.ts'
 import { playerEndpoints, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
@@ -43,4 +45,15 @@ test('the back office draws templates of own branches; those of others are not f
   expect(await call([own.house])).toMatchObject({ ok: true })
   expect(await call(['00000000-0000-7000-8000-00000000ffff'])).toMatchObject({ ok: false, status: 404 })
   expect(await call([own.house], '00000000-0000-7000-8000-00000000fffe')).toMatchObject({ ok: false, status: 404 })
+})
+
+test('a template of another branch reaches no screen, whoever named it in a scene', async () => {
+  const { own, template, pair } = await houseWithTemplate()
+  const player = await pair()
+  const elsewhere = await must(
+    own.call(branchesEndpoints.create, { body: { ...house, identifier: 'zweites', name: 'Zweites Haus' } }, as),
+  )
+  const body = { branches: [elsewhere.id], version: template.version }
+  await must(own.call(imageTemplateEndpoints.update, { params: { id: template.id }, body }, as))
+  expect(await player.call(playerEndpoints.manifest)).toMatchObject({ templates: {}, assets: [] })
 })
