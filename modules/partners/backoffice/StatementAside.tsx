@@ -59,7 +59,6 @@ function MonthOf({ id }: { id: string }) {
               <thead>
                 <tr>
                   <th scope="col">{t.order}</th>
-                  <th scope="col">{t.state}</th>
                   <th scope="col" className="num">
                     {t.base}
                   </th>
@@ -71,8 +70,10 @@ function MonthOf({ id }: { id: string }) {
               <tbody>
                 {statement.lines.map((one) => (
                   <tr key={one.orderId}>
-                    <td>{one.uid}</td>
-                    <td>{t.states[one.state as keyof typeof t.states] ?? one.state}</td>
+                    <td>
+                      {one.uid}
+                      <div className="sm t2">{t.states[one.state as keyof typeof t.states] ?? one.state}</div>
+                    </td>
                     <td className="num">{money(one.base)}</td>
                     <td className="num">{money(one.commission)}</td>
                   </tr>
