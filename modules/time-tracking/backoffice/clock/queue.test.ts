@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { flush, type QueuedTap, type Sent } from './queue.ts'
+import { clockActions, clockStates, step } from '../../rules/clock.ts'
+import { flush, type QueuedTap, type Sent, stateAfter } from './queue.ts'
 
 const tap = (key: string, seq: number): QueuedTap => ({ key, seq, action: 'pause', at: 0, offset: 0, drift: 0 })
 
@@ -54,5 +56,22 @@ describe('Taps that wait (docs/rules/time-tracking.md, Offline)', () => {
       ['b', 8],
     ])
     expect([left, told]).toEqual([[], ['Nein']])
+  })
+
+  test('taps that the shown state has already change nothing of it, so that nobody sees an older state in between', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...clockStates), fc.array(fc.constantFrom(...clockActions)), (begin, wished) => {
+        let state = begin
+        const taps: QueuedTap[] = []
+        for (const action of wished) {
+          const next = step(state, action)
+          if (!next.ok) continue
+          state = next.to
+          taps.push({ ...tap(String(taps.length), taps.length + 1), action })
+        }
+        expect(stateAfter(begin, taps)).toBe(state)
+        expect(stateAfter(state, taps)).toBe(state)
+      }),
+    )
   })
 })

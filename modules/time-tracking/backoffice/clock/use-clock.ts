@@ -29,6 +29,8 @@ export function useClock(access: ClockKey) {
   const [refused, setRefused] = useState<{ action: ClockAction; message: string }>()
   const [last, setLast] = useState<{ action: ClockAction; until: number }>()
   const waiting = useRef(queue)
+  // Taps that the server has taken, until the state that it then tells has them.
+  const [taken, setTaken] = useState<readonly QueuedTap[]>([])
   const isFlushing = useRef(false)
 
   const me = useQuery<ClockView, CallFailed>({
@@ -55,6 +57,7 @@ export function useClock(access: ClockKey) {
   const sendAll = async () => {
     if (isFlushing.current || waiting.current.length === 0) return
     isFlushing.current = true
+    const known: string[] = []
     try {
       await flush(
         () => waiting.current,
@@ -70,9 +73,13 @@ export function useClock(access: ClockKey) {
             ...(task === undefined ? {} : { task }),
             ...(isFresh ? {} : { claimed: { at, offset, drift } }),
           }
-          return outcome(
-            await api.call(clockEndpoints[action], { params: access, body, headers: { 'idempotency-key': key } }),
-          )
+          const headers = { 'idempotency-key': key }
+          const sent = outcome(await api.call(clockEndpoints[action], { params: access, body, headers }))
+          if (sent.is === 'done') {
+            known.push(key)
+            setTaken((before) => [...before, tap])
+          }
+          return sent
         },
         keep,
         (tap, message) => setRefused({ action: tap.action, message }),
@@ -81,6 +88,7 @@ export function useClock(access: ClockKey) {
       isFlushing.current = false
     }
     await refetch()
+    setTaken((before) => before.filter(({ key }) => !known.includes(key)))
   }
   const again = useEffectEvent(() => void sendAll())
 
@@ -96,7 +104,7 @@ export function useClock(access: ClockKey) {
   }, [])
 
   const tap = (action: ClockAction, more: TapChoice & { comment?: string; claimedEnd?: string } = {}) => {
-    const seq = Math.max(view?.nextSeq ?? 1, ...waiting.current.map((one) => one.seq + 1))
+    const seq = Math.max(view?.nextSeq ?? 1, ...[...taken, ...waiting.current].map((one) => one.seq + 1))
     keep([
       ...waiting.current,
       { key: newKey(), seq, action, ...more, ...claimOf(measured.current, Date.now(), performance.now()) },
@@ -115,7 +123,7 @@ export function useClock(access: ClockKey) {
     measured.current ? measured.current.server + performance.now() - measured.current.monotonic : Date.now()
   return {
     view,
-    state: view ? stateAfter(view.state, queue) : undefined,
+    state: view ? stateAfter(view.state, [...taken, ...queue]) : undefined,
     error: me.error,
     isOffline: me.error?.status === 0,
     queue,
