@@ -32,7 +32,8 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
       <span className="el">
         {opens ? (
           <>
-            <span className="tx">{t.closed(closed.length)} ·</span> {t.countsFrom(opens)}
+            <span className="tx">{t.closed(closed.length)} ·</span> {t.newOnes} <span className="tx">{t.count}</span>{' '}
+            {t.from(opens)}
           </>
         ) : (
           t.closed(closed.length)

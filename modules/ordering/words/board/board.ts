@@ -17,7 +17,9 @@ export const boardWords = words(
       failed: 'Bestellungen konnten nicht geladen werden.',
       fresh: (n: number) => `${n} ${plural(n, { one: 'neue', other: 'neue' })}`,
       closed: (n: number) => (n > 1 ? `${n} Standorte geschlossen` : 'Geschlossen'),
-      countsFrom: (from: string) => `Neue zählen ab ${from}`,
+      newOnes: 'Neue',
+      count: 'zählen',
+      from: (time: string) => `ab ${time}`,
       closedAt: (name: string, from: string | undefined) =>
         from ? `${name}: geschlossen, neue Bestellungen zählen ab ${from}` : `${name}: geschlossen`,
       notYet: (n: number) => `${n} ${plural(n, { one: 'wartet', other: 'warten' })} noch nicht auf Sie`,
@@ -88,7 +90,9 @@ export const boardWords = words(
       failed: 'Orders could not be loaded.',
       fresh: (n) => `${n} new`,
       closed: (n) => (n > 1 ? `${n} branches closed` : 'Closed'),
-      countsFrom: (from) => `new orders count from ${from}`,
+      newOnes: 'New ones',
+      count: 'count',
+      from: (time) => `from ${time}`,
       closedAt: (name, from) => (from ? `${name}: closed, new orders count from ${from}` : `${name}: closed`),
       notYet: (n) => `${n} not waiting for you yet`,
       empty: {
