@@ -10,15 +10,16 @@ const windows1252 = new TextDecoder('windows-1252')
 const cp858 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´­±‗¾¶§÷¸°¨·¹³²■ '
 
-export function decode(bytes: Uint8Array): PrintEvent[] {
+/** `isCutOff`: the connection ended early; a command that is not complete does nothing. */
+export function decode(bytes: Uint8Array, { isCutOff = false } = {}): PrintEvent[] {
   const events: PrintEvent[] = []
   let page = 0
   let qr = ''
   let at = 0
   const next = (): number => {
     const byte = bytes[at++]
-    if (byte === undefined) throw new Error('The bytes end inside a command')
-    return byte
+    if (byte === undefined && !isCutOff) throw new Error('The bytes end inside a command')
+    return byte ?? 0
   }
   const addText = (byte: number): void => {
     const sign = page === 19 && byte > 0x7f ? (cp858[byte - 0x80] ?? '?') : windows1252.decode(Uint8Array.of(byte))
@@ -33,6 +34,7 @@ export function decode(bytes: Uint8Array): PrintEvent[] {
       addText(byte)
       continue
     }
+    if (isCutOff && at === bytes.length) break
     const command = next()
     const name = `${byte.toString(16)} ${command.toString(16)}`
     if (name === '1b 40') events.push({ is: 'init' })
@@ -57,14 +59,14 @@ export function decode(bytes: Uint8Array): PrintEvent[] {
       if (body[1] === 0x50) qr = new TextDecoder().decode(body.slice(3))
       if (body[1] === 0x51) events.push({ is: 'qr', data: qr })
     } else if (byte === 0x1c && command === 0x2e) continue
-    else throw new Error(`Unknown command ${name} at ${at}`)
+    else if (at <= bytes.length) throw new Error(`Unknown command ${name} at ${at}`)
   }
   return events
 }
 
 /** The text on the paper; QR codes as '[their data]', cuts as a line. */
-export const printedText = (bytes: Uint8Array): string =>
-  decode(bytes)
+export const printedText = (bytes: Uint8Array, options: { isCutOff?: boolean } = {}): string =>
+  decode(bytes, options)
     .map((event) =>
       event.is === 'text' ? event.text : event.is === 'qr' ? `[${event.data}]` : event.is === 'cut' ? '\n✂' : '',
     )

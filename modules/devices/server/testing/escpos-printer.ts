@@ -52,7 +52,7 @@ export async function escposPrinter(port = 0): Promise<StandInPrinter> {
       }
     })
     const finish = (): void => {
-      if (received.length > 0) papers.push(printedText(Uint8Array.from(received)))
+      if (received.length > 0) papers.push(printedText(Uint8Array.from(received), { isCutOff: isReset }))
       received.length = 0
     }
     socket.on('end', () => {
