@@ -70,7 +70,12 @@ export function pushCalls(
     serve(calls.staffWorker, async () => ({
       ok: true,
       value: worker,
-      headers: { 'service-worker-allowed': '/backend/', 'cache-control': 'no-cache' },
+      headers: {
+        'service-worker-allowed': '/backend/',
+        'cache-control': 'no-cache',
+        // The policy of an answer of the API lets a worker load nothing: accepting from a notification would fail.
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      },
     })),
 
     serve(calls.devices, async ({ session }) => {

@@ -202,3 +202,10 @@ test('two brands of an installation have different keys', async () => {
   expect(one).not.toBe(two)
   expect(one).toHaveLength(87)
 })
+
+test('the worker of staff devices may call the server: accepting from a notification needs it', async () => {
+  const brand = await open()
+  const { headers, statusCode } = await brand.app.inject('/api/push/staff-worker.js')
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+})
