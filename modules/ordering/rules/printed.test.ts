@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimelineEntry } from '../contract/order.ts'
-import { printedBefore } from './printed.ts'
+import { copyPrintedNow, printedBefore } from './printed.ts'
 
 const entry = (action: string, minute: number, copy?: number): TimelineEntry => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -41,4 +41,13 @@ test.each([
   if (expected === undefined) return expect(before).toBe(undefined)
   expect(before?.lastAt).toBe(entry('print', expected.minute).at)
   expect(before?.nextCopy).toBe(expected.nextCopy)
+})
+
+test.each([
+  ['the first sheet', [entry('print', 6)], 0],
+  ['the second sheet of the browser', [entry('print', 6), entry('print', 7)], 1],
+  ['after a printer, newest entry first', [entry('print', 9), entry('printed', 3, 0)], 1],
+  ['after KOPIE 2 of a printer', [entry('printed', 3, 2), entry('print', 9, 3)], 3],
+] as const)('the sheet that is printed now: %s', (_, timeline, copy) => {
+  expect(copyPrintedNow(timeline)).toBe(copy)
 })

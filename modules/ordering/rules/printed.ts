@@ -24,3 +24,14 @@ export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore
     nextCopy: Math.max(...copies, byBrowser - 1) + 1,
   }
 }
+
+/** The number of the copy that the browser prints now, of an order whose newest entry 'print' was written for it. 0: the first slip. */
+export function copyPrintedNow(timeline: readonly TimelineEntry[]): number {
+  const newest = timeline
+    .filter(({ action }) => action === 'print')
+    .reduce<TimelineEntry | undefined>(
+      (last, one) => (last && Date.parse(last.at) >= Date.parse(one.at) ? last : one),
+      undefined,
+    )
+  return printedBefore(timeline.filter((one) => one !== newest))?.nextCopy ?? 0
+}

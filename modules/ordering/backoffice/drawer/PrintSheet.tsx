@@ -8,10 +8,13 @@ import { Slip } from './Slip.tsx'
 export function PrintSheet({
   orders,
   copy = 0,
+  copies,
   onDone,
 }: {
   orders: readonly OrderSummary[]
   copy?: number
+  /** By id, where the orders differ. */
+  copies?: ReadonlyMap<string, number>
   onDone: () => void
 }) {
   useEffect(() => {
@@ -25,7 +28,7 @@ export function PrintSheet({
   return createPortal(
     <div className="m-ordering sheet" data-print-sheet>
       {orders.map((order) => (
-        <Slip key={order.id} order={order} copy={copy} />
+        <Slip key={order.id} order={order} copy={copies?.get(order.id) ?? copy} />
       ))}
     </div>,
     document.body,

@@ -8,8 +8,8 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
-import { PrintSheet } from '../drawer/PrintSheet.tsx'
 import { onlyRows, sumOf } from './filter.ts'
+import { PrintSelected } from './PrintSelected.tsx'
 
 interface BulkBarProps {
   selected: readonly OrderSummary[]
@@ -68,7 +68,7 @@ export function BulkBar({ selected, rows, query, onPage, onClear }: BulkBarProps
       <ActionIcon size="xs" aria-label={t.clearSelection} onClick={onClear}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
-      {isPrinting ? <PrintSheet orders={selected} onDone={() => setPrinting(false)} /> : null}
+      {isPrinting ? <PrintSelected orders={selected} onClose={() => setPrinting(false)} /> : null}
     </div>
   )
 }
