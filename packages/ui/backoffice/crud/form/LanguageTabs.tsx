@@ -25,8 +25,7 @@ export function LanguageTabs({ fields, problems, missing, attempt }: LanguageTab
   // Whoever could not save sees the language with the mistake.
   useEffect(() => {
     if (attempt > 0 && problems.de === 0 && problems.en > 0) setShown('en')
-    // Only a new attempt moves the reader.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new attempt moves the reader
   }, [attempt])
   function move(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
