@@ -12,13 +12,21 @@ const TABLET_SLOWER = 4
 /** How long the board is left alone. */
 const restMs = 10_000
 
-/** Seconds that the main thread has worked since the page was opened. */
-async function worked(page: Page): Promise<number> {
+/** Seconds that the main thread works while nobody touches the page. One session for both readings: each one counts from its own begin. */
+async function workAtRest(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const { metrics } = await session.send('Performance.getMetrics')
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const found = metrics.find(({ name }) => name === 'TaskDuration')
+    if (!found) throw new Error('The browser does not say how long its main thread has worked')
+    return found.value
+  }
+  const before = await worked()
+  await page.waitForTimeout(restMs)
+  const rest = (await worked()) - before
   await session.detach()
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  return rest
 }
 
 /** Measures an open board: the drawer of its first card, a click on a button of its head, and ten seconds without a touch. */
@@ -45,9 +53,7 @@ export async function feltOf(page: Page): Promise<Felt> {
     return taken
   })
   await page.waitForTimeout(1_000)
-  const before = await worked(page)
-  await page.waitForTimeout(restMs)
-  return { drawer, click, rest: (await worked(page)) - before }
+  return { drawer, click, rest: await workAtRest(page) }
 }
 
 /** Milliseconds from the address until all cards stand and the page answers, on a tablet. `open` loads the board. */
