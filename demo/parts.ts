@@ -8,6 +8,7 @@ import { mediaDemo } from './media.ts'
 import { partnersDemo } from './partners.ts'
 import { paymentsDemo } from './payments.ts'
 import { signageDemo } from './signage.ts'
+import { statisticsDemo } from './statistics.ts'
 import { timeTrackingDemo } from './time-tracking.ts'
 
 /** Capabilities that the demo can also be without, in the order in which they write. */
@@ -19,6 +20,7 @@ export const demoParts: readonly DemoPart[] = [
   integrationDemo,
   paymentsDemo,
   signageDemo,
+  statisticsDemo,
   timeTrackingDemo,
 ]
 

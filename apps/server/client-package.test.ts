@@ -156,6 +156,7 @@ test('every example runs against a server', async () => {
     examples[name]?.(await connected(`${name}:read`, `${name}:write`), ...more)
   expect(await run('branches')).toEqual(['Haus a', 'Haus b'])
   expect(await run('catalogue', brand.vehicle)).toBe(3.63)
+  expect(await run('reviews')).toEqual([])
   expect(await run('donatees', 'Tierheim')).toMatch(/^[\w-]{36}$/)
   expect(await run('external-users', partner.id, '2026-11')).toBe(0)
   expect(await run('maps', 'Flughafen Wien')).toEqual(['Flughafen Wien-Schwechat (VIE)'])

@@ -67,6 +67,12 @@ export const examples = {
   messages: async (servus: Servus) =>
     must(await servus.call('GET /api/messages', { query: { state: 'failed' } })).map(({ subject }) => subject),
 
+  /** What guests did not like in the last thirty days. */
+  reviews: async (servus: Servus) =>
+    must(await servus.call('GET /api/reviews', { query: { most: 3 } })).map(
+      ({ rating, comment }) => `${rating}: ${comment}`,
+    ),
+
   /** Planned shifts of a week. */
   shifts: async (servus: Servus, from: string, to: string) =>
     must(await servus.call('GET /api/working-schedules', { query: { from, to } })).length,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentCookies } from '#ui/site/consent-record.ts'
@@ -48,12 +47,9 @@ const pagesOf = (day: string) =>
     sql`SELECT w.word FROM stat_events e LEFT JOIN stat_words w ON w.id = e.page WHERE e.day = ${day} ORDER BY e.id`,
   )
 
-test.each([
-  `${randomBytes(3000).toString('hex')}/1.0 (x)`,
-  'Anna Muster, Wien 1010/12 (x)',
-  `Mozilla/5.0 (iPhone) Zeta/9 end`,
-])('an agent that is not known by name is kept as unknown: no text of it is stored', (agent) =>
-  expect(agentOf(agent)).toMatchObject({ browser: '?', version: '' }),
+test.each([`${'7f3a'.repeat(1500)}/1.0 (x)`, 'Anna Muster, Wien 1010/12 (x)', `Mozilla/5.0 (iPhone) Zeta/9 end`])(
+  'an agent that is not known by name is kept as unknown: no text of it is stored',
+  (agent) => expect(agentOf(agent)).toMatchObject({ browser: '?', version: '' }),
 )
 
 test('a version is a number of at most four digits', () =>
@@ -63,7 +59,7 @@ test('a version is a number of at most four digits', () =>
   ]))
 
 test('one agent of any length takes no events of others with it', async () => {
-  await send(init, `${randomBytes(3000).toString('hex')}/1.0 (x)`, '10.1.0.1')
+  await send(init, `${'7f3a'.repeat(1500)}/1.0 (x)`, '10.1.0.1')
   await send([init, { type: 'view', action: '/de/beside' }], firefox, '10.1.0.2')
   await rollUp()
   expect(await words()).toContain('/de/beside')
