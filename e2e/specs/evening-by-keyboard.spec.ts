@@ -1,33 +1,10 @@
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { cardOf, walkTo } from '../support/board.ts'
 import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const guest = () => `Gast${crypto.randomUUID().slice(0, 8)}`
-const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
-
-/** Walks up and down the columns, from the left, until the link of this card has the focus. */
-async function walkTo(page: Page, link: Locator): Promise<void> {
-  await expect(link).toBeVisible()
-  const isThere = () => link.evaluate((one) => one === document.activeElement)
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? '')
-  const goAll = async (key: 'h' | 'j' | 'k'): Promise<boolean> => {
-    for (let before = '-', now = await focused(); now !== before; now = await focused()) {
-      if (await isThere()) return true
-      before = now
-      await page.keyboard.press(key)
-    }
-    return isThere()
-  }
-  await page.keyboard.press('j')
-  await goAll('h')
-  for (let column = 0; column < 4; column += 1) {
-    if ((await goAll('k')) || (await goAll('j'))) break
-    await page.keyboard.press('l')
-  }
-  await expect(link).toBeFocused()
-}
 
 /** Opens a page by the palette. */
 async function goTo(page: Page, typed: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
-import { openAllDay, plainDish } from '../support/food.ts'
+import { cardOf, walkTo } from '../support/board.ts'
+import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { answerLost } from '../support/lost-answer.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -83,4 +84,26 @@ test('a ride on the phone survives a reload; it can be begun anew, and signing o
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/backend\/login/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([])
+})
+
+test('an accept is taken back by its key while its answer is still on the way', async ({ staff, server }) => {
+  const { page, desk } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
+  const office = (await staff('admin', { baseURL: server.lindwurmUrl })).desk
+  const lastName = `Gast${crypto.randomUUID().slice(0, 8)}`
+  const { id, uid } = await takeOrder(office, { lastName })
+  await page.goto('/backend/bestellungen')
+  await walkTo(page, cardOf(page, lastName).getByRole('link'))
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route(`**/api/orders/${id}/confirm`, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await page.keyboard.press('a')
+  await page.keyboard.press('1')
+  await expect.poll(async () => (await desk.order(uid)).state).toBe('confirmed')
+  await page.keyboard.press('Control+z')
+  answer()
+  await expect.poll(async () => (await desk.order(uid)).state).toBe('waiting')
 })

@@ -21,6 +21,14 @@ const isOurs = (url: string): boolean => {
 
 export function watch(context: BrowserContext): Watch {
   const found: string[] = []
+  // What a page's policy refuses is reported to the server, but not always written on the console.
+  void context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) => {
+      const { blockedURI, violatedDirective } = event as SecurityPolicyViolationEvent
+      // oxlint-disable-next-line no-console -- the watch reads the console
+      console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`)
+    }),
+  )
   const statuses = new Set<number>()
   let mayLose = false
   context.on('request', (request) => {

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
 import { MINUTES, useReadyMinutes } from '../parts/ready-minutes.ts'
-import { orderingEndpoints } from '../../contract.ts'
 import { allowedActions, nextStep, stepInput } from '../parts/steps.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import type { Columns } from '../parts/columns.ts'
 import { useTakeOrders } from '../parts/use-take-orders.ts'
 import { useSelection } from './selection.tsx'
 import { useBoardDialogs } from './dialogs.tsx'
+import { useUndo } from './use-undo.ts'
 import { walk } from './walk.ts'
 
 interface BoardKeys {
@@ -29,6 +29,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
   const action = useOrderAction()
   const minutes = useReadyMinutes()
   const selection = useSelection()
+  const undo = useUndo()
   const navigate = useNavigate()
   const { locale } = useStaff()
   const [takeOrder] = useTakeOrders()
@@ -47,12 +48,6 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
     setCursor(next)
     document.querySelector<HTMLElement>(`[data-order="${next}"] .no`)?.focus()
     if (openId && next) open(next)
-  }
-  const undo = () => {
-    const last = [...kept.values()].findLast(({ version, text }) => version !== undefined && !text)
-    if (last?.version === undefined || dialogs.isOpen) return
-    const input = { params: { id: last.before.id }, body: { version: last.version } }
-    void action.run(orderingEndpoints.undoConfirm, input, t.actions.undoFailed)
   }
   const step = (wanted: 'confirm' | 'next', chosen?: number) => {
     const next = order && !dialogs.isOpen && !kept.has(order.id) ? nextStep(order, now, t) : undefined
@@ -91,7 +86,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
       group,
       run: () => step('confirm', one),
     })),
-    { keys: ['mod+z'], label: t.shortcuts.undo, group, run: undo },
+    { keys: ['mod+z'], label: t.shortcuts.undo, group, run: () => dialogs.isOpen || undo() },
     {
       keys: ['x'],
       label: t.bulk.select,

@@ -21,6 +21,7 @@ import { offeredDishes } from './offered.ts'
 import { EntryFoot } from './EntryFoot.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { ItemList } from './ItemList.tsx'
+import { LastTime } from './LastTime.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
 import { useKeptOrder } from './use-kept-order.ts'
 import { useSubmit } from './use-submit.ts'
@@ -113,7 +114,21 @@ export function EntryForm({
         </section>
         <section className="ecol" aria-labelledby="entry-guest">
           <h2 id="entry-guest">{t.guest}</h2>
-          <GuestFields entry={entry} store={store} errors={submit.errors} onChange={change} />
+          <GuestFields
+            entry={entry}
+            store={store}
+            errors={submit.errors}
+            onChange={change}
+            lastTime={
+              <LastTime
+                entry={entry}
+                country={store.branch.country}
+                offered={offered}
+                onChange={change}
+                onTake={(items) => items.forEach(take)}
+              />
+            }
+          />
         </section>
         <EntryFoot
           entry={entry}

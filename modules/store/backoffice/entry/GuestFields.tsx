@@ -3,14 +3,12 @@ import { entryTexts } from '../../words/entry.ts'
 import type { Storefront } from '../../contract.ts'
 import { areaOfPostcode } from '#modules/branches/rules/delivery.ts'
 import { servingTypes } from '../../rules/serving.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import { orderingEndpoints } from '#modules/ordering/contract.ts'
-import { parsePhone, phoneInput } from '#modules/ordering/rules/phone.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { phoneInput } from '#modules/ordering/rules/phone.ts'
 import { GuestHints } from '#modules/ordering/backoffice/parts/GuestHints.tsx'
-import { guestOf, kindOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { kindOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { isAddressShown } from '#modules/ordering/rules/contact.ts'
 import { askedOnThePhone, type Entry, type EntryText } from './entry.ts'
 
@@ -19,10 +17,12 @@ interface GuestFieldsProps {
   store: Storefront
   errors: Readonly<Record<string, string>>
   onChange(part: Partial<Entry>): void
+  /** The last order under the phone number, to take its guest or its dishes again. */
+  lastTime: ReactNode
 }
 
 /** Who orders and where it goes. The phone number comes first: it finds guests who have ordered before. */
-export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps) {
+export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestFieldsProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { branch } = store
@@ -106,7 +106,7 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
         onChange={(event) => onChange({ phone: phoneInput(event.currentTarget.value) })}
       />
       <GuestHints phone={entry.phone} email="" country={branch.country} />
-      <LastTime entry={entry} country={branch.country} onChange={onChange} />
+      {lastTime}
       <div className="g2">
         {text('lastName', t.lastName)}
         {text('firstName', t.firstName)}
@@ -145,57 +145,4 @@ export function GuestFields({ entry, store, errors, onChange }: GuestFieldsProps
 function areaOf(areas: Storefront['branch']['deliveryAreas'], chosen: string, zipCode: string): Partial<Entry> {
   const found = areaOfPostcode(areas, chosen, zipCode)
   return found ? { area: found.area } : {}
-}
-
-/** The last order under this number, which one tap copies into the form. */
-function LastTime({
-  entry,
-  country,
-  onChange,
-}: {
-  entry: Entry
-  country: string
-  onChange: (part: Partial<Entry>) => void
-}) {
-  const t = useTexts(entryTexts)
-  const phone = parsePhone(entry.phone, country)
-  const { branchId } = useStaff()
-  const known = useCall(
-    orderingEndpoints.history,
-    {
-      query: {
-        search: phone.ok ? phone.value : '',
-        kind: 'food',
-        pageSize: 1,
-        ...(branchId ? { branch: branchId } : {}),
-      },
-    },
-    { enabled: phone.ok },
-  )
-  const last = phone.ok ? known.data?.value[0] : undefined
-  if (!last || entry.lastName) return null
-  const address = [last.street, last.city].filter(Boolean).join(', ')
-  return (
-    <Button
-      variant="light"
-      leftSection={<IconHistory className="i" stroke={1.75} aria-hidden />}
-      onClick={() => {
-        const { firstName, lastName, email, street, stairway, floor, door, zipCode, city } = last
-        onChange({
-          firstName,
-          lastName,
-          email,
-          street,
-          stairway,
-          floor,
-          door,
-          zipCode,
-          city,
-          area: last.deliveryArea || entry.area,
-        })
-      }}
-    >
-      <span className="el">{t.lastTime([guestOf(last), address].filter(Boolean).join(', '))}</span>
-    </Button>
-  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/an-order.ts'
 import { arrange } from '../columns.ts'
-import { inKeptPlaces, type KeptPlace, withKept, withoutKept } from './kept-places.ts'
+import { inKeptPlaces, type KeptPlace, lastAccepted, withKept, withoutKept } from './kept-places.ts'
 
 const now = Date.parse('2026-03-20T17:10:00Z')
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)
@@ -37,5 +37,12 @@ describe('a card keeps its place after a step of this screen (docs/rules/back-of
   test('a later word about it keeps the first place, and ends the offer to take it back', () => {
     const later = withKept(kept, { before: accepted, at: now, text: 'Anna war schneller', height: 90 })
     expect(later.get('a')).toEqual({ before: a, at: now, text: 'Anna war schneller', height: 190 })
+  })
+  test('the accept that is taken back is the last one, also while it has no answer; a lost race is none', () => {
+    const pending: KeptPlace = { before: b, at: now, isPending: true }
+    const lost: KeptPlace = { before: c, at: now, text: 'Anna war schneller' }
+    expect(lastAccepted(withKept(withKept(kept, pending), lost))).toBe(pending)
+    expect(lastAccepted(withKept(kept, lost))).toBe(place)
+    expect(lastAccepted(withKept(new Map(), lost))).toBeUndefined()
   })
 })

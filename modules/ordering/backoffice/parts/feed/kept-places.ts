@@ -38,6 +38,10 @@ export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace)
 export const withoutKept = (kept: ReadonlyMap<string, KeptPlace>, id: string): ReadonlyMap<string, KeptPlace> =>
   kept.has(id) ? new Map([...kept].filter(([one]) => one !== id)) : kept
 
+/** The accept that was taken last and can be taken back, also while the server has not answered it yet. */
+export const lastAccepted = (kept: ReadonlyMap<string, KeptPlace>): KeptPlace | undefined =>
+  [...kept.values()].findLast(({ isPending, text, version }) => !text && (isPending || version !== undefined))
+
 /** Places of cards after a step of this screen, each for five seconds (docs/rules/back-office.md, Order board). */
 export function useKeptPlacesState(): KeptPlaces {
   const [kept, setKept] = useState<ReadonlyMap<string, KeptPlace>>(new Map())
