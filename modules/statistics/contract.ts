@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type OrderCall, orderCalls, summaries, type VisitCall, visitCalls } from './contract/calls.ts'
 import { RangeQuery, Statistic } from './contract/answer.ts'
 import { annotationEndpoints } from './contract/annotation.ts'
+import { forecast } from './contract/forecast.ts'
 import { timeFiles, timeStatistics } from './contract/time.ts'
 
 export { channels, RangeQuery, Statistic, StatRow } from './contract/answer.ts'
@@ -78,6 +79,7 @@ export const statisticsEndpoints = {
   entriesCsv: timeFiles.entries.csv,
   entriesXlsx: timeFiles.entries.xlsx,
   ...statisticFiles,
+  forecast,
   analyticsLog,
 }
 

@@ -1,5 +1,7 @@
+import type { Locale } from '#contract/locale.ts'
 import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
+import type { Forecast } from './contract/forecast.ts'
 import type { TimeProfile, WorkEntry } from './contract/time.ts'
 
 export type { TimeProfile, WorkEntry } from './contract/time.ts'
@@ -53,3 +55,22 @@ export const workEntriesPort =
       wanted: { user: string; start: string; end: string },
     ) => Promise<readonly WorkEntry[] | undefined>
   >('statistics.work-entries')
+
+/** A public holiday of a branch: '2026-12-08' with its names. */
+export interface HolidayOf {
+  readonly date: string
+  readonly de: string
+  readonly en: string
+}
+
+/** Needed: public holidays of a branch from a day to a day, both included. Without it every day is a usual one. */
+export const holidaysPort =
+  port<(branch: { id: string; country: string }, from: string, to: string) => Promise<readonly HolidayOf[]>>(
+    'statistics.holidays',
+  )
+
+/** Offered: the orders that are expected in the branches a person sees; undefined when they see none of them. */
+export const forecastPort =
+  port<(session: Session, branch: string | undefined, locale: Locale) => Promise<Forecast | undefined>>(
+    'statistics.forecast',
+  )

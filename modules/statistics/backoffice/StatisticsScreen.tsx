@@ -14,15 +14,17 @@ import { nameOf } from '../words/calls.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { FilterChips } from './FilterChips.tsx'
+import { ForecastView } from './ForecastView.tsx'
 import { OrdersView } from './OrdersView.tsx'
 import { RangePicker } from './RangePicker.tsx'
 import { TimeView } from './TimeView.tsx'
 import { TechnologyView } from './VisitList.tsx'
 import { VisitsView } from './VisitsView.tsx'
-import { queryOf, readView, tabs, timeQueryOf, type View, writeView } from './view.ts'
+import { deskTabs, queryOf, readView, tabs, timeQueryOf, type View, writeView } from './view.ts'
 import './statistics.css'
 
 const filesOf: Readonly<Record<Exclude<View['tab'], 'time'>, readonly RangeCall[]>> = {
+  forecast: [],
   visits: ['unique-visitors', 'page-views', 'pages', 'referrers', 'events', 'event-flow', 'visitor-times'],
   technology: ['resolutions', 'browsers', 'operating-systems', 'device-pixel-ratios', 'color-schemes'],
   orders: ['orders', 'canceled-orders', 'popular-items', 'order-times', 'order-origins'],
@@ -65,32 +67,36 @@ export default function StatisticsScreen() {
       <PageHead title={words.title}>
         <div className="row w">
           <div className="seg views" role="group" aria-label={t.views}>
-            {tabs
-              .filter((tab) => !isDesk || tab !== 'time')
-              .map((tab) => (
-                <button key={tab} type="button" aria-pressed={tab === view.tab} onClick={() => change({ tab })}>
-                  {t.tabs[tab]}
-                </button>
-              ))}
+            {(isDesk ? deskTabs : tabs).map((tab) => (
+              <button key={tab} type="button" aria-pressed={tab === view.tab} onClick={() => change({ tab })}>
+                {t.tabs[tab]}
+              </button>
+            ))}
           </div>
-          {isDesk ? null : <RangePicker key={`${view.from}${view.to}`} view={view} today={today} onChange={change} />}
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}>{words.export}</Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {files.map(({ call, kind, href }) => (
-                <Menu.Item key={call + kind} component="a" download href={href}>
-                  {nameOf(call, locale)} · {t[kind]}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          {isDesk || view.tab === 'forecast' ? null : (
+            <RangePicker key={`${view.from}${view.to}`} view={view} today={today} onChange={change} />
+          )}
+          {files.length === 0 ? null : (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}>{words.export}</Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {files.map(({ call, kind, href }) => (
+                  <Menu.Item key={call + kind} component="a" download href={href}>
+                    {nameOf(call, locale)} · {t[kind]}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
         </div>
       </PageHead>
       <div className="page">
-        <FilterChips view={view} onChange={change} />
-        {view.tab === 'visits' ? (
+        {view.tab === 'forecast' ? null : <FilterChips view={view} onChange={change} />}
+        {view.tab === 'forecast' ? (
+          <ForecastView branch={branchId} />
+        ) : view.tab === 'visits' ? (
           <VisitsView view={view} query={query} chosen={chosen} onChoose={choose} />
         ) : view.tab === 'technology' ? (
           <TechnologyView query={query} />

@@ -30,7 +30,8 @@ test('the desk sees today, whatever the address says', () => {
   expect(read('von=2026-03-01&bis=2026-03-31', true)).toMatchObject({ from: today, to: today })
 })
 
-test('the desk has no view of working time; others keep it', () => {
+test('the desk has no view of working time and none of the forecast; others keep them', () => {
+  expect([read('ansicht=forecast', true).tab, read('ansicht=forecast').tab]).toEqual(['orders', 'forecast'])
   expect([read('ansicht=time', true).tab, read('ansicht=time').tab]).toEqual(['orders', 'time'])
 })
 

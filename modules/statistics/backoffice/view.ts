@@ -3,7 +3,9 @@ import { channels } from '../contract.ts'
 import { type ScreenClass, screens } from '../rules/devices.ts'
 import { daysIn, periodOf } from '../rules/periods.ts'
 
-export const tabs = ['visits', 'orders', 'revenue', 'technology', 'time'] as const
+export const tabs = ['visits', 'orders', 'revenue', 'forecast', 'technology', 'time'] as const
+/** The desk has no call about working time, and none about other days than today. */
+export const deskTabs = ['visits', 'orders', 'revenue', 'technology'] as const satisfies readonly Tab[]
 export const timeGroups = ['user', 'department', 'branch', 'project'] as const satisfies readonly TimeGroup[]
 type Tab = (typeof tabs)[number]
 
@@ -41,11 +43,10 @@ export function readView(params: URLSearchParams, today: string, isDesk: boolean
   const isRange = isDay(from) && isDay(to) && periodOf(from, to) !== undefined
   const range = isDesk ? quickRange('today', today) : isRange ? { from, to } : quickRange('14', today)
   const [kind, channel, device] = [params.get('art'), params.get('herkunft'), params.get('geraet')]
-  const tab = tabs.find((one) => one === params.get('ansicht'))
+  const tab = (isDesk ? deskTabs : tabs).find((one) => one === params.get('ansicht'))
   return {
     ...range,
-    // The desk has no call about working time.
-    tab: tab === undefined || (isDesk && tab === 'time') ? 'orders' : tab,
+    tab: tab ?? 'orders',
     isCompared: params.get('vergleich') !== 'nein',
     isNet: params.get('netto') === 'ja',
     kind: kind === 'food' || kind === 'ride' ? kind : undefined,

@@ -13,9 +13,10 @@ import {
   visitStatistics,
 } from '../contract.ts'
 import { annotationEntity } from '../contract/annotation.ts'
-import { plannedPort, timeProfilePort, workedPort, workEntriesPort } from '../ports.ts'
+import { forecastPort, holidaysPort, plannedPort, timeProfilePort, workedPort, workEntriesPort } from '../ports.ts'
 import { statisticsErrors } from '../words/errors.ts'
 import { csvFile, xlsxFile } from './files.ts'
+import { forecastRoute, openForecast } from './forecast/routes.ts'
 import { openLog } from './log/log.ts'
 import { openStatistics } from './read.ts'
 import { statisticsRights } from './rights.ts'
@@ -39,11 +40,15 @@ export const statisticsModule = serverModule({
     planned: optional(plannedPort),
     profile: optional(timeProfilePort),
     entries: optional(workEntriesPort),
+    holidays: optional(holidaysPort),
   },
-  open(core, { branches, ...time }) {
+  offers: { forecast: forecastPort },
+  open(core, { branches, holidays, ...time }) {
     const read = openStatistics(core, branches)
     const log = openLog(core, branches)
+    const forecast = openForecast(core, { branches, holidays })
     return {
+      forecast,
       jobs: log.jobs,
       close: log.close,
       handlers: [
@@ -54,6 +59,7 @@ export const statisticsModule = serverModule({
         ...visitCalls.map((name) =>
           serve(visitStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
         ),
+        forecastRoute(forecast),
         ...timeRoutes(core, branches, time),
         serve(analyticsLog, async (call) => {
           await log.take(call)

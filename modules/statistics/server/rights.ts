@@ -1,4 +1,5 @@
 import { crudRights, desks, editors, everybody, type Rights, staff } from '#platform/rights.ts'
+import { forecast } from '../contract/forecast.ts'
 import { statisticsEndpoints, timeFiles, timeStatistics } from '../contract.ts'
 
 /** Who may make the calls of this module. What of it a person sees is decided in slice.ts (docs/rules/statistics.md, Who sees what). */
@@ -7,6 +8,7 @@ export const statisticsRights: Rights = {
   ...Object.fromEntries(
     Object.values(statisticsEndpoints).map(({ id, access }) => [id, access === 'public' ? everybody : desks]),
   ),
+  [forecast.id]: editors,
   [timeStatistics['working-activities'].id]: editors,
   [timeStatistics['working-schedules'].id]: editors,
   [timeStatistics['user-profile'].id]: staff,

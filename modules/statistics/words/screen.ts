@@ -3,7 +3,14 @@ import { messages, plural } from '#i18n/messages.ts'
 /** The screens of statistics (design, 11-statistik and 26-statistik). */
 export const screenTexts = messages(
   {
-    tabs: { visits: 'Besuche', orders: 'Bestellungen', revenue: 'Umsatz', technology: 'Technik', time: 'Arbeitszeit' },
+    tabs: {
+      visits: 'Besuche',
+      orders: 'Bestellungen',
+      revenue: 'Umsatz',
+      forecast: 'Prognose',
+      technology: 'Technik',
+      time: 'Arbeitszeit',
+    },
     visits: {
       visits: 'Besuche',
       visit: 'Besuch',
@@ -80,7 +87,14 @@ export const screenTexts = messages(
     today: 'heute',
   },
   {
-    tabs: { visits: 'Visits', orders: 'Orders', revenue: 'Revenue', technology: 'Technology', time: 'Working time' },
+    tabs: {
+      visits: 'Visits',
+      orders: 'Orders',
+      revenue: 'Revenue',
+      forecast: 'Forecast',
+      technology: 'Technology',
+      time: 'Working time',
+    },
     visits: {
       visits: 'Visits',
       visit: 'Visit',

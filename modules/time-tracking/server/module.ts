@@ -1,6 +1,6 @@
 import { shiftEvents } from './events.ts'
 import { crud } from '#platform/crud.ts'
-import { plannedPort, timeProfilePort, workedPort, workEntriesPort } from '#modules/statistics/ports.ts'
+import { holidaysPort, plannedPort, timeProfilePort, workedPort, workEntriesPort } from '#modules/statistics/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import {
   clockEndpoints,
@@ -28,6 +28,7 @@ import { kioskErrors } from '../words/kiosk-errors.ts'
 import { accountRoutes } from './accounts.ts'
 import { requestRoutes } from './requests.ts'
 import { activityRoutes } from './activities.ts'
+import { branchHolidays } from './branch-holidays.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { contractRoutes } from './contracts.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -85,7 +86,13 @@ export const timeTrackingModule = serverModule({
   events: shiftEvents,
   migrations: new URL('./migrations/', import.meta.url),
   needs: timeNeeds,
-  offers: { worked: workedPort, planned: plannedPort, profile: timeProfilePort, entries: workEntriesPort },
+  offers: {
+    worked: workedPort,
+    planned: plannedPort,
+    profile: timeProfilePort,
+    entries: workEntriesPort,
+    holidays: holidaysPort,
+  },
   open(core, ports) {
     const context: TimeContext = { core, ports }
     return {
@@ -93,6 +100,7 @@ export const timeTrackingModule = serverModule({
       planned: (session, range) => plannedLines(context, session, range),
       profile: (session, wanted) => readProfile(context, session, wanted),
       entries: (session, wanted) => readEntries(context, session, wanted),
+      holidays: (branch, from, to) => branchHolidays(context, branch, from, to),
       jobs: [forgottenEnds(context)],
       handlers: [
         ...clockRoutes(context),

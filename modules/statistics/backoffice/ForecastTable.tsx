@@ -1,0 +1,66 @@
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import type { Forecast } from '../contract/forecast.ts'
+import { forecastTexts } from '../words/forecast.ts'
+import { count, longBucket } from './labels.ts'
+
+type Days = NonNullable<Forecast['days']>
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** Fourteen days with 24 hours each, a real table: each cell says its number to who cannot see its colour. */
+export function ForecastTable({ days, kind }: { days: Days; kind: 'food' | 'ride' }) {
+  const t = useTexts(forecastTexts)
+  const { locale } = useStaff()
+  const most = Math.max(1, ...days.flatMap((day) => day.hours.map((one) => one[kind])))
+  const level = (value: number) => (value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * 5)))
+  return (
+    <div className="heat ahead" tabIndex={0} role="group" aria-label={t.title}>
+      <table>
+        <caption className="sr">{t.hint}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="dayname">
+              <span className="sr">{t.day}</span>
+            </th>
+            {hours.map((hour) => (
+              <th key={hour} scope="col">
+                <span aria-hidden={hour % 3 !== 0}>{hour % 3 === 0 ? hour : ''}</span>
+              </th>
+            ))}
+            <th scope="col" className="num sum">
+              {t.expected}
+            </th>
+            <th scope="col" className="num sum">
+              {t.ordered}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((one) => {
+            const name = longBucket(one.day, locale)
+            return (
+              <tr key={one.day}>
+                <th scope="row" className="dayname">
+                  {name}
+                  {one.holiday ? <span className="sm t2 el">{one.holiday}</span> : null}
+                </th>
+                {one.hours.map((cell) => (
+                  <td
+                    key={cell.hour}
+                    className={`h${level(cell[kind])}`}
+                    title={t.cell(name, cell.hour, count(cell[kind], locale))}
+                  >
+                    <span className="sr">{count(cell[kind], locale)}</span>
+                  </td>
+                ))}
+                <td className="num sum">
+                  <b>{count(Math.round(one.expected[kind]), locale)}</b>
+                </td>
+                <td className="num sum t2">{count(one.ordered[kind], locale)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

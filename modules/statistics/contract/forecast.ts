@@ -1,0 +1,53 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
+import * as z from 'zod'
+
+const Day = z.iso.date()
+/** Orders of each kind. Expected ones have one decimal. */
+const Kinds = z.object({ food: z.number(), ride: z.number() })
+
+const ErrorOfForecast = z.object({
+  days: z.int(),
+  /** Mean of how far a day was off, in orders. */
+  perDay: z.number(),
+  /** The same as a part of all orders, by days and by single hours; null: there were none. */
+  share: z.number().nullable(),
+  hourShare: z.number().nullable(),
+  /** Above 0: too many were expected. */
+  bias: z.number().nullable(),
+})
+
+export const Forecast = z.object({
+  zone: z.string(),
+  from: Day,
+  to: Day,
+  /** Null: fewer than 14 days are known. */
+  days: z
+    .array(
+      z.object({
+        day: Day,
+        /** A public holiday in the language of the call; else null. */
+        holiday: z.string().nullable(),
+        expected: Kinds,
+        /** What is ordered for that day by now. */
+        ordered: Kinds,
+        /** 24 hours of the wall clock. */
+        hours: z.array(z.object({ hour: z.int(), food: z.number(), ride: z.number() })),
+      }),
+    )
+    .nullable(),
+  /** Of the last 28 days, each forecast 7 days before; null: too few days. */
+  errors: z.object({ food: ErrorOfForecast.nullable(), ride: ErrorOfForecast.nullable() }),
+})
+export type Forecast = z.infer<typeof Forecast>
+
+/** Expected orders of today and the 13 days after (docs/rules/statistics.md, Forecast). */
+export const forecast = endpoint({
+  id: 'statistics.forecast',
+  method: 'GET',
+  path: '/api/statistics/forecast',
+  access: editors,
+  query: z.strictObject({ branch: z.uuid().optional() }),
+  reply: Forecast,
+  summary: 'Expected orders and rides of 14 days per hour, by the time they are due, with the error of the last weeks',
+})

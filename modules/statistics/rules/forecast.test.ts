@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { backTest, forecastOf, type Past, shifted } from './forecast.ts'
+
+const TODAY = '2026-11-23' // a Monday
+const hours = (at18: number): number[] => Array.from({ length: 24 }, (_, hour) => (hour === 18 ? at18 : 0))
+const total = (values: readonly number[] | undefined) => values?.reduce((sum, one) => sum + one, 0)
+
+/** `weeks` weeks before today; `of` says the orders of a day. */
+function pastOf(weeks: number, of: (day: Temporal.PlainDate) => number, more: Partial<Past> = {}): Past {
+  const since = shifted(TODAY, -weeks * 7)
+  const counts = new Map<string, number[]>()
+  for (let day = since; day < TODAY; day = shifted(day, 1)) counts.set(day, hours(of(Temporal.PlainDate.from(day))))
+  return { counts, since, isHoliday: () => false, lateHours: () => undefined, ...more }
+}
+
+describe('The forecast of a day (docs/rules/statistics.md, Forecast)', () => {
+  test('is the mean of the same weekday, hour by hour', () => {
+    const past = pastOf(8, ({ dayOfWeek }) => dayOfWeek * 10)
+    const friday = forecastOf(past, '2026-12-04', TODAY)
+    expect([friday?.[18], total(friday)]).toEqual([50, 50])
+  })
+
+  test('newer weeks weigh more', () => {
+    const past = pastOf(8, (day) => (day.toString() >= shifted(TODAY, -7) ? 36 : 0))
+    expect(total(forecastOf(past, '2026-11-27', TODAY))).toBe(8)
+  })
+
+  test('a holiday is like a Sunday, and holidays of the past change no mean', () => {
+    const holidays = new Set(['2026-10-26', '2026-12-08'])
+    const past = pastOf(8, (day) => (holidays.has(day.toString()) ? 500 : day.dayOfWeek === 7 ? 40 : 10), {
+      isHoliday: (day) => holidays.has(day),
+    })
+    expect(total(forecastOf(past, '2026-12-08', TODAY))).toBe(40)
+    expect(total(forecastOf(past, '2026-11-30', TODAY))).toBe(10)
+  })
+
+  test('a closed day has none, but for the hours after midnight of the evening before, and closed days of the past change no mean', () => {
+    const closed = new Set(['2026-11-20', '2026-11-27', '2026-12-04'])
+    const past = pastOf(8, (day) => (closed.has(day.toString()) ? 0 : 10), {
+      lateHours: (day) =>
+        closed.has(day) ? hours(0).map((_, hour) => day === '2026-12-04' && hour === 18) : undefined,
+    })
+    expect([total(forecastOf(past, '2026-11-27', TODAY)), total(forecastOf(past, '2026-12-04', TODAY))]).toEqual([
+      0, 10,
+    ])
+    expect(total(forecastOf(past, '2026-12-11', '2026-12-01'))).toBe(10)
+  })
+
+  test('the season of the year before is a factor between 0.5 and 2', () => {
+    const december = (day: Temporal.PlainDate, factor: number) =>
+      day.year === 2025 && day.month === 12 ? 10 * factor : 10
+    const year = (factor: number) =>
+      forecastOf(
+        pastOf(70, (day) => december(day, factor)),
+        '2026-12-31',
+        '2026-11-23',
+      )
+    expect(total(year(1))).toBeCloseTo(10)
+    // 29 days around 1 January 2026: two of five Thursdays lie in December 2025.
+    expect(total(year(1.5))).toBeGreaterThan(11)
+    expect(total(year(100))).toBe(20)
+    expect(total(year(0))).toBeLessThan(10)
+  })
+
+  test('last year says nothing with fewer than 20 orders', () => {
+    const past = pastOf(70, (day) => (day.toString() < '2026-06-01' ? 1 : 10))
+    expect(total(forecastOf(past, '2026-12-04', TODAY))).toBe(10)
+  })
+
+  test('there is none before 14 days are known', () => {
+    expect(
+      forecastOf(
+        pastOf(1, () => 10),
+        '2026-11-27',
+        TODAY,
+      ),
+    ).toBeUndefined()
+    expect(
+      forecastOf(
+        pastOf(2, () => 10),
+        '2026-11-27',
+        TODAY,
+      ),
+    ).toBeDefined()
+    expect(forecastOf({ ...pastOf(8, () => 10), since: undefined }, '2026-11-27', TODAY)).toBeUndefined()
+  })
+
+  test('what came at or after the origin is not used', () => {
+    const past = pastOf(12, (day) => (day.toString() >= '2026-11-02' ? 1000 : 10))
+    expect(total(forecastOf(past, '2026-11-06', '2026-11-02'))).toBe(10)
+  })
+})
+
+describe('The error of the last weeks', () => {
+  test('is 0 for a business that is always the same, and for two of them together', () => {
+    const same = pastOf(20, ({ dayOfWeek }) => dayOfWeek)
+    const none = { days: 28, perDay: 0, share: 0, hourShare: 0, bias: 0 }
+    expect([backTest([same], TODAY), backTest([same, same], TODAY)]).toEqual([none, none])
+  })
+
+  test('counts what was off each day as a part of all orders', () => {
+    // 10 a day, since four weeks 20: each tested day expects less than 20.
+    const grown = pastOf(20, (day) => (day.toString() >= shifted(TODAY, -28) ? 20 : 10))
+    const error = backTest([grown], TODAY)
+    expect(error?.bias).toBeLessThan(-0.2)
+    expect(error?.share).toBe(-(error?.bias ?? 0))
+    expect(error?.perDay).toBeCloseTo((error?.share ?? 0) * 20, 1)
+  })
+
+  test('is not said before 14 days could be tested', () => {
+    expect(backTest([pastOf(4, () => 5)], TODAY)).toBeNull()
+    expect(backTest([pastOf(5, () => 5)], TODAY)?.days).toBe(14)
+  })
+})

@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Branch } from '#modules/branches/contract.ts'
+import { must } from '#testing/order-calls.ts'
+import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { sessionOf } from '#testing/sessions.ts'
+import { forecast, type Forecast } from '../../contract/forecast.ts'
+import { writeOrder } from '../testing/orders.ts'
+import { lateHoursOf } from './due.ts'
+
+let brand: RideBrand
+// 1 December 2026 is a Tuesday; 8 December, the next one, is a holiday in Austria.
+const TODAY = '2026-12-01'
+beforeAll(async () => {
+  brand = await rideBrand()
+  brand.clock.set(`${TODAY}T09:00:00Z`)
+  for (let back = 1; back <= 63; back++) {
+    const day = Temporal.PlainDate.from(TODAY).subtract({ days: back })
+    // One order at 18:00 in Vienna on each day, five on Sundays; branch B has one at noon.
+    for (let n = 0; n < (day.dayOfWeek === 7 ? 5 : 1); n++) await placed(brand.a, wall(day, 18))
+    await placed(brand.b, wall(day, 12))
+  }
+}, 60_000)
+afterAll(() => brand.close())
+
+const wall = (day: Temporal.PlainDate, hour: number): string =>
+  day.toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: { hour } }).toInstant().toString()
+const lines = () => [{ name: 'Suppe', product: brand.vehicle, amount: 1, unit: 'amount', cents: 1000 }]
+const placed = (branch: string, createdAt: string, state = 'completed') =>
+  writeOrder(brand.core.db, { branch, origin: 'web', kind: 'food', state, createdAt, lines: lines() })
+const read = (branch?: string, as = chief): Promise<Forecast> =>
+  must(brand.call(forecast, { query: branch ? { branch } : {} }, { as }))
+const dayOf = ({ days }: Forecast, day: string) => days?.find((one) => one.day === day)
+
+test('fourteen days from today, by the hour for which is ordered, a holiday like a Sunday', async () => {
+  const found = await read(brand.a)
+  expect([found.from, found.to, found.days?.length]).toEqual([TODAY, '2026-12-14', 14])
+  const friday = dayOf(found, '2026-12-04')
+  expect([friday?.expected, friday?.hours[18]]).toEqual([
+    { food: 1, ride: 0 },
+    { hour: 18, food: 1, ride: 0 },
+  ])
+  expect(dayOf(found, '2026-12-08')).toMatchObject({ holiday: 'Mariä Empfängnis', expected: { food: 5 } })
+  expect(found.errors).toEqual({ food: { days: 28, perDay: 0, share: 0, hourShare: 0, bias: 0 }, ride: null })
+})
+
+test('all branches together are the sum; who sees one gets that one', async () => {
+  const editor = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b] })
+  const [all, own] = [await read(), await read(undefined, editor)]
+  expect([dayOf(all, '2026-12-04')?.expected.food, dayOf(own, '2026-12-04')?.expected.food]).toEqual([2, 1])
+  expect(await brand.call(forecast, { query: { branch: brand.a } }, { as: editor })).toMatchObject({ status: 404 })
+  const desk = sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a] })
+  expect(await brand.call(forecast, { query: {} }, { as: desk })).toMatchObject({ status: 403 })
+})
+
+test('what is ordered already is expected at least, and counts for the time it is due; cancelled orders do not', async () => {
+  const due = wall(Temporal.PlainDate.from('2026-12-04'), 20)
+  for (const state of ['confirmed', 'waiting', 'canceled']) {
+    const id = await placed(brand.a, `${TODAY}T08:00:00Z`, state)
+    await brand.core.db.run(sql`UPDATE orders SET appointment = ${due} WHERE id = ${id}`)
+  }
+  const found = dayOf(await read(brand.a), '2026-12-04')
+  expect([found?.ordered.food, found?.hours[20]?.food, found?.expected.food]).toEqual([2, 2, 3])
+})
+
+test('hours after midnight belong to the evening before when a day has no opening hours of its own', () => {
+  const hours = (openingHours: Branch['openingHours']) => ({
+    openingHours,
+    deliveryHours: [],
+    isDeliveryHoursEnabled: false,
+  })
+  const friday = { type: 'friday' as const, from: '18:00', to: '02:00', isClosed: false }
+  const late = lateHoursOf(hours([friday]), '2026-12-05')
+  expect([late?.[0], late?.[1], late?.[2], late?.[18]]).toEqual([true, true, false, false])
+  expect([lateHoursOf(hours([friday]), '2026-12-04'), lateHoursOf(hours([]), '2026-12-05')]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(lateHoursOf(hours([friday]), '2026-12-07')?.includes(true)).toBe(false)
+})

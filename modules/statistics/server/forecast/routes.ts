@@ -1,0 +1,37 @@
+import type { Branch } from '#modules/branches/contract.ts'
+import { type BrandCore, seesBranch, serve, type Session } from '#platform/module.ts'
+import { forecast, type Forecast } from '../../contract/forecast.ts'
+import type { HolidayOf } from '../../ports.ts'
+import { readForecast } from './read.ts'
+
+interface Ports {
+  readonly branches: () => Promise<readonly Branch[]>
+  readonly holidays: (branch: Branch, from: string, to: string) => Promise<readonly HolidayOf[]> | undefined
+}
+
+/** Branches that a person may ask about; one that is not theirs is unknown. */
+const seen = (branches: readonly Branch[], session: Session, branch: string | undefined): Branch[] =>
+  branches.filter(
+    ({ id }) =>
+      (branch === undefined || id === branch) && (session.roles.includes('ROLE_ADMIN') || seesBranch(session, id)),
+  )
+
+/** Reads the forecast of one branch, or of all together that the person sees; undefined: there is none. */
+export const openForecast =
+  ({ db, clock }: Pick<BrandCore, 'db' | 'clock'>, { branches, holidays }: Ports) =>
+  async (session: Session, branch: string | undefined, locale: 'de' | 'en'): Promise<Forecast | undefined> => {
+    const own = seen(await branches(), session, branch)
+    if (own.length === 0) return undefined
+    const context = {
+      db,
+      now: clock.now(),
+      holidays: async (one: Branch, from: string, to: string) => (await holidays(one, from, to)) ?? [],
+    }
+    return readForecast(own, context, locale)
+  }
+
+export const forecastRoute = (read: ReturnType<typeof openForecast>) =>
+  serve(forecast, async ({ query, session, locale }) => {
+    const value = session && (await read(session, query.branch, locale))
+    return value ? { ok: true, value } : { ok: false, code: 'record.not_found' }
+  })
