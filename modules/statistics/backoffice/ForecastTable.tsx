@@ -13,7 +13,7 @@ export function ForecastTable({ days, kind }: { days: Days; kind: 'food' | 'ride
   const most = Math.max(1, ...days.flatMap((day) => day.hours.map((one) => one[kind])))
   const level = (value: number) => (value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * 5)))
   return (
-    <div className="heat ahead" tabIndex={0} role="group" aria-label={t.title}>
+    <div className="heat ahead">
       <table>
         <caption className="sr">{t.hint}</caption>
         <thead>
