@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import { FileView, LibraryFile } from './library.ts'
-import { ById, Listed, replaceBody, UploadBody, uploadBodyLimit } from './upload.ts'
+import { ById, Listed, replaceBody, UploadBody, staffUploadBodyLimit } from './upload.ts'
 
 const staff = { access: editors } as const
 
@@ -34,7 +34,7 @@ export const fileEndpoints = {
     ...staff,
     status: 201,
     body: UploadBody,
-    bodyLimit: uploadBodyLimit,
+    bodyLimit: staffUploadBodyLimit,
     reply: LibraryFile,
     summary: 'Store a file of staff; refused by type (from its bytes) and size',
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import { Focal, ImageEdit, ImageView, LibraryImage } from './library.ts'
-import { ById, Listed, replaceBody, UploadBody, uploadBodyLimit } from './upload.ts'
+import { ById, Listed, replaceBody, UploadBody, staffUploadBodyLimit } from './upload.ts'
 
 const imageViews = ['all', 'alt', 'unused', 'trash'] as const
 const ImageQuery = z.strictObject({
@@ -65,6 +65,16 @@ export const imageEndpoints = {
     summary: 'A picture with its versions and the places that use it',
   }),
   /** Returns what `images` of a product stores. */
+  imageNeighbours: endpoint({
+    id: 'images.neighbours',
+    method: 'GET',
+    path: '/api/images/:id/neighbours',
+    ...staff,
+    params: ById,
+    query: ImageQuery.omit({ page: true, pageSize: true }),
+    reply: z.object({ position: z.int(), total: z.int(), previous: z.uuid().nullable(), next: z.uuid().nullable() }),
+    summary: 'Where a picture stands in a list of the library, and the pictures beside it',
+  }),
   createImage: endpoint({
     id: 'images.create',
     method: 'POST',
@@ -72,7 +82,7 @@ export const imageEndpoints = {
     ...staff,
     status: 201,
     body: UploadBody.extend({ folder: text(60).optional() }),
-    bodyLimit: uploadBodyLimit,
+    bodyLimit: staffUploadBodyLimit,
     reply: z.object({ id: z.string(), version: z.int(), extension: z.string(), alt: z.string() }),
     summary: 'Store a picture with its six sizes',
   }),

@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 /** Base64 takes 4 characters for 3 bytes: files up to 10 MB. */
 export const uploadBodyLimit = 14 * 1024 * 1024
+/** The same for files of staff up to 50 MB. */
+export const staffUploadBodyLimit = 68 * 1024 * 1024
 
 /** A stored upload: /upload/{publicHash}/{id}-{version}.{extension} (specification §3, Upload; Image URLs). */
 export const Upload = z.object({
@@ -31,4 +33,4 @@ export const Listed = {
   search: z.string().max(200).optional(),
 }
 export const ById = z.strictObject({ id: z.uuid() })
-export const replaceBody = { body: UploadBody.extend({ revision: z.int() }), bodyLimit: uploadBodyLimit } as const
+export const replaceBody = { body: UploadBody.extend({ revision: z.int() }), bodyLimit: staffUploadBodyLimit } as const

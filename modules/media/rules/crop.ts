@@ -1,5 +1,5 @@
 /** A part of a picture, as shares of its width and height. */
-interface Crop {
+export interface Crop {
   x: number
   y: number
   width: number
@@ -31,6 +31,38 @@ export const movedCrop = (crop: Crop, by: Point): Crop => ({
   x: round(clamp(crop.x + by.x, 0, 1 - crop.width)),
   y: round(clamp(crop.y + by.y, 0, 1 - crop.height)),
 })
+
+/** Corners and edges of a part, by their points of the compass. */
+export const cropEdges = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
+export type CropEdge = (typeof cropEdges)[number]
+export const isCorner = (edge: CropEdge): boolean => edge.length === 2
+
+/** No side becomes shorter than this share, so that the part can still be taken hold of. */
+const leastSide = 0.05
+
+/** The part with an edge or corner moved; the opposite one stays. `keepsRatio`: at corners only, width / height stays as it is. */
+export function resizedCrop(crop: Crop, edge: CropEdge, by: Point, keepsRatio: boolean): Crop {
+  const [right, bottom] = [crop.x + crop.width, crop.y + crop.height]
+  const [isWest, isNorth] = [edge.includes('w'), edge.includes('n')]
+  const mostWidth = isWest ? right : 1 - crop.x
+  const mostHeight = isNorth ? bottom : 1 - crop.y
+  const side = (length: number, step: number, isBefore: boolean, most: number): number =>
+    clamp(length + (isBefore ? -step : step), leastSide, most)
+  let width = isWest || edge.includes('e') ? side(crop.width, by.x, isWest, mostWidth) : crop.width
+  let height = isNorth || edge.includes('s') ? side(crop.height, by.y, isNorth, mostHeight) : crop.height
+  if (keepsRatio) {
+    const ratio = crop.width / crop.height
+    const wanted = Math.abs(by.x) >= Math.abs(by.y) ? width : height * ratio
+    width = clamp(wanted, leastSide * Math.max(1, ratio), Math.min(mostWidth, mostHeight * ratio))
+    height = width / ratio
+  }
+  return {
+    x: round(isWest ? right - width : crop.x),
+    y: round(isNorth ? bottom - height : crop.y),
+    width: round(width),
+    height: round(height),
+  }
+}
 
 /** A point of the picture, moved by shares and kept inside; whole per cent. */
 export const movedPoint = (point: Point, by: Point): Point => ({

@@ -1,2 +1,4 @@
-/** Largest accepted file, of visitors and staff: 10 MB. The call's own limit is higher, because base64 needs 4 characters for 3 bytes. */
+/** Largest accepted file of a visitor: 10 MB. The calls' own limits are higher, because base64 needs 4 characters for 3 bytes. */
 export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024
+/** Largest accepted picture or file of staff: 50 MB (docs/rules/security.md, Uploads). */
+export const LARGEST_STAFF_UPLOAD_BYTES = 50 * 1024 * 1024

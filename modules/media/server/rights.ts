@@ -7,6 +7,7 @@ export const mediaRights: Rights = {
   'images.list': editors,
   'images.counts': editors,
   'images.get': editors,
+  'images.neighbours': editors,
   'images.create': editors,
   'images.update': editors,
   'images.replace': editors,

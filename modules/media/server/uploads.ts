@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { mediaEndpoints, type Upload } from '../contract.ts'
 import { mediaTypes, nameWithType, rasterTypes, visitorTypes } from '../rules/file-types.ts'
+import { LARGEST_UPLOAD_BYTES } from '../rules/upload-size.ts'
 import { readSent, storeSent } from './library/sent-file.ts'
 import type { InTurn } from './picture-turns.ts'
 import { previewKey, uploadKey } from './upload-keys.ts'
@@ -20,7 +21,7 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
     serve(mediaEndpoints.upload, async (call) => {
       if ((await waitingBytes(core)) + (call.body.dataUrl.length / 4) * 3 > mostWaitingBytes)
         return { ok: false, code: 'request.unavailable' }
-      const sent = await readSent(inTurn, call.body, visitorTypes)
+      const sent = await readSent(inTurn, call.body, { types: visitorTypes, mostBytes: LARGEST_UPLOAD_BYTES })
       if ('ok' in sent) return sent
       const { filename, mimeType, type } = sent
       const upload: Upload = {

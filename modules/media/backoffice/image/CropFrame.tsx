@@ -1,11 +1,12 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import type { ImageEdit, ImageView } from '../../contract.ts'
-import { movedCrop, movedPoint } from '../../rules/crop.ts'
+import { movedPoint } from '../../rules/crop.ts'
 import { libraryTexts } from '../../words/library.ts'
 import { imageAddress } from '../library/ImageGrid.tsx'
 import { stepOf } from './arrow-step.ts'
-import { CropTools } from './CropTools.tsx'
+import { CropBox } from './CropBox.tsx'
+import { CropTools, ratioOf } from './CropTools.tsx'
 import { editOf, type ImageDraft } from './use-image-draft.ts'
 
 const whole: ImageEdit = { turn: 0, isMirrored: false, crop: null }
@@ -20,13 +21,14 @@ interface FrameProps {
 export function CropFrame({ draft, image, onChange }: FrameProps) {
   const t = useTexts(libraryTexts).image
   const stage = useRef<HTMLDivElement>(null)
-  const drag = useRef<{ x: number; y: number }>(undefined)
+  const [wantsFree, setWantsFree] = useState(false)
   const present = image.versions.find(({ version }) => version === image.version)
   const source = image.versions.find(({ version }) => version === present?.source) ?? image
   const edit = draft.edit === undefined ? (editOf(image) ?? whole) : (draft.edit ?? whole)
   const isTurned = edit.turn % 180 !== 0
   const ratio = isTurned ? source.height / source.width : source.width / source.height
   const { crop } = edit
+  const chosen = ratioOf(crop, ratio, wantsFree)
   const setEdit = (next: ImageEdit) =>
     onChange({ edit: next.turn === 0 && !next.isMirrored && !next.crop ? null : next })
   const focal = draft.focal ?? image.focal
@@ -38,27 +40,6 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
       ? { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
       : { x: 0, y: 0 }
   }
-  const moves = {
-    onPointerDown: (event: PointerEvent) => {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      drag.current = at(event)
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (!drag.current || !crop) return
-      const now = at(event)
-      setEdit({ ...edit, crop: movedCrop(crop, { x: now.x - drag.current.x, y: now.y - drag.current.y }) })
-      drag.current = now
-    },
-    onPointerUp: () => {
-      drag.current = undefined
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      const step = stepOf(event)
-      if (!step || !crop) return
-      event.preventDefault()
-      setEdit({ ...edit, crop: movedCrop(crop, step) })
-    },
-  }
   const shown = isCutting ? { id: image.id, version: source.version, extension: source.extension } : image
   const per = (share: number): string => `${share * 100}%`
   return (
@@ -66,7 +47,16 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
       {image.extension === 'svg' ? (
         <p className="mut sm">{t.noCrop}</p>
       ) : (
-        <CropTools edit={edit} ratio={ratio} focal={focal} onChange={setEdit} />
+        <CropTools
+          edit={edit}
+          chosen={chosen}
+          ratio={ratio}
+          focal={focal}
+          onChange={(next, name) => {
+            setWantsFree(name === 'free')
+            setEdit(next)
+          }}
+        />
       )}
       <div className="stage-box">
         <div ref={stage} className="stage-picture" style={isCutting && isTurned ? { aspectRatio: ratio } : undefined}>
@@ -85,12 +75,11 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
             }
           />
           {isCutting && crop ? (
-            <button
-              type="button"
-              className="plain crop-box"
-              aria-label={t.move}
-              style={{ left: per(crop.x), top: per(crop.y), width: per(crop.width), height: per(crop.height) }}
-              {...moves}
+            <CropBox
+              crop={crop}
+              isFree={chosen === 'free'}
+              at={at}
+              onChange={(next) => setEdit({ ...edit, crop: next })}
             />
           ) : null}
           {isCutting ? null : (

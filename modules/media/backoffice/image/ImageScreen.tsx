@@ -1,16 +1,19 @@
 import '#ui/backoffice/crud/crud.css'
 import '../media.css'
+import { LeaveGuard } from '#ui/backoffice/crud/form/LeaveGuard.tsx'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconLink } from '@tabler/icons-react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { libraryTexts } from '../../words/library.ts'
 import { imageAddress, lacksAlt } from '../library/ImageGrid.tsx'
+import type { ListAddress } from '../library/list-address.ts'
 import { CropFrame } from './CropFrame.tsx'
 import { CutStrip } from './CutStrip.tsx'
+import { ImageNeighbours } from './ImageNeighbours.tsx'
 import { ImageTexts } from './ImageTexts.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { shownOf, useImageDraft } from './use-image-draft.ts'
@@ -19,16 +22,17 @@ import { VersionList } from './VersionList.tsx'
 /** /medien/bilder/:id: one picture with crop, focal point, texts, places and versions. */
 export default function ImageScreen() {
   const { id = '' } = useParams()
-  return <OneImage key={id} id={id} />
+  const [query] = useSearchParams()
+  return <OneImage key={id} id={id} list={{ query, search: query.size > 0 ? `?${query}` : '' }} />
 }
 
-function OneImage({ id }: { id: string }) {
+function OneImage({ id, list }: { id: string; list: ListAddress }) {
   const t = useTexts(libraryTexts)
   const { change, discard, draft, found, image, isBusy, isChanged, run, save } = useImageDraft(id)
   useShortcuts([
     { keys: ['mod+s'], label: t.image.save, group: t.title, run: () => void (isChanged && !isBusy && save()) },
   ])
-  const crumbs = [{ label: t.title, to: '/medien' }]
+  const crumbs = [{ label: t.title, to: `/medien${list.search}` }]
   if (!image)
     return (
       <div className="m-media content">
@@ -75,6 +79,7 @@ function OneImage({ id }: { id: string }) {
           </>
         }
       >
+        <ImageNeighbours id={id} list={list} />
         <Button
           component="a"
           href={imageAddress(image, 'large')}
@@ -95,6 +100,14 @@ function OneImage({ id }: { id: string }) {
           <VersionList image={image} isBusy={isBusy} run={run} />
         </div>
       </div>
+      <LeaveGuard
+        name={image.name}
+        unsaved={changed}
+        keepsDrafts={false}
+        save={async () => ({ ok: await save() })}
+        discard={discard}
+        keep={discard}
+      />
       <div className="savebar">
         {isChanged ? (
           <span role="status">

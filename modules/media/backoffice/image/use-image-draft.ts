@@ -32,20 +32,23 @@ export function useImageDraft(id: string) {
   const [draft, setDraft] = useState<ImageDraft>({})
   const [isBusy, setIsBusy] = useState(false)
   const image = found.data?.value
-  /** Runs a step that answers with the picture; a newer state of somebody else is shown and told. */
-  const run = async (work: (image: ImageView) => Promise<{ value: ImageView }>): Promise<void> => {
-    if (!image) return
+  /** Runs a step that answers with the picture, and says whether it was done; a newer state of somebody else is shown and told. */
+  const run = async (work: (image: ImageView) => Promise<{ value: ImageView }>): Promise<boolean> => {
+    if (!image) return false
+    let isDone = true
     setIsBusy(true)
     try {
       const { value } = await work(image)
       setDraft({})
       if (value.version !== image.version) notify(t.image.newVersion(value.places.length))
     } catch (error) {
+      isDone = false
       const isStale = error instanceof CallFailed && error.errors[0]?.code === 'record.stale'
       notify(isStale ? t.image.stale : failureText(error, t.failed), isStale ? 'look' : 'failed')
     }
     await refresh()
     setIsBusy(false)
+    return isDone
   }
   return {
     found,

@@ -15,18 +15,20 @@ export const lacksAlt = (image: Pick<LibraryImage, 'alt' | 'altEn' | 'isDecorati
 
 interface GridProps {
   images: readonly LibraryImage[]
+  /** The list that they stand in, as the end of an address. */
+  list: string
   chosen: ReadonlySet<string>
   onChoose: (id: string) => void
 }
 
 /** Pictures as tiles. Each leads to its page and can be chosen. */
-export function ImageGrid({ chosen, images, onChoose }: GridProps) {
+export function ImageGrid({ chosen, images, list, onChoose }: GridProps) {
   const t = useTexts(libraryTexts)
   return (
     <ul className="tiles">
       {images.map((image) => (
         <li key={image.id} className={`tile ${chosen.has(image.id) ? 'on' : ''}`}>
-          <Link to={`/medien/bilder/${image.id}`} className="tile-picture">
+          <Link to={`/medien/bilder/${image.id}${list}`} className="tile-picture">
             <img src={imageAddress(image)} alt={image.alt} loading="lazy" decoding="async" />
           </Link>
           <Checkbox
@@ -41,7 +43,7 @@ export function ImageGrid({ chosen, images, onChoose }: GridProps) {
               {t.views.alt}
             </span>
           ) : null}
-          <Link to={`/medien/bilder/${image.id}`} className="tile-name el" title={image.name} tabIndex={-1}>
+          <Link to={`/medien/bilder/${image.id}${list}`} className="tile-name el" title={image.name} tabIndex={-1}>
             {image.name}
           </Link>
           <span className="mut sm">

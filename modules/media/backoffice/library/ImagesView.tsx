@@ -18,7 +18,7 @@ export function ImagesView({ counts }: { counts: OutputOf<typeof mediaEndpoints.
   const t = useTexts(libraryTexts)
   const [query, setQuery] = useSearchParams()
   const view = query.get('ansicht')
-  const list = useImageList({ view, folder: query.get('ordner') ?? undefined })
+  const list = useImageList(query)
   const { found, images, search, setSearch } = list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const find = useRef<HTMLInputElement>(null)
@@ -90,6 +90,7 @@ export function ImagesView({ counts }: { counts: OutputOf<typeof mediaEndpoints.
             {found.isSuccess && images.length === 0 ? empty : null}
             <ImageGrid
               images={images}
+              list={list.address.search}
               chosen={chosen}
               onChoose={(id) => {
                 const next = new Set(chosen)

@@ -24,11 +24,13 @@ const image: LibraryImage = {
   trashedAt: null,
   uses: 5,
 }
-const shown = (one: LibraryImage) => drawn(<ImageGrid images={[one]} chosen={new Set()} onChoose={() => undefined} />)
+const shown = (one: LibraryImage) =>
+  drawn(<ImageGrid images={[one]} list="?ordner=Speisen" chosen={new Set()} onChoose={() => undefined} />)
 
 it('a tile shows the present version with its size and places, and says that a text is missing', () => {
   const tile = shown(image)
   expect(tile).toContain('/image/small/01980000-0000-7000-8000-000000000001-3.jpg')
+  expect(tile).toContain('/medien/bilder/01980000-0000-7000-8000-000000000001?ordner=Speisen')
   expect(tile).toContain('1600 × 1200 · 5 Stellen')
   expect(tile).toContain('Alt-Text fehlt')
 })

@@ -1,36 +1,20 @@
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useDeferredValue, useState } from 'react'
 import { mediaEndpoints } from '../../contract.ts'
+import { addressOf, type ImageSort, queryOf, sortOf } from './list-address.ts'
 
-const views = ['alt', 'unused', 'trash'] as const
-const sorts = ['newest', 'name', 'largest'] as const
-type ImageSort = (typeof sorts)[number]
+const nothing = new URLSearchParams()
 
-interface Wanted {
-  /** From the address: 'alt', 'unused', 'trash', else all. */
-  view?: string | null
-  /** Undefined: all folders. */
-  folder?: string | undefined
-}
-
-/** Pictures of the library that fit, more of them with each `more`. */
-export function useImageList({ folder, view }: Wanted) {
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<ImageSort>('newest')
+/** Pictures of the library that fit an address, more of them with each `more`. */
+export function useImageList(address: URLSearchParams = nothing) {
+  const [search, setSearch] = useState(address.get('suche') ?? '')
+  const [sort, setSort] = useState<ImageSort>(sortOf(address.get('reihenfolge')))
   const [pages, setPages] = useState(1)
-  const words = useDeferredValue(search.trim())
+  const words = useDeferredValue(search)
+  const shown = addressOf(address, { search: words, sort })
   const found = useCall(
     mediaEndpoints.listImages,
-    {
-      query: {
-        pageSize: Math.min(200, pages * 60),
-        page: 1,
-        sort,
-        view: views.find((one) => one === view) ?? 'all',
-        ...(folder === undefined ? {} : { folder }),
-        ...(words ? { search: words } : {}),
-      },
-    },
+    { query: { pageSize: Math.min(200, pages * 60), page: 1, ...queryOf(shown.query) } },
     { keepPrevious: true },
   )
   const images = found.data?.value ?? []
@@ -45,7 +29,9 @@ export function useImageList({ folder, view }: Wanted) {
       setPages(1)
     },
     sort,
-    setSort: (value: string) => setSort(sorts.find((one) => one === value) ?? 'newest'),
+    setSort: (value: string) => setSort(sortOf(value)),
+    /** Of the list as it is shown, for links to its pictures. */
+    address: shown,
     hasMore: images.length < total && images.length < 200,
     more: () => setPages((count) => count + 1),
   }

@@ -11,7 +11,7 @@ import { useDeferredValue, useState } from 'react'
 import { type LibraryFile, mediaEndpoints } from '../../contract.ts'
 import { mediaErrors } from '../../words/errors.ts'
 import { libraryTexts } from '../../words/library.ts'
-import { LARGEST_UPLOAD_BYTES } from '../../rules/upload-size.ts'
+import { LARGEST_STAFF_UPLOAD_BYTES } from '../../rules/upload-size.ts'
 import { FilePreview } from '../library/FileRow.tsx'
 import { useRefresh } from '../library/use-library.ts'
 import { dataUrlOf, fileTypes } from '../uploads/uploads.ts'
@@ -35,7 +35,7 @@ export default function FileDialog(props: { onClose: () => void; onPick: (file: 
     if (!file) return
     setIsBusy(true)
     try {
-      if (file.size > LARGEST_UPLOAD_BYTES) throw new Error('too large')
+      if (file.size > LARGEST_STAFF_UPLOAD_BYTES) throw new Error('too large')
       const body = { filename: file.name, dataUrl: await dataUrlOf(file) }
       const { value } = await must(api, mediaEndpoints.createFile, { body })
       await refresh()

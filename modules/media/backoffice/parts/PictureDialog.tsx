@@ -20,7 +20,7 @@ export default function PictureDialog({
   onPick,
 }: ComponentProps<PicturePicker> & { onClose: () => void }) {
   const t = useTexts(libraryTexts)
-  const { found, hasMore, images, more, search, setSearch } = useImageList({})
+  const { found, hasMore, images, more, search, setSearch } = useImageList()
   const [chosen, setChosen] = useState<readonly LibraryImage[]>([])
   const take = (pictures: readonly LibraryImage[]) => {
     onPick(

@@ -3,7 +3,7 @@ import { useApi, useLocale } from '#ui/backoffice/staff.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { mediaEndpoints } from '../../contract.ts'
-import { LARGEST_UPLOAD_BYTES } from '../../rules/upload-size.ts'
+import { LARGEST_STAFF_UPLOAD_BYTES } from '../../rules/upload-size.ts'
 import { mediaErrors } from '../../words/errors.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import { dataUrlOf, type Upload, UploadsContext } from './uploads.ts'
@@ -29,7 +29,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     },
     async store({ file, folder, kind }: Upload, signal: AbortSignal): Promise<void> {
       // A film of 500 MB is not read into memory first.
-      if (file.size > LARGEST_UPLOAD_BYTES) throw new Error('too large')
+      if (file.size > LARGEST_STAFF_UPLOAD_BYTES) throw new Error('too large')
       const body = { filename: file.name, dataUrl: await dataUrlOf(file) }
       if (kind === 'image')
         await must(api, mediaEndpoints.createImage, { body: { ...body, ...(folder ? { folder } : {}) }, signal })

@@ -4,7 +4,7 @@ import type { BrandCore, Refusal, Session } from '#platform/module.ts'
 import type { ImageEdit } from '../../contract.ts'
 import { bytesOf } from '../../rules/data-url.ts'
 import { type FileType, fileTypeOf, pictureTypes } from '../../rules/file-types.ts'
-import { LARGEST_UPLOAD_BYTES } from '../../rules/upload-size.ts'
+import { LARGEST_STAFF_UPLOAD_BYTES } from '../../rules/upload-size.ts'
 import type { InTurn } from '../picture-turns.ts'
 import { inSizes, sizeOfStored } from '../pictures.ts'
 import { formatsTopic } from './formats.ts'
@@ -25,7 +25,7 @@ export async function drawSent(
 ): Promise<DrawnPicture | Refusal> {
   const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
   const sent = bytesOf(dataUrl)
-  const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
+  const type = sent && sent.length <= LARGEST_STAFF_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
   if (!sent || !type || !pictureTypes.includes(type)) return unusable
   return (await draw(inTurn, sent, type)) ?? unusable
 }

@@ -6,6 +6,7 @@ import { addImage } from './add-image.ts'
 import { drawSent } from './drawn-picture.ts'
 import { missing, openImageSteps } from './image-steps.ts'
 import { countImages, listImages, readImage, readVersions, viewImage } from './image-store.ts'
+import { neighboursOf } from './neighbours.ts'
 import type { Places } from './places.ts'
 
 /** The file of a version is missing in the brand's files. */
@@ -23,6 +24,10 @@ export function imageHandlers(core: BrandCore, places: Places, inTurn: InTurn): 
     serve(mediaEndpoints.getImage, async (call) => {
       const row = await readImage(core.db, call.params.id)
       return row ? { ok: true, value: await viewImage(core.db, places, row) } : missing
+    }),
+    serve(mediaEndpoints.imageNeighbours, async (call) => {
+      const value = await neighboursOf(core.db, places, call.params.id, call.query)
+      return value ? { ok: true, value } : missing
     }),
     serve(mediaEndpoints.createImage, async (call) => {
       const drawn = await drawSent(inTurn, call.body)

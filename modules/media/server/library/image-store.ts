@@ -84,31 +84,39 @@ const lacksAlt = sql`NOT is_decorative AND (alt = '' OR alt_en = '')`
 
 const likeSafe = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-const orders = {
+export const imageOrders = {
   newest: sql`created_at DESC, id DESC`,
   name: sql`name COLLATE "de-x-icu", id`,
   largest: sql`bytes DESC, id`,
+}
+
+type ListQuery = z.output<(typeof mediaEndpoints.listImages)['query']>
+export type ImageFilter = z.output<(typeof mediaEndpoints.imageNeighbours)['query']>
+
+/** `used`: ids that stand somewhere. */
+export function conditionOf(query: ImageFilter, used: Iterable<string>): Sql {
+  const words = (query.search ?? '').split(/\s+/).filter(Boolean)
+  const conditions: Sql[] = [
+    query.view === 'trash' ? sql`trashed_at IS NOT NULL` : sql`trashed_at IS NULL`,
+    ...(query.view === 'alt' ? [lacksAlt] : []),
+    ...(query.view === 'unused' ? [sql`NOT (id = ANY (${uuidsOf(used)}::uuid[]))`] : []),
+    ...(query.folder === undefined ? [] : [sql`folder = ${query.folder}`]),
+    ...words.map((word) => sql`concat_ws(' ', name, folder, alt, alt_en) ILIKE ${likeSafe(word)}`),
+  ]
+  return sql`(${join(conditions, ' AND ')})`
 }
 
 /** One page of the library with the number of all that fit. */
 export async function listImages(
   db: Queries,
   places: Places,
-  query: z.output<(typeof mediaEndpoints.listImages)['query']>,
+  query: ListQuery,
 ): Promise<{ value: LibraryImage[]; total: number }> {
   const used = await places.of(db)
-  const words = (query.search ?? '').split(/\s+/).filter(Boolean)
-  const conditions: Sql[] = [
-    query.view === 'trash' ? sql`trashed_at IS NOT NULL` : sql`trashed_at IS NULL`,
-    ...(query.view === 'alt' ? [lacksAlt] : []),
-    ...(query.view === 'unused' ? [sql`NOT (id = ANY (${uuidsOf(used.keys())}::uuid[]))`] : []),
-    ...(query.folder === undefined ? [] : [sql`folder = ${query.folder}`]),
-    ...words.map((word) => sql`concat_ws(' ', name, folder, alt, alt_en) ILIKE ${likeSafe(word)}`),
-  ]
-  const where = sql`WHERE ${join(conditions, ' AND ')}`
+  const where = sql`WHERE ${conditionOf(query, used.keys())}`
   const counted = await db.first<{ total: number }>(sql`SELECT count(*)::int AS total FROM images ${where}`)
   const rows = await db.many<ImageRow>(sql`
-    SELECT * FROM images ${where} ORDER BY ${orders[query.sort]} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`)
+    SELECT * FROM images ${where} ORDER BY ${imageOrders[query.sort]} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`)
   return { value: rows.map((row) => imageOf(row, used.get(row.id)?.length ?? 0)), total: counted?.total ?? 0 }
 }
 

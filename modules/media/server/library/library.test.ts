@@ -81,6 +81,24 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect(counts).toMatchObject({ value: { folders: [{ name: 'Speisen', count: 1 }] } })
   })
 
+  test('a picture knows its place in a list and the ones beside it, also when it no longer fits', async () => {
+    const folder = { folder: 'Reihe' }
+    const ids = []
+    for (const name of ['c.png', 'a.png', 'b.png']) ids.push(await store(name))
+    for (const id of ids) await change(id, folder)
+    const [c, a, b] = ids as [string, string, string]
+    const beside = async (id: string, query: object) =>
+      brand.call(mediaEndpoints.imageNeighbours, { params: { id }, query: { ...folder, ...query } }, as)
+    expect(await beside(b, { sort: 'name' })).toMatchObject({
+      value: { position: 2, total: 3, previous: a, next: c },
+    })
+    expect(await beside(b, {})).toMatchObject({ value: { position: 1, previous: null, next: a } })
+    await change(b, { alt: 'Ein Bild', altEn: 'A picture' })
+    expect(await beside(b, { sort: 'name', view: 'alt' })).toMatchObject({ value: { position: 2, next: c } })
+    expect(await beside(c, { sort: 'name', view: 'alt' })).toMatchObject({ value: { total: 2, previous: a } })
+    expect(await beside('00000000-0000-7000-8000-000000000000', {})).toMatchObject({ status: 404 })
+  })
+
   test('a change names the revision that it saw; an older one is refused with the picture as it is', async () => {
     const id = await store()
     expect(await change(id, { alt: 'Neu' })).toMatchObject({ ok: true, value: { alt: 'Neu', revision: 2 } })
@@ -279,6 +297,12 @@ describe('The library of files (docs/rules/media.md)', () => {
     expect(listed).toMatchObject({ value: [], meta: { total: 0 } })
     for (const endpoint of [mediaEndpoints.getFile, mediaEndpoints.removeFile])
       expect(await brand.call(endpoint, { params: { id } }, as)).toMatchObject({ status: 404 })
+  })
+
+  test('files of staff may have 50 MB', async () => {
+    const film = (bytes: number) => send('film.mp4', Buffer.alloc(bytes, '    ftypisom'))
+    expect(await film(50 * 1024 * 1024)).toMatchObject({ ok: true, value: { bytes: 50 * 1024 * 1024 } })
+    expect(await film(50 * 1024 * 1024 + 1)).toMatchObject({ status: 422, errors: [{ code: 'upload.unusable' }] })
   })
 
   test('a program is refused with a sentence', async () => {

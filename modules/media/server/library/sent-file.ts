@@ -10,7 +10,7 @@ import {
   previewTypes,
   rasterTypes,
 } from '../../rules/file-types.ts'
-import { LARGEST_UPLOAD_BYTES } from '../../rules/upload-size.ts'
+import { LARGEST_STAFF_UPLOAD_BYTES } from '../../rules/upload-size.ts'
 import type { InTurn } from '../picture-turns.ts'
 import { redraw } from '../pictures.ts'
 import { previewKey, uploadKey } from '../upload-keys.ts'
@@ -24,16 +24,23 @@ interface SentFile {
   preview: Uint8Array | undefined
 }
 
+/** What is accepted: types, and the most bytes. Without it all types that staff may store, up to 50 MB. */
+interface Accepted {
+  types: readonly FileType[]
+  mostBytes: number
+}
+const ofStaff: Accepted = { types: Object.keys(mediaTypes) as FileType[], mostBytes: LARGEST_STAFF_UPLOAD_BYTES }
+
 /** Checks a sent file by its bytes; pictures are encoded again. Refused: upload.unusable. */
 export async function readSent(
   inTurn: InTurn,
   body: { dataUrl: string; filename: string },
-  types: readonly FileType[] = Object.keys(mediaTypes) as FileType[],
+  { mostBytes, types }: Accepted = ofStaff,
 ): Promise<SentFile | Refusal> {
   const filename = plainName(body.filename)
   const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
   const sent = bytesOf(body.dataUrl)
-  const type = sent && sent.length <= LARGEST_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
+  const type = sent && sent.length <= mostBytes ? fileTypeOf(sent, filename) : undefined
   if (!sent || !type || !types.includes(type) || !isNamedAs(filename, type)) return unusable
   const drawn = rasterTypes.includes(type) ? await redraw(inTurn, sent, type) : { picture: sent, preview: undefined }
   if (!drawn) return unusable

@@ -1,0 +1,44 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { mediaEndpoints } from '../../contract.ts'
+import { libraryTexts } from '../../words/library.ts'
+import { type ListAddress, queryOf } from '../library/list-address.ts'
+
+/** The place of a picture in the list that it was opened from, and the ways to those beside it. */
+export function ImageNeighbours({ id, list }: { id: string; list: ListAddress }) {
+  const { image: t, title } = useTexts(libraryTexts)
+  const navigate = useNavigate()
+  const found = useCall(
+    mediaEndpoints.imageNeighbours,
+    { params: { id }, query: queryOf(list.query) },
+    { keepPrevious: true },
+  ).data?.value
+  const to = (other: string | null | undefined) => (other ? `/medien/bilder/${other}${list.search}` : undefined)
+  const [previous, next] = [to(found?.previous), to(found?.next)]
+  useShortcuts([
+    { keys: ['k'], label: t.previous, group: title, run: () => void (previous && navigate(previous)) },
+    { keys: ['j'], label: t.next, group: title, run: () => void (next && navigate(next)) },
+  ])
+  if (!found) return null
+  const button = (address: string | undefined, label: string, Picture: typeof IconChevronLeft) =>
+    address ? (
+      <ActionIcon component={Link} to={address} aria-label={label} title={label}>
+        <Picture className="i" stroke={1.75} aria-hidden />
+      </ActionIcon>
+    ) : (
+      <ActionIcon disabled aria-label={label}>
+        <Picture className="i" stroke={1.75} aria-hidden />
+      </ActionIcon>
+    )
+  return (
+    <>
+      <span className="mut sm nw">{t.position(found.position, found.total)}</span>
+      {button(previous, t.previous, IconChevronLeft)}
+      {button(next, t.next, IconChevronRight)}
+    </>
+  )
+}

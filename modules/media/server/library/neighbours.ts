@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#platform/db.ts'
+import { conditionOf, type ImageFilter, imageOrders } from './image-store.ts'
+import type { Places } from './places.ts'
+
+/**
+ * Where a picture stands in a list, counted from 1, and the ones beside it. A picture that no longer fits keeps its place: who
+ * describes one picture after the other gets to the next one.
+ */
+export async function neighboursOf(db: Queries, places: Places, id: string, query: ImageFilter) {
+  const used = query.view === 'unused' ? (await places.of(db)).keys() : []
+  return db.first<{ position: number; total: number; previous: string | null; next: string | null }>(sql`
+    WITH fitting AS (
+      SELECT id, (row_number() OVER place)::int AS position, (count(*) OVER ())::int AS total, lag(id) OVER place AS previous, lead(id) OVER place AS next
+      FROM images WHERE ${conditionOf(query, used)} OR id = ${id} WINDOW place AS (ORDER BY ${imageOrders[query.sort]}))
+    SELECT position, total, previous, next FROM fitting WHERE id = ${id}`)
+}
