@@ -10,7 +10,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconExternalLink } from '@tabler/i
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { fontEndpoints, type ImageTemplate, imageTemplateEndpoints } from '../contract.ts'
-import { begun, changed, redone, undone } from '../rules/history.ts'
+import { begun, changed, redone, undone } from '#ui/backoffice/edit-history.ts'
 import { templateTexts } from '../words/templates.ts'
 import { TemplateWork } from './TemplateWork.tsx'
 import type { TemplateDraft } from './TemplateFields.tsx'

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 import { Layer } from '../contract/template.ts'
 import { newLayer, reordered, snapped } from './arrange.ts'
-import { begun, changed, redone, undone } from './history.ts'
 import { freeIdentifier } from './identifier.ts'
 import { joined, type Letters, missingText } from './letters.ts'
 
 const canvas = { w: 1200, h: 630, background: '#ffffff' }
 const words = { name: 'Neu', text: 'Text', family: 'F' }
-
-test('a drag is one step; undo and redo go through the steps; a new change drops what was undone', () => {
-  let history = changed(changed(changed(begun(0), 1, 'drag'), 2, 'drag'), 5)
-  history = undone(history)
-  expect([history.present, undone(history).present, undone(undone(history)).present]).toEqual([2, 0, 0])
-  expect(redone(history).present).toBe(5)
-  expect(redone(changed(history, 7)).present).toBe(7)
-})
 
 test('a layer moves one step to the front or back, and stays at the ends', () => {
   const layers = ['a', 'b', 'c'].map((id) => newLayer('shape', canvas, id, words))

@@ -1,5 +1,7 @@
 import type { SegmentRecord } from '../contract.ts'
+import { BandEdge } from './BandEdge.tsx'
 import type { Band } from './bands.ts'
+import type { Edge } from './edges.ts'
 
 interface Props {
   title: string
@@ -11,12 +13,16 @@ interface Props {
   base: string | null
   idle: string
   onOpen?: (() => void) | undefined
+  /** What can be moved on this line, and how. */
+  edges?: readonly Edge[] | undefined
+  onDrag?: (edge: Edge, at: number) => void
+  onStep?: (edge: Edge, steps: number) => void
 }
 
 const TONES = 5
 
 /** One line of the planner: a rule, the default, or what the screen plays. */
-export function BandLine({ title, note, bands, look, segments, base, idle, onOpen }: Props) {
+export function BandLine({ title, note, bands, look, segments, base, idle, onOpen, edges, onDrag, onStep }: Props) {
   const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? idle
   const toneOf = (segment: string | null): number | 'idle' | 'base' =>
     segment === null ? 'idle' : segment === base ? 'base' : segments.findIndex((one) => one.id === segment) % TONES
@@ -35,16 +41,27 @@ export function BandLine({ title, note, bands, look, segments, base, idle, onOpe
       ) : (
         <div className="head">{head}</div>
       )}
-      <div className="track" role="img" aria-label={bands.map((band) => nameOf(band.segment)).join(', ')}>
-        {bands.map((band) => (
-          <span
-            key={band.from}
-            className="band"
-            data-tone={toneOf(band.segment)}
-            style={{ left: `${band.from * 100}%`, width: `${(band.to - band.from) * 100}%` }}
-          >
-            {nameOf(band.segment)}
-          </span>
+      <div className="track">
+        <div className="drawn" role="img" aria-label={bands.map((band) => nameOf(band.segment)).join(', ')}>
+          {bands.map((band) => (
+            <span
+              key={band.from}
+              className="band"
+              data-tone={toneOf(band.segment)}
+              style={{ left: `${band.from * 100}%`, width: `${(band.to - band.from) * 100}%` }}
+            >
+              {nameOf(band.segment)}
+            </span>
+          ))}
+        </div>
+        {edges?.map((edge) => (
+          <BandEdge
+            key={`${edge.window} ${edge.edge}`}
+            edge={edge}
+            title={title}
+            onDrag={(at) => onDrag?.(edge, at)}
+            onStep={(steps) => onStep?.(edge, steps)}
+          />
         ))}
       </div>
     </li>

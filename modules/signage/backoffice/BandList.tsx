@@ -1,11 +1,15 @@
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
-import type { SegmentRecord } from '../contract.ts'
+import type { SegmentRecord, StreamRecord } from '../contract.ts'
 import type { Program } from '../rules/program.ts'
 import { plannerTexts } from '../words/planner.ts'
 import { BandLine } from './BandLine.tsx'
 import { axisMarks, neverWinning, ruleBands, seenBands } from './bands.ts'
+import { type Edge, edgesOn, steppedEdge, timeAt, withEdge } from './edges.ts'
 import type { ProgramDraft } from './PlannerBar.tsx'
+
+type Rule = StreamRecord['rules'][number]
+type Window = Rule['windows'][number]
 
 interface Props {
   draft: ProgramDraft
@@ -15,10 +19,12 @@ interface Props {
   days: 1 | 7
   zone: string
   onOpen: (rule: string) => void
+  /** Changes with the same mark are one step of undo. */
+  onRule: (rule: Rule, mark: string) => void
 }
 
 /** A line for each rule by priority, the default, and what the screen plays; rules that never win are marked. */
-export function BandList({ draft, program, segments, date, days, zone, onOpen }: Props) {
+export function BandList({ draft, program, segments, date, days, zone, onOpen, onRule }: Props) {
   const t = useTexts(plannerTexts)
   const locale = useLocale()
   const first = days === 7 ? date.subtract({ days: date.dayOfWeek - 1 }) : date
@@ -29,6 +35,11 @@ export function BandList({ draft, program, segments, date, days, zone, onOpen }:
       on.length === 0 ? t.daily : on.map((one) => t.dayNames[one]).join(' '),
       windows.map(({ from, to }) => `${from}–${to}`).join(', '),
     ].join(' ')
+  const move = (rule: Rule, { window: place, edge }: Edge, to: (window: Window) => Window): void =>
+    onRule(
+      { ...rule, windows: rule.windows.map((window, at) => (at === place ? to(window) : window)) },
+      `${rule.id} ${place} ${edge}`,
+    )
   const shared = { segments, base: draft.defaultSegment, idle: t.idle }
   return (
     <ul className="card bands" data-days={days}>
@@ -53,6 +64,9 @@ export function BandList({ draft, program, segments, date, days, zone, onOpen }:
             bands={ruleBands(one, first, days, zone)}
             look={never.has(one.id) ? 'never' : ''}
             onOpen={() => onOpen(one.id)}
+            edges={days === 1 ? edgesOn(one, date, zone) : undefined}
+            onDrag={(edge, at) => move(one, edge, (window) => withEdge(window, edge.edge, timeAt(at, date, zone)))}
+            onStep={(edge, steps) => move(one, edge, (window) => steppedEdge(window, edge.edge, steps))}
           />
         ))}
       <BandLine

@@ -13,7 +13,8 @@ interface Props {
   mood: PreviewMood
   branchId: string | undefined
   onChoose: (id: string) => void
-  onChange: (region: Region) => void
+  /** Changes with the same mark are one step of undo. */
+  onChange: (region: Region, mark: string) => void
 }
 
 interface Drag {
@@ -22,6 +23,7 @@ interface Drag {
   x: number
   y: number
   start: Region
+  mark: string
 }
 
 const arrows: Readonly<Record<string, [number, number]>> = {
@@ -35,6 +37,7 @@ const arrows: Readonly<Record<string, [number, number]>> = {
 export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, onChange }: Props) {
   const t = useTexts(plannerTexts)
   const place = useRef<HTMLDivElement>(null)
+  const drags = useRef(0)
   const [drag, setDrag] = useState<Drag>()
   const [guides, setGuides] = useState<{ vertical?: number | undefined; horizontal?: number | undefined }>({})
   const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
@@ -42,7 +45,8 @@ export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, 
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     onChoose(region.id)
-    setDrag({ id: region.id, how, x: event.clientX, y: event.clientY, start: region })
+    drags.current += 1
+    setDrag({ id: region.id, how, x: event.clientX, y: event.clientY, start: region, mark: `drag ${drags.current}` })
   }
   const move = (event: PointerEvent): void => {
     if (!drag || !place.current) return
@@ -50,13 +54,8 @@ export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, 
     const [dx, dy] = [(event.clientX - drag.x) * scale, (event.clientY - drag.y) * scale]
     const { start } = drag
     if (drag.how === 'size') {
-      onChange({
-        ...start,
-        ...fitted(
-          { ...start, w: Math.min(start.w + dx, canvas.w - start.x), h: Math.min(start.h + dy, canvas.h - start.y) },
-          canvas,
-        ),
-      })
+      const [w, h] = [Math.min(start.w + dx, canvas.w - start.x), Math.min(start.h + dy, canvas.h - start.y)]
+      onChange({ ...start, ...fitted({ ...start, w, h }, canvas) }, drag.mark)
       return
     }
     const wanted = { x: start.x + dx, y: start.y + dy, w: start.w, h: start.h }
@@ -69,7 +68,7 @@ export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, 
           canvas,
         )
     setGuides({ vertical: found.vertical, horizontal: found.horizontal })
-    onChange({ ...start, ...found.box })
+    onChange({ ...start, ...found.box }, drag.mark)
   }
   const end = (): void => {
     setDrag(undefined)
@@ -80,7 +79,8 @@ export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, 
     if (!by) return
     event.preventDefault()
     const step = event.shiftKey ? 10 : 1
-    onChange({ ...region, ...fitted({ ...region, x: region.x + by[0] * step, y: region.y + by[1] * step }, canvas) })
+    const box = fitted({ ...region, x: region.x + by[0] * step, y: region.y + by[1] * step }, canvas)
+    onChange({ ...region, ...box }, `${region.id} arrows`)
   }
   return (
     <div className="edit-canvas" ref={place} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>

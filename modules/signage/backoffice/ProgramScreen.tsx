@@ -1,6 +1,6 @@
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
-import { notify } from '#ui/backoffice/notify.ts'
+import { EditGuard, StepButtons, told, useEditSteps } from '#ui/backoffice/EditSteps.tsx'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -22,7 +22,7 @@ import { wallTexts } from '../words/wall.ts'
 import { BandList } from './BandList.tsx'
 import { newRule, programOf } from './bands.ts'
 import { CheckPanel } from './CheckPanel.tsx'
-import { PlannerBar } from './PlannerBar.tsx'
+import { PlannerBar, type ProgramDraft } from './PlannerBar.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import './signage.css'
 
@@ -48,21 +48,27 @@ function Planner({ stream, segments }: { stream: StreamRecord; segments: readonl
   const scenes = useCall(sceneEndpoints.list, all)
   const devices = useCall(signageDeviceEndpoints.list, all)
   const save = useAction(streamEndpoints.update, { refresh: [streamEndpoints.get, streamEndpoints.list] })
-  const [draft, setDraft] = useState({ name: stream.name, defaultSegment: stream.defaultSegment, rules: stream.rules })
+  const stored: ProgramDraft = { name: stream.name, defaultSegment: stream.defaultSegment, rules: stream.rules }
+  const steps = useEditSteps(stored, t.program)
+  const { value: draft } = steps
+  const change = (part: Partial<ProgramDraft>, mark?: string): void =>
+    steps.change((before) => ({ ...before, ...part }), mark)
   const [date, setDate] = useState(() => dateAt(Temporal.Instant.fromEpochMilliseconds(clock.now()), zone))
   const [days, setDays] = useState<1 | 7>(1)
   const [edited, setEdited] = useState<string>()
-  const isChanged =
-    JSON.stringify(draft) !==
-    JSON.stringify({ name: stream.name, defaultSegment: stream.defaultSegment, rules: stream.rules })
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
   const program = useMemo(() => programOf(draft, segments), [draft, segments])
   const rule = draft.rules.find((one) => one.id === edited)
   const used = (devices.data?.value ?? []).filter((one) => one.streamId === stream.id).length
+  const changeRule = (next: StreamRecord['rules'][number], mark?: string): void =>
+    steps.change((before) => ({ ...before, rules: before.rules.map((one) => (one.id === next.id ? next : one)) }), mark)
+  const store = () =>
+    told(save.mutateAsync({ params: { id: stream.id }, body: { ...draft, version: stream.version } }), t.saved)
   const addRule = (): void => {
     const [segment] = segments
     if (!segment) return
     const made = newRule(segment.id, crypto.randomUUID().slice(0, 12))
-    setDraft({ ...draft, rules: [...draft.rules, made] })
+    change({ rules: [...draft.rules, made] })
     setEdited(made.id)
   }
   return (
@@ -75,20 +81,11 @@ function Planner({ stream, segments }: { stream: StreamRecord; segments: readonl
         ]}
         badges={<span className="bdg out">{isChanged ? t.unsaved : t.screens(used)}</span>}
       >
+        <StepButtons {...steps} />
         <Button leftSection={<IconPlus className="i" aria-hidden />} disabled={segments.length === 0} onClick={addRule}>
           {t.addRule}
         </Button>
-        <Button
-          variant="filled"
-          loading={save.isPending}
-          disabled={!isChanged}
-          onClick={() =>
-            save.mutate(
-              { params: { id: stream.id }, body: { ...draft, version: stream.version } },
-              { onSuccess: () => notify(t.saved) },
-            )
-          }
-        >
+        <Button variant="filled" loading={save.isPending} disabled={!isChanged} onClick={() => void store()}>
           {t.save}
         </Button>
       </PageHead>
@@ -99,7 +96,7 @@ function Planner({ stream, segments }: { stream: StreamRecord; segments: readonl
           segments={segments}
           date={date}
           days={days}
-          onChange={(changes) => setDraft({ ...draft, ...changes })}
+          onChange={(changes) => change(changes, Object.keys(changes).join(' '))}
           onDate={setDate}
           onDays={setDays}
         />
@@ -112,6 +109,7 @@ function Planner({ stream, segments }: { stream: StreamRecord; segments: readonl
             days={days}
             zone={zone}
             onOpen={setEdited}
+            onRule={changeRule}
           />
           <CheckPanel
             program={program}
@@ -128,16 +126,15 @@ function Planner({ stream, segments }: { stream: StreamRecord; segments: readonl
         <RuleDialog
           rule={rule}
           segments={segments}
-          onChange={(next) =>
-            setDraft({ ...draft, rules: draft.rules.map((one) => (one.id === next.id ? next : one)) })
-          }
+          onChange={(next) => changeRule(next, `${next.id} dialog`)}
           onRemove={() => {
-            setDraft({ ...draft, rules: draft.rules.filter((one) => one.id !== rule.id) })
+            change({ rules: draft.rules.filter((one) => one.id !== rule.id) })
             setEdited(undefined)
           }}
           onClose={() => setEdited(undefined)}
         />
       ) : null}
+      <EditGuard name={draft.name} what={isChanged && t.program} save={store} />
     </>
   )
 }

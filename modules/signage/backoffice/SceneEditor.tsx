@@ -1,6 +1,6 @@
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
-import { notify } from '#ui/backoffice/notify.ts'
+import { EditGuard, StepButtons, told, useEditSteps } from '#ui/backoffice/EditSteps.tsx'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -15,10 +15,13 @@ import type { PreviewMood } from './preview-context.ts'
 import { type addable, newRegion } from './region-defaults.ts'
 import { RegionList } from './RegionList.tsx'
 import { RegionFields } from './RegionFields.tsx'
-import { ScenePreview } from './ScenePreview.tsx'
+import { SceneMoods } from './SceneMoods.tsx'
 import './signage.css'
 
-const moods: readonly PreviewMood[] = ['data', 'empty', 'sold-out']
+interface Draft {
+  name: string
+  regions: readonly Region[]
+}
 
 /** Regions on the left, the canvas in the middle, the numbers on the right; below the three moments that matter (24). */
 export default function SceneEditor() {
@@ -38,17 +41,26 @@ function Editor({ scene }: { scene: Scene }) {
   const branchId = scene.branches[0] ?? branches[0]?.id
   const save = useAction(sceneEndpoints.update, { refresh: [sceneEndpoints.get, sceneEndpoints.list] })
   const preview = useCall(signageStaffEndpoints.preview, { query: branchId ? { branchId } : {} })
-  const [name, setName] = useState(scene.name)
-  const [regions, setRegions] = useState<readonly Region[]>(scene.regions)
+  const stored: Draft = { name: scene.name, regions: scene.regions }
+  const steps = useEditSteps(stored, t.scene)
+  const { name, regions } = steps.value
   const [chosen, setChosen] = useState<string>()
   const [mood, setMood] = useState<PreviewMood>('data')
   const { canvas } = scene
   const region = regions.find(({ id }) => id === chosen)
-  const isChanged = name !== scene.name || JSON.stringify(regions) !== JSON.stringify(scene.regions)
-  const change = (next: Region): void => setRegions((before) => before.map((one) => (one.id === next.id ? next : one)))
+  const isChanged = JSON.stringify(steps.value) !== JSON.stringify(stored)
+  const setRegions = (update: (before: readonly Region[]) => readonly Region[], mark?: string): void =>
+    steps.change((before) => ({ ...before, regions: update(before.regions) }), mark)
+  const change = (next: Region, mark: string): void =>
+    setRegions((before) => before.map((one) => (one.id === next.id ? next : one)), mark)
+  const store = () =>
+    told(
+      save.mutateAsync({ params: { id: scene.id }, body: { name, regions: [...regions], version: scene.version } }),
+      t.saved,
+    )
   const add = (kind: (typeof addable)[number]): void => {
     const made = newRegion(kind, canvas, regions, crypto.randomUUID().slice(0, 12))
-    setRegions([...regions, made])
+    setRegions((before) => [...before, made])
     setChosen(made.id)
   }
   return (
@@ -61,16 +73,12 @@ function Editor({ scene }: { scene: Scene }) {
         ]}
         badges={isChanged ? <span className="bdg new">{t.unsaved}</span> : null}
       >
+        <StepButtons {...steps} />
         <Button
           variant="filled"
           loading={save.isPending}
           disabled={!isChanged || name.trim() === ''}
-          onClick={() =>
-            save.mutate(
-              { params: { id: scene.id }, body: { name, regions: [...regions], version: scene.version } },
-              { onSuccess: () => notify(t.saved) },
-            )
-          }
+          onClick={() => void store()}
         >
           {t.publish}
         </Button>
@@ -83,7 +91,10 @@ function Editor({ scene }: { scene: Scene }) {
               label={t.name}
               maxLength={80}
               value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                steps.change((before) => ({ ...before, name: value }), 'name')
+              }}
             />
             <RegionList regions={regions} chosen={chosen} onChoose={setChosen} onAdd={add} />
           </aside>
@@ -98,21 +109,7 @@ function Editor({ scene }: { scene: Scene }) {
               onChange={change}
             />
             <p className="hint">{t.keys}</p>
-            <h2 className="over">{t.looksWhen}</h2>
-            <div className="moods">
-              {moods.map((one) => (
-                <button
-                  type="button"
-                  key={one}
-                  className="plain"
-                  aria-pressed={mood === one}
-                  onClick={() => setMood(one)}
-                >
-                  <ScenePreview scene={{ canvas, regions }} mood={one} branchId={branchId} label={t.moods[one]} />
-                  <b className="sm">{t.moodTexts[one]}</b>
-                </button>
-              ))}
-            </div>
+            <SceneMoods scene={{ canvas, regions }} branchId={branchId} mood={mood} onChoose={setMood} />
           </main>
           <aside className="col">
             {region ? (
@@ -122,7 +119,7 @@ function Editor({ scene }: { scene: Scene }) {
                   <Button
                     size="xs"
                     variant="danger-subtle"
-                    onClick={() => setRegions(regions.filter(({ id }) => id !== region.id))}
+                    onClick={() => setRegions((before) => before.filter(({ id }) => id !== region.id))}
                   >
                     {t.remove}
                   </Button>
@@ -131,13 +128,18 @@ function Editor({ scene }: { scene: Scene }) {
                   region={region}
                   canvas={canvas}
                   menu={preview.data?.value.documents.menu}
-                  onChange={change}
+                  onChange={(next) => change(next, fieldMark(region, next))}
                 />
               </>
             ) : null}
           </aside>
         </div>
       </div>
+      <EditGuard name={name} what={isChanged && t.scene} save={store} />
     </>
   )
 }
+
+/** What is typed into one field is one step. */
+const fieldMark = (before: Region, next: Region): string =>
+  [before.id, ...Object.keys(next).filter((key) => before[key as keyof Region] !== next[key as keyof Region])].join(' ')

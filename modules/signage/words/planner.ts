@@ -51,6 +51,7 @@ export const plannerTexts = messages(
     idle: 'Ruhebild',
     never: 'gewinnt in den nächsten acht Wochen nie',
     tie: 'Höchster Vorrang gewinnt. Bei Gleichstand wechseln sich die Segmente ab. Fenster gelten von … bis vor ….',
+    dragHint: (time: string) => `${time}. Ziehen, oder mit den Pfeiltasten in Schritten von fünf Minuten`,
     edgeHint: 'Mit den Pfeiltasten in Schritten von fünf Minuten',
     verdicts: {
       plays: 'läuft',
@@ -201,6 +202,7 @@ export const plannerTexts = messages(
     idle: 'Idle picture',
     never: 'never wins in the next eight weeks',
     tie: 'The highest priority wins. With equal priorities segments take turns. Windows apply from … until just before ….',
+    dragHint: (time) => `${time}. Drag, or move by five minutes with the arrow keys`,
     edgeHint: 'Arrow keys move by five minutes',
     verdicts: {
       plays: 'plays',

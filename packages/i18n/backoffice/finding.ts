@@ -22,6 +22,7 @@ export const findingWords = words(
       sheet: 'Diese Übersicht',
       off: 'Einzelne Tasten sind ausgeschaltet. Im Benutzermenü schalten Sie sie ein.',
     },
+    steps: { undo: 'Rückgängig', redo: 'Wiederholen' },
     states: {
       retry: 'Erneut versuchen',
       copyReference: 'Kennung kopieren',
@@ -55,6 +56,7 @@ export const findingWords = words(
       sheet: 'This overview',
       off: 'Single keys are switched off. The user menu switches them on.',
     },
+    steps: { undo: 'Undo', redo: 'Redo' },
     states: {
       retry: 'Try again',
       copyReference: 'Copy reference',

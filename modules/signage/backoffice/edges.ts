@@ -1,0 +1,70 @@
+import { startOfDay, type Zone } from '#kernel/time.ts'
+import { minutesOf, MINUTES_PER_DAY } from '#modules/branches/rules/opening-hours.ts'
+import type { StreamRecord } from '../contract.ts'
+import { edgesIn, spansOf } from '../rules/spans.ts'
+
+type Rule = StreamRecord['rules'][number]
+type Window = Rule['windows'][number]
+
+/** An edge of a window that can be moved on the line of a day. */
+export interface Edge {
+  /** Place of the window in the rule. */
+  readonly window: number
+  readonly edge: 'from' | 'to'
+  /** Where on the line, from 0 to 1. */
+  readonly at: number
+  /** 'HH:mm'. */
+  readonly time: string
+}
+
+/** Edges move in steps of so many minutes. */
+const STEP = 5
+
+/** The edges of a rule that lie on a day. A window over midnight has its end on the day after. */
+export function edgesOn(rule: Rule, date: Temporal.PlainDate, zone: Zone): Edge[] {
+  const { start, length } = dayOf(date, zone)
+  const edges = edgesIn(zone)
+  return rule.windows.flatMap((window, place) =>
+    spansOf({ ...rule, windows: [window] }, [date.subtract({ days: 1 }), date], edges).flatMap((span) =>
+      (['from', 'to'] as const).flatMap((edge): Edge[] => {
+        const at = (span[edge] - start) / length
+        const isOn = edge === 'from' ? at >= 0 && at < 1 : at > 0 && at <= 1
+        return isOn ? [{ window: place, edge, at, time: window[edge] }] : []
+      }),
+    ),
+  )
+}
+
+/** The time of a place on the line of a day, to five minutes. At the clock changes the line is an hour shorter or longer. */
+export function timeAt(part: number, date: Temporal.PlainDate, zone: Zone): string {
+  if (part >= 1) return '24:00'
+  const { start, length } = dayOf(date, zone)
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.round(start + Math.max(0, part) * length))
+  const { hour, minute } = at.toZonedDateTimeISO(zone)
+  return timeOf(Math.round((hour * 60 + minute) / STEP) * STEP)
+}
+
+/** A window with one edge moved. An edge never passes the other one, so that no window turns into one over midnight by accident. */
+export function withEdge(window: Window, edge: 'from' | 'to', time: string): Window {
+  const [from, to] = [minutesOf(window.from) ?? 0, minutesOf(window.to) ?? 0]
+  const wanted = minutesOf(time) ?? 0
+  const isOverMidnight = to <= from
+  if (edge === 'from') {
+    const [least, most] = isOverMidnight ? [to, MINUTES_PER_DAY - STEP] : [0, to - STEP]
+    return { ...window, from: timeOf(Math.min(Math.max(wanted, least), most)) }
+  }
+  const [least, most] = isOverMidnight ? [0, from] : [from + STEP, MINUTES_PER_DAY]
+  return { ...window, to: timeOf(Math.min(Math.max(wanted, least), most)) }
+}
+
+/** An edge moved by some steps, for the arrow keys. */
+export const steppedEdge = (window: Window, edge: 'from' | 'to', steps: number): Window =>
+  withEdge(window, edge, timeOf(Math.min(Math.max((minutesOf(window[edge]) ?? 0) + steps * STEP, 0), MINUTES_PER_DAY)))
+
+const dayOf = (date: Temporal.PlainDate, zone: Zone): { start: number; length: number } => {
+  const start = startOfDay(date, zone).epochMilliseconds
+  return { start, length: startOfDay(date.add({ days: 1 }), zone).epochMilliseconds - start }
+}
+
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

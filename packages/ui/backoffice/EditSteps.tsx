@@ -1,0 +1,83 @@
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { begun, changed, redone, undone } from './edit-history.ts'
+import { LeaveGuard } from './crud/form/LeaveGuard.tsx'
+import { notify } from './notify.ts'
+import { useShortcuts } from './ShortcutLayer.tsx'
+import { useTexts } from './staff.tsx'
+
+interface EditSteps<T> {
+  value: T
+  /** Changes with the same mark, one after the other, are one step. */
+  change(update: (before: T) => T, mark?: string): void
+  /** Undefined: there is nothing to take back, or to do again. */
+  undo: (() => void) | undefined
+  redo: (() => void) | undefined
+}
+
+/** What is being edited, with its steps. `group`: heading of the keys in the list of shortcuts. */
+export function useEditSteps<T>(first: T, group: string): EditSteps<T> {
+  const t = useTexts(backofficeTexts).steps
+  const [history, setHistory] = useState(() => begun(first))
+  const undo = () => setHistory(undone)
+  const redo = () => setHistory(redone)
+  useShortcuts([
+    { keys: ['mod+z'], label: t.undo, group, run: undo },
+    { keys: ['mod+y'], label: t.redo, group, run: redo },
+  ])
+  return {
+    value: history.present,
+    change: (update, mark) => setHistory((before) => changed(before, update(before.present), mark)),
+    undo: history.past.length > 0 ? undo : undefined,
+    redo: history.future.length > 0 ? redo : undefined,
+  }
+}
+
+export function StepButtons({ undo, redo }: Pick<EditSteps<unknown>, 'undo' | 'redo'>) {
+  const t = useTexts(backofficeTexts).steps
+  return (
+    <>
+      <ActionIcon variant="subtle" aria-label={t.undo} disabled={!undo} onClick={undo}>
+        <IconArrowBackUp className="i" aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" aria-label={t.redo} disabled={!redo} onClick={redo}>
+        <IconArrowForwardUp className="i" aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+/** Asks before unsaved changes are left. `what`: the kind of thing that is edited. */
+export function EditGuard({
+  name,
+  what,
+  save,
+}: {
+  name: string
+  what: string | false
+  save: () => Promise<{ ok: boolean }>
+}) {
+  const nothing = () => undefined
+  return (
+    <LeaveGuard
+      name={name}
+      unsaved={what ? [what] : []}
+      keepsDrafts={false}
+      save={save}
+      discard={nothing}
+      keep={nothing}
+    />
+  )
+}
+
+/** Tells that it was saved. A failure is shown by the screen. */
+export const told = (saving: Promise<unknown>, saved: string): Promise<{ ok: boolean }> =>
+  saving.then(
+    () => {
+      notify(saved)
+      return { ok: true }
+    },
+    () => ({ ok: false }),
+  )
