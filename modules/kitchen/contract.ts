@@ -10,7 +10,31 @@ export const KitchenMark = z.union([
 ])
 export type KitchenMark = z.infer<typeof KitchenMark>
 
+const Preparation = z.object({
+  /** Orders of food of the day: expected, with one decimal, and ordered by now. */
+  expected: z.number(),
+  ordered: z.number(),
+  dishes: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** Never less than what is ordered. */
+      expected: z.number(),
+      ordered: z.number(),
+    }),
+  ),
+})
+
 export const kitchenEndpoints = {
+  preparation: endpoint({
+    id: 'kitchen.preparation',
+    method: 'GET',
+    path: '/api/kitchen/preparation',
+    access: desks,
+    query: z.strictObject({ branch: z.uuid(), day: z.iso.date() }),
+    reply: Preparation,
+    summary: 'What of each dish is expected on a day, from today to 13 days ahead; 404 while nothing can be said',
+  }),
   mark: endpoint({
     id: 'orders.kitchen',
     method: 'POST',

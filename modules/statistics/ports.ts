@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
-import type { Forecast } from './contract/forecast.ts'
+import type { Forecast, Preparation } from './contract/forecast.ts'
 import type { TimeProfile, WorkEntry } from './contract/time.ts'
 
 export type { TimeProfile, WorkEntry } from './contract/time.ts'
@@ -74,3 +74,7 @@ export const forecastPort =
   port<(session: Session, branch: string | undefined, locale: Locale) => Promise<Forecast | undefined>>(
     'statistics.forecast',
   )
+
+/** Offered: dishes that a branch should have ready on one of the 14 days; undefined: the branch is not the person's, or the day is another one. */
+export const preparationPort =
+  port<(session: Session, branch: string, day: string) => Promise<Preparation | undefined>>('statistics.preparation')

@@ -1,8 +1,9 @@
 import { boardRoles } from '#modules/ordering/backoffice/parts/roles.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { IconChefHat } from '@tabler/icons-react'
+import { IconChefHat, IconListCheck } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { kitchenTexts } from '../words/kitchen.ts'
+import { preparationTexts } from '../words/preparation.ts'
 
 export const kitchenBackoffice = backofficeModule({
   name: 'kitchen',
@@ -15,6 +16,13 @@ export const kitchenBackoffice = backofficeModule({
       component: lazy(() => import('./KitchenScreen.tsx')),
       nav: { group: 'operations', order: 20, icon: IconChefHat, to: '/kueche', keys: ['g', 'k'], needs: 'orders' },
       bare: true,
+    },
+    {
+      path: 'vorbereitung',
+      title: (locale) => preparationTexts(locale).title,
+      roles: boardRoles,
+      component: lazy(() => import('./PreparationScreen.tsx')),
+      nav: { group: 'operations', order: 21, icon: IconListCheck, to: '/vorbereitung', needs: 'orders' },
     },
   ],
 })

@@ -1,5 +1,7 @@
 import { orderOfStaffPort, setKitchenMarkPort } from '#modules/ordering/ports.ts'
+import { preparationPort } from '#modules/statistics/ports.ts'
 import { serve } from '#platform/module.ts'
+import { optional } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { kitchenEndpoints } from '../contract.ts'
 import { markingOf } from '../rules/mark.ts'
@@ -12,9 +14,16 @@ export const kitchenModule = serverModule({
   name: 'kitchen',
   endpoints: kitchenEndpoints,
   rights: kitchenRights,
-  needs: { order: orderOfStaffPort, setMark: setKitchenMarkPort },
+  withoutKeys: ['kitchen'],
+  needs: { order: orderOfStaffPort, setMark: setKitchenMarkPort, preparation: optional(preparationPort) },
   open: (_core, ports) => ({
     handlers: [
+      serve(kitchenEndpoints.preparation, async ({ session, query }) => {
+        const value = session && (await ports.preparation(session, query.branch, query.day))
+        return value
+          ? { ok: true, value: { ...value, dishes: [...value.dishes] } }
+          : { ok: false, code: 'record.not_found' }
+      }),
       serve(kitchenEndpoints.mark, async ({ session, params, body, requestId }) => {
         const order = await ports.order(session, params.id)
         if (!order) return { ok: false, code: 'record.not_found' }

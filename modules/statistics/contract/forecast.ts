@@ -36,10 +36,24 @@ export const Forecast = z.object({
       }),
     )
     .nullable(),
+  /** Orders of the 28 days before today. */
+  recent: Kinds,
   /** Of the last 28 days, each forecast 7 days before; null: too few days. */
   errors: z.object({ food: ErrorOfForecast.nullable(), ride: ErrorOfForecast.nullable() }),
 })
 export type Forecast = z.infer<typeof Forecast>
+
+/** What of each dish a branch should have ready on a day. Amounts as statistics count them: goods by weight or length count 1. */
+export interface Preparation {
+  readonly expected: number
+  readonly ordered: number
+  readonly dishes: readonly {
+    readonly key: string
+    readonly name: string
+    readonly expected: number
+    readonly ordered: number
+  }[]
+}
 
 /** Expected orders of today and the 13 days after (docs/rules/statistics.md, Forecast). */
 export const forecast = endpoint({

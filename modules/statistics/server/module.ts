@@ -13,9 +13,18 @@ import {
   visitStatistics,
 } from '../contract.ts'
 import { annotationEntity } from '../contract/annotation.ts'
-import { forecastPort, holidaysPort, plannedPort, timeProfilePort, workedPort, workEntriesPort } from '../ports.ts'
+import {
+  preparationPort,
+  forecastPort,
+  holidaysPort,
+  plannedPort,
+  timeProfilePort,
+  workedPort,
+  workEntriesPort,
+} from '../ports.ts'
 import { statisticsErrors } from '../words/errors.ts'
 import { csvFile, xlsxFile } from './files.ts'
+import { readPreparation } from './forecast/dishes.ts'
 import { forecastRoute, openForecast } from './forecast/routes.ts'
 import { openLog } from './log/log.ts'
 import { openStatistics } from './read.ts'
@@ -42,13 +51,17 @@ export const statisticsModule = serverModule({
     entries: optional(workEntriesPort),
     holidays: optional(holidaysPort),
   },
-  offers: { forecast: forecastPort },
+  offers: { forecast: forecastPort, preparation: preparationPort },
   open(core, { branches, holidays, ...time }) {
     const read = openStatistics(core, branches)
     const log = openLog(core, branches)
     const forecast = openForecast(core, { branches, holidays })
     return {
       forecast,
+      preparation: async (session, branch, day) => {
+        const found = await forecast(session, branch, 'de')
+        return found && readPreparation(core.db, { branch, day, forecast: found })
+      },
       jobs: log.jobs,
       close: log.close,
       handlers: [

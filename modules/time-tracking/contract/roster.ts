@@ -91,7 +91,33 @@ const path = { schedules: '/api/working-schedules', activities: '/api/working-ac
 const access = editors
 const week = z.strictObject({ from: date, branch: id.optional() })
 
+/** What is expected on the days of a week, and how many minutes of work go with it. Only days from today to 13 days ahead. */
+const Expected = z.object({
+  days: z.array(
+    z.object({
+      date,
+      /** Orders of food and rides, with one decimal. */
+      orders: z.number(),
+      /** `orders` times `minutesPerOrder`; null where that is not known. */
+      minutes: z.int().nullable(),
+    }),
+  ),
+  /** Minutes worked in the last 28 days for each of their orders; null: fewer than 20 orders or 10 hours. */
+  minutesPerOrder: z.number().nullable(),
+})
+export type Expected = z.infer<typeof Expected>
+
 export const rosterEndpoints = {
+  expected: endpoint({
+    id: 'time.week.expected',
+    method: 'GET',
+    path: '/api/time-tracking/week/expected',
+    access,
+    query: week,
+    reply: Expected,
+    summary:
+      'Orders that are expected on the days of a week, and the work that goes with them; without a forecast no days',
+  }),
   week: endpoint({
     id: 'time.week',
     method: 'GET',

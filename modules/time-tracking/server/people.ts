@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import type { PortsOf } from '#platform/ports.ts'
+import { optional, type PortsOf } from '#platform/ports.ts'
+import { forecastPort } from '#modules/statistics/ports.ts'
 import { branchesPort } from '#modules/branches/ports.ts'
 import { type StaffPerson, staffPort } from '#modules/identity/ports.ts'
 import type { Queries } from '#platform/db.ts'
@@ -9,7 +10,7 @@ import { seesBranch } from '#platform/module.ts'
 import { type Department, departmentEntity, type WorkingContract, workingContractEntity } from '../contract.ts'
 import { type ContractTerms } from '../rules/balance.ts'
 
-export const timeNeeds = { staff: staffPort, branches: branchesPort }
+export const timeNeeds = { staff: staffPort, branches: branchesPort, forecast: optional(forecastPort) }
 type TimePorts = PortsOf<typeof timeNeeds>
 /** What every part of this module gets. */
 export interface TimeContext {

@@ -5,6 +5,7 @@ import { rosterEndpoints as calls } from '../contract.ts'
 import { shareOf } from '../rules/balance.ts'
 import { dateOf } from '../rules/blocks.ts'
 import { shiftPublishedTopic } from './events.ts'
+import { readExpected } from './expected.ts'
 import { managedPeople, readDepartments, type TimeContext } from './people.ts'
 import { breachesOf, heldShifts, isPublishable } from './publish-check.ts'
 import { readSchedules } from './rows.ts'
@@ -19,6 +20,11 @@ export function weekRoutes(context: TimeContext): Handler[] {
     serve(calls.week, async ({ session, query }) =>
       session
         ? { ok: true, value: await readWeek(context, session, query) }
+        : { ok: false, code: 'auth.session_timeout' },
+    ),
+    serve(calls.expected, async ({ session, query }) =>
+      session
+        ? { ok: true, value: await readExpected(context, session, query) }
         : { ok: false, code: 'auth.session_timeout' },
     ),
     serve(calls.publish, async ({ session, body }) => {

@@ -15,6 +15,7 @@ export const timeRights: Rights = {
   ...crudRights('projects', staff, editors),
   ...crudRights('tasks', staff, editors),
   ...crudRights('working-contracts', editors, editors),
+  'time.week.expected': editors,
   'working-schedules.list': editors,
   'working-schedules.get': editors,
   'working-schedules.create': editors,

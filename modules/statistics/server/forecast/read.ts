@@ -89,6 +89,16 @@ export async function readForecast(
           }
         })
       : null,
+    recent: {
+      food: recentOf(
+        all.map(({ food }) => food),
+        today,
+      ),
+      ride: recentOf(
+        all.map(({ ride }) => ride),
+        today,
+      ),
+    },
     errors: {
       food: errorOf(
         all.map(({ food }) => food),
@@ -101,6 +111,12 @@ export async function readForecast(
     },
   }
 }
+
+/** Orders of the 28 days before today. */
+const recentOf = (pasts: readonly Past[], today: string): number =>
+  pasts
+    .flatMap(({ counts }) => [...counts].filter(([day]) => day < today && day >= shifted(today, -28)))
+    .reduce((total, [, hours]) => total + hours.reduce((sum, one) => sum + one, 0), 0)
 
 /** A kind that was never ordered has no error to speak of. */
 const errorOf = (pasts: readonly Past[], today: string) =>

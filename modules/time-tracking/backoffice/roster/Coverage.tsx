@@ -1,13 +1,20 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconUserExclamation } from '@tabler/icons-react'
-import type { Week } from '../../contract.ts'
+import type { Expected, Week } from '../../contract.ts'
 import { dateOf } from '../../rules/blocks.ts'
 import { hours } from '../../rules/format.ts'
 import { rosterTexts } from '../../words/roster.ts'
 import { netOfShift } from './week-model.ts'
 
-/** How many shifts have a person on each day, and how many the departments need. */
-export function Coverage({ week, dates }: { week: Week; dates: readonly string[] }) {
+interface Props {
+  week: Week
+  dates: readonly string[]
+  /** Undefined while it is not known: the roster is complete without it. */
+  expected: Expected | undefined
+}
+
+/** How many shifts have a person on each day, and how many the departments need; below it what the forecast expects. */
+export function Coverage({ week, dates, expected }: Props) {
   const t = useTexts(rosterTexts)
   const shifts = week.schedules.map((one) => ({ ...one, date: dateOf(Date.parse(one.from), week.zone) }))
   const inWeek = shifts.filter(({ date, user }) => dates.includes(date) && user !== null)
@@ -28,6 +35,21 @@ export function Coverage({ week, dates }: { week: Week; dates: readonly string[]
           <b>{hours(inWeek.reduce((sum, one) => sum + netOfShift(one), 0))}</b>
         </td>
       </tr>
+      {expected && expected.days.length > 0 ? (
+        <tr title={expected.minutesPerOrder === null ? undefined : t.expectedHint}>
+          <th scope="row">{t.expected}</th>
+          {dates.map((date) => {
+            const day = expected.days.find((one) => one.date === date)
+            return (
+              <td key={date}>
+                {day ? t.expectedOrders(Math.round(day.orders)) : '–'}
+                {day?.minutes ? <span className="mut xs"> {t.expectedHours(hours(day.minutes))}</span> : null}
+              </td>
+            )
+          })}
+          <td className="tot" />
+        </tr>
+      ) : null}
     </tfoot>
   )
 }

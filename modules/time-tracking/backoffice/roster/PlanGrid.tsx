@@ -3,7 +3,7 @@ import { formatShortDay, initials } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconClockUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { rosterEndpoints, type Week, type WorkingSchedule } from '../../contract.ts'
+import { rosterEndpoints, type Expected, type Week, type WorkingSchedule } from '../../contract.ts'
 import { hours } from '../../rules/format.ts'
 import { rosterTexts } from '../../words/roster.ts'
 import { Coverage } from './Coverage.tsx'
@@ -19,6 +19,7 @@ const refresh = { refresh: [rosterEndpoints.week] }
 export function PlanGrid(props: {
   week: Week
   today: string
+  expected: Expected | undefined
   breaches: readonly (Breach & { user: string })[]
   onEdit: (editing: Editing) => void
   onFailed: (error: unknown) => void
@@ -145,7 +146,7 @@ export function PlanGrid(props: {
             )
           })}
         </tbody>
-        <Coverage week={week} dates={dates} />
+        <Coverage week={week} dates={dates} expected={props.expected} />
       </table>
       <p className="hint">{t.keys}</p>
     </div>

@@ -1,4 +1,4 @@
-import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -32,6 +32,7 @@ export default function PlanScreen() {
   const publish = useAction(rosterEndpoints.publish, refresh)
   const copy = useAction(rosterEndpoints.copy, refresh)
   const week = found.data?.value
+  const expected = useCall(rosterEndpoints.expected, { query }, { keepPrevious: true, enabled: week !== undefined })
   const breaches = useMemo(
     () =>
       (week?.people ?? []).flatMap((person) =>
@@ -95,7 +96,14 @@ export default function PlanScreen() {
           </Link>
         </EmptyState>
       ) : (
-        <PlanGrid week={week} today={today} breaches={breaches} onEdit={setEditing} onFailed={failed} />
+        <PlanGrid
+          week={week}
+          today={today}
+          expected={expected.data?.value}
+          breaches={breaches}
+          onEdit={setEditing}
+          onFailed={failed}
+        />
       )}
       {editing && week ? <ShiftDialog week={week} editing={editing} onClose={() => setEditing(undefined)} /> : null}
     </>

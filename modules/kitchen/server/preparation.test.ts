@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeOrder } from '#modules/statistics/server/testing/orders.ts'
+import { must } from '#testing/order-calls.ts'
+import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { sessionOf } from '#testing/sessions.ts'
+import { kitchenEndpoints } from '../contract.ts'
+
+let brand: RideBrand
+// A Tuesday.
+const TODAY = '2026-12-01'
+beforeAll(async () => {
+  brand = await rideBrand()
+  brand.clock.set(`${TODAY}T09:00:00Z`)
+}, 60_000)
+afterAll(() => brand.close())
+
+const soup = (amount: number, unit = 'amount') => ({ name: 'Suppe', product: brand.vehicle, amount, unit, cents: 500 })
+const bread = (amount: number) => ({ name: 'Brot', product: brand.a, amount, unit: 'g', cents: 500 })
+const placed = (createdAt: string, lines: ReturnType<typeof soup>[], state = 'completed') =>
+  writeOrder(brand.core.db, { branch: brand.a, origin: 'web', kind: 'food', state, createdAt, lines })
+const read = (day: string, as = chief) =>
+  brand.call(kitchenEndpoints.preparation, { query: { branch: brand.a, day } }, { as })
+
+test('before 14 days are known there is no list', async () => {
+  expect(await read(TODAY)).toMatchObject({ ok: false, status: 404 })
+})
+
+test('a dish is expected as often as an order held it, and at least as often as it is ordered', async () => {
+  for (let back = 1; back <= 56; back++) {
+    const day = Temporal.PlainDate.from(TODAY).subtract({ days: back }).toString()
+    // Two orders a day: three soups in one, one piece of bread of 200 g in the other.
+    await placed(`${day}T11:00:00Z`, [soup(3)])
+    await placed(`${day}T12:00:00Z`, [bread(200)])
+  }
+  await placed(`${TODAY}T08:00:00Z`, [soup(9)], 'waiting')
+  await placed(`${TODAY}T08:00:00Z`, [soup(99)], 'canceled')
+  const today = await must(read(TODAY))
+  expect([today.ordered, today.dishes.map(({ name, expected, ordered }) => [name, expected, ordered])]).toEqual([
+    1,
+    [
+      ['Suppe', 9, 9],
+      ['Brot', 1.5, 0],
+    ],
+  ])
+  const tomorrow = await must(read('2026-12-02'))
+  expect([tomorrow.expected, tomorrow.dishes.map(({ name, expected }) => [name, expected])]).toEqual([
+    2,
+    [
+      ['Suppe', 3],
+      ['Brot', 1],
+    ],
+  ])
+})
+
+test('the desk of the branch reads it, another branch does not, and only the 14 days have a list', async () => {
+  const desk = (branch: string) => sessionOf(['ROLE_FRONTDESK'], { branches: [branch] })
+  expect([(await read(TODAY, desk(brand.a))).ok, (await read(TODAY, desk(brand.b))).ok]).toEqual([true, false])
+  expect([(await read('2026-12-14')).ok, (await read('2026-12-15')).ok]).toEqual([true, false])
+  await brand.core.db.run(sql`TRUNCATE orders CASCADE`)
+})
