@@ -47,7 +47,9 @@ export function Coverage({ week, dates, expected }: Props) {
               </td>
             )
           })}
-          <td className="tot" />
+          <td className="tot">
+            {t.expectedOrders(Math.round(expected.days.reduce((sum, { orders }) => sum + orders, 0)))}
+          </td>
         </tr>
       ) : null}
     </tfoot>
