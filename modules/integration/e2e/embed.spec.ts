@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '../../../e2e/support/test.ts'
+import { signIn } from '../../../e2e/support/desk.ts'
+import { openAllDay, plainDish } from '../../../e2e/support/food.ts'
 import { embedEndpoints } from '../contract.ts'
 
 /** A page of a hotel, on another site and with a strict policy: nothing may run or be framed but what comes from the business. */
-async function openHotel(business: string): Promise<{ server: Server; url: string }> {
+async function openHotel(
+  business: string,
+  attributes = 'data-kind="booking"',
+): Promise<{ server: Server; url: string }> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader(
@@ -13,7 +18,7 @@ async function openHotel(business: string): Promise<{ server: Server; url: strin
     )
     response.end(`<!doctype html><html lang="de"><title>Hotel</title><link rel="icon" href="data:,">
       <h1>Hotel Praterblick</h1><a href="#zimmer">Zimmer</a>
-      <script src="${business}/embed.js" data-kind="booking"></script><p>Danach</p></html>`)
+      <script src="${business}/embed.js" ${attributes}></script><p>Danach</p></html>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
@@ -55,6 +60,38 @@ test('a ride is begun in the page of a hotel: own frame, own look, nothing store
     await frame.getByRole('option').first().click()
     await expect(from).toHaveValue(/Flughafen Wien/)
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ''])
+  } finally {
+    await desk.call(embedEndpoints.remove, { params: { id: allowed.id } })
+    hotel.server.close()
+  }
+})
+
+test('food is ordered in the page of a hotel, from the dish to the number', async ({ page, server }) => {
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  await openAllDay(desk)
+  const dish = await plainDish(desk)
+  const hotel = await openHotel(server.lindwurmUrl, 'data-kind="store" data-branch="lindwurm"')
+  const allowed = await desk.call(embedEndpoints.create, { body: { url: hotel.url } })
+  try {
+    await page.goto(hotel.url)
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Bestellen')
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('html[data-framed]')).toBeAttached()
+    await frame
+      .getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` })
+      .first()
+      .click()
+    await expect(frame.getByText('Produkt zum Warenkorb hinzugefügt.')).toBeVisible()
+    await frame.getByRole('link', { name: 'Jetzt bestellen' }).first().click()
+    await frame.locator('#checkout-firstName').fill('Korbinian')
+    await frame.locator('#checkout-lastName').fill('Huber')
+    await frame.locator('#checkout-email').fill('k.huber@example.com')
+    await frame.locator('#checkout-phone').fill('0151 23456789')
+    await frame.locator('#checkout-legalInstructions').check()
+    await frame.locator('#checkout-privacyPolicy').check()
+    await frame.locator('form.co button.lg[type=submit]').click()
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Bestellung!')
+    expect(page.url()).toBe(`${hotel.url}/`)
   } finally {
     await desk.call(embedEndpoints.remove, { params: { id: allowed.id } })
     hotel.server.close()
