@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { blockTypes, isBlockType } from '../rules/blocks/block-types.ts'
 import { type StoredBlock } from '../rules/blocks/block.ts'
 import { type Field, type FieldList } from '../rules/blocks/fields.ts'
-import { flatFields, lengthOf, plainText } from '../rules/blocks/values.ts'
+import { flatFields, leastEntries, lengthOf, plainText } from '../rules/blocks/values.ts'
 
 /**
  * The check of a field from its declaration: what it must be to be published. Codes: field.required, field.too_short, field.too_long,
@@ -10,7 +10,8 @@ import { flatFields, lengthOf, plainText } from '../rules/blocks/values.ts'
  */
 function schemaOf(field: Field): z.ZodType {
   const shape = shapeOf(field)
-  return field.required ? shape : z.optional(shape)
+  // A list that needs an entry is not complete without one.
+  return field.required || leastEntries(field) > 0 ? shape : z.optional(shape)
 }
 
 const coded = (code: string, params: Record<string, unknown> = {}) => ({ params: { code, ...params } })

@@ -26,5 +26,11 @@ export function shown(field: Field | undefined, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ')
   if (isObject(value) && typeof value['extension'] === 'string')
     return `${String(value['alt'] || value['name'] || value['id'])}.${value['extension']}`
-  return JSON.stringify(value)
+  if (!isObject(value)) return ''
+  // Texts of a group or an item; ids and types say nothing to a reader.
+  return Object.entries(value)
+    .filter(([name]) => name !== 'id' && name !== 'type')
+    .map(([, one]) => shown(undefined, one))
+    .filter(Boolean)
+    .join(' · ')
 }

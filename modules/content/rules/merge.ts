@@ -1,8 +1,9 @@
 import { isBlockType } from './blocks/block-types.ts'
 import { type StoredBlock } from './blocks/block.ts'
+import { isObject } from './blocks/values.ts'
 import { blocksOf, type DocumentData } from './differences.ts'
 
-/** A value that both sides changed to different ones. `path`: 'title', or '<block id>.lead'. */
+/** A value that both sides changed to different ones. `path`: 'title', '<block id>.lead' or '<block id>.entries.<item id>.answer'. */
 export interface MergeClash {
   path: string
   before: unknown
@@ -36,8 +37,63 @@ export function mergeDocuments(
 
 function mergeValue(path: string, before: unknown, mine: unknown, theirs: unknown, clashes: MergeClash[]): unknown {
   if (same(mine, before)) return theirs
-  if (!same(theirs, before) && !same(theirs, mine)) clashes.push({ path, before, mine, theirs })
+  if (same(theirs, before) || same(theirs, mine)) return mine
+  if (isItems(mine) && isItems(theirs)) return mergeItems(path, isItems(before) ? before : [], mine, theirs, clashes)
+  if (isGroup(mine) && isGroup(theirs)) return mergeFields(path, isGroup(before) ? before : {}, mine, theirs, clashes)
+  clashes.push({ path, before, mine, theirs })
   return mine
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A group of fields. A picture or file is one value. */
+const isGroup = (value: unknown): value is Values => isObject(value) && !('extension' in value)
+
+interface Item extends Values {
+  id: string
+  value: Values
+}
+/** The items of a collection, each with its id. */
+const isItems = (value: unknown): value is readonly Item[] =>
+  Array.isArray(value) && value.every((one) => isObject(one) && typeof one['id'] === 'string' && isObject(one['value']))
+
+function mergeFields(path: string, before: Values, mine: Values, theirs: Values, clashes: MergeClash[]): Values {
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+  return Object.fromEntries(
+    names
+      .map((name) => [name, mergeValue(`${path}.${name}`, before[name], mine[name], theirs[name], clashes)] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+function mergeItems(
+  path: string,
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  clashes: MergeClash[],
+): readonly Item[] {
+  const keyed = (items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
+  return mergeKeyed(keyed(base), keyed(mine), keyed(theirs), (id, before, left, right) => ({
+    ...left,
+    value: mergeFields(`${path}.${id}`, before?.value ?? {}, left.value, right.value, clashes),
+  }))
+}
+
+/** Entries of both sides in one order. What one side removed and the other left as it was is gone; what the other changed stays. */
+function mergeKeyed<T>(
+  was: ReadonlyMap<string, T>,
+  own: ReadonlyMap<string, T>,
+  other: ReadonlyMap<string, T>,
+  both: (id: string, before: T | undefined, mine: T, theirs: T) => T,
+): T[] {
+  return mergeOrder([...was.keys()], [...own.keys()], [...other.keys()]).flatMap((id): T[] => {
+    const [before, left, right] = [was.get(id), own.get(id), other.get(id)]
+    if (!left && !right) return []
+    if (!left) return before && same(right, before) ? [] : right ? [right] : []
+    if (!right) return before && same(left, before) ? [] : [left]
+    return [both(id, before, left, right)]
+  })
 }
 
 function mergeBlocks(
@@ -46,20 +102,11 @@ function mergeBlocks(
   theirs: readonly StoredBlock[],
   clashes: MergeClash[],
 ): StoredBlock[] {
-  const [was, own, other] = [byId(base), byId(mine), byId(theirs)]
-  const order = mergeOrder([...was.keys()], [...own.keys()], [...other.keys()])
-  return order.flatMap((id): StoredBlock[] => {
-    const [before, left, right] = [was.get(id), own.get(id), other.get(id)]
-    if (!left && !right) return []
-    if (!left) return before && same(right, before) ? [] : right ? [right] : []
-    if (!right) return before && same(left, before) ? [] : [left]
-    const names = [...new Set([...Object.keys(left), ...Object.keys(right)])]
-    const fields = names.map(
-      (name) => [name, mergeValue(`${id}.${name}`, before?.[name], left[name], right[name], clashes)] as const,
-    )
-    const type = isBlockType(left.type) ? left.type : right.type
-    return [{ ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)), id, type }]
-  })
+  return mergeKeyed(byId(base), byId(mine), byId(theirs), (id, before, left, right) => ({
+    ...mergeFields(id, before ?? {}, left, right, clashes),
+    id,
+    type: isBlockType(left.type) ? left.type : right.type,
+  }))
 }
 
 const byId = (blocks: readonly StoredBlock[]): Map<string, StoredBlock> =>

@@ -4,6 +4,7 @@ import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
+import { shown } from '../../rules/compared.ts'
 import { plainText } from '../../rules/blocks/values.ts'
 import type { OpenDocument } from './use-document.ts'
 
@@ -13,8 +14,7 @@ export function ClashDialog({ doc }: { doc: OpenDocument }) {
   const names = useTexts(blockTexts).fields
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const { by, clashes } = doc.draft
-  const shown = (value: unknown): string =>
-    typeof value === 'string' ? plainText(value) : value === undefined ? '–' : JSON.stringify(value)
+  const shownText = (value: unknown): string => shown(undefined, value) || '–'
   return (
     <Modal
       opened
@@ -36,8 +36,8 @@ export function ClashDialog({ doc }: { doc: OpenDocument }) {
             }
           >
             <div className="g2">
-              <Radio value="mine" label={t.clash.mine} description={shown(mine).slice(0, 400)} />
-              <Radio value="theirs" label={t.clash.theirs} description={shown(other).slice(0, 400)} />
+              <Radio value="mine" label={t.clash.mine} description={plainText(shownText(mine)).slice(0, 400)} />
+              <Radio value="theirs" label={t.clash.theirs} description={plainText(shownText(other)).slice(0, 400)} />
             </div>
           </Radio.Group>
         ))}

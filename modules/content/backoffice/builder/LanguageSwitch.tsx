@@ -1,29 +1,18 @@
 import { builderTexts } from '../../words/builder.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { contentEndpoints } from '../../contract.ts'
 import { useCreatePage } from '../pages/use-create-page.ts'
 import type { OpenDocument } from './use-document.ts'
+import { useTwin } from './use-twin.ts'
 
 /** The same page in the other language, or the way to make it: a copy of this one, as a draft. */
 export function LanguageSwitch({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts).language
   const navigate = useNavigate()
   const create = useCreatePage()
-  const pages = useCall(contentEndpoints.sites.overview).data?.value ?? []
   const { data } = doc.draft
-  const own = data['locale'] === 'en' ? 'en' : 'de'
-  const key = data['translationKey']
-  const twin = pages.find(
-    (one) =>
-      one.id !== doc.id &&
-      one.translationKey !== '' &&
-      one.translationKey === key &&
-      one.locale !== own &&
-      one.state !== 'trashed',
-  )
+  const { own, twin } = useTwin(doc)
   const go = async (locale: 'de' | 'en') => {
     if (locale === own) return
     await doc.store.flush()

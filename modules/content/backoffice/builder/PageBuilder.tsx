@@ -13,6 +13,7 @@ import { BlockTree } from './BlockTree.tsx'
 import { BuilderHead } from './BuilderHead.tsx'
 import { ClashDialog } from './ClashDialog.tsx'
 import { useClipboard } from './clipboard.ts'
+import { CopyBlocks } from './CopyBlocks.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LockBanner } from './LockBanner.tsx'
@@ -105,6 +106,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
             onRemove={remove}
             onInsert={() => setOpen('insert')}
           />
+          {blocks.length === 0 ? <CopyBlocks doc={doc} /> : null}
           <div className="treefoot">
             <div className="over">{t.tree.page}</div>
             <div className="sm t2 el">

@@ -78,6 +78,46 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect(sent.at(-1)).toEqual([9, { name: 'Meins' }])
   })
 
+  test('two editors of one collection keep the items of both; the same text of an item waits for a choice', async () => {
+    const entry = (id: string, question: string, answer = '') => ({ id, type: 'entry', value: { question, answer } })
+    const faqs = (...entries: object[]) => ({ ...start.data, content: [{ id: 'f', type: 'faqs', entries }] })
+    const base = faqs(entry('1', 'Wann?', 'Bald'))
+    const { sent, store } = desk([
+      {
+        kind: 'stale',
+        revision: 9,
+        data: faqs(entry('1', 'Wann?', 'Ottos'), entry('3', 'Von Otto')),
+        by: 'Otto',
+      },
+      { kind: 'saved', revision: 10 },
+    ])
+    store.reset(3, base)
+    store.change(faqs(entry('1', 'Wann?', 'Meins'), entry('2', 'Von mir')))
+    await store.flush()
+    expect(store.get()).toMatchObject({
+      status: 'clash',
+      clashes: [{ path: 'f.entries.1.answer', mine: 'Meins', theirs: 'Ottos' }],
+    })
+    store.settle(['f.entries.1.answer'])
+    await store.flush()
+    expect(sent.at(-1)).toEqual([
+      9,
+      { content: faqs(entry('1', 'Wann?', 'Ottos'), entry('2', 'Von mir'), entry('3', 'Von Otto')).content },
+    ])
+  })
+
+  test('who types while somebody else holds the page saves as soon as the lock is ours', async () => {
+    const { sent, store } = desk([
+      { kind: 'locked', by: 'Otto' },
+      { kind: 'saved', revision: 4 },
+    ])
+    store.change({ ...start.data, name: 'Meins' })
+    await store.flush()
+    store.unlock()
+    expect(await store.flush()).toBe(true)
+    expect(sent).toHaveLength(2)
+  })
+
   test('after a crash the journal is merged into what the server has', () => {
     const kept = {
       base: { ...start.data, name: 'Ganz alt' },

@@ -1,13 +1,24 @@
 import type { DocumentData } from '../../rules/differences.ts'
+import { isObject } from '../../rules/blocks/values.ts'
 import type { DraftState } from './draft-state.ts'
 
-/** The data with another value at a path: 'title' or '<block id>.lead'. */
+/** The data with another value at a path: 'title', '<block id>.lead' or '<block id>.entries.<item id>.answer'. */
 export function withValue(data: DocumentData, path: string, value: unknown): DocumentData {
-  const [first = '', field] = path.split(/\.(.*)/s)
-  if (field === undefined) return { ...data, [first]: value }
-  const content = Array.isArray(data['content']) ? (data['content'] as { id?: string }[]) : []
-  return { ...data, content: content.map((block) => (block.id === first ? { ...block, [field]: value } : block)) }
+  const [first = '', ...rest] = path.split('.')
+  if (rest.length === 0) return { ...data, [first]: value }
+  return { ...data, content: within(data['content'], [first, ...rest], value) }
 }
+
+/** Lists are entered by the ids of their entries, items of collections by their fields. */
+function within(at: unknown, path: readonly string[], value: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  if (Array.isArray(at))
+    return at.map((one: unknown) => (isObject(one) && one['id'] === step ? item(one, rest, value) : one))
+  return isObject(at) ? { ...at, [step]: within(at[step], rest, value) } : at
+}
+const item = (one: Readonly<Record<string, unknown>>, path: readonly string[], value: unknown): unknown =>
+  isObject(one['value']) ? { ...one, value: within(one['value'], path, value) } : within(one, path, value)
 
 /** The state of a draft that was just opened. */
 export const openedState = ({ data, revision }: { data: DocumentData; revision: number }): DraftState => ({

@@ -70,7 +70,9 @@ export function useDocument(kind: EditedKind, opened: DocumentView) {
     async (action: 'renew' | 'take' | 'release') => {
       const answer = await api.call(calls.lock, { params: { id }, body: { tab, action } })
       if (answer.ok) setView((now) => ({ ...answer.value, revision: now.revision }))
-      if (answer.ok && action === 'take') store.unlock()
+      // Somebody who had taken it over has left: what was typed here meanwhile is saved now.
+      const isOurs = answer.ok && answer.value.lock?.tab === tab
+      if (isOurs && (action === 'take' || store.get().status === 'locked')) store.unlock()
     },
     [api, calls, id, store, tab],
   )

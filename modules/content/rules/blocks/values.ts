@@ -7,6 +7,20 @@ export function flatFields(fields: FieldList): [string, Exclude<Field, TabsField
   ) as [string, Exclude<Field, TabsField>][]
 }
 
+/** How many entries a list needs. */
+export function leastEntries(field: Field): number {
+  switch (field.type) {
+    case 'collection':
+    case 'images':
+    case 'files':
+    case 'multiselect':
+    case 'reference':
+      return field.min ?? 0
+    default:
+      return 0
+  }
+}
+
 /** Reading of stored JSON. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

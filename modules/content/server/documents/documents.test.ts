@@ -63,6 +63,20 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
     expect(refused).toMatchObject({ status: 422 })
   })
 
+  test('a list that needs an entry is named when it has none; a switched off block may lack it', async () => {
+    const id = await desk.newPage('leer', '')
+    const blocks = [
+      { id: 'f', type: 'faqs', title: 'Fragen' },
+      { id: 'e', type: 'elements', items: [] },
+    ]
+    await desk.save(id, 0, { type: 'custom_site', content: [...blocks, { id: 't', type: 'teaser', isHidden: true }] })
+    const refused = await desk.publish(id)
+    expect(!refused.ok && refused.errors.map(({ code, field }) => [code, field])).toEqual([
+      ['field.required', 'content.f.entries'],
+      ['field.required', 'content.e.items'],
+    ])
+  })
+
   test('two pages of a language cannot be published at the same address', async () => {
     await desk.newPage('karte', '<p>x</p>', true)
     const second = await desk.newPage('karte')

@@ -1,4 +1,5 @@
 import { isToPreview, type FromPreview } from '../../rules/preview-messages.ts'
+import { adoptStyles } from './adopt-styles.ts'
 import './page-preview.css'
 
 /**
@@ -45,6 +46,7 @@ export default function previewPage(place: HTMLElement): void {
       })
       if (!answer.ok) return
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      await adoptStyles(page)
       for (const id of changed) {
         const made = page.querySelector(`[data-block="${CSS.escape(id)}"]`)
         if (!made) continue

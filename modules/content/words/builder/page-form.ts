@@ -34,6 +34,8 @@ export const pageFormWords = words(
       en: 'Englisch',
       missing: (language: string) => `${language}: noch nicht angelegt`,
       copied: (language: string) => `Aus der Seite auf ${language} kopiert.`,
+      copyBlocks: (n: number, language: string) =>
+        `${n} ${plural(n, { one: 'Block', other: 'Blöcke' })} aus ${language} übernehmen`,
     },
     preview: {
       label: 'Vorschau',
@@ -82,6 +84,7 @@ export const pageFormWords = words(
       en: 'English',
       missing: (language) => `${language}: not there yet`,
       copied: (language) => `Copied from the page in ${language}.`,
+      copyBlocks: (n, language) => `Copy ${n} ${plural(n, { one: 'block', other: 'blocks' })} from ${language}`,
     },
     preview: {
       label: 'Preview',

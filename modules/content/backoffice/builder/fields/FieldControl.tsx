@@ -17,12 +17,14 @@ import { type ControlProps, controlId, type FieldsComponent, useControl } from '
 import { FileControl, FilesControl } from './FileControls.tsx'
 import { ImageControl, ImagesControl } from './ImageControls.tsx'
 import { ColourControl, HtmlControl, LineControl, ParagraphControl } from './TextControls.tsx'
+import { UrlControl } from './UrlControl.tsx'
 
 /** The control of a field by its type. */
 function FieldControl({ field, ...props }: ControlProps) {
   switch (field.type) {
-    case 'text':
     case 'url':
+      return <UrlControl {...props} field={field} />
+    case 'text':
     case 'email':
       return <LineControl {...props} field={field} />
     case 'textarea':

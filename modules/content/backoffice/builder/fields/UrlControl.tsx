@@ -1,0 +1,48 @@
+import { includesFolded } from '#ui/backoffice/match.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Autocomplete } from '@mantine/core'
+import { contentEndpoints } from '../../../contract.ts'
+import { homePaths } from '../../../rules/site-paths.ts'
+import { builderTexts } from '../../../words/builder.ts'
+import { type ControlProps, useControl } from './field-view.ts'
+
+/** An address: typed, or one of the pages in the language of this one, found by name. */
+export function UrlControl(props: ControlProps) {
+  const t = useTexts(builderTexts)
+  const { common } = useControl(props)
+  const { language } = props
+  const pages = (useCall(contentEndpoints.sites.overview).data?.value ?? []).filter(
+    ({ locale, state }) => state !== 'trashed' && (locale === 'en' ? 'en' : 'de') === language,
+  )
+  const byAddress = new Map(
+    pages.map((page) => [`/${language}/${page.type === 'custom_home' ? homePaths[language] : page.path}`, page]),
+  )
+  return (
+    <Autocomplete
+      {...common}
+      autoComplete="off"
+      maxDropdownHeight={280}
+      data={[...byAddress.keys()]}
+      value={typeof props.value === 'string' ? props.value : ''}
+      filter={({ options, search }) =>
+        options.filter(
+          (one) => 'value' in one && includesFolded(`${byAddress.get(one.value)?.name} ${one.value}`, search),
+        )
+      }
+      renderOption={({ option: { value } }) => {
+        const page = byAddress.get(value)
+        return (
+          <span className="m-content col" style={{ gap: 0 }}>
+            <b>{page?.name}</b>
+            <span className="mut sm">
+              {value}
+              {page && page.state !== 'live' && page.state !== 'changed' ? ` · ${t.states[page.state]}` : ''}
+            </span>
+          </span>
+        )
+      }}
+      onChange={(value) => props.onChange(value.trim())}
+    />
+  )
+}

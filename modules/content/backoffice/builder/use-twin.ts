@@ -1,0 +1,18 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import { contentEndpoints, type DocumentLine } from '../../contract.ts'
+import type { OpenDocument } from './use-document.ts'
+
+/** The language of a page, and the same page in the other language. */
+export function useTwin({ draft: { data }, id }: OpenDocument): { own: 'de' | 'en'; twin: DocumentLine | undefined } {
+  const pages = useCall(contentEndpoints.sites.overview).data?.value ?? []
+  const own = data['locale'] === 'en' ? 'en' : 'de'
+  const twin = pages.find(
+    (one) =>
+      one.id !== id &&
+      one.translationKey !== '' &&
+      one.translationKey === data['translationKey'] &&
+      one.locale !== own &&
+      one.state !== 'trashed',
+  )
+  return { own, twin }
+}

@@ -1,0 +1,139 @@
+import { Client } from 'pg'
+import { expect, type Page, test } from '../../../e2e/support/test.ts'
+
+/** What is planned for later is due now: no test waits until tomorrow. */
+async function letPlansBeDue(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, options: '-c search_path=brand_lindwurm' })
+  await client.connect()
+  await client.query(`UPDATE outbox SET next_at = now() WHERE topic = 'content.planned' AND done_at IS NULL`)
+  await client.end()
+}
+
+async function insert(page: Page, block: string): Promise<void> {
+  await page.getByRole('button', { name: 'Block einfügen' }).click()
+  await page.getByRole('dialog', { name: 'Welcher Block?' }).getByRole('button', { name: block }).click()
+}
+const step = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Weitere Schritte' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('the owner builds the Christmas page: from an empty one to planned, live and restored (specification §1, Content management)', async ({
+  staff,
+  server,
+  visit,
+}) => {
+  test.setTimeout(240_000)
+  const { page, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
+  // Publishing is refused once.
+  watch.expectStatus(422)
+  const guest = await visit({ baseURL: server.lindwurmUrl })
+  guest.watch.expectStatus(404)
+  await page.goto('/backend/seiten')
+  await page.getByRole('button', { name: 'Seite anlegen' }).click()
+  await page.getByLabel('Name der Seite').fill('Weihnachtsfeiern')
+  await page.getByLabel('Name auf Englisch').fill('Christmas parties')
+  await page.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Weihnachtsfeiern' })).toBeVisible()
+
+  const preview = page.frameLocator('iframe[title="Entwurf"]')
+  await test.step('the preview follows what is typed, with the looks of new blocks', async () => {
+    await insert(page, 'Hero')
+    await page.getByLabel('Überschrift').fill('Weihnachten im Lindwurm')
+    const hero = preview.getByRole('heading', { name: 'Weihnachten im Lindwurm' })
+    await expect(hero).toBeVisible()
+    // A block that the page did not have when it was loaded brings its style sheet along.
+    await expect(preview.locator('.hero').first()).toHaveCSS('background-color', /^rgb\((?!0, 0, 0)/)
+    await insert(page, 'Häufige Fragen')
+    await page.getByLabel('Überschrift').fill('Fragen zur Feier')
+  })
+
+  await test.step('publishing names what is missing and leads there', async () => {
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    await expect(page.getByText('Noch nicht veröffentlicht: 1 Feld bitte prüfen.')).toBeVisible()
+    await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
+    await page.getByLabel('Frage', { exact: true }).fill('Bis wann melden wir uns an?')
+    await page.getByLabel('Antwort').fill('Bis eine Woche vorher.')
+    await expect(preview.getByText('Bis wann melden wir uns an?')).toBeVisible()
+  })
+
+  await test.step('the page is planned, and guests see it when its time has come', async () => {
+    await step(page, 'Veröffentlichung planen')
+    await page.getByRole('dialog', { name: 'Veröffentlichung planen' }).getByRole('button', { name: 'Planen' }).click()
+    await expect(page.getByText(/^geplant: /)).toBeVisible()
+    expect((await guest.page.goto('/de/weihnachtsfeiern'))?.status()).toBe(404)
+    await letPlansBeDue(server.databaseUrl)
+    await expect
+      .poll(async () => (await guest.page.goto('/de/weihnachtsfeiern'))?.status(), { timeout: 60_000 })
+      .toBe(200)
+    await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Weihnachten im Lindwurm')
+  })
+
+  await test.step('a change is published, and the version before it brought back', async () => {
+    await page.reload()
+    await page.getByRole('treeitem', { name: /^Hero/ }).click()
+    await page.getByLabel('Überschrift').fill('Ausgebucht')
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    await expect(page.getByText('„Weihnachtsfeiern“ ist veröffentlicht.')).toBeVisible()
+    await expect
+      .poll(async () => {
+        await guest.page.goto('/de/weihnachtsfeiern')
+        return guest.page.getByRole('heading', { level: 1 }).textContent()
+      })
+      .toBe('Ausgebucht')
+    await page.getByRole('button', { name: 'Versionen' }).click()
+    const versions = page.getByRole('dialog', { name: 'Versionen' })
+    await versions.getByRole('button', { name: 'Version 1' }).click()
+    await versions.getByRole('button', { name: /^Version 1 .*laden$/ }).click()
+    await expect(page.getByText('Entwurf weicht ab')).toBeVisible()
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    await expect(page.getByText('Entwurf weicht ab')).toBeHidden()
+    await expect
+      .poll(async () => {
+        await guest.page.goto('/de/weihnachtsfeiern')
+        return guest.page.getByRole('heading', { level: 1 }).textContent()
+      })
+      .toBe('Weihnachten im Lindwurm')
+  })
+
+  await test.step('the English page takes over the blocks', async () => {
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    await page.getByRole('button', { name: '2 Blöcke aus Deutsch übernehmen' }).click()
+    await expect(page.getByRole('treeitem', { name: /^Häufige Fragen/ })).toBeVisible()
+    await page.getByRole('treeitem', { name: /^Hero/ }).click()
+    await page.getByLabel('Überschrift').fill('Christmas at the Lindwurm')
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    await expect
+      .poll(async () => (await guest.page.goto('/en/christmas-parties'))?.status(), { timeout: 30_000 })
+      .toBe(200)
+  })
+})
+
+test('two people on one page: who takes over is told, who comes back loses no word', async ({ staff, server }) => {
+  const first = await staff('admin', { baseURL: server.lindwurmUrl })
+  const second = await staff('backoffice', { baseURL: server.lindwurmUrl })
+  for (const one of [first, second]) one.watch.expectStatus(409, 423)
+  const name = 'Zu zweit'
+  await first.page.goto('/backend/seiten')
+  await first.page.getByRole('button', { name: 'Seite anlegen' }).click()
+  await first.page.getByLabel('Name der Seite').fill(name)
+  await first.page.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
+  await insert(first.page, 'Hero')
+  await first.page.getByLabel('Überschrift').fill('Von der ersten')
+  await expect(first.page.getByText(/^Entwurf gesichert/)).toBeVisible()
+
+  await second.page.goto(new URL(first.page.url()).pathname)
+  await expect(second.page.getByText(/bearbeitet die Seite gerade\.$/)).toBeVisible()
+  await second.page.getByRole('button', { name: 'Übernehmen' }).click()
+  await second.page.getByLabel('Einleitung').fill('Von der zweiten')
+  await expect(second.page.getByText(/^Entwurf gesichert/)).toBeVisible()
+
+  // The first one still types.
+  await first.page.getByLabel('Überschrift').fill('Von der ersten, weiter')
+  await expect(first.page.getByText(/hat die Seite übernommen\.$/)).toBeVisible()
+  await second.page.goto('/backend/seiten')
+  await first.page.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(first.page.getByText(/^Entwurf gesichert/)).toBeVisible()
+  await expect(first.page.getByLabel('Überschrift')).toHaveValue('Von der ersten, weiter')
+  await expect(first.page.getByLabel('Einleitung')).toHaveValue('Von der zweiten')
+})

@@ -1,0 +1,27 @@
+/** Longest wait for a style sheet, in milliseconds: a block without its styles is better than none. */
+const longestMs = 3000
+
+/**
+ * Takes over what a newly rendered page has and this one lacks: the style sheets of blocks that are new, and the look of the header, which
+ * depends on the first block.
+ */
+export async function adoptStyles(page: Document): Promise<void> {
+  const known = new Set([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')))
+  const wanted = [...page.querySelectorAll('link[rel=stylesheet]')].flatMap((link) => link.getAttribute('href') ?? [])
+  const added = wanted.filter((href) => !known.has(href)).map(linked)
+  const [made, shown] = [page.querySelector('header.head'), document.querySelector('header.head')]
+  if (made && shown) shown.className = made.className
+  await Promise.race([Promise.all(added), new Promise((resolve) => setTimeout(resolve, longestMs))])
+}
+
+const linked = (href: string): Promise<unknown> => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  const loaded = new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+  })
+  document.head.append(link)
+  return loaded
+}
