@@ -52,6 +52,22 @@ const halves = [
     cwd: '.',
     command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/player/vite.config.ts', '--logLevel', 'warn'],
   },
+  {
+    name: 'print agent',
+    out: 'apps/print-agent/dist',
+    needs: 'apps/print-agent/dist/servus-print-agent.mjs',
+    // What stands in server folders is left out unless it is named.
+    sources: [
+      'apps/print-agent',
+      'modules/devices',
+      'modules/devices/server/transports',
+      'packages/i18n',
+      'package.json',
+      'tsconfig.json',
+    ],
+    cwd: '.',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/print-agent/vite.config.ts'],
+  },
 ]
 
 /**

@@ -1,4 +1,6 @@
 /** Entities and calls of printing; they are defined in contract/. */
+export * from './contract/agent-calls.ts'
+export * from './contract/agents.ts'
 export * from './contract/device.ts'
 export * from './contract/device-calls.ts'
 export * from './contract/jobs.ts'

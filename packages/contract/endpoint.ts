@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly limit?: CallLimit | readonly CallLimit[]
   /** Largest body in bytes. Default: 64 kB. */
   readonly bodyLimit?: number
+  /** Its answer waits for something to happen. It answers at once when the server stops, and it counts as no work while it waits. */
+  readonly waits?: boolean
   /** Accepts a form as well as JSON: for providers that send forms, and for pages without script. Every other call refuses forms. */
   readonly takesForm?: boolean
   /** Set where something else than a session gives access: the signature of a notice, the key of a board. Then no CSRF token is needed. */
@@ -70,6 +72,7 @@ interface Declaration<Params extends Shape, Query extends Shape, Body extends Sh
   limit?: CallLimit | readonly CallLimit[]
   bodyLimit?: number
   takesForm?: boolean
+  waits?: boolean
   proof?: Endpoint['proof']
 }
 

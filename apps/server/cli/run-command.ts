@@ -9,6 +9,7 @@ import type { BareContext, Command, CommandContext } from './command.ts'
 import { createBrand } from './create-brand.ts'
 import { createUser } from './create-user.ts'
 import { doctor } from './doctor/doctor.ts'
+import { printAgent } from './print-agent.ts'
 import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
 import { withDatabase } from './with-database.ts'
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup: { on: 'house', run: backup },
   restore: { on: 'bare', run: restore },
   doctor: { on: 'bare', run: doctor },
+  'print-agent': { on: 'bare', run: printAgent },
 }
 
 const usage = `Usage: npm run servus -- <command>
@@ -38,6 +40,8 @@ const usage = `Usage: npm run servus -- <command>
   backup [<folder>]              all data into a new folder, while the server runs
   restore <folder> [--new-key]   a backup into an empty installation
   doctor                         what is wrong with this installation, and what to do
+  print-agent <address> [--file <path>] [--printers 192.168.1.0/24:9100]
+                                 prints the slips of the server at this address on printers beside this machine
 
 Work beside a running server and without one, except 'restore'. Settings come from the environment as for the server, DATA_DIR and
 DATABASE_URL before all (docs/operations.md).`
@@ -66,6 +70,8 @@ export async function runCommand(config: Config, words: readonly string[]): Prom
         role: text,
         brand: text,
         'database-url': text,
+        file: text,
+        printers: text,
         default: { type: 'boolean' },
         'new-key': { type: 'boolean' },
         'without-second-factor': { type: 'boolean' },

@@ -12,6 +12,7 @@ const looks: Readonly<Record<DeviceState['condition'], { tone: string; icon: Ico
   offline: { tone: 'alarm', icon: IconAlertTriangle },
   error: { tone: 'alarm', icon: IconAlertTriangle },
   silent: { tone: 'alarm', icon: IconPlugConnectedX },
+  'agent-off': { tone: 'alarm', icon: IconPlugConnectedX },
 }
 
 /** How a printer is, as word, icon and colour. */

@@ -16,6 +16,7 @@ import { ConditionBadge } from './ConditionBadge.tsx'
 import './devices.css'
 import { SilentBanner } from './SilentBanner.tsx'
 import { Queue } from './Queue.tsx'
+import { Agents } from './agents/Agents.tsx'
 
 /** Printers with their condition, and every slip with what became of it (14). */
 export default function DevicesScreen() {
@@ -51,6 +52,7 @@ export default function DevicesScreen() {
           <DeviceTable devices={devices} stateOf={stateOf} mayEdit={mayEdit} />
         )}
         {devices.length > 0 ? <Queue devices={devices} /> : null}
+        <Agents mayEdit={mayEdit} />
       </div>
     </>
   )

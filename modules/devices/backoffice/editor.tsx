@@ -1,6 +1,7 @@
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { deviceEndpoints, deviceEntity } from '../contract.ts'
 import { deviceWords } from '../words/device.ts'
+import { AgentField } from './agents/AgentField.tsx'
 import { Pairing } from './Pairing.tsx'
 
 /** Printers: connection, paper, what they print; beside it the steps that pair them. */
@@ -14,8 +15,9 @@ export const deviceEditor = editorOf(deviceEntity, {
   isShown: (name, { transport }) =>
     transport === 'escpos'
       ? true
-      : name === 'address' || name === 'status'
+      : name === 'address' || name === 'status' || name === 'agentId'
         ? false
         : transport !== 'browser' || ['name', 'branchId', 'transport', 'isEnabled'].includes(name),
+  overrides: { agentId: AgentField },
   aside: Pairing,
 })

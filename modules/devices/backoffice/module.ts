@@ -5,6 +5,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { deviceEndpoints, deviceEntity } from '../contract.ts'
 import { deviceWords } from '../words/device.ts'
+import { printAgentTexts } from '../words/print-agent.ts'
 import { deviceLogTexts, queueTexts } from '../words/queue.ts'
 import { AskingCount } from './AskingCount.tsx'
 import { PrintAlarm } from './PrintAlarm.tsx'
@@ -13,7 +14,12 @@ import { printRoles } from './roles.ts'
 export const devicesBackoffice = backofficeModule({
   name: 'devices',
   overview: { order: 50, load: () => import('./use-overview.ts').then(({ useOverview }) => useOverview) },
-  fills: [fill(logWords, { actions: deviceLogTexts })],
+  fills: [
+    fill(logWords, {
+      actions: deviceLogTexts,
+      records: { printAgent: { one: (locale) => printAgentTexts(locale).one, to: () => '/geraete' } },
+    }),
+  ],
   screens: [
     {
       path: 'geraete',

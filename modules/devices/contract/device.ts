@@ -24,6 +24,8 @@ export const deviceEntity = entity({
     transport: field(z.enum(transports), { widget: 'select', column: 2, section: 'connection' }),
     /** ESC/POS only: 'host' or 'host:port'; port 9100 unless said. */
     address: field(text(200).default(''), { widget: 'text', section: 'connection' }),
+    /** ESC/POS only: the program beside the printer that connects to it. Null: the server does. */
+    agentId: field(z.uuid().nullable().default(null), { widget: 'text', section: 'connection' }),
     /** realtime: it answers questions about paper and cover. none: it never answers, so its slips stay unconfirmed. */
     status: field(z.enum(['realtime', 'none']).default('realtime'), { widget: 'select', section: 'connection' }),
     columns: field(z.enum(['32', '42', '48']).default('48'), { widget: 'select', section: 'paper' }),

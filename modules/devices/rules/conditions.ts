@@ -1,4 +1,4 @@
-/** How a printer is. `unknown`: nobody has asked it yet; `silent`: it does not answer. */
+/** How a printer is. `unknown`: nobody has asked it yet; `silent`: it does not answer; `agent-off`: its print agent is not connected. */
 export const conditions = [
   'unknown',
   'ok',
@@ -8,6 +8,7 @@ export const conditions = [
   'offline',
   'error',
   'silent',
+  'agent-off',
 ] as const
 export type Condition = (typeof conditions)[number]
 

@@ -15,6 +15,8 @@ export const jobSteps = {
   confirm: { from: ['claimed'], to: 'printed' },
   /** Bytes may have left without proof of paper: never sent again by itself. */
   doubt: { from: ['claimed'], to: 'unconfirmed' },
+  /** The proof of an agent came after the doubt. */
+  prove: { from: ['unconfirmed'], to: 'printed' },
   /** The printer refuses it for good, for example as too large. */
   fail: { from: ['claimed'], to: 'failed' },
   cancel: { from: ['queued', 'expired', 'failed', 'unconfirmed'], to: 'cancelled' },

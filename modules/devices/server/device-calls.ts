@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { actorOf } from '#platform/audit.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
@@ -9,14 +8,13 @@ import { canPrint } from '../rules/conditions.ts'
 import { parseAddress } from '../rules/printer-address.ts'
 import { testPage } from './slips/corrections.ts'
 import { conditionTexts } from '../words/conditions.ts'
+import { askAgent } from './agents/ask-agent.ts'
 import type { DeviceStore } from './device-store.ts'
 import { jobOf, queueJob } from './jobs.ts'
+import { keyHash } from './key-hash.ts'
 import { allowedTarget, askEscpos } from './transports/escpos.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
-
-/** Only the hash of a printer's key is stored. */
-export const keyHash = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
 /** Devices and their slips, as staff use them (specification §7, Devices). */
 export function deviceCalls(core: BrandCore, store: DeviceStore): Handler[] {
@@ -27,18 +25,24 @@ export function deviceCalls(core: BrandCore, store: DeviceStore): Handler[] {
       async beforeWrite({ tx, id, before, values }) {
         const transport = values.transport ?? before?.transport
         const address = values.address ?? before?.address ?? ''
-        const isNew = values.address !== undefined || values.transport !== undefined
+        const agentId = values.agentId === undefined ? (before?.agentId ?? null) : values.agentId
+        const branch = values.branchId ?? before?.branchId ?? null
+        if (agentId !== null) {
+          const agent = await tx.first(sql`SELECT id FROM print_agents WHERE id = ${agentId} AND branch_id = ${branch}`)
+          if (!agent) return { ok: false, code: 'device.agent_branch', field: 'agentId' }
+        }
+        const isNew = [values.address, values.transport, values.agentId].some((one) => one !== undefined)
         if (transport === 'escpos' && isNew) {
           if (!parseAddress(address)) return { ok: false, code: 'device.address_invalid', field: 'address' }
-          const target = await allowedTarget(address, listed)
+          // An agent asks its own list: the server does not know its network.
+          const target = agentId === null ? await allowedTarget(address, listed) : ({ ok: true } as const)
           if (!target.ok && target.code === 'device.host_not_allowed')
             return { ok: false, code: target.code, field: 'address', values: { host: target.host } }
         }
         const fallback = values.fallbackId ?? null
         if (fallback !== null) {
-          const branch = values.branchId ?? before?.branchId
           const other = await tx.first(
-            sql`SELECT id FROM devices WHERE id = ${fallback} AND branch_id = ${branch ?? null} AND id <> ${id}`,
+            sql`SELECT id FROM devices WHERE id = ${fallback} AND branch_id = ${branch} AND id <> ${id}`,
           )
           if (!other) return { ok: false, code: 'device.other_branch', field: 'fallbackId' }
         }
@@ -79,11 +83,16 @@ export function deviceCalls(core: BrandCore, store: DeviceStore): Handler[] {
       return row ? { ok: true, value: jobOf(row, device.name) } : { ok: false, code: 'print.failed' }
     }),
 
-    serve(deviceEndpoints.testNotification, async ({ params, session, locale }) => {
+    serve(deviceEndpoints.testNotification, async ({ params, session, locale, signal }) => {
       const device = await store.find(params.id, session)
       if (!device) return missing
       const t = conditionTexts(locale)
-      if (device.transport === 'escpos') {
+      if (device.transport === 'escpos' && device.agentId !== null) {
+        const [known] = await store.states(session, device.id)
+        if (known?.condition === 'agent-off')
+          return { ok: false, code: 'device.test_failed', values: { answer: t.answers['agent-off'] } }
+        if (!(await askAgent(core, device.id, signal))) return { ok: false, code: 'device.check_timeout' }
+      } else if (device.transport === 'escpos') {
         const answer = await askEscpos(device.address, listed)
         await store.saw(device.id, answer.condition)
         if (!canPrint(answer.condition))

@@ -4,6 +4,7 @@ import type { BrandCore, Session } from '#platform/module.ts'
 import { type Device, deviceEntity, type DeviceState } from '../contract.ts'
 import { canPrint, type Condition } from '../rules/conditions.ts'
 import { asking } from '../rules/job-states.ts'
+import { agentSilentSeconds } from '../rules/print-agent.ts'
 
 const table = entityTable(deviceEntity)
 const toDevice = (row: Record<string, unknown>): Device => table.fromRow(row) as Device
@@ -28,6 +29,7 @@ interface StateRow {
   asks: number
   fallback: string | null
   is_paired: boolean
+  is_agent_off: boolean
 }
 
 /** Reads and notes of devices. All of it is small: a business has a handful of printers. */
@@ -82,15 +84,17 @@ export function deviceStore(core: BrandCore) {
     async states(session: Session | undefined, only?: string): Promise<DeviceState[]> {
       const rows = await db.many<StateRow>(sql`
         SELECT d.id, s.condition, s.seen_at, s.silent_since, f.name AS fallback, s.key_hash IS NOT NULL AS is_paired,
+          d.agent_id IS NOT NULL AND d.transport = 'escpos' AND NOT coalesce(a.key_hash IS NOT NULL AND a.last_seen_at > ${core.clock.now().subtract({ seconds: agentSilentSeconds })}, false) AS is_agent_off,
           count(j.id) FILTER (WHERE j.state IN ('queued', 'claimed'))::int AS waiting,
           count(j.id) FILTER (WHERE j.state = ANY (${[...asking]}))::int AS asks
         FROM devices d LEFT JOIN device_states s ON s.device_id = d.id LEFT JOIN devices f ON f.id = d.fallback_id AND f.is_enabled
+          LEFT JOIN print_agents a ON a.id = d.agent_id
           LEFT JOIN print_jobs j ON j.printer_id = d.id AND j.state IN ('queued', 'claimed', 'unconfirmed', 'failed', 'expired')
         WHERE ${inScope(scopeOf(session), 'd')} AND (${only ?? null}::uuid IS NULL OR d.id = ${only ?? null}::uuid)
-        GROUP BY d.id, s.device_id, f.name ORDER BY d.name, d.id`)
+        GROUP BY d.id, s.device_id, f.name, a.id ORDER BY d.name, d.id`)
       return rows.map((row) => ({
         deviceId: row.id,
-        condition: row.condition ?? 'unknown',
+        condition: row.is_agent_off ? 'agent-off' : (row.condition ?? 'unknown'),
         seenAt: row.seen_at,
         silentSince: row.silent_since,
         waiting: row.waiting,

@@ -4,7 +4,7 @@ import type { Actor, BrandCore } from '#platform/module.ts'
 import type { OrderNews, PrintableLine } from '#modules/ordering/contract/printable.ts'
 import type { PrintJob } from '../contract.ts'
 import type { PrintLine } from '../rules/document.ts'
-import { freshMinutes, type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
+import { type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
 
 /** Channel of new and changed slips: `{ printer }`. */
 export const jobsChannel = 'print-jobs'
@@ -31,6 +31,8 @@ export interface JobRow {
   reason: string | null
   is_fetched: boolean
   is_withdrawn: boolean
+  /** The agent that had it last. */
+  agent_id: string | null
 }
 
 export interface NewJob {
@@ -84,29 +86,17 @@ export async function stepJob(
     WHERE id = ${id} AND state = ANY (${[...from]})${provided ? sql` AND ${provided}` : sql``} RETURNING *`)
 }
 
-/** The oldest waiting slip of a printer, claimed. Slips that waited too long are left to a person. */
-export function claimNext(core: BrandCore, printerId: string, leaseSeconds: number): Promise<JobRow | undefined> {
-  const now = core.clock.now()
-  return core.db.first<JobRow>(sql`
-    UPDATE print_jobs SET state = 'claimed', changed_at = ${now}, attempts = attempts + 1, has_left = false, is_fetched = false,
-      lease_until = ${now.add({ seconds: leaseSeconds })}
-    WHERE state = 'queued' AND id = (
-      SELECT id FROM print_jobs WHERE printer_id = ${printerId} AND state = 'queued' AND released_at > ${now.subtract({ minutes: freshMinutes })}
-        AND NOT EXISTS (SELECT 1 FROM print_jobs busy WHERE busy.printer_id = ${printerId} AND busy.state = 'claimed')
-      ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING *`)
-}
-
-export const claimedJob = (db: Queries, printerId: string): Promise<JobRow | undefined> =>
-  db.first<JobRow>(
-    sql`SELECT * FROM print_jobs WHERE printer_id = ${printerId} AND state = 'claimed' ORDER BY created_at LIMIT 1`,
-  )
-
 export interface JobNotes {
   note(tx: Tx, news: OrderNews): Promise<void>
 }
 
-const told = { confirm: 'printed', doubt: 'print-unconfirmed', fail: 'print-failed', expire: 'print-expired' } as const
+const told = {
+  confirm: 'printed',
+  prove: 'printed',
+  doubt: 'print-unconfirmed',
+  fail: 'print-failed',
+  expire: 'print-expired',
+} as const
 
 /** Ends a slip for now, and tells the order's timeline, in one transaction. False: somebody else has changed it. */
 export async function settle(

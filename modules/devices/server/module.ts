@@ -4,8 +4,18 @@ import type { OutboxHandler } from '#platform/module.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
-import { deviceEndpoints, deviceEntity, jobEndpoints, printerEndpoints } from '../contract.ts'
+import {
+  agentEndpoints,
+  deviceEndpoints,
+  deviceEntity,
+  jobEndpoints,
+  printAgentEndpoints,
+  printerEndpoints,
+} from '../contract.ts'
 import { deviceErrors } from '../words/errors.ts'
+import { printAgentCalls } from './agents/agent-calls.ts'
+import { agentMachineCalls } from './agents/machine-calls.ts'
+import { agentPairingCalls } from './agents/pairing.ts'
 import { deviceCalls } from './device-calls.ts'
 import { deviceStore } from './device-store.ts'
 import { deviceEvents } from './events.ts'
@@ -21,11 +31,15 @@ import { devicesRights } from './rights.ts'
 /** Printers and their queue (docs/rules/printing.md). Setting: PRINT_HOSTS. */
 export const devicesModule = serverModule({
   name: 'devices',
-  endpoints: [deviceEndpoints, jobEndpoints, printerEndpoints],
+  endpoints: [deviceEndpoints, jobEndpoints, printerEndpoints, printAgentEndpoints, agentEndpoints],
   rights: devicesRights,
   scopes: {
-    devices: { title: { de: 'Geräte & Druck', en: 'Devices & printing' }, groups: ['devices', 'print-jobs'] },
+    devices: {
+      title: { de: 'Geräte & Druck', en: 'Devices & printing' },
+      groups: ['devices', 'print-jobs', 'print-agents'],
+    },
   },
+  withoutKeys: ['print'],
   errors: deviceErrors,
   entities: [deviceEntity],
   events: deviceEvents,
@@ -61,7 +75,14 @@ export const devicesModule = serverModule({
       'order.rejected': (payload) => cancelSlips(core, idOf(payload)),
     }
     return {
-      handlers: [...deviceCalls(core, store), ...jobCalls(core, store), ...pollCalls(core, store, notes)],
+      handlers: [
+        ...deviceCalls(core, store),
+        ...jobCalls(core, store),
+        ...pollCalls(core, store, notes),
+        ...printAgentCalls(core),
+        ...agentPairingCalls(core),
+        ...agentMachineCalls(core, store, notes),
+      ],
       outbox,
       jobs: [worker.job, retentionJob(core)],
       personalData: () => devicesPersonalData,

@@ -2,10 +2,11 @@ import sql from 'sql-template-tag'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { type Device, printerEndpoints } from '../contract.ts'
 import { conditionOfCloud, conditionOfEpson } from '../rules/conditions.ts'
-import { keyHash } from './device-calls.ts'
 import type { DeviceStore } from './device-store.ts'
 import { encode, epos } from './encode.ts'
-import { claimedJob, claimNext, type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
+import { keyHash } from './key-hash.ts'
+import { claimedJob, claimNext } from './claims.ts'
+import { type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
 
 /** A printer that fetched a slip and is not seen again: after this time nobody knows whether it was printed. */
 const leaseSeconds = 300

@@ -13,6 +13,7 @@ export const conditionTexts = messages(
       offline: 'nicht bereit',
       error: 'Störung',
       silent: 'keine Antwort',
+      'agent-off': 'Druckagent nicht verbunden',
     },
     answers: {
       unknown: 'Der Drucker hat sich noch nie gemeldet',
@@ -23,6 +24,7 @@ export const conditionTexts = messages(
       offline: 'Der Drucker ist nicht bereit. Bitte drücken Sie die Taste am Gerät',
       error: 'Der Drucker meldet eine Störung. Bitte schalten Sie ihn aus und wieder ein',
       silent: 'Der Drucker antwortet nicht. Bitte prüfen Sie Strom, Netzwerk und Adresse',
+      'agent-off': 'Der Druckagent ist nicht verbunden. Bitte prüfen Sie, ob sein Rechner läuft und im Internet ist',
     },
     notSeen:
       'Der Drucker hat sich in den letzten zwei Minuten nicht gemeldet. Bitte prüfen Sie die eingetragene Adresse',
@@ -38,6 +40,7 @@ export const conditionTexts = messages(
       offline: 'not ready',
       error: 'fault',
       silent: 'no answer',
+      'agent-off': 'print agent not connected',
     },
     answers: {
       unknown: 'The printer has never been seen',
@@ -48,6 +51,8 @@ export const conditionTexts = messages(
       offline: 'The printer is not ready. Please press the button on it',
       error: 'The printer reports a fault. Please switch it off and on again',
       silent: 'The printer does not answer. Please check power, network and address',
+      'agent-off':
+        'The print agent is not connected. Please check that its computer is running and has internet access',
     },
     notSeen: 'The printer has not been seen in the last two minutes. Please check the address that it uses',
   },

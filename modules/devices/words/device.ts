@@ -19,6 +19,7 @@ export const deviceWords = messages(
       branchId: 'Standort',
       transport: 'Anschluss',
       address: 'Adresse im Netzwerk',
+      agentId: 'Druckagent',
       status: 'Rückmeldung',
       columns: 'Papierbreite',
       codePage: 'Zeichensatz',
@@ -37,6 +38,8 @@ export const deviceWords = messages(
       transport:
         'ESC/POS: der Server verbindet sich mit dem Drucker. CloudPRNT und Direct Print: der Drucker fragt beim Server nach Bons.',
       address: 'IP oder Name, zum Beispiel 192.168.1.50. Der Anschluss ist 9100, wenn Sie nichts anderes angeben.',
+      agentId:
+        'Das Programm im Lokal, das für den Server druckt. Leer: der Server verbindet sich selbst mit dem Drucker.',
       status:
         'Drucker ohne Rückmeldung lassen jeden Bon unbestätigt. Wählen Sie das nur, wenn der Drucker nie antwortet.',
       codePage: 'Auf dem Probedruck müssen ÄÖÜ äöü ß € stimmen. Sonst nehmen Sie den anderen Zeichensatz.',
@@ -78,6 +81,7 @@ export const deviceWords = messages(
       branchId: 'Branch',
       transport: 'Connection',
       address: 'Network address',
+      agentId: 'Print agent',
       status: 'Answers',
       columns: 'Paper width',
       codePage: 'Code page',
@@ -96,6 +100,8 @@ export const deviceWords = messages(
       transport:
         'ESC/POS: the server connects to the printer. CloudPRNT and Direct Print: the printer asks the server for slips.',
       address: 'IP or name, for example 192.168.1.50. The port is 9100 unless you enter another one.',
+      agentId:
+        'The program at your place that prints for the server. Empty: the server connects to the printer itself.',
       status:
         'A printer that never answers leaves every slip unconfirmed. Choose this only if it really never answers.',
       codePage: 'ÄÖÜ äöü ß € must be right on the test page. If not, take the other code page.',

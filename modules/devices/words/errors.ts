@@ -29,6 +29,42 @@ export const deviceErrors = errorEntries({
     de: 'Der Ersatzdrucker muss ein anderer Drucker desselben Standorts sein.',
     en: 'The other printer must be another printer of the same branch.',
   },
+  'device.agent_branch': {
+    status: 422,
+    de: 'Der Druckagent muss zum Standort des Druckers gehören.',
+    en: 'The print agent must belong to the branch of the printer.',
+  },
+  'device.check_timeout': {
+    status: 422,
+    de: 'Test nicht erfolgreich. Der Druckagent hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
+    en: 'The test failed. The print agent did not answer in time. Please try again.',
+  },
+  'print-agent.unknown': {
+    status: 401,
+    de: 'Dieser Druckagent ist nicht gekoppelt.',
+    en: 'This print agent is not paired.',
+  },
+  'print-agent.pairing_gone': {
+    status: 404,
+    de: 'Dieser Code gilt nicht mehr. Der Druckagent zeigt gleich einen neuen.',
+    en: 'This code is no longer valid. The print agent is about to show a new one.',
+  },
+  'print-agent.code_unknown': {
+    status: 422,
+    de: 'Diesen Code zeigt gerade kein Druckagent. Bitte lesen Sie ihn noch einmal ab; er gilt zehn Minuten.',
+    en: 'No print agent shows this code right now. Please read it again; it is valid for ten minutes.',
+  },
+  'print-agent.code_limit': {
+    status: 429,
+    de: 'Das waren zu viele falsche Codes. Bitte warten Sie eine Minute.',
+    en: 'There were too many wrong codes. Please wait a minute.',
+  },
+  'print-agent.in_use': {
+    status: 409,
+    de: (v) =>
+      `Über diesen Druckagenten drucken noch Drucker (${v['count']}). Bitte wählen Sie dort zuerst einen anderen Weg.`,
+    en: (v) => `Printers still print through this agent (${v['count']}). Please choose another way for them first.`,
+  },
   'print.failed': {
     status: 409,
     de: 'Beleg konnte nicht gedruckt werden.',

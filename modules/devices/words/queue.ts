@@ -95,4 +95,17 @@ export const queueTexts = messages(
 )
 
 /** Entries of the log. */
-export const deviceLogTexts = messages({ 'device.pair': 'Adresse erzeugt' }, { 'device.pair': 'Address created' })
+export const deviceLogTexts = messages(
+  {
+    'device.pair': 'Adresse erzeugt',
+    'print-agent.pair': 'Druckagent gekoppelt',
+    'print-agent.unpair': 'Druckagent getrennt',
+    'print-agent.remove': 'Druckagent entfernt',
+  },
+  {
+    'device.pair': 'Address created',
+    'print-agent.pair': 'Print agent paired',
+    'print-agent.unpair': 'Print agent unpaired',
+    'print-agent.remove': 'Print agent removed',
+  },
+)

@@ -167,7 +167,13 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     const isVisitor = endpoint.access === 'public' && endpoint.proof === undefined
     const freeSlot = endpoint.kind === 'stream' ? slots.take({ isVisitor, address: call.address }) : noSlot
     if (!freeSlot) return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '10' } }))
+    const waiting = endpoint.waits ? stopOf() : undefined
+    if (waiting) {
+      streams.add(waiting)
+      request.answered?.()
+    }
     const outcome = await dispatch(brand, prepared, call, options)
+    if (waiting) streams.delete(waiting)
     if (!outcome.ok) {
       freeSlot()
       return fail(request, reply, outcome)

@@ -4,7 +4,7 @@ import { isAllowed, parseAddress } from '../../rules/printer-address.ts'
 import { openLine } from './line.ts'
 
 /** What is known after an attempt to print. */
-type Outcome =
+export type Outcome =
   | { is: 'printed'; condition: Condition }
   /** Certain: no byte of the slip was sent. */
   | { is: 'not-printed'; reason: string; condition: Condition }

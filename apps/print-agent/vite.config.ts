@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import packageJson from '../../package.json' with { type: 'json' }
+
+/** One file for Node that needs nothing beside it: somebody copies it to a computer in a restaurant. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  logLevel: 'warn',
+  // Of package.json the program needs its version only.
+  plugins: [
+    {
+      name: 'version-only',
+      enforce: 'pre',
+      load: (id) => (id.endsWith('/package.json') ? JSON.stringify({ version: packageJson.version }) : undefined),
+    },
+  ],
+  build: {
+    ssr: fileURLToPath(new URL('start.ts', import.meta.url)),
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rollupOptions: { output: { format: 'es', entryFileNames: 'servus-print-agent.mjs' } },
+  },
+  ssr: { noExternal: true },
+})

@@ -1,0 +1,67 @@
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import type { AgentResult } from '../contract/agent-calls.ts'
+
+/** A result that the server has not taken yet. */
+export type PendingResult = AgentResult & { job: string }
+
+interface Kept {
+  /** Address of the server that gave the key. */
+  server: string
+  key: string
+  pending: PendingResult[]
+}
+
+/** What an agent keeps over a restart: its key, and what became of slips that the server does not know yet. */
+export interface AgentFile {
+  key(): string | undefined
+  setKey(key: string): void
+  pending(): readonly PendingResult[]
+  /** Replaces what is kept of the same slip. Throws when the disk does not take it. */
+  note(result: PendingResult): void
+  forget(result: Pick<PendingResult, 'job' | 'attempt'>): void
+}
+
+const empty = { key: '', pending: [] as PendingResult[] }
+
+/**
+ * A file that only its owner can read. It is written beside and then renamed, so that a power cut leaves the old or the new one. A key is
+ * never shown to another server than the one that gave it.
+ */
+export function openAgentFile(path: string, server: string): AgentFile {
+  let kept: Kept = read(path, server)
+  const write = (next: Kept): void => {
+    const beside = `${path}.new`
+    const file = openSync(beside, 'w', 0o600)
+    try {
+      writeSync(file, JSON.stringify(next))
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    // A file that was there already keeps its mode when it is opened.
+    chmodSync(beside, 0o600)
+    renameSync(beside, path)
+    kept = next
+  }
+  return {
+    key: () => (kept.key === '' ? undefined : kept.key),
+    setKey: (key) => write({ ...kept, key }),
+    pending: () => kept.pending,
+    note: (result) => write({ ...kept, pending: [...kept.pending.filter(({ job }) => job !== result.job), result] }),
+    forget: ({ job, attempt }) =>
+      write({ ...kept, pending: kept.pending.filter((one) => one.job !== job || one.attempt !== attempt) }),
+  }
+}
+
+function read(path: string, server: string): Kept {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { server, ...empty }
+    throw error
+  }
+  const found = JSON.parse(text) as Partial<Kept>
+  if (found.server !== server) return { server, ...empty }
+  return { server, key: found.key ?? '', pending: found.pending ?? [] }
+}

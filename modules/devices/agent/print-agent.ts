@@ -1,0 +1,90 @@
+import { askEscpos, type Outcome, printEscpos } from '../server/transports/escpos.ts'
+import type { AgentWork } from '../contract/agent-calls.ts'
+import type { AgentFile, PendingResult } from './agent-file.ts'
+import type { AgentCalls } from './server-calls.ts'
+
+interface AgentDeps {
+  calls: AgentCalls
+  file: AgentFile
+  /** Printers that it may connect to: '192.168.1.0/24:9100'. */
+  allowed: string
+  version: string
+  /** How long the server lets a question wait for slips. */
+  waitSeconds: number
+  say: (line: string) => void
+}
+
+/** `unknown`: the key ended. `no-server`: no answer, or one that is not usable. */
+type Turn = 'ok' | 'unknown' | 'no-server'
+
+/**
+ * Prints what the server has for the printers of one place (docs/rules/printing.md, Print agent). A slip may be sent to its printer only after
+ * the server has said so, and what became of it is kept until the server has taken it.
+ */
+export function openAgent({ calls, file, allowed, version, waitSeconds, say }: AgentDeps) {
+  const holding = new Map<string, Promise<void>>()
+
+  /** True: the server has it, or does not want it any more. */
+  const report = async (result: PendingResult): Promise<boolean> => {
+    const { job, ...body } = result
+    const answer = await calls.result(file.key() ?? '', job, body)
+    // 404 and 422: the slip is gone, or this program is too old to say it. Asking for ever would help nobody.
+    const isOver = answer.ok || answer.status === 404 || answer.status === 422
+    if (isOver) file.forget(result)
+    return isOver
+  }
+
+  const print = async (job: AgentWork['jobs'][number]): Promise<void> => {
+    const note = { job: job.id, attempt: job.attempt }
+    const mayBegin = async (): Promise<boolean> => {
+      const answer = await calls.sending(file.key() ?? '', job.id, job.attempt)
+      if (!answer.ok || !answer.value.mayPrint) return false
+      // From here on bytes may be on paper: a program that dies says so when it starts again.
+      file.note({ ...note, is: 'unconfirmed', reason: 'agent-died', condition: 'unknown' })
+      return true
+    }
+    const outcome = await printEscpos(job, allowed, Buffer.from(job.bytes, 'base64'), () =>
+      mayBegin().catch(() => false),
+    ).catch((): Outcome => ({ is: 'unconfirmed', reason: 'agent-failed', condition: 'silent' }))
+    const result: PendingResult = {
+      ...note,
+      is: outcome.is,
+      condition: outcome.condition,
+      reason: ('reason' in outcome ? outcome.reason : '').slice(0, 60),
+    }
+    say(`${job.label}: ${result.is}${result.reason ? ` (${result.reason})` : ''}`)
+    file.note(result)
+    await report(result)
+  }
+
+  const check = async ({ deviceId, address }: AgentWork['checks'][number]): Promise<void> => {
+    const { condition, reason } = await askEscpos(address, allowed)
+    await calls.condition(file.key() ?? '', deviceId, { condition, reason: reason.slice(0, 60) })
+  }
+
+  /** A failure of one slip must not end the program. */
+  const begin = (id: string, work: Promise<void>): void => {
+    const done = work
+      .catch((error: unknown) => say(`${id}: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => holding.delete(id))
+    holding.set(id, done)
+  }
+
+  return {
+    /** Asks once for slips, and begins to print them. What older slips became is told first. */
+    async turn(): Promise<Turn> {
+      for (const result of file.pending())
+        if (!holding.has(result.job) && !(await report(result).catch(() => false))) break
+      const body = { version, waitSeconds, holding: [...holding.keys(), ...file.pending().map(({ job }) => job)] }
+      const answer = await calls.next(file.key() ?? '', body)
+      if (!answer.ok) return answer.code === 'print-agent.unknown' ? 'unknown' : 'no-server'
+      for (const job of answer.value.jobs) if (!holding.has(job.id)) begin(job.id, print(job))
+      for (const one of answer.value.checks) begin(one.deviceId, check(one))
+      return 'ok'
+    },
+    /** Waits for the slips that are being printed. */
+    async rest(): Promise<void> {
+      await Promise.all(holding.values())
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { text } from '#contract/shapes.ts'
+import * as z from 'zod'
+import { conditions } from '../rules/conditions.ts'
+import { jobStates } from '../rules/job-states.ts'
+
+const IdParams = z.strictObject({ id: z.uuid() })
+
+/** Longest that a question for slips waits for one. */
+const longestWaitSeconds = 25
+
+/** A slip for an agent. `attempt` names this claim: what an older claim says changes nothing. */
+const AgentJob = z.object({
+  id: z.uuid(),
+  attempt: z.int(),
+  deviceId: z.uuid(),
+  label: z.string(),
+  address: z.string(),
+  status: z.enum(['realtime', 'none']),
+  /** ESC/POS, base64. */
+  bytes: z.string(),
+})
+const AgentWork = z.object({
+  jobs: z.array(AgentJob),
+  /** Printers that somebody wants to know about now. */
+  checks: z.array(z.object({ deviceId: z.uuid(), address: z.string() })),
+})
+export type AgentWork = z.infer<typeof AgentWork>
+
+const AgentResult = z.strictObject({
+  attempt: z.int(),
+  /** not-printed: certain that no byte of the slip was sent. unconfirmed: bytes may have left, without proof of paper. */
+  is: z.enum(['printed', 'not-printed', 'unconfirmed']),
+  reason: text(60).default(''),
+  condition: z.enum(conditions),
+})
+export type AgentResult = z.infer<typeof AgentResult>
+
+/** Calls of an agent. Its key is in the header `authorization`; it opens these calls and nothing else. */
+const byKey = { access: 'public', proof: 'key', headers: { authorization: 'optional' } } as const
+
+export const agentEndpoints = {
+  offer: endpoint({
+    id: 'print.agent-pairings',
+    method: 'POST',
+    path: '/api/print/agent/pairings',
+    access: 'public',
+    status: 201,
+    reply: z.object({ id: z.uuid(), pollSecret: z.string(), code: z.string(), expiresAt: z.iso.datetime() }),
+    limit: { name: 'print-agent-pairing', per: 'address', max: 120, windowSeconds: 3600 },
+    summary: 'A code for a print agent that nobody knows yet; holds for ten minutes',
+  }),
+  poll: endpoint({
+    id: 'print.agent-pairing',
+    method: 'GET',
+    path: '/api/print/agent/pairings/:id',
+    access: 'public',
+    proof: 'key',
+    params: IdParams,
+    headers: { 'x-poll-secret': 'required' },
+    reply: z.object({
+      state: z.enum(['waiting', 'paired', 'expired']),
+      /** Only when paired. Asked again within two minutes, the answer has another key and the first one ends. */
+      key: z.string().nullable(),
+    }),
+    summary: 'Has somebody entered the code? Then the answer holds the key',
+  }),
+  next: endpoint({
+    ...byKey,
+    id: 'print.agent-next',
+    method: 'POST',
+    path: '/api/print/agent/next',
+    body: z.strictObject({
+      version: text(40).default(''),
+      /** How long to wait when there is nothing to print. */
+      waitSeconds: z.int().min(0).max(longestWaitSeconds).default(longestWaitSeconds),
+      /** Ids of the slips that it has in hand. Others of its slips never arrived and wait again. */
+      holding: z.array(z.uuid()).max(200).default([]),
+    }),
+    reply: AgentWork,
+    waits: true,
+    summary: 'The next slip for each printer of the agent; waits until there is one',
+  }),
+  sending: endpoint({
+    ...byKey,
+    id: 'print.agent-sending',
+    method: 'POST',
+    path: '/api/print/agent/jobs/:id/sending',
+    params: IdParams,
+    body: z.strictObject({ attempt: z.int() }),
+    reply: z.object({ mayPrint: z.boolean() }),
+    summary: 'Asked before the first byte: only with `mayPrint` may it leave',
+  }),
+  result: endpoint({
+    ...byKey,
+    id: 'print.agent-result',
+    method: 'POST',
+    path: '/api/print/agent/jobs/:id/result',
+    params: IdParams,
+    body: AgentResult,
+    reply: z.object({ state: z.enum(jobStates) }),
+    summary: 'What became of a slip; the same report again changes nothing',
+  }),
+  condition: endpoint({
+    ...byKey,
+    id: 'print.agent-condition',
+    method: 'POST',
+    path: '/api/print/agent/devices/:id/condition',
+    params: IdParams,
+    body: z.strictObject({ condition: z.enum(conditions), reason: text(60).default('') }),
+    reply: z.object({ taken: z.boolean() }),
+    summary: 'How a printer is',
+  }),
+}

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#platform/db.ts'
+import type { Call, Refusal } from '#platform/module.ts'
+import { keyHash } from '../key-hash.ts'
+
+interface KnownAgent {
+  id: string
+  name: string
+}
+
+const unknown: Refusal = { ok: false, code: 'print-agent.unknown' }
+
+/** The agent whose key the header holds; otherwise the refusal at which it shows a code for pairing. */
+export async function agentOf(
+  db: Queries,
+  call: Pick<Call, 'headers'>,
+): Promise<{ ok: true; agent: KnownAgent } | Refusal> {
+  const key = /^Bearer (\S{20,200})$/i.exec(call.headers['authorization'] ?? '')?.[1]
+  if (key === undefined) return unknown
+  const agent = await db.first<KnownAgent>(sql`SELECT id, name FROM print_agents WHERE key_hash = ${keyHash(key)}`)
+  return agent ? { ok: true, agent } : unknown
+}
