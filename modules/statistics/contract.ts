@@ -5,6 +5,7 @@ import { type OrderCall, orderCalls, summaries, type VisitCall, visitCalls } fro
 import { RangeQuery, Statistic } from './contract/answer.ts'
 import { annotationEndpoints } from './contract/annotation.ts'
 import { forecast } from './contract/forecast.ts'
+import { ownStatistics } from './contract/own.ts'
 import { timeFiles, timeStatistics } from './contract/time.ts'
 
 export { channels, RangeQuery, Statistic, StatRow } from './contract/answer.ts'
@@ -84,4 +85,8 @@ export const statisticsEndpoints = {
 }
 
 /** All calls of the module. */
-export const statisticsModuleEndpoints = { ...statisticsEndpoints, annotations: annotationEndpoints }
+export const statisticsModuleEndpoints = {
+  ...statisticsEndpoints,
+  annotations: annotationEndpoints,
+  own: ownStatistics,
+}

@@ -19,6 +19,7 @@ import { OrdersView } from './OrdersView.tsx'
 import { RangePicker } from './RangePicker.tsx'
 import { TimeView } from './TimeView.tsx'
 import { TechnologyView } from './VisitList.tsx'
+import { ViewsMenu } from './ViewsMenu.tsx'
 import { VisitsView } from './VisitsView.tsx'
 import { deskTabs, queryOf, readView, tabs, timeQueryOf, type View, writeView } from './view.ts'
 import './statistics.css'
@@ -76,6 +77,7 @@ export default function StatisticsScreen() {
           {isDesk || view.tab === 'forecast' ? null : (
             <RangePicker key={`${view.from}${view.to}`} view={view} today={today} onChange={change} />
           )}
+          <ViewsMenu view={view} today={today} onOpen={(address) => setParams(address, { replace: true })} />
           {files.length === 0 ? null : (
             <Menu position="bottom-end">
               <Menu.Target>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeText, hours, longBucket, shortBucket } from './labels.ts'
-import { quickRange, readView, timeQueryOf, writeView } from './view.ts'
+import { keptAddress, quickRange, readView, timeQueryOf, writeView } from './view.ts'
 
 const today = '2026-11-20'
 const read = (query: string, isDesk = false) => readView(new URLSearchParams(query), today, isDesk)
@@ -51,6 +51,19 @@ test.each([
   [-30, '−0:30 h'],
   [61_505, '1.025:05 h'],
 ])('%i minutes are %s', (minutes, text) => expect(hours(minutes, 'de').replaceAll('\u00a0', ' ')).toBe(text))
+
+test('a view that is kept shows the last days of the day on which it is opened; other days stay', () => {
+  const later = '2026-12-24'
+  const kept = keptAddress({ ...read('ansicht=revenue&netto=ja'), ...quickRange('7', today) }, today)
+  expect(kept).toBe('ansicht=revenue&netto=ja&tage=7')
+  expect(readView(new URLSearchParams(kept), later, false)).toMatchObject({
+    from: '2026-12-18',
+    to: later,
+    isNet: true,
+  })
+  const march = keptAddress(read('von=2026-03-01&bis=2026-03-31'), today)
+  expect(readView(new URLSearchParams(march), later, false)).toMatchObject({ from: '2026-03-01', to: '2026-03-31' })
+})
 
 test('the last 7 days include today', () => expect(quickRange('7', today)).toEqual({ from: '2026-11-14', to: today }))
 

@@ -39,9 +39,10 @@ export function quickRange(quick: Quick, today: string): { from: string; to: str
 
 /** A range in the address that is none is the last 14 days; the desk sees today (docs/rules/statistics.md, Who sees what). */
 export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
+  const last = quickDays.find((one) => one === params.get('tage'))
   const [from, to] = [params.get('von') ?? '', params.get('bis') ?? '']
   const isRange = isDay(from) && isDay(to) && periodOf(from, to) !== undefined
-  const range = isDesk ? quickRange('today', today) : isRange ? { from, to } : quickRange('14', today)
+  const range = isDesk ? quickRange('today', today) : isRange ? { from, to } : quickRange(last ?? '14', today)
   const [kind, channel, device] = [params.get('art'), params.get('herkunft'), params.get('geraet')]
   const tab = (isDesk ? deskTabs : tabs).find((one) => one === params.get('ansicht'))
   return {
@@ -74,6 +75,21 @@ export function writeView(view: View): URLSearchParams {
   if (view.device) params.set('geraet', view.device)
   if (view.by !== 'user') params.set('nach', view.by)
   return params
+}
+
+/** The address of a view that is kept: 'the last n days' stay the last ones, other days stay these days. */
+export function keptAddress(view: View, today: string): string {
+  const params = writeView(view)
+  const last = quickDays.find((quick) => {
+    const { from, to } = quickRange(quick, today)
+    return view.from === from && view.to === to
+  })
+  if (last) {
+    params.delete('von')
+    params.delete('bis')
+    params.set('tage', last)
+  }
+  return params.toString()
 }
 
 export function daysOf({ from, to }: Pick<View, 'from' | 'to'>): number {

@@ -1,4 +1,5 @@
 import { branchesPort } from '#modules/branches/ports.ts'
+import { staffPort } from '#modules/identity/ports.ts'
 import { crud } from '#platform/crud.ts'
 import { serve } from '#platform/module.ts'
 import { optional } from '#platform/ports.ts'
@@ -27,6 +28,8 @@ import { csvFile, xlsxFile } from './files.ts'
 import { readPreparation } from './forecast/dishes.ts'
 import { forecastRoute, openForecast } from './forecast/routes.ts'
 import { openLog } from './log/log.ts'
+import { ownRoutes } from './own/routes.ts'
+import { weeklyMails } from './own/weekly-mail.ts'
 import { openStatistics } from './read.ts'
 import { statisticsRights } from './rights.ts'
 import { timeRoutes } from './time/routes.ts'
@@ -37,7 +40,7 @@ export const statisticsModule = serverModule({
   errors: statisticsErrors,
   endpoints: statisticsModuleEndpoints,
   entities: [annotationEntity],
-  withoutKeys: ['analytics-log'],
+  withoutKeys: ['analytics-log', 'own-statistics'],
   rights: statisticsRights,
   scopes: {
     statistics: { title: { de: 'Statistik', en: 'Statistics' }, groups: ['statistics', 'annotations'] },
@@ -50,9 +53,10 @@ export const statisticsModule = serverModule({
     profile: optional(timeProfilePort),
     entries: optional(workEntriesPort),
     holidays: optional(holidaysPort),
+    staff: staffPort,
   },
   offers: { forecast: forecastPort, preparation: preparationPort },
-  open(core, { branches, holidays, ...time }) {
+  open(core, { branches, holidays, staff, ...time }) {
     const read = openStatistics(core, branches)
     const log = openLog(core, branches)
     const forecast = openForecast(core, { branches, holidays })
@@ -62,7 +66,7 @@ export const statisticsModule = serverModule({
         const found = await forecast(session, branch, 'de')
         return found && readPreparation(core.db, { branch, day, forecast: found })
       },
-      jobs: log.jobs,
+      jobs: [...log.jobs, weeklyMails(core, { branches, staff, read })],
       close: log.close,
       handlers: [
         ...crud(core, annotationEntity),
@@ -73,6 +77,7 @@ export const statisticsModule = serverModule({
           serve(visitStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
         ),
         forecastRoute(forecast),
+        ...ownRoutes(core, branches),
         ...timeRoutes(core, branches, time),
         serve(analyticsLog, async (call) => {
           await log.take(call)

@@ -8,7 +8,7 @@ import { orderReaders } from './orders/read.ts'
 import { slicesOf } from './slice.ts'
 import { visitReaders } from './visits/read.ts'
 
-type ReadStatistic = (
+export type ReadStatistic = (
   call: RangeCall,
   query: RangeQuery,
   by: { session: Session | undefined; locale: Locale },

@@ -1,5 +1,6 @@
 import { crudRights, desks, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 import { forecast } from '../contract/forecast.ts'
+import { ownStatistics } from '../contract/own.ts'
 import { statisticsEndpoints, timeFiles, timeStatistics } from '../contract.ts'
 
 /** Who may make the calls of this module. What of it a person sees is decided in slice.ts (docs/rules/statistics.md, Who sees what). */
@@ -9,6 +10,11 @@ export const statisticsRights: Rights = {
     Object.values(statisticsEndpoints).map(({ id, access }) => [id, access === 'public' ? everybody : desks]),
   ),
   [forecast.id]: editors,
+  [ownStatistics.views.id]: desks,
+  [ownStatistics.saveView.id]: { ...desks, body: { title: 'Woche', address: 'ansicht=orders&tage=7' } },
+  [ownStatistics.removeView.id]: desks,
+  [ownStatistics.mail.id]: editors,
+  [ownStatistics.setMail.id]: { ...editors, body: { isOn: false } },
   [timeStatistics['working-activities'].id]: editors,
   [timeStatistics['working-schedules'].id]: editors,
   [timeStatistics['user-profile'].id]: staff,

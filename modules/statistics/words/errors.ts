@@ -16,6 +16,11 @@ export const statisticsErrors = errorEntries({
     de: 'Besuche mehrerer Standorte zusammen lassen sich nur für die letzten 90 Tage zählen. Bitte wählen Sie einen Standort.',
     en: 'Visits of several branches together can be counted for the last 90 days only. Please choose one branch.',
   },
+  'statistics.too_many_views': {
+    status: 422,
+    de: 'Es lassen sich höchstens 20 Ansichten merken. Bitte entfernen Sie zuerst eine.',
+    en: 'At most 20 views can be saved. Please remove one first.',
+  },
   'statistics.now': {
     status: 422,
     de: 'Der Zeitpunkt muss zwischen Beginn und Ende des Zeitraums liegen.',

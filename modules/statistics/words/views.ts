@@ -1,0 +1,41 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Saved views and the weekly mail. */
+export const viewTexts = messages(
+  {
+    views: 'Ansichten',
+    none: 'Noch keine Ansicht gemerkt.',
+    keep: 'Diese Ansicht merken',
+    title: 'Ansicht merken',
+    name: 'Name',
+    nameHint: 'Zum Beispiel „Umsatz App, 30 Tage“. Ein Name, den es schon gibt, wird ersetzt.',
+    save: 'Merken',
+    saved: 'Ansicht gemerkt.',
+    remove: (name: string) => `Ansicht „${name}“ entfernen`,
+    removed: 'Ansicht entfernt.',
+    failed: 'Das ging nicht. Bitte versuchen Sie es noch einmal.',
+    cancel: 'Abbrechen',
+    mail: 'Wochenbericht per Mail',
+    mailHint: 'Jeden Montag: was sich am meisten geändert hat',
+    mailOn: 'Der Wochenbericht kommt ab nächstem Montag.',
+    mailOff: 'Der Wochenbericht ist abgeschaltet.',
+  },
+  {
+    views: 'Views',
+    none: 'No view saved yet.',
+    keep: 'Save this view',
+    title: 'Save view',
+    name: 'Name',
+    nameHint: 'For example “Revenue app, 30 days”. A name that exists is replaced.',
+    save: 'Save',
+    saved: 'View saved.',
+    remove: (name) => `Remove view “${name}”`,
+    removed: 'View removed.',
+    failed: 'That did not work. Please try again.',
+    cancel: 'Cancel',
+    mail: 'Weekly report by mail',
+    mailHint: 'Each Monday: what changed most',
+    mailOn: 'The weekly report comes from next Monday on.',
+    mailOff: 'The weekly report is switched off.',
+  },
+)
