@@ -1,13 +1,12 @@
 import { boardTexts } from '../../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import {
   IconAlertCircle,
   IconCalendar,
   IconCheck,
   IconChevronDown,
   IconClock,
-  IconListCheck,
   IconPhonePlus,
   IconPrinter,
   IconSteeringWheel,
@@ -22,7 +21,7 @@ import { ClosedChip } from './ClosedChip.tsx'
 import { ColumnCount } from './ColumnCount.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { useTakeOrders } from '../parts/use-take-orders.ts'
-import { useSelection } from './selection.tsx'
+import { SelectButton } from './SelectButton.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
 interface BoardBarProps {
@@ -42,7 +41,6 @@ export function BoardBar(props: BoardBarProps) {
   const t = useTexts(boardTexts)
   const { branches, branchId, locale } = useStaff()
   const takeOrders = useTakeOrders()
-  const selection = useSelection()
   const { filter, onFilter } = props
   const kinds = [
     { kinds: [], label: t.board.all, icon: null },
@@ -111,15 +109,7 @@ export function BoardBar(props: BoardBarProps) {
           ) : null}
         </Button>
       ))}
-      <ActionIcon
-        variant="default"
-        aria-label={t.bulk.select}
-        title={t.bulk.select}
-        aria-pressed={selection.isOn}
-        onClick={() => selection.switch(!selection.isOn)}
-      >
-        <IconListCheck size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <SelectButton />
       <FilterMenu filter={filter} onFilter={onFilter} />
     </div>
   )

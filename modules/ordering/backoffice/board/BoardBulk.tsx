@@ -15,7 +15,7 @@ import { allowedActions, stepInput } from '../parts/steps.ts'
 import { BulkAhead } from './BulkAhead.tsx'
 import { BulkClashes } from './BulkClashes.tsx'
 import { liesAhead } from '../parts/columns.ts'
-import { useSelection } from './selection.tsx'
+import { useIsSelecting, useSelectedIds, useSelection } from './selection.tsx'
 
 /** The question before the step is taken: which orders are doubtful, and how many there are in all. */
 type Asked =
@@ -34,12 +34,14 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   const { keep, letGo } = useKeptPlaces()
   const { accept, isLocked, orders: known } = useOrderFeed()
   const selection = useSelection()
+  const isSelecting = useIsSelecting()
+  const ids = useSelectedIds()
   const minutes = useReadyMinutes()
   const [isPrinting, setPrinting] = useState(false)
   const [busy, setBusy] = useState<'confirm' | 'complete'>()
   const [asked, setAsked] = useState<Asked>()
-  if (!selection.isOn) return null
-  const selected = orders.filter((order) => selection.ids.has(order.id))
+  if (!isSelecting) return null
+  const selected = orders.filter((order) => ids.has(order.id))
   const able = (action: 'confirm' | 'complete') => selected.filter((one) => allowedActions(one, now).includes(action))
 
   function confirm() {

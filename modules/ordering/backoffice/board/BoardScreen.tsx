@@ -1,25 +1,25 @@
 import { hiddenMarks, useShownData } from '../parts/shown-data.ts'
 import { boardTexts } from '../../words/board.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { useEffect, useState } from 'react'
-import type { OrderSummary } from '../../contract.ts'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { OrderDrawer } from '../drawer/OrderDrawer.tsx'
-import { inKeptPlaces } from '../parts/feed/kept-places.ts'
-import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { BoardBar } from './BoardBar.tsx'
 import './board.css'
 import { Column } from './Column.tsx'
 import { FoldedColumn, useFolded } from './FoldedColumn.tsx'
 import { BoardBulk } from './BoardBulk.tsx'
-import { filterOf, passes, withFilter } from './filter.ts'
+import { filterOf, withFilter } from './filter.ts'
 import { SelectionProvider } from './selection.tsx'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { useOrdersTime } from '../parts/changes.ts'
-import { arrange, oldestAlarmOf, type ShownColumn, shownColumns, urgencyOf } from '../parts/columns.ts'
+import { type ShownColumn, shownColumns } from '../parts/columns.ts'
+import { useCardLinks } from './card-links.ts'
+import { SMALL_BOARD } from './near.ts'
+import { useColumns } from './use-columns.ts'
 import { BoardDialogs } from './dialogs.tsx'
-import { waitsForStaff } from '../parts/waits-for-staff.ts'
 import { MissedList } from './MissedList.tsx'
 import { PrintAccepted } from './PrintAccepted.tsx'
 import { UnpaidLane } from './UnpaidLane.tsx'
@@ -38,12 +38,10 @@ export default function BoardScreen() {
 function Board() {
   const { shown } = useShownData()
   const t = useTexts(boardTexts)
-  const navigate = useNavigate()
-  const { branchId } = useStaff()
   const feed = useOrderFeed()
   const { id } = useParams()
   const [search, setSearch] = useSearchParams()
-  const filter = filterOf(search)
+  const filter = useMemo(() => filterOf(search), [search])
   const isMissedOpen = search.get('zeige') === 'verpasst'
   const [column, setColumn] = useState<ShownColumn>('new')
   useEffect(() => {
@@ -52,19 +50,10 @@ function Board() {
   useScreenAwake()
 
   const now = useOrdersTime(feed.orders)
-  const { kept } = useKeptPlaces()
-  const isHere = (order: OrderSummary) => branchId === undefined || order.branchId === branchId
-  const orders = feed.orders.filter((order) => isHere(order) && passes(order, filter))
-  const columns = arrange(
-    inKeptPlaces(feed.orders, kept).filter((order) => isHere(order) && passes(order, filter)),
-    now,
-  )
-  const counted = arrange(orders, now)
-  const waiting = counted.new.filter((order) => waitsForStaff(order, now)).length
-  const oldestAlarm = oldestAlarmOf(counted.new, now)
+  const { orders, counted, columns, waiting, missed, oldestAlarm } = useColumns(filter, now)
   const query = search.size > 0 ? `?${search}` : ''
-  const go = (orderId: string | undefined) =>
-    void navigate({ pathname: orderId ? `/bestellungen/${orderId}` : '/bestellungen', search: query })
+  const links = useCardLinks(query)
+  const go = links.open
   const { folded, toggle, widths } = useFolded()
   const reachable = { ...columns, ...Object.fromEntries([...folded].map((name) => [name, []])) }
   const cursor = useBoardKeys({ columns: id ? columns : reachable, now, openId: id, open: go })
@@ -102,7 +91,7 @@ function Board() {
             preordered: counted.preordered.length,
           }}
           waiting={waiting}
-          missed={orders.filter((order) => urgencyOf(order, now).isMissed).length}
+          missed={missed}
           onMissed={() => setParam('zeige', 'verpasst')}
         />
         <BoardBulk orders={orders} now={now} />
@@ -125,9 +114,10 @@ function Board() {
               now={now}
               isCurrent={name === column}
               cursor={cursor}
-              search={query}
+              links={links}
               oldestAlarm={oldestAlarm}
-              onFold={name === 'new' ? undefined : () => toggle(name)}
+              onFold={name === 'new' ? undefined : toggle}
+              isSmall={orders.length <= SMALL_BOARD}
             />
           ),
         )}

@@ -2,23 +2,18 @@ import { boardTexts } from '../../words/board.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Tooltip } from '@mantine/core'
-import { IconCircleCheck, IconMessage, IconReceiptRefund } from '@tabler/icons-react'
-import { memo } from 'react'
-import { Link } from 'react-router'
+import { memo, useRef } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
 import { useCardTime } from '../parts/changes.ts'
-import { guestShown, kindOf, labelOf, shortNumberOf } from '../parts/order-words.ts'
+import { guestShown, labelOf, shortNumberOf } from '../parts/order-words.ts'
 import { Age, AlarmBadge } from './card-age.tsx'
-import { Chips } from './card-chips.tsx'
-import { ItemLines, ItemsInShort, Progress, RideLines } from './card-lines.tsx'
-import { CardActions } from './CardActions.tsx'
-import { KeptStrip } from '../KeptStrip.tsx'
+import { Badges, CardContent } from './CardContent.tsx'
 import type { KeptPlace } from '../parts/feed/kept-places.ts'
 import { urgencyOf } from '../parts/columns.ts'
+import { type CardLinks, followed } from './card-links.ts'
+import { useNear } from './near.ts'
 import { Pick } from './Pick.tsx'
-
-const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
 interface CardProps {
   order: OrderSummary
@@ -26,34 +21,27 @@ interface CardProps {
   busy: string | undefined
   /** The card under the cursor of the keyboard. */
   isCurrent: boolean
-  isPicking: boolean
   /** Of the orders that nobody answered the one that waits longest: it alone is solid red. */
   isOldestAlarm: boolean
-  isSelected: boolean
-  search: string
+  links: CardLinks
+  /** One of the first of its column: it is drawn in full without waiting. */
+  isFirst: boolean
   /** The step was taken on this screen a moment ago: the card stays and says so. */
   kept?: KeptPlace | undefined
 }
 
 /**
  * A card, always in this order: number, kind, paid · age or due time · guest and amount · items or route · comment · one action. The
- * number's link covers the card. It renders only when its order changes, or when time changes what it shows.
+ * number's link covers the card. It renders only when its order changes, or when time changes what it shows. Far from what is seen it has only
+ * number, guest and amount, for the keyboard, for find-in-page and for screen readers.
  */
-export const Card = memo(function Card({
-  order,
-  busy,
-  isCurrent,
-  isPicking,
-  isSelected,
-  isOldestAlarm,
-  search,
-  kept,
-}: CardProps) {
+export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, links, isFirst, kept }: CardProps) {
   const t = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
+  const article = useRef<HTMLElement>(null)
+  const isDrawn = useNear(article, isFirst)
   const told = kept?.isPending ? undefined : kept
   const now = useCardTime(order)
-  const kind = kindOf(order, t)
   const urgency = urgencyOf(order, now)
   const isWaiting = order.state === 'waiting'
   const look = told
@@ -70,46 +58,32 @@ export const Card = memo(function Card({
   const guest = guestShown(order, t)
   return (
     <article
-      className={`oc ${look} ${isCurrent ? 'cur' : ''} ${isSelected ? 'sel' : ''}`}
+      ref={article}
+      className={`oc ${look} ${isCurrent ? 'cur' : ''} ${isDrawn ? '' : 'far'}`}
       aria-label={label}
       data-order={order.id}
       style={kept?.height ? { minHeight: kept.height } : undefined}
     >
       <div className="h">
-        <Age order={order} now={now} />
-        {isPicking ? <Pick id={order.id} label={label} /> : null}
-        <Link
+        {isDrawn ? <Age order={order} now={now} /> : null}
+        {isDrawn ? <Pick id={order.id} label={label} /> : null}
+        <a
           className={`no ${order.ticketNumber === null ? 'long' : ''}`}
-          to={{ pathname: `/bestellungen/${order.id}`, search }}
+          href={links.hrefOf(order.id)}
+          onClick={(event) => followed(event, () => links.open(order.id))}
           aria-label={`${label}, ${guest}`}
         >
           {shortNumberOf(order, branches)}
-        </Link>
-        <span className="bdg out">
-          <kind.icon {...small} />
-          {kind.label}
-        </span>
-        {place ? <span className="bdg place">{place}</span> : null}
-        {order.paymentState === 'paid' ? (
-          <span className="bdg ok">
-            <IconCircleCheck {...small} />
-            {t.card.paid}
-          </span>
-        ) : null}
-        {order.paymentState === 'refunded' ? (
-          <span className="bdg">
-            <IconReceiptRefund {...small} />
-            {t.card.refunded}
-          </span>
-        ) : null}
+        </a>
+        {isDrawn ? <Badges order={order} place={place} /> : null}
       </div>
       <div className="who">
         <span className="el" title={guest}>
           {guest}
         </span>
-        <AlarmBadge urgency={urgency} isOldest={isOldestAlarm} />
+        {isDrawn ? <AlarmBadge urgency={urgency} isOldest={isOldestAlarm} /> : null}
         <span className="p">
-          {isPriceOpen(order) ? (
+          {isDrawn && isPriceOpen(order) ? (
             <Tooltip label={order.ride?.route.estimated ? t.card.estimatedHint : t.card.approximateHint}>
               <span className="mut">{t.card.approximate} </span>
             </Tooltip>
@@ -117,22 +91,7 @@ export const Card = memo(function Card({
           {formatMoney(order.pricing.totalGross, order.currency)}
         </span>
       </div>
-      {order.ride ? (
-        <RideLines order={order} />
-      ) : isWaiting ? (
-        <ItemLines order={order} />
-      ) : (
-        <ItemsInShort order={order} />
-      )}
-      <Progress order={order} now={now} />
-      <Chips order={order} now={now} />
-      {order.comment ? (
-        <div className="m-ordering note">
-          <IconMessage {...small} style={{ flex: 'none', width: 16, height: 16 }} />
-          {order.comment}
-        </div>
-      ) : null}
-      {told ? <KeptStrip place={told} /> : <CardActions order={order} now={now} busy={busy} />}
+      {isDrawn ? <CardContent order={order} now={now} busy={busy} told={told} /> : null}
     </article>
   )
 })

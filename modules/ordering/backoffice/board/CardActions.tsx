@@ -11,7 +11,7 @@ import { nextStep, stepInput } from '../parts/steps.ts'
 import { ReadyButtons } from '../ReadyButtons.tsx'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { VehicleBusy } from '../VehicleBusy.tsx'
-import { useBoardDialogs } from './dialogs.tsx'
+import { useDialogCalls, useIsAsked } from './dialogs.tsx'
 
 /** The next step of this card, taken with one tap. The button is busy until the server has answered. */
 export function CardActions({
@@ -26,13 +26,14 @@ export function CardActions({
 }) {
   const t = useTexts(boardTexts)
   const { isLocked } = useFeedCalls()
-  const dialogs = useBoardDialogs()
+  const dialogs = useDialogCalls()
   const action = useOrderAction()
   const busyId = useId()
+  const isAskedHere = useIsAsked(order.id, 'card')
   const step = nextStep(order, now, t)
   if (!step) return null
   const run = (minutes?: number) => action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
-  const isAsked = step.asksFirst && dialogs.question?.orderId === order.id && dialogs.question.place === 'card'
+  const isAsked = step.asksFirst && isAskedHere
   const isPreordered =
     order.state === 'confirmed' && Date.parse(order.appointmentDate ?? order.createdAt) - now > 45 * 60_000
   return (

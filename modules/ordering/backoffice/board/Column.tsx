@@ -1,27 +1,18 @@
 import { boardTexts } from '../../words/board.ts'
 import { formatDay } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowUp, IconChevronsLeft } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { useVehicleBusy } from '../VehicleBusy.tsx'
-import { MuteButton } from '../parts/feed/SoundControls.tsx'
-import { dueAt, isRidesOnly, zoneOf } from '../parts/order-words.ts'
+import { dueAt, zoneOf } from '../parts/order-words.ts'
 import { Card } from './Card.tsx'
-import { ColumnCount } from './ColumnCount.tsx'
+import { ColumnHead, tones } from './ColumnHead.tsx'
 import type { ShownColumn } from '../parts/columns.ts'
 import { holdStill } from '../parts/hold-still.ts'
 import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
-import { useSelection } from './selection.tsx'
+import type { CardLinks } from './card-links.ts'
+import { createNear, DRAWN_AT_ONCE, NearProvider, useDrawRest } from './near.ts'
 import { useStillAfterMoves } from '../parts/still-after-moves.ts'
-
-export const tones: Record<ShownColumn, string> = {
-  new: 'var(--new)',
-  accepted: 'var(--prog)',
-  'in-delivery': 'var(--way)',
-  preordered: 'var(--idle)',
-}
 
 interface ColumnProps {
   name: ShownColumn
@@ -34,21 +25,20 @@ interface ColumnProps {
   /** The one shown on a phone. */
   isCurrent: boolean
   cursor: string | undefined
-  search: string
+  links: CardLinks
   /** The order that has waited longest without an answer. */
   oldestAlarm: string | undefined
   /** Makes the column a narrow strip; the first column stays. */
-  onFold: (() => void) | undefined
+  onFold: ((name: ShownColumn) => void) | undefined
+  /** There are few orders: all cards are drawn in full, those outside of the view when there is time. */
+  isSmall: boolean
 }
 
-export const columnTitle = (
-  name: ShownColumn,
-  branches: Parameters<typeof isRidesOnly>[0],
-  t: ReturnType<typeof boardTexts>,
-): string => (name === 'in-delivery' && isRidesOnly(branches) ? t.ridesUnderWay : t.columns[name])
-
-/** A column of the board. Cards do not move while a pointer or the focus is on them; new ones wait behind 'n neue'. */
-export function Column({
+/**
+ * A column of the board. It is drawn anew only when its own orders or marks change. Cards do not move while a pointer or the focus is on
+ * them; new ones wait behind 'n neue'.
+ */
+export const Column = memo(function Column({
   name,
   orders,
   count,
@@ -56,13 +46,13 @@ export function Column({
   now,
   isCurrent,
   cursor,
-  search,
+  links,
   oldestAlarm,
   onFold,
+  isSmall,
 }: ColumnProps) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
-  const selection = useSelection()
   const busyOf = useVehicleBusy()
   const { kept } = useKeptPlaces()
   const [isHeld, setHeld] = useState(false)
@@ -74,46 +64,28 @@ export function Column({
   )
   if (shown.join() !== before.join()) setBefore(shown)
   const list = useStillAfterMoves(shown)
-  const cards = shown.flatMap((id) => orders.find((one) => one.id === id) ?? [])
+  const [near] = useState(createNear)
+  const byId = new Map(orders.map((one) => [one.id, one]))
+  const cards = shown.flatMap((id) => byId.get(id) ?? [])
+  useDrawRest(near, isSmall, cards.length)
   const days =
     name === 'preordered'
       ? cards.map((one) => formatDay(dueAt(one) ?? now, now, zoneOf(one, branches), locale))
       : undefined
-  const title = columnTitle(name, branches, t)
   return (
     <section
       className={`bcol k-${name} ${isCurrent ? 'cur' : ''}`}
       style={{ '--k': tones[name] } as React.CSSProperties}
       aria-labelledby={`column-${name}`}
     >
-      <div className="ch">
-        <h2 id={`column-${name}`}>{title}</h2>
-        <ColumnCount count={count} waiting={waitingForStaff} />
-        <span className="sp" />
-        {waiting > 0 ? (
-          <Button
-            size="xs"
-            className="fresh"
-            leftSection={<IconArrowUp size={16} aria-hidden />}
-            onClick={() => setHeld(false)}
-          >
-            {t.board.fresh(waiting)}
-          </Button>
-        ) : null}
-        {name === 'new' ? <MuteButton /> : null}
-        {onFold ? (
-          <ActionIcon
-            size="sm"
-            className="fold"
-            aria-label={t.board.collapse(title)}
-            title={t.board.collapse(title)}
-            aria-expanded
-            onClick={onFold}
-          >
-            <IconChevronsLeft size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        ) : null}
-      </div>
+      <ColumnHead
+        name={name}
+        count={count}
+        waitingForStaff={waitingForStaff}
+        fresh={waiting}
+        onFresh={() => setHeld(false)}
+        onFold={onFold}
+      />
       <div
         ref={list}
         className="cs"
@@ -122,23 +94,24 @@ export function Column({
         onPointerDown={() => setHeld(true)}
         onScroll={() => setHeld(true)}
       >
-        {cards.map((one, index) => (
-          <Fragment key={one.id}>
-            {days && days[index] !== days[index - 1] ? <h3 className="over">{days[index]}</h3> : null}
-            <Card
-              order={one}
-              busy={busyOf(one)}
-              isCurrent={one.id === cursor}
-              isPicking={selection.isOn}
-              isOldestAlarm={one.id === oldestAlarm}
-              isSelected={selection.ids.has(one.id)}
-              search={search}
-              kept={kept.get(one.id)}
-            />
-          </Fragment>
-        ))}
+        <NearProvider value={near}>
+          {cards.map((one, index) => (
+            <Fragment key={one.id}>
+              {days && days[index] !== days[index - 1] ? <h3 className="over">{days[index]}</h3> : null}
+              <Card
+                order={one}
+                busy={busyOf(one)}
+                isCurrent={one.id === cursor}
+                isOldestAlarm={one.id === oldestAlarm}
+                links={links}
+                isFirst={index < DRAWN_AT_ONCE}
+                kept={kept.get(one.id)}
+              />
+            </Fragment>
+          ))}
+        </NearProvider>
         {cards.length === 0 ? <p className="none sm">{t.board.empty[name]}</p> : null}
       </div>
     </section>
   )
-}
+})

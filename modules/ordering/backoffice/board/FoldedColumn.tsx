@@ -2,8 +2,9 @@ import { boardTexts } from '../../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useMediaQuery } from '@mantine/hooks'
+import { useCallback } from 'react'
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
-import { columnTitle, tones } from './Column.tsx'
+import { columnTitle, tones } from './ColumnHead.tsx'
 import { foldedOf, toggleFolded, widthsOf } from './folded.ts'
 
 /** Columns that somebody made narrow on this device. Only wide screens have them: elsewhere columns are tabs already. */
@@ -11,10 +12,11 @@ export function useFolded() {
   const [kept, keep] = usePreference<string>('board-folded', '')
   const isWide = useMediaQuery('(min-width: 1101px)') ?? true
   const folded = isWide ? foldedOf(kept) : new Set<ShownColumn>()
+  const toggle = useCallback((name: ShownColumn) => keep(toggleFolded(kept, name)), [kept, keep])
   return {
     folded,
     columns: shownColumns.filter((name) => !folded.has(name)),
-    toggle: (name: ShownColumn) => keep(toggleFolded(kept, name)),
+    toggle,
     /** Widths of all columns; undefined: those of the style sheet. */
     widths: folded.size > 0 ? widthsOf(folded) : undefined,
   }

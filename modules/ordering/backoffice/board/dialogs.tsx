@@ -1,3 +1,4 @@
+import { createShared, type Shared, useShared } from '#ui/backoffice/shared-state.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { CounterDialog } from '../drawer/CounterDialog.tsx'
@@ -5,62 +6,63 @@ import { EndDialog } from '../drawer/EndDialog.tsx'
 
 type DialogName = 'propose' | 'reject' | 'cancel'
 
-interface Dialogs {
-  open(name: DialogName, order: OrderSummary): void
-  isOpen: boolean
-  /** A dialog of the board itself covers the cards; the returned function removes it. */
-  stand(): () => void
-  /** A step that is asked about in place, on its card or in its drawer: see Step.asksFirst. */
-  question: Question | undefined
-  ask(question: Question | undefined): void
-}
 interface Question {
   orderId: string
   place: 'card' | 'drawer'
 }
 
-const DialogsContext = createContext<Dialogs>({
+/** They stay the same while the board is shown, so a card that can open a dialog is not drawn anew when one opens. */
+interface DialogCalls {
+  open(name: DialogName, order: OrderSummary): void
+  /** A dialog of the board itself covers the cards; the returned function removes it. */
+  stand(): () => void
+  ask(question: Question | undefined): void
+  /** A step that is asked about in place, on its card or in its drawer: see Step.asksFirst. */
+  readonly asked: Shared<Question | undefined>
+}
+
+const CallsContext = createContext<DialogCalls>({
   open: () => {},
-  isOpen: false,
   stand: () => () => {},
-  question: undefined,
   ask: () => {},
+  asked: { get: () => undefined, set: () => {}, subscribe: () => () => {} },
 })
-export const useBoardDialogs = () => useContext(DialogsContext)
+const OpenContext = createContext(false)
+
+export const useDialogCalls = () => useContext(CallsContext)
+/** Does a dialog cover board or drawer? */
+export const useIsDialogOpen = () => useContext(OpenContext)
+/** Is the question about this order's step shown in this place? */
+export const useIsAsked = (orderId: string, place: Question['place']): boolean =>
+  useShared(useDialogCalls().asked, (asked) => asked?.orderId === orderId && asked.place === place)
 
 /** For a dialog over board or drawer: while it is shown, keys do not act on what is behind it, and Escape closes it alone. */
 export function useStandsOverCards(): void {
-  const { stand } = useBoardDialogs()
+  const { stand } = useDialogCalls()
   useEffect(stand, [stand])
 }
 
 /** The dialogs about an order, one at a time, opened from cards, drawer and keys. */
 export function BoardDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ name: DialogName; order: OrderSummary }>()
-  const [question, ask] = useState<Question>()
+  const [asked] = useState(() => createShared<Question | undefined>(undefined))
   const [standing, setStanding] = useState(0)
   const stand = useCallback(() => {
     setStanding((before) => before + 1)
     return () => setStanding((before) => before - 1)
   }, [])
-  const dialogs = useMemo(
-    () => ({
-      open: (name: DialogName, order: OrderSummary) => setShown({ name, order }),
-      isOpen: shown !== undefined || standing > 0,
-      stand,
-      question,
-      ask,
-    }),
-    [shown, standing, stand, question],
+  const calls = useMemo<DialogCalls>(
+    () => ({ open: (name, order) => setShown({ name, order }), stand, ask: asked.set, asked }),
+    [stand, asked],
   )
   const close = () => setShown(undefined)
   return (
-    <DialogsContext value={dialogs}>
-      {children}
+    <CallsContext value={calls}>
+      <OpenContext value={shown !== undefined || standing > 0}>{children}</OpenContext>
       {shown?.name === 'propose' ? <CounterDialog order={shown.order} onClose={close} /> : null}
       {shown?.name === 'reject' || shown?.name === 'cancel' ? (
         <EndDialog order={shown.order} ending={shown.name} onClose={close} />
       ) : null}
-    </DialogsContext>
+    </CallsContext>
   )
 }

@@ -1,9 +1,14 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createShared, type Shared, useShared } from '#ui/backoffice/shared-state.ts'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 
 /** Orders selected on the board for an action on several of them. */
+interface Selected {
+  readonly isOn: boolean
+  readonly ids: ReadonlySet<string>
+}
+
 interface Selection {
-  isOn: boolean
-  ids: ReadonlySet<string>
+  readonly selected: Shared<Selected>
   toggle(id: string): void
   /** Shows the boxes, or ends the selection. */
   switch(on: boolean): void
@@ -12,38 +17,34 @@ interface Selection {
   drop(ids: readonly string[]): void
 }
 
-const none: Selection = {
-  isOn: false,
-  ids: new Set(),
-  toggle: () => {},
-  switch: () => {},
-  set: () => {},
-  drop: () => {},
+const nothing: ReadonlySet<string> = new Set()
+
+function createSelection(): Selection {
+  const selected = createShared<Selected>({ isOn: false, ids: nothing })
+  const set = (part: Partial<Selected>) => selected.set({ ...selected.get(), ...part })
+  return {
+    selected,
+    toggle: (id) => set({ isOn: true, ids: selected.get().ids.symmetricDifference(new Set([id])) }),
+    switch: (on) => set(on ? { isOn: true } : { isOn: false, ids: nothing }),
+    set: (ids) => set({ ids: new Set(ids) }),
+    drop: (ids) => set({ ids: selected.get().ids.difference(new Set(ids)) }),
+  }
 }
-const SelectionContext = createContext<Selection>(none)
-export const useSelection = () => useContext(SelectionContext)
+
+const SelectionContext = createContext<Selection | undefined>(undefined)
+
+/** Stays the same object while the board is shown. What is selected is read by the functions below. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext)
+  if (!selection) throw new Error('useSelection is for the board')
+  return selection
+}
+
+export const useIsSelecting = (): boolean => useShared(useSelection().selected, ({ isOn }) => isOn)
+export const useSelectedIds = (): ReadonlySet<string> => useShared(useSelection().selected, ({ ids }) => ids)
+export const useIsSelected = (id: string): boolean => useShared(useSelection().selected, ({ ids }) => ids.has(id))
 
 export function SelectionProvider({ children }: { children: ReactNode }) {
-  const [isOn, setOn] = useState(false)
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const selection = useMemo<Selection>(
-    () => ({
-      isOn,
-      ids,
-      toggle: (id) => {
-        setOn(true)
-        setIds((before) =>
-          before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-        )
-      },
-      switch: (on) => {
-        setOn(on)
-        if (!on) setIds(new Set())
-      },
-      set: (all) => setIds(new Set(all)),
-      drop: (done) => setIds((before) => before.difference(new Set(done))),
-    }),
-    [isOn, ids],
-  )
+  const [selection] = useState(createSelection)
   return <SelectionContext value={selection}>{children}</SelectionContext>
 }

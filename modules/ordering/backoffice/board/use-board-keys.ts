@@ -10,7 +10,7 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import type { Columns } from '../parts/columns.ts'
 import { useTakeOrders } from '../parts/use-take-orders.ts'
 import { useSelection } from './selection.tsx'
-import { useBoardDialogs } from './dialogs.tsx'
+import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
 import { useUndo } from './use-undo.ts'
 import { walk } from './walk.ts'
 
@@ -25,7 +25,8 @@ interface BoardKeys {
 /** Keys of the board. Actions that move money have no key: the key for reject only opens its dialog. Returns the card under the cursor. */
 export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string | undefined {
   const t = useTexts(boardTexts)
-  const dialogs = useBoardDialogs()
+  const dialogs = useDialogCalls()
+  const isDialogOpen = useIsDialogOpen()
   const action = useOrderAction()
   const minutes = useReadyMinutes()
   const selection = useSelection()
@@ -41,7 +42,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
     .find((one) => one.id === at)
   const group = t.shortcuts.group
   function go(key: 'up' | 'down' | 'left' | 'right') {
-    if (dialogs.isOpen) return
+    if (isDialogOpen) return
     // The focus may have moved on by itself, with the card that it was on.
     const focused = document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order']
     const next = walk(columns, openId ?? focused ?? at, key)
@@ -50,7 +51,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
     if (openId && next) open(next)
   }
   const step = (wanted: 'confirm' | 'next', chosen?: number) => {
-    const next = order && !dialogs.isOpen && !kept.has(order.id) ? nextStep(order, now, t) : undefined
+    const next = order && !isDialogOpen && !kept.has(order.id) ? nextStep(order, now, t) : undefined
     if (!order || !next || (next.action === 'confirm') !== (wanted === 'confirm')) return
     if (next.asksFirst) dialogs.ask({ orderId: order.id, place: openId ? 'drawer' : 'card' })
     else
@@ -64,7 +65,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
       )
   }
   const dialog = (name: 'propose' | 'reject', rule: 'proposeCounterAppointment' | 'reject') => {
-    if (order && !dialogs.isOpen && allowedActions(order, now).includes(rule)) dialogs.open(name, order)
+    if (order && !isDialogOpen && allowedActions(order, now).includes(rule)) dialogs.open(name, order)
   }
   useShortcuts([
     { keys: ['j'], label: t.board.next, group, run: () => go('down') },
@@ -86,13 +87,13 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
       group,
       run: () => step('confirm', one),
     })),
-    { keys: ['mod+z'], label: t.shortcuts.undo, group, run: () => dialogs.isOpen || undo() },
+    { keys: ['mod+z'], label: t.shortcuts.undo, group, run: () => isDialogOpen || undo() },
     {
       keys: ['x'],
       label: t.bulk.select,
       group,
       run: () => {
-        if (at && !openId && !dialogs.isOpen) selection.toggle(at)
+        if (at && !openId && !isDialogOpen) selection.toggle(at)
       },
     },
     ...(takeOrder

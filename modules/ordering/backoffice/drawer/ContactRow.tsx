@@ -9,7 +9,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { orderingEndpoints, type Order } from '../../contract.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { isUnpaid } from '../../rules/lifecycle.ts'
-import { useBoardDialogs } from '../board/dialogs.tsx'
+import { useDialogCalls } from '../board/dialogs.tsx'
 import { GuestHints } from '../parts/GuestHints.tsx'
 import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
@@ -22,7 +22,7 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
   const { isLocked } = useOrderFeed()
   const action = useOrderAction()
   const writers = useFills(contactSlot)
-  const { stand } = useBoardDialogs()
+  const { stand } = useDialogCalls()
   async function resend() {
     if (await action.run(orderingEndpoints.resendEmail, { params: { id: order.id } }, t.actions.mailFailed))
       notify(t.actions.mailSent)

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarShare, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import { type Order } from '../../contract.ts'
-import { useBoardDialogs } from '../board/dialogs.tsx'
+import { useDialogCalls, useIsAsked } from '../board/dialogs.tsx'
 import { KeptStrip } from '../KeptStrip.tsx'
 import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { EarlyQuestion } from '../EarlyQuestion.tsx'
@@ -20,16 +20,17 @@ import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
 export function DrawerFoot({ order, now, action }: { order: Order; now: number; action: OrderAction }) {
   const t = useTexts(boardTexts)
   const { isLocked } = useOrderFeed()
-  const dialogs = useBoardDialogs()
+  const dialogs = useDialogCalls()
   const kept = useKeptPlaces().kept.get(order.id)
   const { ask } = dialogs
+  const isAskedHere = useIsAsked(order.id, 'drawer')
   // A question that was left open is not asked again when the drawer is reopened.
   useEffect(() => () => ask(undefined), [ask])
   const step = nextStep(order, now, t)
   const allowed = allowedActions(order, now)
   const needsMinutes = step?.action === 'confirm' && order.kind === 'food' && order.appointment === null
   const run = (minutes?: number) => step && void action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
-  const isAsked = step?.asksFirst && dialogs.question?.orderId === order.id && dialogs.question.place === 'drawer'
+  const isAsked = step?.asksFirst && isAskedHere
   const busy = useVehicleBusy()(order)
   const busyId = useId()
   const isAwaited = step?.action === 'confirm' && !step.isPrimary

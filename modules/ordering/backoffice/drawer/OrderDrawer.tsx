@@ -8,9 +8,9 @@ import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useEscape } from '#ui/backoffice/use-escape.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Drawer } from '@mantine/core'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
-import { useBoardDialogs } from '../board/dialogs.tsx'
+import { useDialogCalls, useIsDialogOpen } from '../board/dialogs.tsx'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
 import { orderGuestSlot } from '../parts/slots.ts'
@@ -55,7 +55,7 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
   const found = useCall(orderingEndpoints.get, { params: { id } }, { keepPrevious: true })
-  const dialogs = useBoardDialogs()
+  const isDialogOpen = useIsDialogOpen()
   const order = found.data?.value.id === id ? found.data.value : undefined
   const at = walk.indexOf(id)
   useSeen(order)
@@ -70,7 +70,7 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
       position="right"
       size={600}
       closeOnEscape={false}
-      trapFocus={!dialogs.isOpen}
+      trapFocus={!isDialogOpen}
     >
       <Drawer.Overlay backgroundOpacity={0.46} color="#080e0a" />
       <Drawer.Content ref={content} aria-label={order ? t.drawer.title(label, guestShown(order, t)) : label} radius={0}>
@@ -104,7 +104,7 @@ function Shown({
   const action = useOrderAction()
   const { print, sheet } = useSlip(order)
   const guests = useFills(orderGuestSlot)
-  const { stand } = useBoardDialogs()
+  const { stand } = useDialogCalls()
   useShortcuts([{ keys: ['p'], label: t.shortcuts.print, group: t.shortcuts.group, run: print }])
   return (
     <div className="m-ordering dw">
@@ -123,7 +123,7 @@ function Shown({
         <PersonSection order={order} />
         <ReviewSection order={order} />
         <Timeline order={order} now={now} />
-        <Suspense fallback={null}>{drawAll(guests, { order, stand })}</Suspense>
+        {drawAll(guests, { order, stand })}
       </div>
       <DrawerFoot order={order} now={now} action={action} />
       {sheet}

@@ -5,7 +5,7 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconCash, IconCoins, IconCreditCard } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isOnline, type Order, orderingEndpoints } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { canDecideRefund } from '../../rules/payment-news.ts'
@@ -49,7 +49,7 @@ export function PaymentSection({ order }: { order: Order }) {
         ) : null}
       </div>
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
-      {online ? <Suspense fallback={null}>{drawAll(details, { order })}</Suspense> : null}
+      {online ? drawAll(details, { order }) : null}
       {canDecideRefund(order) && online ? (
         <div className="col" style={{ marginTop: 10 }}>
           {order.isRefundAsked ? <Banner tone="new">{t.drawer.refundAsked}</Banner> : null}

@@ -1,5 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Suspense } from 'react'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { parsePhone } from '../../rules/phone.ts'
@@ -13,5 +12,5 @@ export function GuestHints({ phone, email, country }: { phone: string; email: st
   const hints = useFills(guestHintSlot)
   const parsed = parsePhone(phone, country)
   const [typed] = useDebouncedValue(parsed.ok ? parsed.value : '', STILL_MS)
-  return <Suspense fallback={null}>{drawAll(hints, { phone: typed, email })}</Suspense>
+  return drawAll(hints, { phone: typed, email })
 }

@@ -1,0 +1,71 @@
+import { boardTexts } from '../../words/board.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { IconCircleCheck, IconMessage, IconReceiptRefund } from '@tabler/icons-react'
+import type { OrderSummary } from '../../contract.ts'
+import { KeptStrip } from '../KeptStrip.tsx'
+import type { KeptPlace } from '../parts/feed/kept-places.ts'
+import { kindOf } from '../parts/order-words.ts'
+import { Chips } from './card-chips.tsx'
+import { ItemLines, ItemsInShort, Progress, RideLines } from './card-lines.tsx'
+import { CardActions } from './CardActions.tsx'
+
+const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
+
+/** Beside the number: kind, branch, and what became of the money. */
+export function Badges({ order, place }: { order: OrderSummary; place: string | undefined }) {
+  const t = useTexts(boardTexts)
+  const kind = kindOf(order, t)
+  return (
+    <>
+      <span className="bdg out">
+        <kind.icon {...small} />
+        {kind.label}
+      </span>
+      {place ? <span className="bdg place">{place}</span> : null}
+      {order.paymentState === 'paid' ? (
+        <span className="bdg ok">
+          <IconCircleCheck {...small} />
+          {t.card.paid}
+        </span>
+      ) : null}
+      {order.paymentState === 'refunded' ? (
+        <span className="bdg">
+          <IconReceiptRefund {...small} />
+          {t.card.refunded}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+interface CardContentProps {
+  order: OrderSummary
+  now: number
+  busy: string | undefined
+  /** What the card says in the place of its buttons. */
+  told: KeptPlace | undefined
+}
+
+/** Items or route, further facts, the guest's remark, and the one action. */
+export function CardContent({ order, now, busy, told }: CardContentProps) {
+  return (
+    <>
+      {order.ride ? (
+        <RideLines order={order} />
+      ) : order.state === 'waiting' ? (
+        <ItemLines order={order} />
+      ) : (
+        <ItemsInShort order={order} />
+      )}
+      <Progress order={order} now={now} />
+      <Chips order={order} now={now} />
+      {order.comment ? (
+        <div className="m-ordering note">
+          <IconMessage {...small} style={{ flex: 'none', width: 16, height: 16 }} />
+          {order.comment}
+        </div>
+      ) : null}
+      {told ? <KeptStrip place={told} /> : <CardActions order={order} now={now} busy={busy} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStaff } from '#ui/backoffice/staff.tsx'
+import { useMemo } from 'react'
+import type { BoardFilter, OrderSummary } from '../../contract.ts'
+import { arrange, oldestAlarmOf, urgencyOf } from '../parts/columns.ts'
+import { inKeptPlaces } from '../parts/feed/kept-places.ts'
+import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { waitsForStaff } from '../parts/waits-for-staff.ts'
+import { passes } from './filter.ts'
+
+/**
+ * The orders of the chosen branch that pass the filter. It is reckoned again only when an order, the filter or the time has changed: what
+ * is opened or selected leaves all lists the same objects, so that no column is drawn anew.
+ */
+export function useColumns(filter: BoardFilter, now: number) {
+  const { branchId } = useStaff()
+  const { orders: all } = useOrderFeed()
+  const { kept } = useKeptPlaces()
+  const { orders, counted, ...figures } = useMemo(() => {
+    const here = all.filter((order) => isShown(order, branchId, filter))
+    const columns = arrange(here, now)
+    return {
+      orders: here,
+      counted: columns,
+      /** New orders that wait for staff, and those that waited too long. */
+      waiting: columns.new.filter((order) => waitsForStaff(order, now)).length,
+      missed: here.filter((order) => urgencyOf(order, now).isMissed).length,
+      oldestAlarm: oldestAlarmOf(columns.new, now),
+    }
+  }, [all, branchId, filter, now])
+  /** With the cards that keep their places after a step of this screen. They do not count. */
+  const columns = useMemo(
+    () =>
+      kept.size === 0
+        ? counted
+        : arrange(
+            inKeptPlaces(all, kept).filter((order) => isShown(order, branchId, filter)),
+            now,
+          ),
+    [all, kept, counted, branchId, filter, now],
+  )
+  return { orders, counted, columns, ...figures }
+}
+
+const isShown = (order: OrderSummary, branchId: string | undefined, filter: BoardFilter): boolean =>
+  (branchId === undefined || order.branchId === branchId) && passes(order, filter)

@@ -1,0 +1,85 @@
+import { Shell } from '#ui/backoffice/testing/shell.tsx'
+import { mounted } from '#ui/backoffice/testing/mounted.ts'
+import { ShortcutLayer } from '#ui/backoffice/ShortcutLayer.tsx'
+import type { Api } from '#contract/client.ts'
+import { act, type ReactNode, useEffect } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { vi } from 'vitest'
+import { type Order, orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { OrderFeedProvider, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+
+const now = Date.parse('2026-03-20T17:01:00Z')
+
+class NoStream extends EventTarget {
+  close() {}
+}
+
+/** All that a screen reads of an order, without a history and without money. */
+const whole = (order: OrderSummary): Order => ({
+  ...order,
+  timeline: [],
+  money: { price: 0, kept: 0, asked: 0, due: 0, tip: 0 },
+})
+
+interface Screen {
+  place: HTMLElement
+  /** Ids of the calls that the screen has made, but for reading these orders. */
+  sent: string[]
+  /** The server tells of a newer version of an order. */
+  change(order: OrderSummary): Promise<void>
+  /** Takes it away before the test ends. */
+  unmount(): Promise<void>
+}
+
+/**
+ * A screen of ordering at one minute past 17:00 UTC, without a server: it can read these orders, and everything else it asks stays unanswered.
+ * `path` as in the manifest. The board's feed, its keys and the router are around it.
+ */
+export async function mountedScreen(
+  screen: ReactNode,
+  { path, at, orders }: { path: string; at: string; orders: readonly (OrderSummary | Order)[] },
+): Promise<Screen> {
+  vi.stubGlobal('EventSource', NoStream)
+  const sent: string[] = []
+  const answerTo = (id: string, order?: string) => {
+    if (id === orderingEndpoints.current.id || id === orderingEndpoints.history.id) return orders
+    const found = id === orderingEndpoints.get.id ? orders.find((one) => one.id === order) : undefined
+    return found && { ...whole(found), ...found }
+  }
+  const api = {
+    call: ({ id }: { id: string }, input?: { params?: { id?: string } }) => {
+      const value = answerTo(id, input?.params?.id)
+      if (value) return Promise.resolve({ ok: true, value, meta: { page: 1, pageSize: 50, total: orders.length } })
+      sent.push(id)
+      return new Promise(() => {})
+    },
+  } as unknown as Api
+  const changes = new EventTarget()
+  function Changing() {
+    const { accept } = useOrderFeed()
+    useEffect(() => {
+      const hear = (event: Event) => event instanceof CustomEvent && accept(event.detail)
+      changes.addEventListener('order', hear)
+      return () => changes.removeEventListener('order', hear)
+    }, [accept])
+    return null
+  }
+  const element = (
+    <OrderFeedProvider>
+      <ShortcutLayer singleKeys>
+        {screen}
+        <Changing />
+      </ShortcutLayer>
+    </OrderFeedProvider>
+  )
+  const router = createMemoryRouter([{ path, element }], { initialEntries: [at] })
+  const { place, unmount } = await mounted(
+    <Shell more={{ api, clock: { now: () => now } }}>
+      <RouterProvider router={router} />
+    </Shell>,
+  )
+  const change = (order: OrderSummary) =>
+    act(async () => void changes.dispatchEvent(new CustomEvent('order', { detail: order })))
+  return { place, sent, change, unmount }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createShared } from './shared-state.ts'
+
+test('those who listen hear of another value, and not of the same one', () => {
+  const shared = createShared('a')
+  const heard: string[] = []
+  const stop = shared.subscribe(() => heard.push(shared.get()))
+  shared.set('a')
+  shared.set('b')
+  stop()
+  shared.set('c')
+  expect(heard).toEqual(['b'])
+  expect(shared.get()).toBe('c')
+})
