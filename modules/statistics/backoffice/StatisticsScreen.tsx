@@ -17,6 +17,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { ForecastView } from './ForecastView.tsx'
 import { OrdersView } from './OrdersView.tsx'
 import { RangePicker } from './RangePicker.tsx'
+import { SlowView } from './SlowView.tsx'
 import { TimeView } from './TimeView.tsx'
 import { TechnologyView } from './VisitList.tsx'
 import { ViewsMenu } from './ViewsMenu.tsx'
@@ -28,7 +29,7 @@ const filesOf: Readonly<Record<Exclude<View['tab'], 'time'>, readonly RangeCall[
   forecast: [],
   visits: ['unique-visitors', 'page-views', 'pages', 'referrers', 'events', 'event-flow', 'visitor-times'],
   technology: ['resolutions', 'browsers', 'operating-systems', 'device-pixel-ratios', 'color-schemes'],
-  orders: ['orders', 'canceled-orders', 'popular-items', 'order-times', 'order-origins'],
+  orders: ['orders', 'canceled-orders', 'popular-items', 'order-times', 'order-origins', 'slow-items', 'slow-times'],
   revenue: ['revenue', 'revenue-origins', 'popular-items', 'items'],
 }
 
@@ -105,7 +106,10 @@ export default function StatisticsScreen() {
         ) : view.tab === 'time' ? (
           <TimeView view={view} query={timeQuery} onChange={change} />
         ) : (
-          <OrdersView view={view} query={query} onChange={change} />
+          <div className="stack">
+            <OrdersView view={view} query={query} onChange={change} />
+            {view.tab === 'orders' && view.kind !== 'ride' ? <SlowView query={query} /> : null}
+          </div>
         )}
       </div>
     </div>

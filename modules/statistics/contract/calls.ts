@@ -8,6 +8,8 @@ export const orderCalls = [
   'order-times',
   'order-origins',
   'revenue-origins',
+  'slow-items',
+  'slow-times',
 ] as const
 export type OrderCall = (typeof orderCalls)[number]
 
@@ -38,6 +40,9 @@ export const summaries: Readonly<Record<RangeCall, string>> = {
   'order-times': 'Orders by weekday and hour: rows of the key day-hour (1 = Monday), with the mean of the cell',
   'order-origins': 'Orders by channel',
   'revenue-origins': 'Revenue by channel; a refund stays with the channel of its order',
+  'slow-items':
+    'Minutes (median) from acceptance until the kitchen was done, of orders as soon as possible, by dish; dishes of fewer than 5 orders are left out',
+  'slow-times': 'The same by the hour at which orders were accepted: rows 0 to 23',
   'unique-visitors': 'Visitors of each day with consent, summed; beside them visits, views and what was dropped',
   'page-views': 'Views; the same page again within 500 ms is one',
   pages: 'Views by path, with visitors of each day, entries and exits',

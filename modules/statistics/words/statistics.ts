@@ -20,6 +20,8 @@ export const statisticsTexts = messages(
       'order-times': 'Wann wird bestellt?',
       'order-origins': 'Herkunft der Bestellungen',
       'revenue-origins': 'Herkunft des Umsatzes',
+      'slow-items': 'Langsame Gerichte',
+      'slow-times': 'Langsame Uhrzeiten',
     },
     definitions: {
       orders: 'Alle Bestellungen nach dem Zeitpunkt der Bestellung, ohne fehlgeschlagene. Stornierte zählen mit.',
@@ -32,6 +34,9 @@ export const statisticsTexts = messages(
         'Bestellungen je Wochentag und Stunde in Ortszeit; das Mittel teilt durch die Zahl solcher Stunden.',
       'order-origins': 'Bestellungen nach dem Weg, auf dem sie kamen.',
       'revenue-origins': 'Umsatz nach dem Weg der Bestellung; eine Rückzahlung bleibt bei ihrer Bestellung.',
+      'slow-items':
+        'Minuten von der Annahme bis fertig (Median), ohne Vorbestellungen, nach Gericht; ab fünf Bestellungen.',
+      'slow-times': 'Minuten von der Annahme bis fertig (Median), ohne Vorbestellungen, nach der Stunde der Annahme.',
     },
     columns: {
       at: 'Zeit',
@@ -49,6 +54,7 @@ export const statisticsTexts = messages(
         entries: 'Einstiege',
         exits: 'Ausstiege',
         visits: 'Besuche',
+        ninth: 'Neun von zehn bis',
       },
     },
     sheets: { figures: 'Zahlen', about: 'Definition' },
@@ -91,6 +97,8 @@ export const statisticsTexts = messages(
       'order-times': 'When do people order?',
       'order-origins': 'Where orders come from',
       'revenue-origins': 'Where revenue comes from',
+      'slow-items': 'Slow dishes',
+      'slow-times': 'Slow times of day',
     },
     definitions: {
       orders: 'All orders by the time of placing, without failed ones. Cancelled ones are included.',
@@ -101,6 +109,8 @@ export const statisticsTexts = messages(
       'order-times': 'Orders per weekday and hour, local time; the mean divides by the number of such hours.',
       'order-origins': 'Orders by where they came from.',
       'revenue-origins': 'Revenue by where the order came from; a refund stays with its order.',
+      'slow-items': 'Minutes from acceptance until ready (median), without preorders, by dish; from five orders on.',
+      'slow-times': 'Minutes from acceptance until ready (median), without preorders, by the hour of acceptance.',
     },
     columns: {
       at: 'Time',
@@ -118,6 +128,7 @@ export const statisticsTexts = messages(
         entries: 'Entries',
         exits: 'Exits',
         visits: 'Visits',
+        ninth: 'Nine of ten within',
       },
     },
     sheets: { figures: 'Figures', about: 'Definition' },

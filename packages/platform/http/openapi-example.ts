@@ -47,6 +47,7 @@ const samples: readonly string[] = [
   'orders:read',
   '700italic',
   '4006381333931',
+  'view=orders&days=14',
 ]
 
 /** How deep optional parts are shown. Required ones are always there. */

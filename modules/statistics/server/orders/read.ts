@@ -9,6 +9,7 @@ import type { Reading } from '../reading.ts'
 import { bucketColumn, orderFilter, within } from '../slice.ts'
 import { readItems, readPopular } from './items.ts'
 import { movementParts } from './movements.ts'
+import { readSlowItems, readSlowTimes } from './preparation-times.ts'
 
 interface Counted {
   bucket: string
@@ -106,4 +107,6 @@ export const orderReaders: Readonly<Record<OrderCall, (reading: Reading) => Prom
   items: readItems,
   'popular-items': readPopular,
   'order-times': readTimes,
+  'slow-items': readSlowItems,
+  'slow-times': readSlowTimes,
 }

@@ -1,0 +1,83 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { shareOf } from '../../rules/compare.ts'
+import type { Found } from '../answer.ts'
+import type { Reading } from '../reading.ts'
+import { orderFilter, type Slice, within } from '../slice.ts'
+
+/** An order that was ready later than this was forgotten, not slow. */
+const LONGEST_MINUTES = 240
+/** Fewer orders say nothing about a dish or an hour. */
+const LEAST_ORDERS = 5
+
+/**
+ * Part of a WITH: `timed`, orders of food 'as soon as possible' with the minutes from their acceptance until the kitchen was done, or until they were
+ * given out where it set no mark (docs/rules/statistics.md, Preparation).
+ */
+const timedParts = (slice: Slice): Sql => sql`
+  spans AS (
+    SELECT o.id, o.branch_id, b.time_zone, taken.at,
+      extract(epoch FROM least(o.kitchen_done_at, given.at) - taken.at) / 60 AS minutes
+    FROM orders o JOIN branches b ON b.id = o.branch_id
+      CROSS JOIN LATERAL (SELECT min(t.at) AS at FROM order_timeline t WHERE t.order_id = o.id AND t.to_state = 'confirmed') taken
+      CROSS JOIN LATERAL (SELECT min(t.at) AS at FROM order_timeline t WHERE t.order_id = o.id AND t.to_state IN ('in-delivery', 'completed')) given
+    WHERE o.kind = 'food' AND o.appointment IS NULL AND o.state NOT IN ('failed', 'canceled', 'rejected')
+      AND ${within(slice, sql`o.created_at`)} AND ${orderFilter(slice)}
+  ), timed AS (SELECT * FROM spans WHERE minutes > 0 AND minutes <= ${LONGEST_MINUTES})`
+
+const middle = sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes))::numeric, 1)`
+const ninth = sql`round((percentile_cont(0.9) WITHIN GROUP (ORDER BY minutes))::numeric, 1)`
+
+interface Timed {
+  key: string
+  label: string
+  minutes: number
+  ninth: number
+  orders: number
+}
+
+/** Medians, the longest first. `total` is the median of all; a row's share says in how many of the orders it is. */
+async function readTimed({ db, slice, limit }: Reading, rowsOf: Sql, isByTime: boolean): Promise<Found> {
+  const all = await db.first<{ minutes: number | null; ninth: number | null; orders: number }>(sql`
+    WITH ${timedParts(slice)} SELECT ${middle} AS minutes, ${ninth} AS ninth, count(*)::integer AS orders FROM timed`)
+  const rows = await db.many<Timed>(sql`WITH ${timedParts(slice)} ${rowsOf}`)
+  const orders = all?.orders ?? 0
+  const longest = rows.toSorted((a, b) => b.minutes - a.minutes || b.orders - a.orders || (a.key < b.key ? -1 : 1))
+  const shown = isByTime ? longest.toSorted((a, b) => Number(a.key) - Number(b.key)) : longest.slice(0, limit)
+  return {
+    total: all?.minutes ?? 0,
+    series: undefined,
+    figures: { orders, ninth: all?.ninth ?? null },
+    rows: shown.map((row) => ({
+      key: row.key,
+      label: row.label,
+      value: row.minutes,
+      share: shareOf(row.orders, orders),
+      more: { orders: row.orders, ninth: row.ninth },
+    })),
+  }
+}
+
+/** By dish: how long orders took that hold it. */
+export const readSlowItems = (reading: Reading): Promise<Found> =>
+  readTimed(
+    reading,
+    sql`, held AS (
+      SELECT DISTINCT ON (t.id, coalesce(i.product_id::text, 'name:' || i.name)) t.id, t.at, t.minutes,
+        coalesce(i.product_id::text, 'name:' || i.name) AS key, coalesce(i.staff_name, i.name) AS name
+      FROM timed t JOIN order_items i ON i.order_id = t.id AND i.kind = 'product'
+      ORDER BY t.id, coalesce(i.product_id::text, 'name:' || i.name), i.position
+    )
+    SELECT key, (array_agg(name ORDER BY at DESC))[1] AS label, ${middle} AS minutes, ${ninth} AS ninth, count(*)::integer AS orders
+    FROM held GROUP BY key HAVING count(*) >= ${LEAST_ORDERS}`,
+    false,
+  )
+
+/** By the hour of the wall clock at which they were accepted. */
+export const readSlowTimes = (reading: Reading): Promise<Found> =>
+  readTimed(
+    reading,
+    sql`SELECT extract(hour FROM at AT TIME ZONE time_zone)::integer::text AS key, extract(hour FROM at AT TIME ZONE time_zone)::integer::text AS label,
+      ${middle} AS minutes, ${ninth} AS ninth, count(*)::integer AS orders
+    FROM timed GROUP BY 1 HAVING count(*) >= ${LEAST_ORDERS}`,
+    true,
+  )
