@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { Config } from './contract/config.ts'
 import { type Navigation, navigationEntity, redirectEntity, siteEntity, type StoredSite } from './contract/pages.ts'
 import { blockEntity, type Division, divisionEntity, type Node, nodeEntity } from './contract/parts.ts'
+import { redirectEndpoints } from './contract/redirect-calls.ts'
 import { versionedEndpoints } from './contract/versioned.ts'
 import type { Block } from './rules/blocks/block.ts'
 
@@ -126,22 +127,5 @@ export const contentEndpoints = {
     reply: siteEntity.record,
     summary: 'The draft of a page, by a signed token that expires',
   }),
-  /** Where an address without a page leads; 404 where no redirect has it. Counts the visit. */
-  redirected: endpoint({
-    id: 'redirects.find',
-    method: 'GET',
-    path: '/api/redirects/public',
-    access: 'public',
-    query: z.strictObject({ path: text(2000) }),
-    reply: z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302)]) }),
-    summary: 'The target of a redirect',
-  }),
-  redirectHits: endpoint({
-    id: 'redirects.hits',
-    method: 'GET',
-    path: '/api/redirects/hits',
-    access: editors,
-    reply: z.array(z.object({ id: z.uuid(), hits: z.int(), lastHitAt: z.iso.datetime() })),
-    summary: 'How often each redirect was used',
-  }),
+  ...redirectEndpoints,
 }

@@ -36,6 +36,8 @@ function valueWith(field: Field, text: string): unknown {
       return { id: text, version: 1, extension: 'png', alt: text }
     case 'images':
       return [{ id: text, version: 1, extension: 'png', alt: text }]
+    case 'files':
+      return [{ id: text, publicHash: text, version: 1, extension: text, mimeType: text, name: text }]
     case 'number':
       return 1
     case 'boolean':

@@ -31,6 +31,7 @@ import { contentFiles } from './file-places.ts'
 import { contentInit, isStaffCall, shownConfig, staffEntries, visitorEntries, type WireEntry } from './init.ts'
 import { pageDrafts } from './page-drafts.ts'
 import { loadDivisions, loadNavigations, loadNodes, loadSites } from './pages/load-pages.ts'
+import { redirectHandlers } from './pages/import-redirects.ts'
 import { pageHandlers } from './pages/page-handlers.ts'
 import { checkRedirect, loadRedirects } from './pages/redirects.ts'
 import { setUpBrand } from './set-up-brand.ts'
@@ -112,6 +113,7 @@ export const contentModule = serverModule({
         ...documentHandlers(documents, 'navigation'),
         ...documentHandlers(documents, 'block'),
         ...pageHandlers({ core, mayWrite, redirects, sites }),
+        ...redirectHandlers({ core, mayWrite }),
         ...crud(core, nodeEntity, { beforeWrite, beforeRemove: refuseUsed(mayWrite) }),
         ...crud(core, divisionEntity, { beforeWrite }),
         ...crud(core, redirectEntity, {

@@ -35,6 +35,8 @@ export const contentRights: Rights = {
   'sites.preview': everybody,
   'redirects.find': everybody,
   'redirects.hits': editors,
+  'redirects.import': editors,
+  'redirects.way': editors,
   'config.get': staff,
   'config.save': admins,
 }

@@ -4,6 +4,7 @@ import { answeredEntries } from '../rules/faq-entries.ts'
 import { homeHref } from '../rules/site-paths.ts'
 import { contentTexts } from '../words/site.ts'
 import { BenefitsBlock } from './blocks/benefits-block.tsx'
+import { DownloadsBlock } from './blocks/downloads-block.tsx'
 import { FaqsBlock } from './blocks/faqs-block.tsx'
 import { GreetingBlock } from './blocks/greeting-block.tsx'
 import { HeroBlock } from './blocks/hero-block.tsx'
@@ -108,6 +109,11 @@ export const contentPages = sitePages({
       render: (block, { Heading, locale, site }) => (
         <ReviewsBlock block={block} url={site.init.config.reviewsUrl} locale={locale} Heading={Heading} />
       ),
+    }),
+    siteBlock<Of<'downloads'>>({
+      type: 'downloads',
+      styles: contentStyles,
+      render: (block, { Heading }) => <DownloadsBlock block={block} Heading={Heading} />,
     }),
     siteBlock<Of<'text'>>({
       type: 'text',

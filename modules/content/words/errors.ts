@@ -89,6 +89,16 @@ export const contentErrors = errorEntries({
     de: 'Auf fremde Websites leiten nur Administratoren weiter.',
     en: 'Only administrators may redirect to other websites.',
   },
+  'redirect.table': {
+    status: 422,
+    de: (v) => `Bitte eine Weiterleitung je Zeile, höchstens ${v['max']}: /alt; /neu`,
+    en: (v) => `Please write one redirect per line, ${v['max']} at most: /old; /new`,
+  },
+  'redirect.line': {
+    status: 422,
+    de: 'Diese Zeile passt nicht. Erwartet wird: /alt; /neu; 301 oder 302.',
+    en: 'This line does not fit. Expected: /old; /new; 301 or 302.',
+  },
   'redirect.loop': {
     status: 409,
     de: (v) => `Diese Weiterleitung ergäbe eine Schleife: ${v['way']}.`,

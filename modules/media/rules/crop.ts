@@ -34,7 +34,7 @@ export const movedCrop = (crop: Crop, by: Point): Crop => ({
 
 /** Corners and edges of a part, by their points of the compass. */
 export const cropEdges = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
-export type CropEdge = (typeof cropEdges)[number]
+type CropEdge = (typeof cropEdges)[number]
 export const isCorner = (edge: CropEdge): boolean => edge.length === 2
 
 /** No side becomes shorter than this share, so that the part can still be taken hold of. */

@@ -44,6 +44,14 @@ test("link buttons say 'Mehr erfahren' without a label; a gallery opens large (s
   for (const text of ['class="narrow"', '>Mehr erfahren</a>', 'data-open="lightbox"']) expect(shown).toContain(text)
 })
 
+test('downloads show the name of each file and its type, and lead to its version', () => {
+  const file = { id: 'f1', publicHash: 'h', version: 3, extension: 'pdf', mimeType: 'application/pdf' }
+  const shown = html([{ type: 'downloads', title: 'Zum Mitnehmen', files: [{ ...file, name: 'Speisekarte.pdf' }] }])
+  expect(shown).toContain('href="/upload/h/f1-3.pdf" download="Speisekarte.pdf"')
+  expect(shown).toContain('>Speisekarte</span> <span class="muted small">PDF</span>')
+  expect(html([{ type: 'downloads', title: 'Leer' }])).not.toContain('Leer')
+})
+
 test('a preview marks each block by its id, and renders only what changed', () => {
   const blocks: BlockInput[] = [
     { id: 'a', type: 'landingTeaser', title: 'Eins' },

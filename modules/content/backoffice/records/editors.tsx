@@ -2,6 +2,8 @@ import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { contentEndpoints, divisionEntity, nodeEntity, redirectEntity } from '../../contract.ts'
 import { divisionWords, nodeWords, redirectWords } from '../../words/records.ts'
 import { LastHit, RedirectFrom, RedirectOrigin, RedirectTarget, StatusChoice } from './redirect-cells.tsx'
+import { RedirectImport } from './RedirectImport.tsx'
+import { RedirectWay } from './RedirectWay.tsx'
 
 /** Structured entries: people, dates, suppliers. */
 export const nodeEditor = editorOf(nodeEntity, {
@@ -34,5 +36,7 @@ export const redirectEditor = editorOf(redirectEntity, {
   lesserColumns: ['origin', 'lastHitAt', 'status'],
   overrides: { status: StatusChoice },
   cells: { from: RedirectFrom, toSite: RedirectTarget, origin: RedirectOrigin, lastHitAt: LastHit },
+  listActions: RedirectImport,
+  aside: RedirectWay,
   keepsDrafts: true,
 })

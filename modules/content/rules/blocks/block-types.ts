@@ -120,6 +120,8 @@ export const blockTypes = {
   map: { title },
   /** The frame of the review service that the settings name. */
   reviews: { title, lead },
+  /** Files that guests take along: menus, forms, price lists. */
+  downloads: { title: mayTitle, lead, files: { type: 'files', min: 1, max: 40, required: true } },
   text: { title: mayTitle, html: { type: 'wysiwyg', max: 60_000, required: true } },
   /** A reusable part: what the referenced block holds stands here. */
   part: { block: { type: 'reference', to: 'block', required: true } },

@@ -41,7 +41,7 @@ export async function loadRedirects(db: Queries): Promise<LiveRedirect[]> {
 }
 
 /** Addresses of published pages. */
-async function livePaths(db: Queries): Promise<ReadonlySet<string>> {
+export async function livePaths(db: Queries): Promise<ReadonlySet<string>> {
   const rows = await db.many<{ locale: string; path: string }>(sql`SELECT locale, path FROM sites WHERE is_public`)
   return new Set(rows.map(({ locale, path }) => `/${locale}/${path}`))
 }

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import { redirectEntity } from './pages.ts'
+
+/** Calls of redirects beside the five. */
+export const redirectEndpoints = {
+  /** Where an address without a page leads; 404 where no redirect has it. Counts the visit. */
+  redirected: endpoint({
+    id: 'redirects.find',
+    method: 'GET',
+    path: '/api/redirects/public',
+    access: 'public',
+    query: z.strictObject({ path: text(2000) }),
+    reply: z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302)]) }),
+    summary: 'The target of a redirect',
+  }),
+  /** Lines of 'from; to; 301 or 302'; an address that is there already gets the new target. All of them, or none. */
+  redirectImport: endpoint({
+    id: 'redirects.import',
+    method: 'POST',
+    path: '/api/redirects/import',
+    access: editors,
+    body: z.strictObject({ csv: z.string().min(1).max(200_000) }),
+    bodyLimit: 512 * 1024,
+    reply: z.object({ created: z.int(), changed: z.int() }),
+    summary:
+      'Take over redirects from a table, up to 1,000; 422 names each line that does not fit, and nothing is written',
+  }),
+  /** The circle that a redirect would make, before it is saved. */
+  redirectWay: endpoint({
+    id: 'redirects.way',
+    method: 'GET',
+    path: '/api/redirects/way',
+    access: editors,
+    query: z.strictObject({
+      from: text(300),
+      to: text(500).default(''),
+      toSite: z.uuid().optional(),
+      /** The redirect itself, while it is changed. */
+      id: z.uuid().optional(),
+    }),
+    reply: z.object({
+      way: z.array(z.string()),
+      others: z.array(redirectEntity.record.pick({ id: true, from: true, origin: true, hits: true })),
+    }),
+    summary: 'The circle that a redirect would make with others; empty where there is none',
+  }),
+  redirectHits: endpoint({
+    id: 'redirects.hits',
+    method: 'GET',
+    path: '/api/redirects/hits',
+    access: editors,
+    reply: z.array(z.object({ id: z.uuid(), hits: z.int(), lastHitAt: z.iso.datetime() })),
+    summary: 'How often each redirect was used',
+  }),
+}

@@ -1,0 +1,36 @@
+import type { Block } from '../../contract.ts'
+
+interface DownloadsProps {
+  block: Extract<Block, { type: 'downloads' }>
+  Heading: 'h1' | 'h2'
+}
+
+/** Files to take along, each with its type. Their addresses keep their version, so that a replaced file has a new one. */
+export function DownloadsBlock({ block, Heading }: DownloadsProps) {
+  if (block.files.length === 0) return null
+  return (
+    <section className="m-content band">
+      <div className="wrap">
+        {block.title && (
+          <div className="sechead">
+            <Heading>{block.title}</Heading>
+            {block.lead && <p className="lead muted">{block.lead}</p>}
+          </div>
+        )}
+        <ul className="downloads">
+          {block.files.map(({ extension, id, name, publicHash, version }) => (
+            <li key={id}>
+              <a href={`/upload/${publicHash}/${id}-${version}.${extension}`} download={name}>
+                <span>{shownName(name, extension)}</span> <span className="muted small">{extension.toUpperCase()}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** 'Speisekarte.pdf' is shown as 'Speisekarte'; the type stands beside it. */
+const shownName = (name: string, extension: string): string =>
+  name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name
