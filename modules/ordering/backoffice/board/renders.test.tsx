@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { clicked } from '#ui/backoffice/testing/mounted.ts'
-import { act } from 'react'
+import { acting, clicked } from '#ui/backoffice/testing/mounted.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
 import type * as Actions from './CardActions.tsx'
@@ -94,7 +93,7 @@ test('cards far from what is seen have number and guest; they are drawn when the
   expect(far?.textContent).toContain('Guest')
   expect(far?.querySelector('button')).toBeNull()
   link?.focus()
-  await act(async () => comesNear?.())
+  await acting(() => comesNear?.())
   expect(far?.querySelector('button')).not.toBeNull()
   expect(document.activeElement).toBe(link)
   expect(place.contains(far ?? null)).toBe(true)

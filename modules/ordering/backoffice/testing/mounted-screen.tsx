@@ -1,8 +1,8 @@
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
-import { mounted } from '#ui/backoffice/testing/mounted.ts'
+import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { ShortcutLayer } from '#ui/backoffice/ShortcutLayer.tsx'
 import type { Api } from '#contract/client.ts'
-import { act, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
@@ -80,6 +80,6 @@ export async function mountedScreen(
     </Shell>,
   )
   const change = (order: OrderSummary) =>
-    act(async () => void changes.dispatchEvent(new CustomEvent('order', { detail: order })))
+    acting(() => void changes.dispatchEvent(new CustomEvent('order', { detail: order })))
   return { place, sent, change, unmount }
 }

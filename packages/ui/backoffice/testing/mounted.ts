@@ -13,25 +13,37 @@ interface Mounted {
  * There is no layout: nothing has a size or lies in view.
  */
 export async function mounted(children: ReactNode): Promise<Mounted> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
   const unmount = async () => {
-    await act(async () => root.unmount())
+    await acting(() => root.unmount())
     place.remove()
   }
   onTestFinished(async () => {
     if (place.isConnected) await unmount()
     vi.unstubAllGlobals()
   })
-  await act(async () => root.render(children))
+  await acting(() => root.render(children))
   return { place, unmount }
 }
 
-/** A click, and what follows from it. */
+/** Something happens, and what follows from it has happened as well. What a timer does later is no mistake of the test. */
+export async function acting(happen: () => void): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await act(async () => happen())
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+}
+
 export const clicked = (element: Element | null | undefined): Promise<void> =>
-  act(async () => {
+  acting(() => {
     if (!(element instanceof HTMLElement)) throw new Error('There is nothing to click')
     element.click()
+  })
+
+/** A key, pressed where the focus is. */
+export const pressed = (key: string, more: KeyboardEventInit = {}): Promise<void> =>
+  acting(() => {
+    const at = document.activeElement ?? document.body
+    at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
   })

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { clicked, pressed } from '#ui/backoffice/testing/mounted.ts'
+import { createElement } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { type Order, orderingEndpoints, type OrderItem } from '../contract.ts'
+import { anOrder } from '../testing/an-order.ts'
+import BoardScreen from './board/BoardScreen.tsx'
+import HistoryScreen from './history/HistoryScreen.tsx'
+import { mountedScreen } from './testing/mounted-screen.tsx'
+
+/** Calls of staff that move money or decide about it: their body says what becomes of it. Previews only compute. */
+const moving = new Set(
+  Object.values(orderingEndpoints).flatMap(({ id, body, access, method }) => {
+    const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
+    const decides = fields.some((field) => field === 'refund' || field === 'decision')
+    return access !== 'public' && method !== 'GET' && decides && !/preview/i.test(id) ? [id] : []
+  }),
+)
+
+const money = { price: 24, kept: 0, asked: 0, due: 0, tip: 0 }
+const item: OrderItem = {
+  id: '01a1fb00-0000-7000-9000-000000000001',
+  position: 0,
+  productId: '01a1fb00-0000-7000-9000-000000000002',
+  kind: 'product',
+  name: 'Schnitzel',
+  amount: 2,
+  unit: 'piece',
+  unitPrice: 12,
+  net: 20,
+  tax: 4,
+  gross: 24,
+  taxRate: 20,
+  calculationModel: 'fixed',
+  isPriceHidden: false,
+  country: null,
+  details: [],
+}
+const anOrderOf = (part: Partial<Order>): Order => ({
+  ...anOrder({ id: 'o1', ticketNumber: 1, lastName: 'Huber', email: 'h@example.com', phone: '+4315550100' }),
+  items: [item],
+  paymentMethod: 'mollie',
+  paymentState: 'paid',
+  timeline: [],
+  money,
+  seenAt: '2026-03-20T17:00:30Z',
+  ...part,
+})
+
+const screens = {
+  board: { screen: BoardScreen, path: '/bestellungen/:id?' },
+  history: { screen: HistoryScreen, path: '/verlauf/:id?' },
+}
+
+/** An order, where it stands, and the forms that its buttons and keys lead to: nothing happens before one of them is sent. */
+const orders: [string, keyof typeof screens, Order, string[]][] = [
+  ['new and paid', 'board', anOrderOf({ state: 'waiting' }), ['Ablehnen und zurückzahlen', 'Speichern', 'Ändern']],
+  [
+    'accepted and paid',
+    'board',
+    anOrderOf({ state: 'confirmed', appointmentDate: '2026-03-20T17:30:00Z' }),
+    ['Stornieren und zurückzahlen', 'Ändern'],
+  ],
+  [
+    'under way and paid',
+    'board',
+    anOrderOf({ state: 'in-delivery', deliveryType: 'delivery', isDelivery: true }),
+    ['Stornieren und zurückzahlen', 'Ändern'],
+  ],
+  ['completed and paid', 'history', anOrderOf({ state: 'completed' }), ['24,00 € zurückzahlen']],
+  [
+    'cancelled, its money undecided',
+    'history',
+    anOrderOf({ state: 'canceled', isRefundAsked: true, money: { ...money, price: 0, asked: 24 } }),
+    ['24,00 € behalten', '24,00 € zurückzahlen'],
+  ],
+]
+const buttons = () => [
+  ...document.querySelectorAll<HTMLElement>('button, a[role=button], [role=menuitem], [role=switch], input'),
+]
+const isSending = (one: Element) => one.matches('[type=submit]')
+/** Keys of board and drawer; 'a' alone waits for a figure. */
+const keys = ['j', 'k', 'Enter', 'a', '4', 'w', 'r', 't', 'x', 'p', 'n']
+
+class NoSound {
+  state = 'running'
+  resume = () => Promise.resolve()
+}
+
+/** One walk: the screen is opened anew whenever a click has changed what stands there. Not `isWhole`: card, row and drawer only. */
+async function walked(order: Order, where: keyof typeof screens, isWhole: boolean) {
+  vi.stubGlobal('AudioContext', NoSound)
+  vi.stubGlobal('print', () => {})
+  const { screen, path } = screens[where]
+  const sent: string[] = []
+  const asking = new Set<string>()
+  const open = async () => {
+    const one = await mountedScreen(createElement(screen), {
+      path,
+      at: path.replace(':id?', order.id),
+      orders: [order],
+    })
+    await vi.waitFor(() => expect(document.querySelector('.dw')).not.toBeNull(), 20_000)
+    return one
+  }
+  const note = (from: readonly string[]) => {
+    sent.push(...from)
+    for (const one of document.querySelectorAll('[type=submit]')) asking.add(one.textContent)
+  }
+  let page = await open()
+  const count = buttons().length
+  for (let at = 0; at < count; at++) {
+    const before = buttons()
+    const button = before[at]
+    if (!button || isSending(button) || button.matches(':disabled')) continue
+    if (!isWhole && !button.closest('.dw, [data-order], tr')) continue
+    await clicked(button)
+    note(page.sent)
+    for (const further of buttons().filter((one) => !before.includes(one) && !isSending(one)))
+      if (further.isConnected) await clicked(further)
+    note(page.sent)
+    if (buttons().length === before.length && page.sent.length === 0) continue
+    await page.unmount()
+    page = await open()
+  }
+  for (const key of keys) await pressed(key)
+  await pressed('z', { ctrlKey: true })
+  note(page.sent)
+  return { sent, asking: [...asking] }
+}
+
+describe('no money moves without a dialog (docs/rules/back-office.md, Order board)', () => {
+  test('the calls that move money are known', () => {
+    expect([...moving].toSorted()).toEqual(
+      ['orders.cancel', 'orders.items.create', 'orders.items.update', 'orders.refund', 'orders.reject'].toSorted(),
+    )
+  })
+
+  test.each(orders)('%s, %s: every button and key of it leads to a form first', async (_, where, order, forms) => {
+    const isWhole = order.state === 'waiting'
+    const { sent, asking } = await walked(order, where, isWhole)
+    expect(sent.filter((id) => moving.has(id))).toEqual([])
+    expect(asking.map((text) => text.replaceAll('\u00a0', ' ')).toSorted()).toEqual(forms.toSorted())
+  })
+})
