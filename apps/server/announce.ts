@@ -30,6 +30,11 @@ export async function announce(server: RunningServer, config: Config): Promise<v
       `    ${asTyped(config, 'user create --email … --name … --role admin')}`,
     )
   }
+  if (config.hold)
+    lines.push(
+      '  HOLD: nothing leaves by itself, no mails, messages or slips, and no payment is asked for. For looking at a copy only.',
+      '',
+    )
   lines.push(...sharedAccounts(config, brands.length))
   lines.push(
     '',

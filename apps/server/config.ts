@@ -16,6 +16,8 @@ export interface Config {
   publicUrl: string | undefined
   secretKey: string | undefined
   demo: boolean
+  /** Nothing leaves by itself: no mails, messages, slips, questions to payment providers. */
+  hold: boolean
   rateLimits: boolean
   logLevel: string
   trustedProxies: readonly string[]
@@ -66,6 +68,7 @@ const Environment = z.object({
   PUBLIC_URL: address(/^https?$/, 'https://www.example.at').optional(),
   SECRET_KEY: z.string().min(32, 'is too short; make one with: openssl rand -base64 32').optional(),
   SERVUS_DEMO: flag.default(true),
+  HOLD: flag.default(false),
   RATE_LIMITS: flag.default(true),
   METRICS_KEY: z.string().min(20, 'is too short; make one with: openssl rand -base64 24').optional(),
   LOG_LEVEL: z
@@ -143,6 +146,7 @@ export function readConfig(
       publicUrl: read.PUBLIC_URL,
       secretKey: read.SECRET_KEY,
       demo: read.SERVUS_DEMO,
+      hold: read.HOLD,
       rateLimits: read.RATE_LIMITS,
       metricsKey: read.METRICS_KEY,
       logLevel: read.LOG_LEVEL,

@@ -44,7 +44,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     composition,
     log,
     release,
-    automatic: true,
+    automatic: !config.hold,
     load: answeringLoad(requests),
   })
   try {

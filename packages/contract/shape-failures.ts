@@ -43,12 +43,21 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
       return one(issue.values.length === 1 && issue.values[0] === true ? 'field.accept' : 'field.choice')
     case 'custom': {
       // `refine(…, { error: 'field.format' })` or `{ params: { code } }` names the code of the rule.
-      const named = issue.params?.['code'] ?? issue.message
-      return one(isCode(named) ? named : 'field.format')
+      const { code, ...values } = issue.params ?? {}
+      const named = code ?? issue.message
+      return isCode(named) ? one(named, textValues(values)) : one('field.format')
     }
     default:
       return one('field.format')
   }
+}
+
+/** What the sentence of a code needs: 'at most {max} characters'. Undefined: nothing. */
+function textValues(values: Readonly<Record<string, unknown>>): Failure['values'] {
+  const found = Object.entries(values).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
 /** Looks like a code. Whether a module declares it is checked when the call is refused (`checkCodes`). */

@@ -18,10 +18,10 @@ export interface CommandContext extends BareContext {
   databaseUrl: string
 }
 
-/** `house`: works on the opened installation, which is made when there is none. `bare`: opens what it needs itself. */
+/** `house`: works on the opened installation; `makes`: it is made when there is none. `bare`: opens what it needs itself. */
 export type Command =
-  | { on: 'house'; run: (context: CommandContext) => Promise<void> }
-  | { on: 'bare'; run: (context: BareContext) => Promise<void> }
+  | { on: 'house'; makes?: true; run: (context: CommandContext) => Promise<void> }
+  | { on: 'bare'; makes?: never; run: (context: BareContext) => Promise<void> }
 
 /** Ends a command with a message that says what to do, without a stack trace. */
 export class CommandFailed extends Error {}

@@ -35,7 +35,10 @@ export async function restore({ config, log, options, positionals, say }: BareCo
   if (moved.length > 0) say(`${moved.join(', ')} had a database of its own and is in the common one now.`)
   if (problem !== undefined)
     say('With another key the accounts of providers must be entered again, and staff set up their second factor again.')
-  say('Start the server now, and look at it with "doctor".')
+  say(
+    'What waited to be sent when the backup was made goes out as soon as the server starts; some of it was sent since then.',
+  )
+  say('To look first: HOLD=1 npm start. Then nothing leaves by itself. "doctor" looks at the installation, too.')
 }
 
 /** Why sealed values of the backup could not be opened here; undefined: they can. */

@@ -5,17 +5,18 @@ import type { Config } from '../config.ts'
 import { openInstallation } from '../house.ts'
 import { releaseOf } from '../release.ts'
 import { backup } from './backup.ts'
-import type { BareContext, Command, CommandContext } from './command.ts'
+import { type BareContext, type Command, type CommandContext, CommandFailed } from './command.ts'
 import { createBrand } from './create-brand.ts'
 import { createUser } from './create-user.ts'
 import { doctor } from './doctor/doctor.ts'
 import { printAgent } from './print-agent.ts'
 import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
-import { withDatabase } from './with-database.ts'
+import { findInstallation, withDatabase } from './with-database.ts'
 
 const commands: Readonly<Record<string, Command>> = {
-  'brand create': { on: 'house', run: createBrand },
+  // The first brand makes the installation.
+  'brand create': { on: 'house', makes: true, run: createBrand },
   'brand list': {
     on: 'house',
     run: async ({ house, say }) => {
@@ -81,7 +82,14 @@ export async function runCommand(config: Config, words: readonly string[]): Prom
     const set = flags.filter((flag) => values[flag] === true).map((flag) => [flag, ['yes']] as const)
     const context: BareContext = { config, log, options: Object.fromEntries([...lists, ...set]), positionals, say }
     if (command.on === 'bare') await command.run(context)
-    else await onHouse(context, command.run)
+    else {
+      // A wrong DATA_DIR would make an empty installation, and the command would seem to have worked.
+      if (!command.makes && findInstallation(config) === 'nothing')
+        throw new CommandFailed(
+          `There is no installation in ${config.dataFolder}. Name its folder: DATA_DIR=/its/folder npm run servus -- ${name}`,
+        )
+      await onHouse(context, command.run)
+    }
     return 0
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -46,6 +46,8 @@ describe('url targets (specification §2, Navigation)', () => {
     ['{host}?x=1', 'internal', '/?x=1', false],
     ['{host}.evil.example', 'external', 'http://{host}.evil.example', true],
     ['{host}//evil.example', 'external', 'http://evil.example', true],
+    ['{host}/\t/evil.example', 'external', 'http://evil.example', true],
+    ['/\n\\evil.example', 'external', 'http://evil.example', true],
     // Addresses of other sites that look like pages of this site.
     ['//evil.example', 'external', 'http://evil.example', true],
     ['/\\evil.example', 'external', 'http://evil.example', true],

@@ -36,7 +36,8 @@ const ownHost = /^(https?:)?(\/\/)?\{host\}(?=[/?#]|$)/i
  * '{host}' stands for the site's own host: '{host}/de/x' leads to '/de/x' (specification §2, Navigation).
  */
 export function urlTarget(url: string): LinkTarget {
-  const typed = url.trim()
+  // Browsers ignore line breaks and tabs in addresses: '/<tab>/evil.example' would be another website.
+  const typed = url.replaceAll(/[\t\n\r]/g, '').trim()
   if (ownHost.test(typed)) return urlTarget(typed.replace(ownHost, '').replace(/^(?![/])/, '/'))
   if (typed.startsWith('#')) return { kind: 'anchor', href: typed, newTab: false }
   if (typed === '') return { kind: 'internal', href: '/', newTab: false }

@@ -59,6 +59,9 @@ const otherEndings: Partial<Record<FileType, readonly string[]>> = {
   mpeg: ['mpg'],
 }
 
+/** Archives, by whatever name: their content is looked at before they are kept. */
+export const zippedTypes: readonly FileType[] = ['zip', 'docx', 'xlsx', 'pptx']
+
 const endingOf = (filename: string): string => /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
 
 /** Does the name say what the file is? A name without an ending says nothing, and so nothing wrong. */

@@ -1,29 +1,47 @@
-/** A zip with these files, each as long as is said; what is declared for it may differ. */
-export function zipOf(files: readonly { name: string; size?: number; declared?: number }[]): Uint8Array<ArrayBuffer> {
-  const local: Buffer[] = []
+interface ZipFile {
+  name: string
+  size?: number
+  /** Its bytes as they stand in the archive; else `size` times 'x'. */
+  bytes?: Uint8Array
+  /** Unpacked length that is declared. */
+  declared?: number
+  method?: number
+  flags?: number
+  /** The directory does not name it. */
+  isHidden?: boolean
+}
+
+/** A zip with these files; what is declared for them may differ from what they are. */
+export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
+  const local: Uint8Array[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, size = 1, declared = size } of files) {
+  for (const { name, size = 1, bytes = Buffer.alloc(size, 'x'), method = 0, flags = 0, isHidden, ...more } of files) {
     const named = Buffer.from(name)
+    const declared = more.declared ?? bytes.length
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
-    head.writeUInt32LE(size, 18)
+    head.writeUInt16LE(method, 8)
+    head.writeUInt32LE(bytes.length, 18)
     head.writeUInt32LE(declared, 22)
     head.writeUInt16LE(named.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt32LE(size, 20)
+    entry.writeUInt16LE(flags, 8)
+    entry.writeUInt16LE(method, 10)
+    entry.writeUInt32LE(bytes.length, 20)
     entry.writeUInt32LE(declared, 24)
     entry.writeUInt16LE(named.length, 28)
     entry.writeUInt32LE(offset, 42)
-    local.push(head, named, Buffer.alloc(size, 'x'))
-    directory.push(entry, named)
-    offset += 30 + named.length + size
+    local.push(head, named, bytes)
+    if (!isHidden) directory.push(entry, named)
+    offset += 30 + named.length + bytes.length
   }
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
+  const count = files.filter(({ isHidden }) => !isHidden).length
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
   end.writeUInt32LE(Buffer.concat(directory).length, 12)
   end.writeUInt32LE(offset, 16)
   return new Uint8Array(Buffer.concat([...local, ...directory, end]))

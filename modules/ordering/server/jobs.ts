@@ -68,6 +68,9 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
   }
 }
 
+/** So many orders without an answer, and their provider is not asked for further ones. */
+const MOST_UNANSWERED = 3
+
 /**
  * Online orders that stay unpaid fail after 30 minutes, but never while a payment is pending: the provider is asked first
  * (docs/rules/orders.md, Payment).
@@ -83,13 +86,18 @@ async function failUnpaid(
     now.subtract({ minutes: UNPAID_FAILS_AFTER_MINUTES }),
     sql`o.payment_state IN ('open', 'failed')`,
   )
+  const silent = new Map<string, number>()
   for (const order of rows) {
     if (signal.aborted) return
     const failsAt = failsUnpaidAt(awaitingOf(order, now))
     if (!failsAt || Temporal.Instant.compare(failsAt, now) > 0) continue
+    const unanswered = silent.get(order.payment_method) ?? 0
+    if (unanswered >= MOST_UNANSWERED) continue
     const answer = await payments.beforeFailing(order.id)
-    // A provider that does not answer for one order will not answer for the next one. A minute later it is asked again.
-    if (answer === 'unknown') return
+    // One payment may be unreadable. A provider that does not answer for some orders will not answer for the next one: a minute later it is
+    // asked again. Orders of other providers go on.
+    if (answer === 'unknown') silent.set(order.payment_method, unanswered + 1)
+    if (answer === 'unknown') continue
     if (answer === 'wait') continue
     await changeOrder(core, {
       id: order.id,

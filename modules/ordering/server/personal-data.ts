@@ -99,6 +99,7 @@ async function erase(tx: Tx, now: Temporal.Instant, orders: readonly string[]): 
       hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), anonymised_at = ${now},
       questionnaire = CASE WHEN questionnaire ? 'comment' THEN questionnaire || '{"comment": ""}' ELSE questionnaire END,
       ride = CASE WHEN ride IS NULL THEN NULL ELSE ride || jsonb_build_object('from', ${place('from')}, 'to', ${place('to')}, 'flightNumber', '',
+        'fromDetail', '', 'toDetail', '', 'passengerName', '', 'passengerPhone', '', 'signName', '',
         'route', (ride->'route') || '{"geometry": []}') END
     WHERE id = ANY(${ids}::uuid[]) AND anonymised_at IS NULL`)
   await tx.run(sql`UPDATE order_items SET details = '[]', staff_details = NULL WHERE order_id = ANY(${ids}::uuid[])`)

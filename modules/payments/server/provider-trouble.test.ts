@@ -51,6 +51,16 @@ describe('Mollie fails', () => {
     expect((await brand.order(placed)).state).toBe('failed')
   })
 
+  test('one payment that the provider cannot read holds up no other order', async () => {
+    const brand = await payingBrand('mollie')
+    const [first, second] = [await brand.orderOnline(), await brand.orderOnline()]
+    const [unreadable] = await brand.attempts(first)
+    await brand.provider.trouble({ status: 500, path: String(unreadable?.providerId) })
+    brand.clock.advance({ minutes: 31 })
+    await brand.runJobs()
+    expect([(await brand.order(first)).state, (await brand.order(second)).state]).toEqual(['waiting', 'failed'])
+  })
+
   test('its answer is logged without key, address and customer', async () => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble({

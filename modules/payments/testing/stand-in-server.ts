@@ -15,6 +15,8 @@ export interface Trouble {
   times?: number
   /** Only calls of this method. */
   method?: string
+  /** Only calls whose path holds this. */
+  path?: string
 }
 
 /** Slower answers to a notice count as failed, even when they are 200. */
@@ -107,8 +109,10 @@ export async function openStandInServer(options: {
     return (await options.control(call)) ?? { status: 404 }
   }
 
-  function take({ method }: StandInCall): Trouble | undefined {
-    const now = trouble?.method === undefined || trouble.method === method ? trouble : undefined
+  function take({ method, url }: StandInCall): Trouble | undefined {
+    const isMeant =
+      (trouble?.method === undefined || trouble.method === method) && url.pathname.includes(trouble?.path ?? '')
+    const now = isMeant ? trouble : undefined
     if (now?.times !== undefined) trouble = now.times > 1 ? { ...now, times: now.times - 1 } : undefined
     return now
   }

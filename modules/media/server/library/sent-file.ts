@@ -9,8 +9,10 @@ import {
   plainName,
   previewTypes,
   rasterTypes,
+  zippedTypes,
 } from '../../rules/file-types.ts'
 import { LARGEST_STAFF_UPLOAD_BYTES } from '../../rules/upload-size.ts'
+import { isHonestArchive } from '../archive-content.ts'
 import type { InTurn } from '../picture-turns.ts'
 import { redraw } from '../pictures.ts'
 import { previewKey, uploadKey } from '../upload-keys.ts'
@@ -42,6 +44,7 @@ export async function readSent(
   const sent = bytesOf(body.dataUrl)
   const type = sent && sent.length <= mostBytes ? fileTypeOf(sent, filename) : undefined
   if (!sent || !type || !types.includes(type) || !isNamedAs(filename, type)) return unusable
+  if (zippedTypes.includes(type) && !(await isHonestArchive(sent))) return unusable
   const drawn = rasterTypes.includes(type) ? await redraw(inTurn, sent, type) : { picture: sent, preview: undefined }
   if (!drawn) return unusable
   const mimeType = mediaTypes[type].split(';')[0] ?? ''

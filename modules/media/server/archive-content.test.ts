@@ -1,0 +1,34 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { zipOf } from '../testing/zip.ts'
+import { isHonestArchive } from './archive-content.ts'
+
+const packed = (name: string, content: string | Uint8Array, declared?: number) => {
+  const bytes = Buffer.from(content)
+  return { name, bytes: deflateRawSync(bytes), method: 8, declared: declared ?? bytes.length }
+}
+const inner = zipOf([{ name: 'a.txt' }])
+
+describe('What is in an archive (docs/rules/security.md, Uploads)', () => {
+  test('an ordinary one is kept, also with an office file in it', async () => {
+    expect(await isHonestArchive(zipOf([packed('a.txt', 'Servus'), { name: 'b.txt', size: 20 }]))).toBe(true)
+    expect(await isHonestArchive(zipOf([packed('Vertrag.docx', inner)]))).toBe(true)
+  })
+  test.each([
+    ['a file that is longer than declared', [packed('a.txt', 'x'.repeat(100_000), 1000)]],
+    ['a file that is shorter than declared', [packed('a.txt', 'x'.repeat(10), 20)]],
+    ['bytes that cannot be unpacked', [{ name: 'a.txt', bytes: Buffer.from('no deflate'), method: 8, declared: 30 }]],
+    ['an archive under another name', [packed('in.bin', inner)]],
+    ['an archive in an office file in an archive', [packed('a.docx', zipOf([packed('b.docx', inner)]))]],
+    ['an archive whose name ends with a blank', [{ name: 'in.zip ' }]],
+    ['a program', [{ name: 'Rechnung.hta' }]],
+    ['an encrypted file', [{ name: 'a.txt', flags: 1 }]],
+    ['an unknown way of packing', [{ name: 'a.txt', method: 14 }]],
+  ])('%s is refused', async (_what, files) => expect(await isHonestArchive(zipOf(files))).toBe(false))
+
+  test('bytes that the directory does not name are refused', async () => {
+    const good = zipOf([{ name: 'a.txt' }, { name: 'b.txt' }])
+    const hidden = zipOf([{ name: 'a.txt' }, { name: 'b.txt', isHidden: true }])
+    expect([await isHonestArchive(good), await isHonestArchive(hidden)]).toEqual([true, false])
+  })
+})
