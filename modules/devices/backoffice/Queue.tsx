@@ -35,10 +35,10 @@ export function Queue({ devices }: { devices: readonly Device[] }) {
   const discard = useAction(jobEndpoints.discard, { refresh: [jobEndpoints.list, deviceEndpoints.states] })
   const jobs = found.data?.value ?? []
   const templates: Readonly<Record<string, string>> = words.choices.templates
-  const nameOf = ({ template, copy }: PrintJob): string => {
+  const nameOf = ({ template, copy, sheet }: PrintJob): string => {
     const [kind = '', turn] = template.split(':')
     const name = kind === 'test' ? pairing.test : turn ? `${t.correction} ${turn}` : (templates[kind] ?? kind)
-    return copy > 0 ? `${name}, ${t.copy(copy)}` : name
+    return [name, ...(sheet > 1 ? [t.sheet(sheet)] : []), ...(copy > 0 ? [t.copy(copy)] : [])].join(', ')
   }
   return (
     <section className="card">

@@ -15,6 +15,8 @@ export const PrintJob = z.object({
   label: z.string(),
   template: z.string(),
   copy: z.int(),
+  /** Which of the copies that the device makes of each slip; 1: the first. */
+  sheet: z.int(),
   state: z.enum(jobStates),
   attempts: z.int(),
   /** Code of the last obstacle: 'paper-end', 'refused'. */

@@ -4,11 +4,11 @@ import { printable } from '../rules/characters.ts'
 import { layout, type PrintLine, type Row } from '../rules/document.ts'
 
 /** What of a device decides how a slip looks. */
-type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter' | 'copies'>
+type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter'>
 
 /**
  * The bytes of a slip. One code page for all of it, because clones number pages differently. Text is cleaned first, so typed text never
- * holds a command. `copies` sheets, each cut off. The library is loaded with the first slip.
+ * holds a command. One sheet, cut off. The library is loaded with the first slip.
  */
 export async function encode(
   lines: readonly PrintLine[],
@@ -19,11 +19,9 @@ export async function encode(
   const columns = Number(paper.columns)
   const encoder = new Encoder({ columns, language: options.language, feedBeforeCut: 4 })
   encoder.initialize().codepage(paper.codePage)
-  for (let sheet = 0; sheet < paper.copies; sheet++) {
-    for (const row of layout(lines, columns)) write(encoder, row, paper.codePage)
-    if (paper.cutter === 'none') encoder.newline(4)
-    else encoder.cut(paper.cutter)
-  }
+  for (const row of layout(lines, columns)) write(encoder, row, paper.codePage)
+  if (paper.cutter === 'none') encoder.newline(4)
+  else encoder.cut(paper.cutter)
   if (options.opensDrawer) encoder.pulse()
   return encoder.encode()
 }
@@ -55,7 +53,6 @@ export function epos(
     return `<text lang="${paper.language}" align="${row.align}" width="${row.size}" height="${row.size}" em="${row.bold}" reverse="${row.invert}">${xml(text)}&#10;</text>`
   })
   const cut = paper.cutter === 'none' ? '<feed line="4"/>' : '<cut type="feed"/>'
-  const sheets = Array.from({ length: paper.copies }, () => rows.join('') + cut).join('')
   const drawer = opensDrawer ? '<pulse drawer="drawer_1" time="pulse_100"/>' : ''
-  return `<epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">${sheets}${drawer}</epos-print>`
+  return `<epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">${rows.join('')}${cut}${drawer}</epos-print>`
 }

@@ -57,7 +57,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
         }
         if (job.state === 'claimed') return undefined
         const last = await tx.first<{ copy: number }>(sql`SELECT max(copy) AS copy FROM print_jobs
-          WHERE device_id = ${job.device_id} AND template = ${job.template} AND (order_id = ${job.order_id} OR id = ${job.id})`)
+          WHERE device_id = ${job.device_id} AND template = ${job.template} AND sheet = ${job.sheet} AND (order_id = ${job.order_id} OR id = ${job.id})`)
         const copy = (last?.copy ?? job.copy) + 1
         const row = await queueJob(tx, core, {
           branchId: job.branch_id,
@@ -67,6 +67,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
           label: job.label,
           template: job.template,
           copy,
+          sheet: job.sheet,
           lines: withCopy(job, slipTexts(language).copy(copy)),
           held: job.held,
         })

@@ -20,6 +20,7 @@ export interface JobRow {
   label: string
   template: string
   copy: number
+  sheet: number
   lines: PrintLine[]
   held: PrintableLine[]
   opens_drawer: boolean
@@ -44,20 +45,22 @@ export interface NewJob {
   label: string
   template: string
   copy: number
+  /** Which of the copies of the device. Default: the first. */
+  sheet?: number
   lines: readonly PrintLine[]
   held?: readonly PrintableLine[]
   opensDrawer?: boolean
 }
 
-/** Puts a slip into the queue, once per order, template, device and copy. Undefined: it is there already. */
+/** Puts a slip into the queue, once per order, template, device, copy and sheet. Undefined: it is there already. */
 export async function queueJob(tx: Tx, core: BrandCore, job: NewJob): Promise<JobRow | undefined> {
   const now = core.clock.now()
   const row = await tx.first<JobRow>(sql`
-    INSERT INTO print_jobs (id, created_at, changed_at, branch_id, device_id, printer_id, order_id, label, template, copy, lines, held,
+    INSERT INTO print_jobs (id, created_at, changed_at, branch_id, device_id, printer_id, order_id, label, template, copy, sheet, lines, held,
       opens_drawer, state, released_at)
     VALUES (${core.ids.uuid()}, ${now}, ${now}, ${job.branchId}, ${job.deviceId}, ${job.printerId}, ${job.orderId}, ${job.label},
-      ${job.template}, ${job.copy}, ${JSON.stringify(job.lines)}, ${JSON.stringify(job.held ?? [])}, ${job.opensDrawer ?? false}, 'queued', ${now})
-    ON CONFLICT (order_id, template, device_id, copy) DO NOTHING RETURNING *`)
+      ${job.template}, ${job.copy}, ${job.sheet ?? 1}, ${JSON.stringify(job.lines)}, ${JSON.stringify(job.held ?? [])}, ${job.opensDrawer ?? false}, 'queued', ${now})
+    ON CONFLICT (order_id, template, device_id, copy, sheet) DO NOTHING RETURNING *`)
   if (row) await core.live.publish(tx, jobsChannel, { printer: row.printer_id })
   return row
 }
@@ -131,6 +134,7 @@ export const jobOf = (row: JobRow, device: string): PrintJob => ({
   label: row.label,
   template: row.template,
   copy: row.copy,
+  sheet: row.sheet,
   state: row.state,
   attempts: row.attempts,
   reason: row.reason,

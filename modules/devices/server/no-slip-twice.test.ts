@@ -4,6 +4,7 @@ import type { FoodBrand } from '#testing/food-brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { type Device, jobEndpoints, type PrintJob } from '../contract.ts'
 import { encode } from './encode.ts'
+import { numbers } from './testing/no-slip-twice.ts'
 import { as, rested, withPrinter } from './testing/print-brand.ts'
 import { printEscpos } from './transports/escpos.ts'
 import type { StandInPrinter } from './testing/escpos-printer.ts'
@@ -21,15 +22,6 @@ const expected: Readonly<Record<Mishap, readonly [during: PrintJob['state'], aft
   'paper-ends': ['unconfirmed', 'unconfirmed'],
   'dies-before': ['claimed', 'printed'],
   'dies-after': ['claimed', 'unconfirmed'],
-}
-
-/** Numbers from 0 to below `limit`, the same for the same seed. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * limit)
-  }
 }
 
 const well = { paperEnd: false, coverOpen: false, resetAfter: undefined, paperEndsAfter: undefined }

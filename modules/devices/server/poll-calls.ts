@@ -67,9 +67,12 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes):
       const named = query['token'] ?? ''
       if (!job || (named !== '' && named !== job.id)) return missing
       if ((query['type'] ?? starprnt) !== starprnt) return { ok: false, code: 'print.media' }
-      // From here on bytes may be on paper. The same request again is answered the same way.
-      const marked = await core.db.run(sql`UPDATE print_jobs SET has_left = true, is_fetched = true,
-        lease_until = ${core.clock.now().add({ seconds: leaseSeconds })} WHERE id = ${job.id} AND state = 'claimed'`)
+      // From here on bytes may be on paper. The same request again is answered the same way, to the same printer only.
+      const mac = (query['mac'] ?? '').slice(0, 40)
+      const marked = await core.db
+        .run(sql`UPDATE print_jobs SET has_left = true, is_fetched = true, fetched_by = ${mac},
+        lease_until = ${core.clock.now().add({ seconds: leaseSeconds })} WHERE id = ${job.id} AND state = 'claimed'
+          AND (NOT is_fetched OR fetched_by = ${mac})`)
       if (marked !== 1) return missing
       return {
         ok: true,

@@ -10,7 +10,8 @@ import { labelOf, linesFor, sourceOf } from './slip-source.ts'
 import { correction } from './slips/corrections.ts'
 import { slip } from './slips/templates.ts'
 import type { DeviceStore } from './device-store.ts'
-import { type JobRow, type NewJob, queueJob } from './jobs.ts'
+import type { JobRow, NewJob } from './jobs.ts'
+import { queueSheets } from './queue-sheets.ts'
 
 interface PrintPorts {
   order(id: string): Promise<OrderForMail | undefined>
@@ -40,20 +41,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
     return { source, printer, devices, categories: await ports.categories(), before }
   }
 
-  const queueAll = async (
-    jobs: readonly NewJob[],
-    device: (id: string) => string = () => '',
-  ): Promise<PrintedSlip[]> => {
-    const queued = await core.db.tx(async (tx) => {
-      const rows: JobRow[] = []
-      for (const job of jobs) {
-        const row = await queueJob(tx, core, job)
-        if (row) rows.push(row)
-      }
-      return rows
-    })
-    return queued.map(({ id, printer_id, template, copy }) => ({ id, device: device(printer_id), template, copy }))
-  }
+  const queueAll = (found: Found, jobs: readonly NewJob[]) => queueSheets(core, found.devices, jobs)
 
   const jobOfSlip = async (found: Found, device: Device, kind: SlipKind, copy: number): Promise<NewJob | undefined> => {
     const { order } = found.source
@@ -84,7 +72,10 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       const jobs: (NewJob | undefined)[] = []
       for (const device of found.devices.filter(({ events }) => events.includes(event)))
         for (const kind of device.templates) jobs.push(await jobOfSlip(found, device, kind, 0))
-      await queueAll(jobs.filter((job) => job !== undefined))
+      await queueAll(
+        found,
+        jobs.filter((job) => job !== undefined),
+      )
     },
 
     /** After items changed: a correction where a ticket was printed. A ticket that still waits prints before it. */
@@ -107,7 +98,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
           })
           if (lines.length === 0) continue
           const base = await jobOfSlip(found, device, kind, 0)
-          await queueAll([
+          await queueAll(found, [
             {
               branchId: found.source.order.branchId,
               deviceId: device.id,
@@ -144,7 +135,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
           const job = await jobOfSlip(found, device, kind, isCopy ? Math.max(1, number) : number)
           if (job) jobs.push(job)
         }
-      return [...waiting, ...(await queueAll(jobs, nameOf))]
+      return [...waiting, ...(await queueAll(found, jobs))]
     },
   }
 }

@@ -88,6 +88,23 @@ test('a slip that waited for half an hour needs a click', async () => {
   expect(printer.papers()[0]).not.toContain('KOPIE')
 })
 
+test('a device with two copies prints two slips, each proven by itself; one that fails is printed again alone', async () => {
+  const { own, printer } = await withPrinter({ copies: 2, templates: ['receipt'] })
+  const id = await confirmed(own)
+  await own.runJobs()
+  await vi.waitFor(
+    async () => expect((await jobs(own, id)).map(({ state }) => state)).toEqual(['printed', 'printed']),
+    20_000,
+  )
+  expect(printer.papers()).toHaveLength(2)
+  await own.core.db.run(sql`UPDATE print_jobs SET state = 'unconfirmed' WHERE order_id = ${id} AND sheet = 2`)
+  const second = (await jobs(own, id)).find(({ sheet }) => sheet === 2)
+  await must(own.call(jobEndpoints.again, { params: { id: second?.id ?? '' }, body: {} }, as))
+  await own.runJobs()
+  await vi.waitFor(() => expect(printer.papers()).toHaveLength(3), 20_000)
+  expect(printer.papers()[2]).toContain('KOPIE 1')
+})
+
 test('two servers and one printer: one slip', async () => {
   const { own, printer } = await withPrinter()
   const other = await testBrand({

@@ -24,6 +24,7 @@ export const queueTexts = messages(
     time: 'Zeit',
     actions: 'Was Sie tun können',
     copy: (n: number) => `KOPIE ${n}`,
+    sheet: (n: number) => `Exemplar ${n}`,
     correction: 'Korrektur',
     states: {
       queued: 'wartet',
@@ -69,6 +70,7 @@ export const queueTexts = messages(
     time: 'Time',
     actions: 'What you can do',
     copy: (n) => `COPY ${n}`,
+    sheet: (n) => `copy no. ${n}`,
     correction: 'Correction',
     states: {
       queued: 'waiting',

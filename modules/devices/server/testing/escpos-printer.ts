@@ -12,6 +12,8 @@ export interface StandInPrinter {
     isMute: boolean
     resetAfter: number | undefined
     paperEndsAfter: number | undefined
+    /** Called with each byte of a slip, counted from 1; with 0 when somebody connects. */
+    onByte: ((count: number) => void) | undefined
   }
   connections(): number
   close(): Promise<void>
@@ -24,15 +26,18 @@ export async function escposPrinter(port = 0): Promise<StandInPrinter> {
     isMute: false,
     resetAfter: undefined,
     paperEndsAfter: undefined,
+    onByte: undefined,
   }
   const papers: string[] = []
   const open = new Set<Socket>()
   let connections = 0
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     connections++
+    state.onByte?.(0)
     open.add(socket)
     const received: number[] = []
     let isReset = false
+    let isEnded = false
     socket.on('error', () => undefined)
     socket.on('close', () => open.delete(socket))
     socket.on('data', (chunk: Buffer) => {
@@ -43,6 +48,7 @@ export async function escposPrinter(port = 0): Promise<StandInPrinter> {
           continue
         }
         received.push(chunk[at] ?? 0)
+        state.onByte?.(received.length)
         if (state.paperEndsAfter !== undefined && received.length >= state.paperEndsAfter) state.paperEnd = true
         if (state.resetAfter !== undefined && received.length >= state.resetAfter) {
           isReset = true
@@ -52,10 +58,11 @@ export async function escposPrinter(port = 0): Promise<StandInPrinter> {
       }
     })
     const finish = (): void => {
-      if (received.length > 0) papers.push(printedText(Uint8Array.from(received), { isCutOff: isReset }))
+      if (received.length > 0) papers.push(printedText(Uint8Array.from(received), { isCutOff: isReset || !isEnded }))
       received.length = 0
     }
     socket.on('end', () => {
+      isEnded = true
       if (!isReset) finish()
       socket.end()
     })
