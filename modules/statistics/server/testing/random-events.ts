@@ -17,7 +17,7 @@ const device = (index: number): string =>
   })
 
 /** The first instant of a day in a zone, and how many milliseconds it has: 23, 24 or 25 hours. */
-export function spanOf(day: string, zone: string): { start: number; length: number } {
+function spanOf(day: string, zone: string): { start: number; length: number } {
   const date = Temporal.PlainDate.from(day)
   const start = date.toZonedDateTime(zone).epochMilliseconds
   return { start, length: date.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds - start }
