@@ -9,7 +9,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
 import { catalogueEndpoints, type Product } from '../../contract.ts'
 
-/** Deletes many products at once. When one is used, it shows where, and none is deleted. */
+/** Deletes many products at once. When one is used, it shows where, none is deleted, and all can be switched off instead. */
 export function DeleteDialog({
   products,
   onClose,
@@ -22,7 +22,11 @@ export function DeleteDialog({
   const t = useTexts(manyWords)
   const form = useTexts(editorTexts).form
   const remove = useAction(catalogueEndpoints.bulkRemove, { refresh: [catalogueEndpoints.products.list] })
+  // Guests no longer see what is switched off, and one tap brings it back.
+  const switchOff = useAction(catalogueEndpoints.bulkChange, { refresh: [catalogueEndpoints.products.list] })
   const { error } = remove
+  const isUsed = error?.errors[0]?.code === 'record.in_use'
+  const ids = products.map(({ id }) => id)
   return (
     <Modal opened onClose={onClose} title={t.titles.delete(products.length)} size={480}>
       <p className="t2">{t.deleteText}</p>
@@ -34,29 +38,49 @@ export function DeleteDialog({
         {products.length > 5 ? ` ${t.more(products.length - 5)}` : ''}
       </p>
       {error ? (
-        <Banner tone="alarm">
-          {error.errors[0]?.code === 'record.in_use' ? inUseWords(error, form, true) : failureText(error, t.failed)}
-        </Banner>
+        <Banner tone="alarm">{isUsed ? inUseWords(error, form, true) : failureText(error, t.failed)}</Banner>
       ) : null}
+      {switchOff.error ? <Banner tone="alarm">{failureText(switchOff.error, t.failed)}</Banner> : null}
       <DialogFoot back={t.cancel} onBack={onClose} isBackFirst>
-        <Button
-          size="lg"
-          variant="danger"
-          loading={remove.isPending}
-          onClick={() =>
-            remove.mutate(
-              { body: { ids: products.map(({ id }) => id) } },
-              {
-                onSuccess: ({ removed }) => {
-                  notify(t.removed(removed))
-                  onDone()
+        {isUsed ? (
+          <Button
+            size="lg"
+            variant="filled"
+            loading={switchOff.isPending}
+            onClick={() =>
+              switchOff.mutate(
+                { body: { ids, change: { isEnabled: false } } },
+                {
+                  onSuccess: () => {
+                    notify(t.switchedOff(products.length))
+                    onDone()
+                  },
                 },
-              },
-            )
-          }
-        >
-          {t.applyDelete(products.length)}
-        </Button>
+              )
+            }
+          >
+            {form.switchOff}
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            variant="danger"
+            loading={remove.isPending}
+            onClick={() =>
+              remove.mutate(
+                { body: { ids } },
+                {
+                  onSuccess: ({ removed }) => {
+                    notify(t.removed(removed))
+                    onDone()
+                  },
+                },
+              )
+            }
+          >
+            {t.applyDelete(products.length)}
+          </Button>
+        )}
       </DialogFoot>
     </Modal>
   )

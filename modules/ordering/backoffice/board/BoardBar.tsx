@@ -97,6 +97,8 @@ export function BoardBar(props: BoardBarProps) {
       {takeOrders.map(({ title, to }, index) => (
         <Button
           key={to}
+          // On a phone there is room for one: the page that it opens leads to the others.
+          className={index > 0 ? 'hide-phone' : undefined}
           component={Link}
           to={to}
           leftSection={<IconPhonePlus className="i" stroke={1.75} aria-hidden />}

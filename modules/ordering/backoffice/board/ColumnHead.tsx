@@ -38,7 +38,9 @@ export function ColumnHead({ name, count, waitingForStaff, fresh, onFresh, onFol
   const title = columnTitle(name, branches, t)
   return (
     <div className="ch">
-      <h2 id={`column-${name}`}>{title}</h2>
+      <h2 id={`column-${name}`} title={title}>
+        {title}
+      </h2>
       <ColumnCount count={count} waiting={waitingForStaff} />
       <span className="sp" />
       {fresh > 0 ? (
