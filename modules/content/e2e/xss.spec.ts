@@ -1,33 +1,8 @@
+import { scriptTexts } from '../../../e2e/support/script-texts.ts'
 import { expect, test } from '../../../e2e/support/test.ts'
 import { contentEndpoints } from '../contract.ts'
 import { blockTypeNames, blockTypes } from '../rules/blocks/block-types.ts'
 import type { Field, FieldList } from '../rules/blocks/fields.ts'
-
-/** Texts that become scripts somewhere, among them some that only do so after a browser has read and written them (mutation XSS). */
-const corpus = [
-  '<script>window.hacked=1</script>',
-  '</script><script>window.hacked=1</script>',
-  '<img src=x onerror="window.hacked=1">',
-  '"><svg onload=window.hacked=1>',
-  "'><iframe srcdoc='<script>parent.hacked=1</script>'></iframe>",
-  '<a href="javascript:window.hacked=1">x</a>',
-  'javascript:window.hacked=1',
-  ' \tjava\nscript:window.hacked=1',
-  'data:text/html,<script>window.hacked=1</script>',
-  '//evil.example/x',
-  '/\\evil.example/x',
-  '<noscript><p title="</noscript><img src=x onerror=window.hacked=1>">',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
-  '<svg></p><style><a id="</style><img src=1 onerror=window.hacked=1>">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=window.hacked=1>',
-  '<template><s><template><s><img src=x onerror=window.hacked=1></s></template>',
-  '<details open ontoggle=window.hacked=1>',
-  '<base href="https://evil.example/">',
-  '<style>@import "https://evil.example/x.css";</style>',
-  '[x](javascript:window.hacked=1) **<img src=x onerror=window.hacked=1>**',
-  '#"></div><script>window.hacked=1</script>',
-  '{{constructor.constructor("window.hacked=1")()}}',
-] as const
 
 /** A value of each field that holds the text wherever a text may stand. */
 function valueWith(field: Field, text: string): unknown {
@@ -70,7 +45,7 @@ test('no field of any block runs what is written in it: on the page of a draft, 
   test.setTimeout(240_000)
   // Pictures whose names are no pictures are on the console.
   watched.expectStatus(400, 404, 422)
-  for (const [n, text] of corpus.entries()) {
+  for (const [n, text] of scriptTexts.entries()) {
     const content = blockTypeNames
       .filter((type) => type !== 'part')
       .map((type) => ({ id: `b-${type}`, type, ...allWith(blockTypes[type], text) }))
@@ -97,4 +72,33 @@ test('no field of any block runs what is written in it: on the page of a draft, 
     }))
     expect.soft(found, text).toEqual({ hacked: false, handlers: [], elements: [], addresses: [] })
   }
+})
+
+test('a published page says such texts to search engines as data, and none of them runs', async ({
+  desk,
+  page,
+  watched,
+}) => {
+  test.setTimeout(240_000)
+  watched.expectStatus(400, 404, 422)
+  const entries = scriptTexts.map((text, n) => ({
+    id: `e-${n}`,
+    type: 'entry',
+    value: { question: text.replaceAll(/\s+/g, ' ').trim(), answer: text },
+  }))
+  const content = [{ id: 'f', type: 'faqs', title: scriptTexts[1].slice(0, 150), entries }]
+  const title = scriptTexts[2].slice(0, 150)
+  const body = { path: 'xss-facts', name: title, title, description: title, type: 'custom_site' as const, content }
+  await desk.call(contentEndpoints.sites.create, { body: { ...body, isPublic: true } })
+  await page.goto('/de/xss-facts', { waitUntil: 'load' })
+  const found = await page.evaluate(() => ({
+    hacked: 'hacked' in window,
+    facts: [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.stringify(JSON.parse(textContent ?? '')),
+    ),
+    strangers: document.querySelectorAll('head :is(img, svg, iframe, base), main script:not([type="application/json"])')
+      .length,
+  }))
+  expect({ hacked: found.hacked, strangers: found.strangers }).toEqual({ hacked: false, strangers: 0 })
+  for (const { value } of entries) expect(found.facts.join()).toContain(JSON.stringify(value.question).slice(1, -1))
 })

@@ -28,7 +28,7 @@ export function ImageGrid({ chosen, images, list, onChoose }: GridProps) {
     <ul className="tiles">
       {images.map((image) => (
         <li key={image.id} className={`tile ${chosen.has(image.id) ? 'on' : ''}`}>
-          <Link to={`/medien/bilder/${image.id}${list}`} className="tile-picture">
+          <Link to={`/medien/bilder/${image.id}${list}`} className="tile-picture" aria-label={image.name}>
             <img src={imageAddress(image)} alt={image.alt} loading="lazy" decoding="async" />
           </Link>
           <Checkbox

@@ -35,6 +35,10 @@ it('a tile shows the present version with its size and places, and says that a t
   expect(tile).toContain('Alt-Text fehlt')
 })
 
+it('the link of a picture without a text has the name of the file', () => {
+  expect(shown({ ...image, alt: '' })).toContain('aria-label="Schweinsbraten.jpg"')
+})
+
 it('a decorative picture lacks no text', () => {
   expect(shown({ ...image, isDecorative: true })).not.toContain('Alt-Text fehlt')
 })

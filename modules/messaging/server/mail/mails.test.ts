@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts'
 import { endedMoney } from '#modules/ordering/rules/guest-changes.ts'
 import { type Happening, ledgerAfter } from '#modules/ordering/testing/money-history.ts'
+import { scriptTexts } from '#testing/script-texts.ts'
 import { expect, test } from 'vitest'
 import { donauBrand, rideOrder } from '../testing/ride-order.ts'
 import { mailers } from '../testing/mailers.ts'
@@ -143,6 +144,8 @@ const payloads = [
   '\u202Egnp.exe',
   'a\u0000b',
   '</td></table><script>x</script>',
+  // The mail has more lines where a text has: that is another structure.
+  ...scriptTexts.map((text) => text.replaceAll(/\s+/g, ' ')),
 ]
 
 /** Every mail that shows typed text, with this text in every field that somebody can type. */

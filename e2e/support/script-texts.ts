@@ -1,0 +1,1 @@
+export { scriptTexts } from '#testing/script-texts.ts'
