@@ -5,7 +5,7 @@ export const cookieTexts = messages(
   {
     label: 'Cookies',
     title: 'Cookies, wie Sie möchten',
-    text: 'Wir verwenden Cookies und ähnliche Technologien, um Karten zu zeigen und unser Angebot zu verbessern. Bestellen und Buchen geht auch ohne. Ihre Wahl können Sie jederzeit in der Fußzeile ändern.',
+    text: 'Wir verwenden Cookies und ähnliche Technologien, um Karten zu zeigen, Werbung zu messen und unser Angebot zu verbessern. Bestellen und Buchen geht auch ohne. Ihre Wahl können Sie jederzeit in der Fußzeile ändern.',
     more: 'Mehr erfahren',
     settings: 'Einstellungen',
     accept: 'Akzeptieren',
@@ -16,13 +16,13 @@ export const cookieTexts = messages(
     statistics: { name: 'Statistik', text: 'Welche Seiten gelesen werden, ohne Ihren Namen.' },
     marketing: {
       name: 'Marketing',
-      text: 'Karten und Bewertungen anderer Anbieter, die dabei Ihre Adresse im Netz sehen.',
+      text: 'Karten, Bewertungen und Messung von Werbung anderer Anbieter, die dabei Ihre Adresse im Netz sehen.',
     },
   },
   {
     label: 'Cookies',
     title: 'Cookies, as you like',
-    text: 'We use cookies and similar technologies to show maps and to improve what we offer. Ordering and booking work without them. You can change your choice at any time at the foot of the page.',
+    text: 'We use cookies and similar technologies to show maps, to measure advertising and to improve what we offer. Ordering and booking work without them. You can change your choice at any time at the foot of the page.',
     more: 'Learn more',
     settings: 'Settings',
     accept: 'Accept',
@@ -34,6 +34,9 @@ export const cookieTexts = messages(
       text: 'What you have chosen, your language and this choice. It does not work without them.',
     },
     statistics: { name: 'Statistics', text: 'Which pages are read, without your name.' },
-    marketing: { name: 'Marketing', text: 'Maps and reviews of other providers, who then see your network address.' },
+    marketing: {
+      name: 'Marketing',
+      text: 'Maps, reviews and the measuring of advertising by other providers, who then see your network address.',
+    },
   },
 )

@@ -14,12 +14,16 @@ interface PageSources {
   hasOwnScripts?: boolean
   /** Scheme and host of the review service that the settings name. */
   reviewsOrigin?: string | undefined
+  /** Pictures of the ad pixel, and code of the tag manager with what it may ask for (docs/rules/statistics.md, Pixel and tag manager). */
+  hasPixel?: boolean
+  hasTagManager?: boolean
   /** Websites that may show the page in a frame. */
   embedOrigins?: readonly string[] | undefined
   /** A preview may stand in a frame of the own host: in the editor. */
   isPreview?: boolean
 }
 
+const tagManager = 'https://www.googletagmanager.com'
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
 /**
@@ -28,18 +32,20 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?
  */
 export function contentPolicy(
   html: string,
-  { tilesOrigin, hasOwnScripts, isPreview, reviewsOrigin, embedOrigins = [] }: PageSources,
+  { tilesOrigin, hasOwnScripts, isPreview, reviewsOrigin, hasPixel, hasTagManager, embedOrigins = [] }: PageSources,
 ): string {
   const hashes = (hasOwnScripts ? [...html.matchAll(inlineScript)] : []).map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const outside = tilesOrigin ? ` ${tilesOrigin}` : ''
+  const tags = hasTagManager ? [tagManager] : []
+  const measured = hasTagManager ? [tagManager, 'https://*.google-analytics.com'] : []
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    ["script-src 'self'", ...new Set(hashes), ...tags].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${outside}`,
-    `connect-src 'self'${outside}`,
+    [`img-src 'self' data: blob:${outside}`, ...(hasPixel ? ['https://www.facebook.com'] : []), ...measured].join(' '),
+    [`connect-src 'self'${outside}`, ...measured].join(' '),
     "worker-src 'self' blob:",
     ...(reviewsOrigin ? [`frame-src ${reviewsOrigin}`] : []),
     "object-src 'none'",

@@ -188,12 +188,15 @@ async function pageFor(
   }
   const posted = preview.test(pathname) && request.method === 'POST' ? { posted: request.body } : {}
   const page = await render({ brand, visitor, url, acceptLanguage, now: clock.now(), ...posted })
-  const { embedOrigins, reviewsUrl, tilesStyleUrl } = (await brand.init()).config
+  const { embedOrigins, metaPixelId, reviewsUrl, tagManagerId, tilesStyleUrl } = (await brand.init()).config
   const sources = {
     tilesOrigin: tilesStyleUrl ? new URL(tilesStyleUrl).origin : undefined,
     reviewsOrigin: reviewsUrl ? new URL(reviewsUrl).origin : undefined,
     hasOwnScripts: isPersonal(pathname),
     isPreview: preview.test(pathname),
+    hasPixel: Boolean(metaPixelId),
+    // Code of others never runs where an address opens an order, or a guest types.
+    hasTagManager: Boolean(tagManagerId) && !isPersonal(pathname),
     embedOrigins,
   }
   const isPage = page.headers['content-type']?.startsWith('text/html')

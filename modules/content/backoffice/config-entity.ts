@@ -12,6 +12,8 @@ const views: Readonly<Record<keyof Config, FieldView>> = {
   defaultDeliveryMethod: { widget: 'select', section: 'general' },
   socialLinks: { widget: 'list', section: 'general' },
   reviewsUrl: { widget: 'url', section: 'general' },
+  metaPixelId: { widget: 'text', section: 'seo' },
+  tagManagerId: { widget: 'text', section: 'seo' },
   seoTitle: { widget: 'translations', section: 'seo' },
   seoDescription: { widget: 'translations', section: 'seo' },
   shareImage: { widget: 'images', section: 'seo' },

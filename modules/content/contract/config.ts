@@ -20,6 +20,15 @@ export const Config = z.strictObject({
   twitterImage: StoredImage.nullable().default(null),
   /** Page of a review service that pages show in a frame, after consent. */
   reviewsUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default(''),
+  /** Number of the Meta pixel, and container of Google Tag Manager; both only after consent (docs/rules/statistics.md, Pixel and tag manager). */
+  metaPixelId: z
+    .string()
+    .regex(/^(\d{5,20})?$/)
+    .default(''),
+  tagManagerId: z
+    .string()
+    .regex(/^(GTM-[A-Z0-9]{4,12})?$/)
+    .default(''),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

@@ -22,6 +22,8 @@ export const configWords = messages(
       shareImage: 'Bild beim Teilen',
       twitterImage: 'Bild beim Teilen auf X (Twitter)',
       reviewsUrl: 'Bewertungen: Adresse des Dienstes',
+      metaPixelId: 'Meta-Pixel: Nummer',
+      tagManagerId: 'Google Tag Manager: Container',
       description: 'Beschreibung',
       currency: 'Währung',
       termsAndConditions: 'AGB: Adresse',
@@ -64,6 +66,10 @@ export const configWords = messages(
       seoTitle: 'Leer: der Titel der Website.',
       shareImage: '1200 × 630 passt am besten. Seiten können ein eigenes haben. Leer: das Bild der Gestaltung.',
       twitterImage: 'Leer: dasselbe Bild.',
+      metaPixelId:
+        'Nur Ziffern. Gesendet wird erst, wenn der Gast Marketing zustimmt; die Adresse einer Bestellung nie. Muss in Ihrer Datenschutzerklärung stehen.',
+      tagManagerId:
+        'GTM-… Geladen wird er erst, wenn der Gast allem zustimmt, nie an der Kasse und beim Bestellstatus. Eigenes HTML in Tags läuft nicht.',
       reviewsUrl: 'Mit https://. Der Block „Bewertungen“ zeigt sie, wenn der Gast zustimmt.',
       currency: 'Drei Buchstaben, zum Beispiel EUR.',
       termsAndConditions: 'Nur nötig, wenn der Text woanders steht. Ein eigener Text geht vor.',
@@ -147,6 +153,8 @@ export const configWords = messages(
       shareImage: 'Picture for sharing',
       twitterImage: 'Picture for sharing on X (Twitter)',
       reviewsUrl: 'Reviews: address of the service',
+      metaPixelId: 'Meta pixel: number',
+      tagManagerId: 'Google Tag Manager: container',
       description: 'Description',
       currency: 'Currency',
       termsAndConditions: 'Terms: address',
@@ -189,6 +197,10 @@ export const configWords = messages(
       seoTitle: 'Empty: the title of the website.',
       shareImage: '1200 × 630 fits best. Pages can have their own. Empty: the picture of the theme.',
       twitterImage: 'Empty: the same picture.',
+      metaPixelId:
+        'Digits only. Nothing is sent before the guest agrees to marketing, and never the address of an order. Your privacy policy must name it.',
+      tagManagerId:
+        'GTM-… It is loaded only when the guest agrees to everything, never at the checkout and the order status. Own HTML in tags does not run.',
       reviewsUrl: 'With https://. The block “Reviews” shows it when the guest agrees.',
       currency: 'Three letters, for example EUR.',
       termsAndConditions: 'Only needed if the text is published elsewhere. A text of your own takes precedence.',

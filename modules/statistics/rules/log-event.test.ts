@@ -53,8 +53,10 @@ describe('What the log may keep', () => {
 
   test.each([
     [undefined, false],
-    ['1%7C2026-01-01T00%3A00%3A00Z%7C1%7C0', true],
-    ['1%7C2026-01-01T00%3A00%3A00Z%7C0%7C1', false],
+    ['2%7C2026-01-01T00%3A00%3A00Z%7C1%7C0', true],
+    // Of the question before advertising was measured: asked again.
+    ['1%7C2026-01-01T00%3A00%3A00Z%7C1%7C0', false],
+    ['2%7C2026-01-01T00%3A00%3A00Z%7C0%7C1', false],
     ['true', false],
   ])('the cookie %s allows statistics: %s', (cookie, allowed) => expect(allowsStatistics(cookie)).toBe(allowed))
 

@@ -106,5 +106,5 @@ export function allowsStatistics(cookie: string | undefined): boolean {
   } catch {
     return false
   }
-  return /^1\|[^|]+\|1\|[01]$/.test(value)
+  return /^2\|[^|]+\|1\|[01]$/.test(value)
 }

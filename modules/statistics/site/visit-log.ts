@@ -1,5 +1,6 @@
 import { readConsent } from '#ui/site/consent-record.ts'
 import '#ui/site/visit-events.ts'
+import type { Mirror } from './ads.ts'
 
 const TICK_MS = 1000
 const VIEW_MS = 250
@@ -7,7 +8,7 @@ const IDLE_MS = 30 * 60_000
 const MOST = 50
 
 interface Wire {
-  type: 'init' | 'view' | 'event'
+  type: 'init' | 'view' | 'event' | 'pixel'
   action: string
   category: string
   data: Readonly<Record<string, unknown>>
@@ -23,6 +24,7 @@ export default function logVisits(page: Window): void {
   let path = ''
   let last = 0
   let day = ''
+  let mirror: Mirror | undefined
 
   const isAllowed = (): boolean =>
     readConsent(doc.cookie)?.statistics === true && !Reflect.get(agent, 'globalPrivacyControl') && !agent.webdriver
@@ -54,6 +56,7 @@ export default function logVisits(page: Window): void {
   const look = (): void => {
     const events = page.visitEvents ?? []
     page.visitEvents = []
+    const mirrored = mirror?.(page.location.pathname, events) ?? []
     if (!isAllowed()) {
       queue = []
       path = ''
@@ -64,6 +67,7 @@ export default function logVisits(page: Window): void {
       add('view', path, '', branch())
     }
     for (const { action, category, data } of events) add('event', action, category, { ...data, ...branch() })
+    for (const { name, eventId } of mirrored) add('pixel', name, 'meta', { eventId })
   }
   const tick = (): void => {
     if (doc.hidden) return
@@ -71,6 +75,11 @@ export default function logVisits(page: Window): void {
     send()
   }
 
+  const { pixel = '', tags = '' } = doc.querySelector<HTMLElement>('#cookies')?.dataset ?? {}
+  if (pixel || tags)
+    void import('./ads.ts')
+      .then(({ openMirror }) => (mirror = openMirror(page as Window & typeof globalThis, { pixel, tags })))
+      .catch(() => undefined)
   page.setTimeout(tick, VIEW_MS)
   page.setInterval(tick, TICK_MS)
   doc.addEventListener('visibilitychange', () => {

@@ -48,6 +48,7 @@ const samples: readonly string[] = [
   '700italic',
   '4006381333931',
   'view=orders&days=14',
+  'GTM-AB12CD3',
 ]
 
 /** How deep optional parts are shown. Required ones are always there. */

@@ -12,7 +12,7 @@ export interface ConsentRecord extends Choices {
 }
 
 /** Increase this when the banner's purposes change: everybody is asked again. */
-export const consentVersion = 1
+export const consentVersion = 2
 export const everything: Choices = { statistics: true, marketing: true }
 export const nothing: Choices = { statistics: false, marketing: false }
 

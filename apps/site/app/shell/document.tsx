@@ -52,7 +52,12 @@ export function Document(props: {
         {shell?.isInstallable && (
           <div id="app-notices" data-late="app" data-name={shell.shopName} data-icon={theme?.pictures.icon192} />
         )}
-        <div id="cookies" data-privacy={privacy}>
+        <div
+          id="cookies"
+          data-privacy={privacy}
+          data-pixel={shell?.ads?.pixel || undefined}
+          data-tags={shell?.ads?.tags || undefined}
+        >
           {/* The document of a task page is hydrated as a whole; its question comes with the code. */}
           {shell && props.kind === 'content' && <CookieQuestion locale={shell.locale} privacy={privacy} hidden />}
         </div>

@@ -32,6 +32,7 @@ export function shellData(parts: SiteParts, context: SiteContext, pathname: stri
     isInstallable: config.enablePluginPWA,
     toolbarVersion: config.enablePluginToolbar ? packageJson.version : undefined,
     themeTokens: config.themeTokens,
+    ads: { pixel: config.metaPixelId, tags: config.tagManagerId },
     shopName: config.shopName,
     businessName: config.businessName || config.shopName,
     title: businessTitle(config, locale),

@@ -15,6 +15,8 @@ export interface ShellData {
   /** Version shown in the administrator's toolbar. Undefined: the plugin is off. */
   toolbarVersion?: string | undefined
   themeTokens: Record<string, string>
+  /** What is measured for advertising after consent; '' for none. */
+  ads?: { pixel: string; tags: string } | undefined
   shopName: string
   businessName: string
   /** The business's own title, in titles of pages and for sharing. */

@@ -1,0 +1,81 @@
+import { readConsent } from '#ui/site/consent-record.ts'
+import { templateOf } from '../rules/paths.ts'
+
+/** What an event of the site is called by the ad pixel. */
+const pixelNames = { addtocart: 'AddToCart', initiatecheckout: 'InitiateCheckout', purchase: 'Purchase' } as const
+
+interface Happened {
+  readonly action: keyof typeof pixelNames
+  readonly data: Readonly<Record<string, unknown>>
+}
+/** What was mirrored: the name, and the id by which two reports of one event are one. */
+interface Mirrored {
+  readonly name: string
+  readonly eventId: string
+}
+export type Mirror = (path: string, events: readonly Happened[]) => readonly Mirrored[]
+
+/** Pages whose address opens an order, or that hold what a guest types. Code of others never runs there (the server's policy forbids it, too). */
+const personal = /^\/([^/]*\/)?(status|preview|store\/[^/]+\/checkout)(\/|$)/i
+
+interface Ids {
+  /** Number of the Meta pixel, and id of the container of Google Tag Manager; '' for none. */
+  readonly pixel: string
+  readonly tags: string
+}
+
+/**
+ * Mirrors page views and events to the ad pixel of the business, and loads its tag manager, once the visitor allowed it
+ * (docs/rules/statistics.md, Pixel and tag manager). The pixel is a picture that we ask for: no code of Meta runs in the page, and it gets
+ * templates of paths, so that the address of an order is never told.
+ */
+export function openMirror(page: Window & typeof globalThis, { pixel, tags }: Ids): Mirror {
+  const { document: doc, navigator: agent } = page
+  let seen = ''
+  let hasTags = false
+
+  const tell = (name: string, path: string, data: Happened['data']): Mirrored => {
+    const eventId = page.crypto.randomUUID()
+    const items = Array.isArray(data['items']) ? (data['items'] as readonly { id?: unknown }[]) : []
+    const ids = items.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+    const query = new URLSearchParams({
+      id: pixel,
+      ev: name,
+      eid: eventId,
+      dl: page.location.origin + templateOf(path),
+      ts: String(Date.now()),
+      ...(ids.length > 0 ? { 'cd[content_type]': 'product', 'cd[content_ids]': JSON.stringify(ids) } : {}),
+    })
+    const picture = new page.Image(1, 1)
+    // The address of the page itself may open an order.
+    picture.referrerPolicy = 'no-referrer'
+    picture.src = `https://www.facebook.com/tr/?${query}`
+    return { name, eventId }
+  }
+
+  const loadTags = (): void => {
+    hasTags = true
+    const layer: unknown[] = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
+    Object.assign(page, { dataLayer: layer })
+    const script = doc.createElement('script')
+    script.async = true
+    script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tags)}`
+    doc.head.append(script)
+  }
+
+  return (path, events) => {
+    const consent = readConsent(doc.cookie)
+    if (!consent?.marketing || Reflect.get(agent, 'globalPrivacyControl') || agent.webdriver) {
+      seen = ''
+      return []
+    }
+    if (tags && !hasTags && consent.statistics && !personal.test(path)) loadTags()
+    if (!pixel) return []
+    const isNew = path !== seen
+    seen = path
+    return [
+      ...(isNew ? [tell('PageView', path, {})] : []),
+      ...events.flatMap(({ action, data }) => (pixelNames[action] ? [tell(pixelNames[action], path, data)] : [])),
+    ]
+  }
+}
