@@ -21,7 +21,11 @@ export function Badges({ order, place }: { order: OrderSummary; place: string | 
         <kind.icon {...small} />
         {kind.label}
       </span>
-      {place ? <span className="bdg place">{place}</span> : null}
+      {place ? (
+        <span className="bdg place" title={place}>
+          <span className="el">{place}</span>
+        </span>
+      ) : null}
       {order.paymentState === 'paid' ? (
         <span className="bdg ok">
           <IconCircleCheck {...small} />

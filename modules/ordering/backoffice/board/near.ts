@@ -1,11 +1,11 @@
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 
 /** Cards of a column that are drawn at once, whatever the height of the screen. The others wait until they come near what is seen. */
-export const DRAWN_AT_ONCE = 6
+export const DRAWN_AT_ONCE = 4
 /** A board with no more orders than this draws all of them when it has time, one by one. */
 export const SMALL_BOARD = 60
-/** How far outside of the column's window a card is drawn: one window above and below. */
-const NEARBY = '100% 0px'
+/** How far outside of the column's window a card is drawn: half a window above and below. */
+const NEARBY = '50% 0px'
 
 /** Cards of one list that are not drawn yet. */
 interface Near {
