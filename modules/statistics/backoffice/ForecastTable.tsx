@@ -4,12 +4,18 @@ import { forecastTexts } from '../words/forecast.ts'
 import { count, longBucket } from './labels.ts'
 
 type Days = NonNullable<Forecast['days']>
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
+/** Hours that have orders on any of the days, at least from 10 to 22. */
+function hoursOf(days: Days, kind: 'food' | 'ride'): { from: number; to: number } {
+  const busy = days.flatMap((day) => day.hours.filter((one) => one[kind] > 0).map(({ hour }) => hour))
+  return { from: Math.min(10, ...busy), to: Math.max(22, ...busy) }
+}
 
-/** Fourteen days with 24 hours each, a real table: each cell says its number to who cannot see its colour. */
+/** Fourteen days with their hours, a real table: each cell says its number to who cannot see its colour. */
 export function ForecastTable({ days, kind }: { days: Days; kind: 'food' | 'ride' }) {
   const t = useTexts(forecastTexts)
   const { locale } = useStaff()
+  const { from, to } = hoursOf(days, kind)
+  const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   const most = Math.max(1, ...days.flatMap((day) => day.hours.map((one) => one[kind])))
   const level = (value: number) => (value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * 5)))
   return (
@@ -43,7 +49,7 @@ export function ForecastTable({ days, kind }: { days: Days; kind: 'food' | 'ride
                   {name}
                   {one.holiday ? <span className="sm t2 el">{one.holiday}</span> : null}
                 </th>
-                {one.hours.map((cell) => (
+                {one.hours.slice(from, to + 1).map((cell) => (
                   <td
                     key={cell.hour}
                     className={`h${level(cell[kind])}`}

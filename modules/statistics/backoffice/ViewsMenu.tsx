@@ -84,8 +84,10 @@ function MailItem({ isOpen, onFailed }: { isOpen: boolean; onFailed: (error: unk
         )
       }
     >
-      {t.mail}
-      <span className="sm t2 hint">{t.mailHint}</span>
+      <span className="two">
+        {t.mail}
+        <span className="sm t2 two">{t.mailHint}</span>
+      </span>
     </Menu.Item>
   )
 }
