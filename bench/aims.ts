@@ -37,6 +37,10 @@ const aims: Readonly<Record<string, Aim>> = {
   'signage.command.arrives': { most: 2_000 },
   'signage.manifest.200': { most: 50 },
   'signage.player': { most: 60 },
+  'print.bytes.p95': { most: 1_500 },
+  'print.beside-dead.p95': { most: 1_500 },
+  // The reference is the board without slips that wait.
+  'print.beside-dead.board': { ratio: 1 / 2 },
   // A phone is some six times slower and has a frame of 16 ms for each key.
   'code.menu': { most: 2.5 },
   'code.search': { most: 1.5 },

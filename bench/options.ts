@@ -12,6 +12,7 @@ export const parts = [
   'board',
   'growth',
   'signage',
+  'printing',
   'lighthouse',
 ] as const
 export type Part = (typeof parts)[number]

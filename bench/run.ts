@@ -17,6 +17,7 @@ import { measureMail } from './mail.ts'
 import { readOptions } from './options.ts'
 import { measured, startOurs } from './processes.ts'
 import { keepResults, resultsOf } from './results.ts'
+import { measurePrinting } from './printing.ts'
 import { measureRides, type Place } from './rides.ts'
 import { collectRows } from './rows.ts'
 import { measureSignage } from './signage.ts'
@@ -61,6 +62,7 @@ async function measureServer(folder: string, place: Place): Promise<void> {
   const business = { ...place, host: foodHost, client }
   if (wants('board')) await measureBoard(bench, business)
   if (wants('signage')) await measureSignage(bench, business)
+  if (wants('printing')) await measurePrinting(bench, business)
   if (wants('lighthouse')) await measureLighthouse(bench, { place, rideHost, foodHost })
   if (wants('growth')) await measureGrowth(bench, options.grown, business)
   await client.end()

@@ -7,7 +7,8 @@ import { agentPrinters } from '#modules/devices/rules/print-agent.ts'
 import { agentProgramTexts } from '#modules/devices/words/agent-program.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
-const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const isLocal = ({ hostname }: URL): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 
 /** The print agent as a program of its own; returns the exit code. `environment` names language and folder. */
 export async function main(

@@ -8,7 +8,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { type Device, deviceEndpoints, type DeviceState, jobEndpoints } from '../contract.ts'
+import { type Device, deviceEndpoints, type DeviceState, jobEndpoints, printAgentEndpoints } from '../contract.ts'
 import { deviceWords } from '../words/device.ts'
 import { pairingTexts } from '../words/pairing.ts'
 import { queueTexts } from '../words/queue.ts'
@@ -71,6 +71,9 @@ function DeviceTable({
   const words = useTexts(deviceWords)
   const pairing = useTexts(pairingTexts)
   const { clock, locale } = useStaff()
+  const agents = useCall(printAgentEndpoints.list).data?.value ?? []
+  const agentOf = ({ transport, agentId }: Device) =>
+    transport === 'escpos' ? agents.find(({ id }) => id === agentId)?.name : undefined
   const test = useAction(deviceEndpoints.testPrint, { refresh: [deviceEndpoints.states, jobEndpoints.list] })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls, so the keyboard must reach it (WCAG 2.1.1)
@@ -103,7 +106,9 @@ function DeviceTable({
                     <b>{device.name}</b>
                   )}
                 </td>
-                <td className="hide-phone">{words.choices.transport[device.transport]}</td>
+                <td className="hide-phone">
+                  {[words.choices.transport[device.transport], agentOf(device)].filter(Boolean).join(' · ')}
+                </td>
                 <td>{state && isPrinter ? <ConditionBadge state={state} /> : '–'}</td>
                 <td className="hide-phone">
                   {state?.seenAt
