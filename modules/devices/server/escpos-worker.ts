@@ -58,7 +58,10 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
     running.set(id, next)
   }
 
-  const stopHearing = core.live.on(jobsChannel, ({ printer }) => kick(String(printer)))
+  const stopHearing = core.live.on(jobsChannel, ({ printer }) => {
+    // News of agents name no printer.
+    if (typeof printer === 'string') kick(printer)
+  })
 
   const look: ScheduledJob = {
     name: 'devices.print',

@@ -6,7 +6,7 @@ import type { PrintJob } from '../contract.ts'
 import type { PrintLine } from '../rules/document.ts'
 import { type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
 
-/** Channel of new and changed slips: `{ printer }`. */
+/** Channel of new and changed slips, `{ printer }`, and of agents whose key changed, `{ agent }`. */
 export const jobsChannel = 'print-jobs'
 
 export interface JobRow {

@@ -22,6 +22,8 @@ test('a key that ends ends at once: the agent is told so, its slips wait, and pa
   expect(await paired.turn()).toBe('ok')
   await paired.rest()
   expect(printer.papers()).toHaveLength(1)
+  // News of an agent are no news of a printer.
+  expect(own.logged.filter(({ msg }) => msg === 'Printing failed')).toEqual([])
 })
 
 test('a code is taken once, holds ten minutes, and its key is handed out only to who asked for it', async () => {
