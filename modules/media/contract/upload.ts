@@ -29,7 +29,7 @@ export type FilePlaceView = z.infer<typeof FilePlaceView>
 
 export const Listed = {
   page: z.coerce.number().int().min(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(200).default(60),
+  pageSize: z.coerce.number().int().min(1).max(1000).default(60),
   search: z.string().max(200).optional(),
 }
 export const ById = z.strictObject({ id: z.uuid() })

@@ -9,13 +9,13 @@ import type { OpenDocument } from './use-document.ts'
 export function LockBanner({ doc }: { doc: OpenDocument }) {
   const all = useTexts(builderTexts)
   const t = all.lock
-  const { draft, isMine, lock, view } = doc
+  const { draft, isMine, isOtherUser, lock, view } = doc
   if (draft.status === 'failed') return <Banner tone="new">{all.notSaved}</Banner>
   if (isMine && draft.status !== 'locked') return null
   const who = draft.status === 'locked' ? draft.by : (view.lock?.name ?? '')
   const isLost = draft.status === 'locked'
   return (
-    <Banner tone="new" icon={IconLock} title={isLost ? t.lost(who) : t.title(who)}>
+    <Banner tone="new" icon={IconLock} title={isLost ? t.lost(who) : isOtherUser ? t.title(who) : t.own}>
       <div className="row w">
         <p>{isLost ? t.lostText : t.text}</p>
         <Button size="xs" onClick={() => void lock('take')}>

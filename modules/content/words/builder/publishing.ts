@@ -40,6 +40,7 @@ export const publishingWords = words(
     },
     lock: {
       title: (who: string) => `${who} bearbeitet die Seite gerade.`,
+      own: 'Sie bearbeiten die Seite schon in einem anderen Fenster.',
       text: 'Sie sehen den letzten Entwurf. Wenn Sie übernehmen, bleibt erhalten, was dort noch nicht gesichert ist.',
       take: 'Übernehmen',
       lost: (who: string) => `${who} hat die Seite übernommen.`,
@@ -90,6 +91,7 @@ export const publishingWords = words(
     },
     lock: {
       title: (who) => `${who} is editing this page now.`,
+      own: 'You are already editing the page in another window.',
       text: 'You see the latest draft. If you take over, what is not yet saved there is kept.',
       take: 'Take over',
       lost: (who) => `${who} has taken over this page.`,

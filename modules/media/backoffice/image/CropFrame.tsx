@@ -71,7 +71,7 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
                     transform: `${isTurned ? 'translate(-50%,-50%) ' : ''}${edit.isMirrored ? 'scaleX(-1) ' : ''}rotate(${edit.turn}deg)`,
                     ...(isTurned ? { width: per(1 / ratio) } : {}),
                   }
-                : undefined
+                : drawingSize(image)
             }
           />
           {isCutting && crop ? (
@@ -103,3 +103,7 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
     </>
   )
 }
+
+/** A drawing may say no size of its own: in a place that takes the size of its picture it would vanish. */
+const drawingSize = ({ extension, height, width }: ImageView) =>
+  extension === 'svg' ? { width: `calc(40vh * ${width > 0 && height > 0 ? width / height : 4 / 3})` } : undefined

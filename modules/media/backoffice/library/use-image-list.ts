@@ -14,7 +14,7 @@ export function useImageList(address: URLSearchParams = nothing) {
   const shown = addressOf(address, { search: words, sort })
   const found = useCall(
     mediaEndpoints.listImages,
-    { query: { pageSize: Math.min(200, pages * 60), page: 1, ...queryOf(shown.query) } },
+    { query: { pageSize: Math.min(1000, pages * 60), page: 1, ...queryOf(shown.query) } },
     { keepPrevious: true },
   )
   const images = found.data?.value ?? []
@@ -32,7 +32,7 @@ export function useImageList(address: URLSearchParams = nothing) {
     setSort: (value: string) => setSort(sortOf(value)),
     /** Of the list as it is shown, for links to its pictures. */
     address: shown,
-    hasMore: images.length < total && images.length < 200,
+    hasMore: images.length < total && images.length < 1000,
     more: () => setPages((count) => count + 1),
   }
 }
