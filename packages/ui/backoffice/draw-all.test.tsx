@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { lazy } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawAll } from './draw-all.ts'
+import { acting, mounted } from './testing/mounted.ts'
 
 const Late = lazy(() => new Promise<{ default: () => string }>(() => {}))
 const Here = ({ name }: { name: string }) => <b>{name}</b>
@@ -9,4 +11,15 @@ const Here = ({ name }: { name: string }) => <b>{name}</b>
 test('a part whose code is still loading hides neither the others nor the screen around them', () => {
   const shown = renderToStaticMarkup(<p>{drawAll([Late, Here], { name: 'Ada' })}</p>)
   expect(shown).toContain('<b>Ada</b>')
+})
+
+test('nor does one whose code cannot be loaded, for example without a network', async () => {
+  // React tells the console of the failure.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  const Lost = lazy(() => Promise.reject<{ default: () => string }>(new Error('Failed to fetch')))
+  const { place } = await mounted(<p>Screen {drawAll([Lost, Here], { name: 'Ada' })}</p>)
+  await acting(() => {})
+  expect(place.textContent).toBe('Screen Ada')
+  expect(told).toHaveBeenCalled()
 })

@@ -1,11 +1,12 @@
-import { type ComponentType, createElement, Fragment, type ReactNode, Suspense } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import { Apart } from './Apart.tsx'
 
 /**
  * Draws components one after the other with the same props. For lists that never change: the key of a component is its index. One whose code is
- * still loading stays away until then: it hides neither the others nor the screen around them.
+ * still loading, or could not be loaded, stays away: it hides neither the others nor the screen around them.
  */
 export const drawAll = <P extends object>(parts: readonly ComponentType<P>[], props: P): ReactNode =>
-  inARow(parts.map((Part) => createElement(Suspense, { fallback: null }, createElement(Part, props))))
+  inARow(parts.map((Part) => createElement(Apart, null, createElement(Part, props))))
 
 /** Nodes as children that need no keys. */
 export const inARow = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes)

@@ -1,19 +1,23 @@
 import { boardTexts } from '../../words/board.ts'
 import { notify } from '#ui/backoffice/notify.ts'
+import { Apart } from '#ui/backoffice/Apart.tsx'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMail, IconPhone, IconPrinter, IconSend } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { orderingEndpoints, type Order } from '../../contract.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { useDialogCalls } from '../board/dialogs.tsx'
-import { GuestHints } from '../parts/GuestHints.tsx'
 import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
+
+/** It reads phone numbers of all countries, which is more code than the whole board. It comes with the first order that is opened. */
+const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
 /** Ways to reach the customer, and the button that prints the slip. */
 export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => void }) {
@@ -30,7 +34,9 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
   const subject = encodeURIComponent(`${labelOf(order, branches, t)} – ${shopName}`)
   return (
     <div className="sec col">
-      <GuestHints phone={order.phone} email={order.email} country="AT" />
+      <Apart>
+        <GuestHints phone={order.phone} email={order.email} country="AT" />
+      </Apart>
       <div className="row w">
         {order.phone ? (
           <Button
