@@ -1,3 +1,4 @@
+import type { DayTakings } from './contract/day-takings.ts'
 import type { DrivenRide, DrivenRidesAsked } from './contract/driven-ride.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Failure, Result } from '#kernel/result.ts'
@@ -7,7 +8,7 @@ import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 import type { OnlineMethod, Order, OrderDraft, OrderForMail, OrderItemDraft } from './contract.ts'
 import type { OrderMailer } from './contract/mailable.ts'
-import type { RatedItem, RatingFigures, ReviewedOrder, ReviewPage, ReviewScope } from './contract/reviewed.ts'
+import type { OrderReviews } from './contract/reviewed.ts'
 import type { PartnerRates } from './contract/partner-rates.ts'
 import type { OrderNews, OrderPrinter, PrintedSlip } from './contract/printable.ts'
 import type { RideRequest } from './contract/ride.ts'
@@ -288,12 +289,10 @@ export const donatedOrdersPort =
 export const drivenRidesPort =
   port<(asked: DrivenRidesAsked) => Promise<readonly DrivenRide[]>>('ordering.driven-rides')
 
-/** What guests say of their orders. */
-interface OrderReviews {
-  list(scope: ReviewScope, page: ReviewPage): Promise<{ rows: ReviewedOrder[]; total: number }>
-  figures(scope: ReviewScope): Promise<RatingFigures>
-  /** Dishes and vehicles with at least `least` reviews, the worst first; compared with the time from `before` on. */
-  items(scope: ReviewScope, before: Temporal.Instant, least: number): Promise<RatedItem[]>
-}
-
 export const orderReviewsPort = port<() => OrderReviews>('ordering.reviews')
+
+/** `day`: by the clock of the branch. */
+export const dayTakingsPort =
+  port<(branch: Pick<Branch, 'id' | 'timeZone'>, day: Temporal.PlainDate) => Promise<DayTakings>>(
+    'ordering.day-takings',
+  )

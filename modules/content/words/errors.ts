@@ -91,8 +91,8 @@ export const contentErrors = errorEntries({
   },
   'redirect.table': {
     status: 422,
-    de: (v) => `Bitte eine Weiterleitung je Zeile, höchstens ${v['max']}: /alt; /neu`,
-    en: (v) => `Please write one redirect per line, ${v['max']} at most: /old; /new`,
+    de: (v) => `Bitte schreiben Sie eine Weiterleitung je Zeile (/alt; /neu), höchstens ${v['max']}.`,
+    en: (v) => `Please write one redirect per line (/old; /new), ${v['max']} at most.`,
   },
   'redirect.line': {
     status: 422,

@@ -15,6 +15,7 @@ import { queueTexts } from '../words/queue.ts'
 import { ConditionBadge } from './ConditionBadge.tsx'
 import './devices.css'
 import { SilentBanner } from './SilentBanner.tsx'
+import { PrintMore } from './PrintMore.tsx'
 import { Queue } from './Queue.tsx'
 import { Agents } from './agents/Agents.tsx'
 
@@ -35,7 +36,10 @@ export default function DevicesScreen() {
   const stateOf = (id: string) => states.data?.value.find(({ deviceId }) => deviceId === id)
   return (
     <>
-      <PageHead title={t.title}>{create}</PageHead>
+      <PageHead title={t.title}>
+        <PrintMore devices={devices} />
+        {create}
+      </PageHead>
       <div className="m-devices screen">
         {devices.map((device) => (
           <SilentBanner key={device.id} device={device} state={stateOf(device.id)} />
@@ -58,15 +62,13 @@ export default function DevicesScreen() {
   )
 }
 
-function DeviceTable({
-  devices,
-  stateOf,
-  mayEdit,
-}: {
+interface TableProps {
   devices: readonly Device[]
   stateOf: (id: string) => DeviceState | undefined
   mayEdit: boolean
-}) {
+}
+
+function DeviceTable({ devices, stateOf, mayEdit }: TableProps) {
   const t = useTexts(queueTexts)
   const words = useTexts(deviceWords)
   const pairing = useTexts(pairingTexts)

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { type Device, deviceEndpoints, jobEndpoints, type PrintJob } from '../contract.ts'
 import { deviceWords } from '../words/device.ts'
 import { pairingTexts } from '../words/pairing.ts'
+import { extraSlipTexts } from '../words/extra-slips.ts'
 import { queueTexts } from '../words/queue.ts'
 import { JobActions } from './JobActions.tsx'
 
@@ -34,7 +35,12 @@ export function Queue({ devices }: { devices: readonly Device[] }) {
   const found = useCall(jobEndpoints.list, { query }, { keepPrevious: true, refetchInterval: 5_000 })
   const discard = useAction(jobEndpoints.discard, { refresh: [jobEndpoints.list, deviceEndpoints.states] })
   const jobs = found.data?.value ?? []
-  const templates: Readonly<Record<string, string>> = words.choices.templates
+  const extra = useTexts(extraSlipTexts)
+  const templates: Readonly<Record<string, string>> = {
+    ...words.choices.templates,
+    'day-sum': extra.daySum,
+    'table-card': extra.tableCard,
+  }
   const nameOf = ({ template, copy, sheet }: PrintJob): string => {
     const [kind = '', turn] = template.split(':')
     const name = kind === 'test' ? pairing.test : turn ? `${t.correction} ${turn}` : (templates[kind] ?? kind)

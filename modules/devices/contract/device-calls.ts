@@ -3,6 +3,7 @@ import { crudEndpoints } from '#contract/entity.ts'
 import { desks, editors } from '#contract/roles.ts'
 import * as z from 'zod'
 import { deviceEntity, DeviceState } from './device.ts'
+import { extraSlips } from './extra-slips.ts'
 import { PrintJob } from './jobs.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
@@ -15,6 +16,7 @@ const device = (id: string, path: string, summary: string) => ({
 
 export const deviceEndpoints = {
   ...crudEndpoints(deviceEntity),
+  ...extraSlips,
   states: endpoint({
     id: 'devices.states',
     method: 'GET',

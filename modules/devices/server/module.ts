@@ -1,5 +1,13 @@
 import { cataloguePort } from '#modules/catalogue/ports.ts'
-import { noteOrderPort, orderForMailPort, orderPrinterPort, printOrderPort } from '#modules/ordering/ports.ts'
+import { branchPort, tablesPort } from '#modules/branches/ports.ts'
+import { configPort } from '#modules/content/ports.ts'
+import {
+  dayTakingsPort,
+  noteOrderPort,
+  orderForMailPort,
+  orderPrinterPort,
+  printOrderPort,
+} from '#modules/ordering/ports.ts'
 import type { OutboxHandler } from '#platform/module.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many } from '#platform/ports.ts'
@@ -19,6 +27,7 @@ import { agentPairingCalls } from './agents/pairing.ts'
 import { deviceCalls } from './device-calls.ts'
 import { deviceStore } from './device-store.ts'
 import { deviceEvents } from './events.ts'
+import { extraSlipCalls } from './extra-slips.ts'
 import { escposWorker } from './escpos-worker.ts'
 import { jobCalls } from './job-calls.ts'
 import { cancelSlips } from './cancel-slips.ts'
@@ -49,6 +58,10 @@ export const devicesModule = serverModule({
     printers: many(orderPrinterPort),
     catalogue: cataloguePort,
     noteOrder: noteOrderPort,
+    branch: branchPort,
+    tables: tablesPort,
+    config: configPort,
+    takings: dayTakingsPort,
   },
   offers: { printOrder: printOrderPort, personalData: personalDataPort },
   open(core, ports) {
@@ -60,6 +73,12 @@ export const devicesModule = serverModule({
       printers: () => ports.printers().map((one) => one()),
       categories: async () =>
         new Map((await ports.catalogue()).products.map(({ id, categoryId }) => [id, categoryId ?? null])),
+    })
+    const extraSlips = extraSlipCalls(core, store, {
+      branch: ports.branch,
+      tables: ports.tables,
+      currency: async () => (await ports.config()).currency,
+      takings: ports.takings,
     })
     const idOf = (payload: Record<string, unknown>): string => String(payload['orderId'])
     const outbox: Readonly<Record<string, OutboxHandler>> = {
@@ -77,6 +96,7 @@ export const devicesModule = serverModule({
     return {
       handlers: [
         ...deviceCalls(core, store),
+        ...extraSlips,
         ...jobCalls(core, store),
         ...pollCalls(core, store, notes),
         ...printAgentCalls(core),

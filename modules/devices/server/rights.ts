@@ -4,6 +4,8 @@ import { crudRights, desks, editors, everybody, type Rights } from '#platform/ri
 export const devicesRights: Rights = {
   ...crudRights('devices', desks, editors),
   'devices.states': desks,
+  'devices.table-cards': desks,
+  'devices.day-sum': desks,
   'devices.test-print': desks,
   'devices.test-notification': desks,
   'devices.request-device-logs': desks,

@@ -61,3 +61,11 @@ export interface RatedItem {
   mean: number
   before: number | null
 }
+
+/** What guests say of their orders. */
+export interface OrderReviews {
+  list(scope: ReviewScope, page: ReviewPage): Promise<{ rows: ReviewedOrder[]; total: number }>
+  figures(scope: ReviewScope): Promise<RatingFigures>
+  /** Dishes and vehicles with at least `least` reviews, the worst first; compared with the time from `before` on. */
+  items(scope: ReviewScope, before: Temporal.Instant, least: number): Promise<RatedItem[]>
+}

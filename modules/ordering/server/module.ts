@@ -12,6 +12,7 @@ import {
   calendarFilePort,
   centsDuePort,
   changedOrdersPort,
+  dayTakingsPort,
   donatedOrdersPort,
   drivenRidesPort,
   activePartnerPort,
@@ -41,6 +42,7 @@ import {
 import { boardKeys } from './board-keys.ts'
 import { orderJobs } from './jobs.ts'
 import { changedOrders } from './changed-orders.ts'
+import { dayTakings } from './day-takings.ts'
 import { donatedOrders } from './donated-orders.ts'
 import { drivenRides } from './driven-rides.ts'
 import { estimateCalls } from './estimate.ts'
@@ -110,6 +112,7 @@ export const orderingModule = serverModule({
     centsDue: centsDuePort,
     changedOrders: changedOrdersPort,
     drivenRides: drivenRidesPort,
+    dayTakings: dayTakingsPort,
     donatedOrders: donatedOrdersPort,
     seesOrder: seesOrderPort,
     orderOfStaff: orderOfStaffPort,
@@ -183,6 +186,7 @@ export const orderingModule = serverModule({
       orderToPay: (id) => orderToPay(core, ports, id),
       applyPayment: (tx, id, news) => applyPayment(tx, core, id, news),
       centsDue,
+      dayTakings: (branch, day) => dayTakings(core.db, branch, day),
       donatedOrders: async (asked) => donatedOrders(core.db, await ports.branches(), asked),
       drivenRides: (asked) => drivenRides(core.db, asked),
       changedOrders: (since, limit) => changedOrders(core.db, since, limit),

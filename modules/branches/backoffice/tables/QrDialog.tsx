@@ -8,7 +8,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Locale, locales } from '#contract/locale.ts'
 import type { Table } from '../../contract.ts'
-import { codeOf, numberSquares, tableCards, tableUrl } from './table-cards.ts'
+import { tableUrl } from '../../rules/table-url.ts'
+import { codeOf, numberSquares, tableCards } from './table-cards.ts'
 
 /** Cards for tables, with the brand's look, as a PDF that is made in the browser: nothing leaves this device. */
 export default function QrDialog({ tables, onClose }: { tables: readonly Table[]; onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { encode } from 'uqr'
 import { pdfText, textWidth, writePdf } from '#kernel/pdf.ts'
-import { codeOf, colourOf, numberSquares, tableCards, tableUrl } from './table-cards.ts'
+import { codeOf, colourOf, numberSquares, tableCards } from './table-cards.ts'
+import { tableUrl } from '../../rules/table-url.ts'
 
 const look = { shopName: 'Gasthaus Lindwurm', brand: '#8a1f23', onBrand: '#fff' }
 const words = { card: (name: string) => `Tisch ${name}`, scan: 'Scannen und bestellen', scanSub: 'Ohne App.' }

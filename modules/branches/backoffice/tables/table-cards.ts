@@ -22,10 +22,6 @@ interface TableCard {
   url: string
 }
 
-/** The address that a table's code holds. */
-export const tableUrl = (origin: string, locale: string, branch: string, table: string): string =>
-  `${origin}/${locale}/store/${encodeURIComponent(branch)}?table=${encodeURIComponent(table)}`
-
 /** Side of the area, in squares, that the table's number covers: at most a tenth of a code with the highest redundancy (30 %). */
 export const numberSquares = (side: number): number => {
   const most = Math.floor(side * 0.3)
