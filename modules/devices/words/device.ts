@@ -36,7 +36,7 @@ export const deviceWords = messages(
     help: {
       name: 'So nennt ihn Ihr Team, zum Beispiel „Bondrucker Küche“.',
       transport:
-        'ESC/POS: der Server verbindet sich mit dem Drucker. CloudPRNT und Direct Print: der Drucker fragt beim Server nach Bons.',
+        'ESC/POS: der Server oder ein Druckagent verbindet sich mit dem Drucker. CloudPRNT und Direct Print: der Drucker fragt beim Server nach Bons.',
       address: 'IP oder Name, zum Beispiel 192.168.1.50. Der Anschluss ist 9100, wenn Sie nichts anderes angeben.',
       agentId:
         'Das Programm im Lokal, das für den Server druckt. Leer: der Server verbindet sich selbst mit dem Drucker.',
@@ -98,7 +98,7 @@ export const deviceWords = messages(
     help: {
       name: 'What your team calls it, for example “Kitchen printer”.',
       transport:
-        'ESC/POS: the server connects to the printer. CloudPRNT and Direct Print: the printer asks the server for slips.',
+        'ESC/POS: the server or a print agent connects to the printer. CloudPRNT and Direct Print: the printer asks the server for slips.',
       address: 'IP or name, for example 192.168.1.50. The port is 9100 unless you enter another one.',
       agentId:
         'The program at your place that prints for the server. Empty: the server connects to the printer itself.',

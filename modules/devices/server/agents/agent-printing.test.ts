@@ -51,6 +51,20 @@ test('without paper nothing is sent; with a new roll the slip prints without KOP
   expect(printer.papers()[0]).not.toContain('KOPIE')
 })
 
+test('a question that waits is answered as soon as a slip comes', async () => {
+  const { own, path, calls } = await agentHouse()
+  const { key } = JSON.parse(readFileSync(path, 'utf8')) as { key: string }
+  const begin = performance.now()
+  const asked = calls.next(key, { version: '1.0.0', waitSeconds: 25, holding: [] })
+  await vi.waitFor(async () => {
+    const [agent] = await must(own.call(printAgentEndpoints.list, {}, as))
+    expect(agent?.isConnected).toBe(true)
+  }, 20_000)
+  await confirmed(own)
+  expect(await asked).toMatchObject({ ok: true, value: { jobs: [{ attempt: 1 }] } })
+  expect(performance.now() - begin).toBeLessThan(24_000)
+})
+
 test('a slip whose way to the agent was lost waits again at once, and prints without KOPIE', async () => {
   const { own, printer, start, calls } = await agentHouse()
   const id = await confirmed(own)
