@@ -60,7 +60,7 @@ const ofTheOrder: Readonly<Record<string, string>> = {
   mail_bounces: 'kind order_uid',
   mail_notices: 'body_hash key kind order_uid provider',
   payment_attempts: 'base_url currency key provider provider_id state',
-  print_jobs: 'bytes_hash reason state template',
+  print_jobs: 'bytes_hash fetched_by reason state template',
   push_subscriptions: 'label',
   sms_messages: 'entry_id event locale order_uid provider provider_id state',
 }
