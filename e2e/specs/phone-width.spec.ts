@@ -26,10 +26,13 @@ const unreachable = (page: Page) =>
     const root = document.documentElement
     const isCut = [root, document.body].some((one) => getComputedStyle(one).overflowY === 'hidden')
     if (!isCut && root.scrollHeight > root.clientHeight) return []
-    return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, td)')]
-      .filter((one) => one.getBoundingClientRect().top > innerHeight && !scrolls(one))
-      .slice(0, 3)
-      .map((one) => `${one.tagName} ${one.textContent}`)
+    return (
+      [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, td)')]
+        // What is closed (details) is nowhere yet.
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top > innerHeight && !scrolls(one))
+        .slice(0, 3)
+        .map((one) => `${one.tagName} ${one.textContent}`)
+    )
   })
 
 /** Paths of every entry of the navigation and of the forms behind it. */

@@ -5,7 +5,7 @@ import { contentEndpoints } from '#modules/content/contract.ts'
 import { mediaEndpoints } from '#modules/media/contract.ts'
 import { must } from '#testing/order-calls.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
-import { admin } from '#testing/sessions.ts'
+import { admin, sessionOf } from '#testing/sessions.ts'
 import { aiContentEndpoints as calls, type Generation } from '../contract.ts'
 import { tidyJob } from './run.ts'
 import { type AiStandIn, startAiProvider } from './testing/stand-in.ts'
@@ -69,6 +69,16 @@ async function proposed(page: string, texts: Record<string, string>, more: objec
   provider.moods = [{ kind: 'texts', texts }]
   return ended((await must(wish(page, more))).id)
 }
+
+test('a picture spends the budget of the whole brand: an editor of other branches is refused, and nothing is asked', async () => {
+  await connect('openai', { pictureModel: 'bild-1', pricePicture: '0,04' })
+  const elsewhere = sessionOf(['ROLE_BACKOFFICE'], { branches: [crypto.randomUUID()], name: 'Wanda' })
+  const body = { prompt: 'Ein Krug', format: 'square' } as const
+  const answer = await brand.call(calls.generateImage, { body }, { as: elsewhere })
+  expect(answer).toMatchObject({ ok: false, status: 403, errors: [{ code: 'auth.not_your_branches' }] })
+  expect(provider.asked).toEqual([])
+  expect(await brand.core.db.first(sql`SELECT id FROM ai_generations`)).toBeUndefined()
+})
 
 describe('without a provider (docs/rules/content.md, AI content)', () => {
   beforeEach(disconnect)

@@ -72,6 +72,9 @@ export function aiContentHandlers(core: BrandCore, ports: HandlerPorts): Handler
     }),
     serve(calls.generateImage, async (call) => {
       if (!call.session) return missing
+      // A picture belongs to no page: the brand's library keeps it, and the brand's budget pays.
+      const foreign = await core.scope.refuseWhole(call.session, core.db)
+      if (foreign) return foreign
       const provider = ports.provider()
       if (!provider?.draw) return { ok: false, code: provider ? 'ai.no_pictures' : 'ai.needs_provider' }
       const { pictureMicro } = provider.prices

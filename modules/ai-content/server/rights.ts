@@ -1,11 +1,12 @@
-import { editors, type Rights } from '#platform/rights.ts'
+import { admins, editors, type Rights } from '#platform/rights.ts'
 
 const wish = { revision: 0, task: 'write' }
 
 /** Who may make the calls of this module. */
 export const aiContentRights: Rights = {
   'content-ai.generate-site': { ...editors, body: wish },
-  'content-ai.generate-image': { ...editors, body: { prompt: 'Ein Krug', format: 'square' } },
+  // Of the whole brand: the back office of one branch is refused.
+  'content-ai.generate-image': { ...admins, body: { prompt: 'Ein Krug', format: 'square' } },
   'content-ai.estimate': { ...editors, body: wish },
   'content-ai.suggestions': editors,
   'content-ai.generation': editors,

@@ -5,12 +5,17 @@ import type { Shape } from './svg.ts'
 
 /** Blank squares around a QR code, on each side. */
 const QR_MARGIN = 4
+/** QR codes of one template. To encode a long link takes milliseconds, and nothing else runs meanwhile. */
+export const MOST_CODES = 6
 /** Smallest square of a code that phones read, in pixels. */
 const MIN_QR_SQUARE = 3
 
 /** Pixels of one square of the code; 0 where it would be too small to be read. */
 export function qrSquare({ h, w }: { readonly w: number; readonly h: number }, text: string): number {
-  const { size } = encode(text, { ecc: 'M', border: 0 })
+  return squareOf({ h, w }, encode(text, { ecc: 'M', border: 0 }).size)
+}
+
+function squareOf({ h, w }: { readonly w: number; readonly h: number }, size: number): number {
   const square = Math.floor(Math.min(w, h) / (size + 2 * QR_MARGIN))
   return square < MIN_QR_SQUARE ? 0 : square
 }
@@ -18,9 +23,10 @@ export function qrSquare({ h, w }: { readonly w: number; readonly h: number }, t
 /** The code of a layer; nothing where it has no link or would be too small. */
 export function codeOf(layer: LayerOf<'qr'>, values: Values): Shape[] {
   const text = textOf(layer, values)
-  const square = text === undefined ? 0 : qrSquare(layer, text)
-  if (text === undefined || square === 0) return []
+  if (text === undefined) return []
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const square = squareOf(layer, size)
+  if (square === 0) return []
   const side = (size + 2 * QR_MARGIN) * square
   const [x, y] = [Math.floor((layer.w - side) / 2), Math.floor((layer.h - side) / 2)]
   const at = (index: number): number => (index + QR_MARGIN) * square

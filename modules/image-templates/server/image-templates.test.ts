@@ -10,6 +10,7 @@ import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { employee, sessionOf } from '#testing/sessions.ts'
 import { fontEndpoints, imageTemplateEndpoints, type ImageTemplateInput, type Layer } from '../contract.ts'
+import { MOST_CODES } from '../rules/draw-code.ts'
 
 const as = { as: chief }
 const grenze = createRequire(import.meta.url).resolve('@fontsource/grenze/files/grenze-latin-600-normal.woff2')
@@ -80,6 +81,8 @@ describe('image templates', () => {
       background: '#ffffff',
     }
     expect(await refused({ layers: [code] })).toEqual([['image_template.code_small', 'layers.0']])
+    const codes = Array.from({ length: MOST_CODES + 1 }, (_, at) => ({ ...code, id: `q${at}`, w: 400, h: 400 }))
+    expect(await refused({ layers: codes })).toEqual([['image_template.codes_many', 'layers']])
     await make({ identifier: 'teilen', usedFor: 'pages' })
     expect(await refused({ usedFor: 'pages' })).toEqual([['image_template.use_taken', 'usedFor']])
     expect(await refused({ identifier: 'teilen' })).toEqual([['field.unique', 'identifier']])

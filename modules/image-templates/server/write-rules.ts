@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 import type { RecordRules } from '#platform/record-rules.ts'
 import type { imageTemplateEntity } from '../contract.ts'
-import { qrSquare } from '../rules/draw-code.ts'
+import { MOST_CODES, qrSquare } from '../rules/draw-code.ts'
 import type { FontStore } from './fonts/font-store.ts'
 
 /** What a template must keep to be drawn. */
@@ -17,6 +17,9 @@ export const templateRules = (
     const layers = values.layers ?? []
     if (new Set(layers.map((layer) => layer.id)).size < layers.length)
       return { ok: false, code: 'image_template.layers_twice', field: 'layers' }
+    const codes = layers.filter(({ type }) => type === 'qr').length
+    if (codes > MOST_CODES)
+      return { ok: false, code: 'image_template.codes_many', field: 'layers', values: { codes, most: MOST_CODES } }
     const known = new Set(
       before?.layers.flatMap((one) => (one.type === 'text' ? [`${one.family} ${one.variant}`] : [])),
     )

@@ -34,6 +34,12 @@ export const imageTemplatesErrors = errorEntries({
     de: (v) => `Der QR-Code „${v['layer']}“ ist zu klein: Handys könnten ihn nicht lesen. Bitte machen Sie ihn größer.`,
     en: (v) => `The QR code “${v['layer']}” is too small: phones could not read it. Please make it larger.`,
   },
+  'image_template.codes_many': {
+    status: 422,
+    de: (v) =>
+      `Das sind ${v['codes']} QR-Codes. In einer Vorlage haben höchstens ${v['most']} Platz. Bitte löschen Sie einige.`,
+    en: (v) => `These are ${v['codes']} QR codes. A template holds at most ${v['most']}. Please delete some.`,
+  },
   'image_template.use_taken': {
     status: 409,
     de: (v) => `Dafür wird schon die Vorlage „${v['name']}“ verwendet. Stellen Sie diese zuerst auf „frei“.`,

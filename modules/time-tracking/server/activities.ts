@@ -5,7 +5,7 @@ import type { Answer, Handler, Refusal, Session } from '#platform/module.ts'
 import { serve } from '#platform/module.ts'
 import type { Tx } from '#platform/db.ts'
 import { rosterEndpoints, type WorkingActivity } from '../contract.ts'
-import { addCorrection, type Change, problemOf, writeBlock } from './corrections.ts'
+import { addCorrection, badChange, type Change, problemOf, writeBlock } from './corrections.ts'
 import { isClosedMonth } from './month-state.ts'
 import { lockPerson } from './months/steps.ts'
 import { managedPeople, managedPerson, type TimeContext, zoneOf } from './people.ts'
@@ -84,7 +84,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
       const owner = await managedPerson(context, session, body.user)
       if (!owner) return { ok: false, code: 'field.choice', field: 'user' }
       const change: Change = { ...body, branch: body.branch ?? owner.contracts.at(-1)?.branchId ?? null }
-      const refused = own(session, body.user) ?? (await problemOf(context, owner, change))
+      const refused = own(session, body.user) ?? badChange(owner, change) ?? (await problemOf(context, owner, change))
       if (refused) return refused
       const id = ids.uuid()
       return write(session, body.user, body.reason, null, (tx) => writeBlock(context, tx, id, body.user, change))
@@ -102,6 +102,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
       }
       const refused =
         own(session, activity.user) ??
+        badChange(found, change, activity) ??
         (await problemOf(context, found, change)) ??
         (await problemOf(context, found, activity))
       if (refused) return refused

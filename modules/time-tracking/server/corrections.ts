@@ -5,7 +5,7 @@ import type { Refusal } from '#platform/module.ts'
 import type { WorkingActivity } from '../contract.ts'
 import { dateOf } from '../rules/blocks.ts'
 import { isMonthClosed } from './month-state.ts'
-import { type Contract, type TimeContext, zoneOf } from './people.ts'
+import { branchesOf, type Contract, type TimeContext, zoneOf } from './people.ts'
 
 /** A block as it should be. */
 export interface Change {
@@ -38,6 +38,26 @@ export async function problemOf(
   const zone = await zoneOf(context, owner.person, owner.contracts)
   const isClosed = await isMonthClosed(db, owner.person.id, dateOf(start, zone))
   return isClosed ? { ok: false, code: 'time.month_closed' } : undefined
+}
+
+const LONGEST_BLOCK_MS = 48 * 3_600_000
+
+export const isTooLong = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
+  to !== null && Date.parse(to) - Date.parse(from) > LONGEST_BLOCK_MS
+
+/**
+ * Why a block may not be changed to this: it is longer than two days, or in a branch that is none of the person's. A block that is so
+ * already can be mended, so this is asked of the change only.
+ */
+export function badChange(
+  owner: { person: StaffPerson; contracts: Contract[] },
+  change: Change,
+  before?: Pick<WorkingActivity, 'branch'> | null,
+): Refusal | undefined {
+  if (isTooLong(change)) return { ok: false, code: 'time.block_length', field: 'to' }
+  const { branch } = change
+  const isKnown = !branch || branch === before?.branch || branchesOf(owner.person, owner.contracts).includes(branch)
+  return isKnown ? undefined : { ok: false, code: 'field.choice', field: 'branch' }
 }
 
 /** Writes a block with its pauses and returns its id. A corrected block loses its flags, because nothing about it is open any more. */

@@ -5,7 +5,7 @@ import type { Answer, Refusal, Session } from '#platform/module.ts'
 import type { AskedShift, LeaveAsked, requestEndpoints, TimeRequest } from '../contract.ts'
 import { dateOf } from '../rules/blocks.ts'
 import { isTaken } from './absences.ts'
-import { addCorrection, problemOf, writeBlock } from './corrections.ts'
+import { addCorrection, badChange, problemOf, writeBlock } from './corrections.ts'
 import { isMonthClosed } from './month-state.ts'
 import { counter } from './months/counter.ts'
 import { grantAfterClose } from './months/leave-counter.ts'
@@ -99,6 +99,8 @@ async function correct(context: TimeContext, tx: Tx, { row, owner, session }: Fo
   // A tap whose time was not certain names no whole block: a person writes it with the correction of actual times.
   if (!after) return undefined
   const pauses = (before?.pauses ?? []).filter(({ from, to }) => from >= after.from && (to ?? after.to) <= after.to)
+  const bad = badChange(owner, { ...after, pauses }, before)
+  if (bad) return bad
   const start = before?.from ?? after.from
   const date = dateOf(Date.parse(start), await zoneOf(context, owner.person, owner.contracts))
   if (await isMonthClosed(tx, row.user_id, date)) {

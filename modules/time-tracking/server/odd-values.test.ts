@@ -74,3 +74,28 @@ describe('Ids of nothing', () => {
     expect(await house.call(clockEndpoints.start, { params: toni.access, body })).toMatchObject({ status: 422 })
   })
 })
+
+describe('Worked blocks', () => {
+  const block = { from: '2026-03-19T08:00:00Z', to: '2026-03-19T09:00:00Z', pauses: [], reason: 'Vergessen' }
+  const create = (more: object) =>
+    house.call(rosterEndpoints.activities.create, { body: { ...block, user: toni.id, ...more } }, berta.session)
+
+  test('a block is not a hundred years long', async () => {
+    expect(await create({ from: '1926-03-19T08:00:00Z' })).toMatchObject({
+      status: 422,
+      errors: [{ code: 'time.block_length' }],
+    })
+    expect(await create({ from: '2026-03-17T08:59:00Z' })).toMatchObject({
+      status: 422,
+      errors: [{ code: 'time.block_length' }],
+    })
+  })
+
+  test('a block is in a branch of its person', async () => {
+    expect(await create({ branch: nothing })).toMatchObject({
+      status: 422,
+      errors: [{ code: 'field.choice', field: 'branch' }],
+    })
+    expect(await create({ branch: house.house })).toMatchObject({ ok: true })
+  })
+})

@@ -3,6 +3,7 @@ import { brokenExclusion } from '#platform/postgres/failures.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
 import { requestEndpoints as calls, swapEndpoints as swapCalls, type TimeRequest } from '../contract.ts'
+import { isTooLong } from './corrections.ts'
 import { decide, type RequestRow } from './decide.ts'
 import { lockPerson } from './months/steps.ts'
 import { managedPeople, managedPerson, type TimeContext } from './people.ts'
@@ -51,6 +52,7 @@ export function requestRoutes(context: TimeContext): Handler[] {
       if (leave) return askLeave(context, who, leave, body.reason)
       if (!correction || !(correction.from < correction.to) || Date.parse(correction.to) > clock.epochMs())
         return { ok: false, code: 'time.block_times', field: 'correction.to' }
+      if (isTooLong(correction)) return { ok: false, code: 'time.block_length', field: 'correction.to' }
       if (body.reason.length < 3) return { ok: false, code: 'field.required', field: 'reason' }
       const [before] =
         correction.activity === null

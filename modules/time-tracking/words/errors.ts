@@ -172,6 +172,11 @@ export const timeErrors = errorEntries({
     de: 'Das Ende muss nach dem Beginn und darf nicht in der Zukunft liegen.',
     en: 'The end must be after the start and not in the future.',
   },
+  'time.block_length': {
+    status: 422,
+    de: 'Eine Arbeitszeit dauert höchstens 48 Stunden. Bitte teilen Sie sie auf.',
+    en: 'A working time lasts 48 hours at most. Please split it.',
+  },
   'time.pause_outside': {
     status: 422,
     de: 'Pausen müssen innerhalb der Arbeitszeit liegen und dürfen sich nicht überschneiden.',
