@@ -89,6 +89,7 @@ function PrintDialog({ printers, onClose }: { printers: readonly Device[]; onClo
         <DialogFoot back={t.cancel} onBack={onClose}>
           <Button
             type="submit"
+            size="lg"
             variant="filled"
             loading={sum.isPending || cards.isPending}
             disabled={!device || (what === 'day' ? day === '' : chosen.length === 0)}
