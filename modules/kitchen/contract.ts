@@ -32,8 +32,9 @@ export const kitchenEndpoints = {
     path: '/api/kitchen/preparation',
     access: desks,
     query: z.strictObject({ branch: z.uuid(), day: z.iso.date() }),
-    reply: Preparation,
-    summary: 'What of each dish is expected on a day, from today to 13 days ahead; 404 while nothing can be said',
+    /** Null: too few days are known yet. */
+    reply: Preparation.nullable(),
+    summary: 'What of each dish is expected on a day, from today to 13 days ahead; null while too few days are known',
   }),
   mark: endpoint({
     id: 'orders.kitchen',

@@ -75,6 +75,11 @@ export const forecastPort =
     'statistics.forecast',
   )
 
-/** Offered: dishes that a branch should have ready on one of the 14 days; undefined: the branch is not the person's, or the day is another one. */
+/**
+ * Offered: dishes that a branch should have ready on one of the 14 days. Null: too few days are known. Undefined: the branch is not the
+ * person's, or the day is another one.
+ */
 export const preparationPort =
-  port<(session: Session, branch: string, day: string) => Promise<Preparation | undefined>>('statistics.preparation')
+  port<(session: Session, branch: string, day: string) => Promise<Preparation | null | undefined>>(
+    'statistics.preparation',
+  )

@@ -1,5 +1,5 @@
 import { defaultZone } from '#kernel/time.ts'
-import { CallFailed, useCall } from '#ui/backoffice/calls.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
 import { dayOf, formatNumber, formatShortDay, shift } from '#ui/backoffice/format.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
@@ -75,13 +75,9 @@ function Dishes({ branch, day, heading }: { branch: string; day: string; heading
   const { locale } = useStaff()
   const query = { branch, day }
   const found = useCall(kitchenEndpoints.preparation, { query }, { refetchInterval: 300_000 })
-  if (found.error)
-    return found.error instanceof CallFailed && found.error.status === 404 ? (
-      <EmptyState icon={IconChefHat} title={t.early} text={t.earlyText} />
-    ) : (
-      <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
-    )
+  if (found.error) return <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
   if (!found.data) return <LoadingState label={t.title} rows={10} />
+  if (found.data.value === null) return <EmptyState icon={IconChefHat} title={t.early} text={t.earlyText} />
   const { expected, ordered, dishes } = found.data.value
   if (dishes.length === 0) return <EmptyState icon={IconChefHat} title={t.none} text={t.noneText} />
   return (

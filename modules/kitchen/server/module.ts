@@ -20,9 +20,8 @@ export const kitchenModule = serverModule({
     handlers: [
       serve(kitchenEndpoints.preparation, async ({ session, query }) => {
         const value = session && (await ports.preparation(session, query.branch, query.day))
-        return value
-          ? { ok: true, value: { ...value, dishes: [...value.dishes] } }
-          : { ok: false, code: 'record.not_found' }
+        if (value === undefined) return { ok: false, code: 'record.not_found' }
+        return { ok: true, value: value && { ...value, dishes: [...value.dishes] } }
       }),
       serve(kitchenEndpoints.mark, async ({ session, params, body, requestId }) => {
         const order = await ports.order(session, params.id)

@@ -12,12 +12,16 @@ const AHEAD_DAYS = 60
 const LEAST = 0.5
 const MOST_DISHES = 60
 
-/** Dishes of one day: what an order held of each in the last 8 weeks, times the orders that are expected; at least what is ordered. */
+/**
+ * Dishes of one day: what an order held of each in the last 8 weeks, times the orders that are expected; at least what is ordered. Null:
+ * fewer than 14 days are known. Undefined: the day is none of the forecast.
+ */
 export async function readPreparation(
   db: Queries,
   { branch, day, forecast }: { branch: string; day: string; forecast: Forecast },
-): Promise<Preparation | undefined> {
-  const found = forecast.days?.find((one) => one.day === day)
+): Promise<Preparation | null | undefined> {
+  if (forecast.days === null) return null
+  const found = forecast.days.find((one) => one.day === day)
   if (!found) return undefined
   const from = shifted(forecast.from, -DAYS)
   const rows = await db.many<{ key: string; name: string; sold: number; ordered: number; orders: number }>(sql`

@@ -8,7 +8,7 @@ import { useOrdersTime } from '../changes.ts'
 import { attentionTo, isLostLong } from './attention.ts'
 import { boardRoles } from '../roles.ts'
 import { type KeptPlaces, useKeptPlacesState } from './kept-places.ts'
-import { isOlder, keepUnchanged, merge } from './merge.ts'
+import { arrivals, keepUnchanged, merge } from './merge.ts'
 import { connection, type LiveEvent, liveStateOf, pollEveryMs, unconnected } from './live-state.ts'
 import { type Sound, useSound } from './use-sound.ts'
 import { useOrderStream } from './use-order-stream.ts'
@@ -70,6 +70,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   const { user, clock } = useStaff()
   const isAllowed = hasRole(user, boardRoles)
   const [state, setState] = useState(unconnected)
+  const [arrived] = useState(arrivals)
   const tell = (event: LiveEvent) => setState((now) => connection(now, event))
   const current = useQuery<Current>({
     queryKey: currentKey,
@@ -79,15 +80,11 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
     retry: false,
     structuralSharing: (before, after) => sharedWith(before as Current | undefined, after as Current),
     queryFn: async ({ signal }) => {
+      const listOf = arrived.begin()
       try {
         const { value } = await must(api, orderingEndpoints.current, { signal })
         tell({ type: 'load.done', at: clock.now() })
-        // An event may have arrived before this answer.
-        const before = queries.getQueryData<Current>(currentKey)?.value ?? []
-        return {
-          value: value.map((order) => before.find((one) => one.id === order.id && isOlder(order, one)) ?? order),
-          meta: undefined,
-        }
+        return { value: listOf(value, queries.getQueryData<Current>(currentKey)?.value ?? []), meta: undefined }
       } catch (error) {
         if (error instanceof CallFailed && (error.status === 0 || error.status >= 500)) tell({ type: 'load.failed' })
         throw error
@@ -96,11 +93,12 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   })
   const accept = useCallback(
     (order: OrderSummary) => {
+      arrived.came(order.id)
       queries.setQueryData<Current>(currentKey, (now) => ({ value: merge(now?.value ?? [], order), meta: undefined }))
       void queries.invalidateQueries({ queryKey: callKey(orderingEndpoints.get, { params: { id: order.id } }) })
       void queries.invalidateQueries({ queryKey: callKey(orderingEndpoints.missed) })
     },
-    [queries],
+    [arrived, queries],
   )
   const { refetch } = current
   const reload = useCallback(() => void refetch(), [refetch])

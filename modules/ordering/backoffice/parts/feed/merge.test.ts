@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/an-order.ts'
-import { keepUnchanged, merge } from './merge.ts'
+import { arrivals, keepUnchanged, merge } from './merge.ts'
 
 const old = anOrder({ id: 'a', version: 2 })
 
@@ -35,4 +35,23 @@ describe('a feed tick keeps the objects of unchanged orders', () => {
   })
   test('an event about one order keeps all others', () =>
     expect(merge(orders, { ...anOrder({ id: 'b' }), version: 2 })[2]).toBe(orders[2]))
+})
+
+describe('a list that was on its way while an order came by the stream', () => {
+  const fresh = anOrder({ id: 'b', version: 1 })
+  test('does not lose the order that it does not know yet', () => {
+    const arrived = arrivals()
+    const listOf = arrived.begin()
+    arrived.came('b')
+    expect(listOf([old], [old, fresh])).toEqual([old, fresh])
+  })
+  test('keeps the newer version of an order', () => {
+    const newer = { ...old, version: 3 }
+    expect(arrivals().begin()([old], [newer])).toEqual([newer])
+  })
+  test('lets go what came before it began: that has left the list', () => {
+    const arrived = arrivals()
+    arrived.came('b')
+    expect(arrived.begin()([old], [old, fresh])).toEqual([old])
+  })
 })
