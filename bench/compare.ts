@@ -1,5 +1,5 @@
 import { figuresOf, percentiles } from './figures.ts'
-import { load, requestOf, type Round } from './load.ts'
+import { load, openClient, requestOf, type Round } from './load.ts'
 import type { Options } from './options.ts'
 import { type RunningServer, startOrderReference } from './processes.ts'
 import type { AddRow } from './rows.ts'
@@ -84,4 +84,15 @@ export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise
       bench.add(orders.name('p99', clients), 'ms', percentiles(ours.times, 0.99), percentiles(raw.times, 0.99), 'less')
   }
   await reference.stop()
+}
+
+/** Milliseconds until the last of these calls, which are made at once, is answered. */
+export async function atOnce(port: number, requests: readonly Buffer[]): Promise<number> {
+  const open = await Promise.all(requests.map(() => openClient(port)))
+  const begin = performance.now()
+  const answers = await Promise.all(open.map((client, n) => client.send(requests[n] ?? Buffer.alloc(0))))
+  const took = performance.now() - begin
+  for (const client of open) client.close()
+  if (answers.some((status) => status !== 200)) throw new Error(`One of the calls answered ${answers.join(', ')}`)
+  return took
 }

@@ -13,6 +13,9 @@ export const parts = [
   'growth',
   'signage',
   'printing',
+  'working-time',
+  'content',
+  'statistics',
   'lighthouse',
 ] as const
 export type Part = (typeof parts)[number]
@@ -30,6 +33,8 @@ export interface Options {
   /** The business that `growth` measures. */
   grown: Size
   wants(part: Part): boolean
+  /** Events in the log of `statistics`. */
+  events: number
   /** A long run is kept; its parts may be run one by one and are joined (results.ts). */
   isKept: boolean
 }
@@ -42,6 +47,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
+      events: { type: 'string' },
       long: { type: 'boolean', default: false },
     },
   })
@@ -52,8 +58,9 @@ export function readOptions(args: readonly string[]): Options {
     rounds: numberOf(values.rounds ?? '5', 'rounds'),
     seconds: numberOf(values.seconds ?? (values.long ? '1.5' : '0.7'), 'seconds'),
     grown: values.long ? { orders: 1_000_000, products: 10_000 } : { orders: 50_000, products: 2_000 },
-    // Lighthouse is installed from the network for its run, so it is measured only where it is named.
-    wants: (part) => only?.includes(part) ?? part !== 'lighthouse',
+    // Lighthouse is installed from the network for its run, and a log of 100 million events takes many minutes: both only where they are named.
+    wants: (part) => only?.includes(part) ?? (part !== 'lighthouse' && part !== 'statistics'),
+    events: numberOf(values.events ?? (values.long ? '100000000' : '2000000'), 'events'),
     isKept: values.long,
   }
 }

@@ -7,6 +7,7 @@ import { measureBoard } from './board.ts'
 import { measureBrands } from './brands.ts'
 import type { CodeRow } from './code.ts'
 import type { Bench } from './compare.ts'
+import { measureContent } from './content.ts'
 import { figuresOf } from './figures.ts'
 import { forgetOrders } from './fill-orders.ts'
 import { fillRideCatalogue, openBranch } from './fill-products.ts'
@@ -22,7 +23,9 @@ import { measureRides, type Place } from './rides.ts'
 import { collectRows } from './rows.ts'
 import { measureSignage } from './signage.ts'
 import { measureStart } from './start.ts'
+import { measureStatistics } from './statistics.ts'
 import { missedAims, tableOf } from './table.ts'
+import { measureWorkingTime } from './working-time.ts'
 
 const quiet = {
   debug() {},
@@ -63,6 +66,9 @@ async function measureServer(folder: string, place: Place): Promise<void> {
   if (wants('board')) await measureBoard(bench, business)
   if (wants('signage')) await measureSignage(bench, business)
   if (wants('printing')) await measurePrinting(bench, business)
+  if (wants('working-time')) await measureWorkingTime(bench, business)
+  if (wants('content')) await measureContent(bench, business)
+  if (wants('statistics')) await measureStatistics(bench, options.events, business)
   if (wants('lighthouse')) await measureLighthouse(bench, { place, rideHost, foodHost })
   if (wants('growth')) await measureGrowth(bench, options.grown, business)
   await client.end()

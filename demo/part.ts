@@ -4,10 +4,12 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
 /**
- * What the demo shows of one capability. It stands in a file of its own, `demo/<module>.ts`, and in the list `parts.ts`. Who deletes the
- * module deletes that file and its line. The demo then shows everything else.
+ * What the demo shows of one module: the export `demoPart` of `modules/<name>/demo/part.ts`. `parts.ts` finds it there. Who deletes the
+ * module's folder deletes it too. The demo then shows everything else.
  */
 export interface DemoPart {
+  /** Modules whose parts write before this one, because it refers to their records. */
+  after?: readonly string[]
   /** Writes its records of a brand, in the transaction of all other contents. `brand` is the brand's id. */
   fill?: (tx: Tx, core: BrandCore, brand: string) => Promise<void>
   /** Returns its fields for the draft of a past order. */

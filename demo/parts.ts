@@ -1,28 +1,37 @@
-import { donationsDemo } from './donations.ts'
+import { existsSync, readdirSync } from 'node:fs'
 import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 import type { OpenedBrand } from '#platform/composition.ts'
 import type { DemoPart, DraftWish } from './part.ts'
-import { integrationDemo } from './integration.ts'
-import { labelsDemo } from './labels.ts'
-import { mediaDemo } from './media.ts'
-import { partnersDemo } from './partners.ts'
-import { paymentsDemo } from './payments.ts'
-import { signageDemo } from './signage.ts'
-import { statisticsDemo } from './statistics.ts'
-import { timeTrackingDemo } from './time-tracking.ts'
 
-/** Capabilities that the demo can also be without, in the order in which they write. */
-export const demoParts: readonly DemoPart[] = [
-  donationsDemo,
-  labelsDemo,
-  mediaDemo,
-  partnersDemo,
-  integrationDemo,
-  paymentsDemo,
-  signageDemo,
-  statisticsDemo,
-  timeTrackingDemo,
-]
+/** The parts of all modules that have one (`modules/<name>/demo/part.ts`), in the order in which they write. */
+export const demoParts: readonly DemoPart[] = inOrder(await read())
+
+async function read(): Promise<ReadonlyMap<string, DemoPart>> {
+  const modules = new URL('../modules/', import.meta.url)
+  const parts = new Map<string, DemoPart>()
+  for (const name of readdirSync(modules).toSorted()) {
+    const file = new URL(`${name}/demo/part.ts`, modules)
+    if (!existsSync(file)) continue
+    const { demoPart }: { demoPart?: DemoPart } = await import(file.href)
+    if (!demoPart) throw new Error(`modules/${name}/demo/part.ts must export 'demoPart'.`)
+    parts.set(name, demoPart)
+  }
+  return parts
+}
+
+/** Sorts the parts of modules by name, each behind the ones that it names in `after`. A module that does not exist is left out. */
+export function inOrder(parts: ReadonlyMap<string, DemoPart>): DemoPart[] {
+  const placed = new Set<DemoPart>()
+  const place = (name: string, way: readonly string[]): void => {
+    const part = parts.get(name)
+    if (!part) return
+    if (way.includes(name)) throw new Error(`Parts of the demo wait for each other: ${[...way, name].join(' → ')}.`)
+    for (const earlier of part.after ?? []) place(earlier, [...way, name])
+    placed.add(part)
+  }
+  for (const name of [...parts.keys()].toSorted()) place(name, [])
+  return [...placed]
+}
 
 /** Returns the fields that these capabilities add to the draft of an order. */
 export async function draftFields(modules: OpenedBrand): Promise<(wish: DraftWish) => Partial<OrderDraftInput>> {

@@ -23,7 +23,7 @@ describe('the board of the guest house', () => {
 
   test('every kind, every state and every way of serving occurs', async () => {
     expect(await all('kind')).toEqual(new Set(['food', 'ride']))
-    // 'failed' is a state of orders that are paid online: demo/payments.test.ts.
+    // 'failed' is a state of orders that are paid online: modules/payments/demo/part.test.ts.
     expect([...(await all('state'))]).toEqual(
       expect.arrayContaining(['waiting', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled']),
     )

@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { type OrderCall, orderCalls, summaries, type VisitCall, visitCalls } from './contract/calls.ts'
 import { RangeQuery, Statistic } from './contract/answer.ts'
 import { annotationEndpoints } from './contract/annotation.ts'
-import { forecast } from './contract/forecast.ts'
+import { fileTypes } from './contract/file-types.ts'
+import { forecast, forecastFiles } from './contract/forecast.ts'
 import { ownStatistics } from './contract/own.ts'
 import { timeFiles, timeStatistics } from './contract/time.ts'
 
@@ -51,7 +52,7 @@ export const analyticsLog = endpoint({
 })
 
 const fileParams = z.strictObject({ call: z.enum([...orderCalls, ...visitCalls]) })
-const fileCall = (kind: 'csv' | 'xlsx', mediaType: string) =>
+const fileCall = (kind: keyof typeof fileTypes) =>
   endpoint({
     id: `statistics.${kind}`,
     method: 'GET',
@@ -60,14 +61,14 @@ const fileCall = (kind: 'csv' | 'xlsx', mediaType: string) =>
     params: fileParams,
     query: RangeQuery,
     kind: 'raw',
-    mediaType,
+    mediaType: fileTypes[kind],
     reply: z.unknown(),
     summary: `What a call answers, as a ${kind.toUpperCase()} file`,
   })
 
 export const statisticFiles = {
-  csv: fileCall('csv', 'text/csv; charset=utf-8'),
-  xlsx: fileCall('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  csv: fileCall('csv'),
+  xlsx: fileCall('xlsx'),
 }
 export const statisticsEndpoints = {
   ...orderStatistics,
@@ -81,6 +82,8 @@ export const statisticsEndpoints = {
   entriesXlsx: timeFiles.entries.xlsx,
   ...statisticFiles,
   forecast,
+  forecastCsv: forecastFiles.csv,
+  forecastXlsx: forecastFiles.xlsx,
   analyticsLog,
 }
 

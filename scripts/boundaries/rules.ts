@@ -146,11 +146,11 @@ export const rules: readonly Rule[] = [
     to: /^(apps\/site|modules\/[^/]+\/site|packages\/ui\/site)\//,
   },
   {
-    // The image does not contain the demo. Only the server's demo mode may load it, if the folder exists.
+    // The image does not contain the demo. Only the server's demo mode may load it, if the folder exists. A module's part of it is demo too.
     name: 'product-works-without-the-demo',
     from: /^(apps|modules|packages)\//,
-    except: /\.test\.tsx?$|^apps\/server\/compose\/demo-folder\.ts$/,
-    to: /^demo\//,
+    except: /\.test\.tsx?$|^apps\/server\/compose\/demo-folder\.ts$|^modules\/[^/]+\/demo\//,
+    to: /^(demo|modules\/[^/]+\/demo)\//,
   },
   {
     // The shell depends on content (settings, addresses), branches (open or closed) and themes. Other modules are added by its lists.
@@ -183,7 +183,8 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'no-tests-in-the-product',
-    from: /^(apps|modules|packages|demo)\//,
+    // The browser tests of a module stand in its folder, and are no product.
+    from: /^(apps|modules(?!\/[^/]+\/e2e\/)|packages|demo)\//,
     except: testOrFixture,
     to: /(\.test\.tsx?$|^packages\/testing\/|\/fixtures\/|\/testing\/)/,
   },

@@ -8,9 +8,9 @@ export interface UnusedExport {
   isUsedInside: boolean
 }
 
-/** Files whose exports are read by a framework, entry points, and examples for other programs. */
+/** Files whose exports are read by a framework, entry points, examples for other programs, and what `demo/parts.ts` finds by its place. */
 const isEntry =
-  /^apps\/site\/app\/(root|routes?|entry[.\w-]*)(\/|\.tsx?$)|\.config\.ts$|\.(test|spec)\.tsx?$|^apps\/site\/app\/[\w./-]*route[\w.-]*\.tsx?$|^packages\/client\/examples\//
+  /^apps\/site\/app\/(root|routes?|entry[.\w-]*)(\/|\.tsx?$)|\.config\.ts$|\.(test|spec)\.tsx?$|^apps\/site\/app\/[\w./-]*route[\w.-]*\.tsx?$|^packages\/client\/examples\/|^modules\/[\w-]+\/demo\/part\.ts$/
 
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm

@@ -6,6 +6,7 @@ import { mapsPages } from '#modules/maps/site/module.server.ts'
 import { orderingPages } from '#modules/ordering/site/module.server.ts'
 import { pwaPages } from '#modules/pwa/site/module.server.tsx'
 import { pushPages } from '#modules/push/site/module.server.ts'
+import { reviewsPages } from '#modules/reviews/site/module.server.tsx'
 import { statisticsPages } from '#modules/statistics/site/module.server.ts'
 import { storePages } from '#modules/store/site/module.server.tsx'
 import { composeSite } from './compose-site.ts'
@@ -21,6 +22,7 @@ export const site = composeSite(modules, [
   storePages,
   pwaPages,
   pushPages,
+  reviewsPages,
   statisticsPages,
   contentPages,
 ])

@@ -7,6 +7,7 @@ import { mapsSite } from '#modules/maps/site/module.ts'
 import { orderingSite } from '#modules/ordering/site/module.ts'
 import { pwaSite } from '#modules/pwa/site/module.ts'
 import { pushSite } from '#modules/push/site/module.ts'
+import { reviewsSite } from '#modules/reviews/site/module.ts'
 import { statisticsSite } from '#modules/statistics/site/module.ts'
 import { storeSite } from '#modules/store/site/module.ts'
 
@@ -22,5 +23,6 @@ export const modules = [
   storeSite,
   pwaSite,
   pushSite,
+  reviewsSite,
   statisticsSite,
 ] as const

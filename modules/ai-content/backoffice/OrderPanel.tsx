@@ -10,6 +10,7 @@ import { aiContentEndpoints as calls, type SiteSuggestions } from '../contract.t
 import { type AiTask, aiTasks, mostPlaces } from '../rules/choose-places.ts'
 import { aiTexts } from '../words/ai-content.ts'
 import { BudgetBox } from './BudgetBox.tsx'
+import { PicturePanel } from './PicturePanel.tsx'
 import { useEstimate } from './use-estimate.ts'
 
 interface PanelProps {
@@ -138,6 +139,7 @@ export function OrderPanel({ all, fields, isStarting, pageId, run, state }: Pane
           </p>
         ) : null}
       </div>
+      {budget.isTemplate ? null : <PicturePanel pageId={pageId} budget={budget} money={money} />}
       <BudgetBox budget={budget} last={last} money={money} />
     </aside>
   )

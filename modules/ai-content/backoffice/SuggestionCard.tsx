@@ -1,5 +1,4 @@
 import { plainText } from '#modules/content/rules/blocks/values.ts'
-import { wordDifferences } from '#modules/content/rules/word-differences.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import type { Suggestion } from '../contract.ts'
 import { aiTexts } from '../words/ai-content.ts'
 import { placeName } from './place-name.ts'
+import { ProposedText } from './ProposedText.tsx'
 import { SuggestionBadge } from './SuggestionBadge.tsx'
 import { type Decision, SuggestionSteps } from './SuggestionSteps.tsx'
 
@@ -99,15 +99,7 @@ export function SuggestionCard({
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           ) : (
-            <p className="diff">
-              {wordDifferences(shown(one.before), shown(one.after)).map((part, index) => {
-                // oxlint-disable react/no-array-index-key -- parts of a sentence have no identity but their place
-                if (part.kind === 'old') return <del key={index}>{part.text}</del>
-                if (part.kind === 'new') return <ins key={index}>{part.text}</ins>
-                // oxlint-enable react/no-array-index-key
-                return part.text
-              })}
-            </p>
+            <ProposedText before={shown(one.before)} after={shown(one.after)} flags={one.flags} />
           )}
         </div>
       </div>

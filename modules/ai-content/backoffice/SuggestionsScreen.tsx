@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { aiContentEndpoints as calls } from '../contract.ts'
 import type { AiTask } from '../rules/choose-places.ts'
+import { taskAgain } from '../rules/task-again.ts'
 import { aiTexts } from '../words/ai-content.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
@@ -107,7 +108,7 @@ export default function SuggestionsScreen() {
                 <span className="sp" />
                 <span className="hide-phone">
                   <kbd>J</kbd> <kbd>K</kbd> {t.keys.field} · <kbd>{t.acceptKey.toUpperCase()}</kbd> {t.keys.accept} ·{' '}
-                  <kbd>E</kbd> {t.keys.edit} · <kbd>Entf</kbd> {t.keys.reject}
+                  <kbd>E</kbd> {t.keys.edit} · <kbd>{t.deleteKey}</kbd> {t.keys.reject}
                 </span>
               </p>
               {groups.map((variants, index) => (
@@ -120,7 +121,9 @@ export default function SuggestionsScreen() {
                   onEdit={(isOpen) => setEdited(isOpen ? variants[0]?.path : undefined)}
                   onDecide={one}
                   canVary={!state.budget.isTemplate}
-                  onAnother={(path) => run({ task: 'write', instruction: '', fields: [path] })}
+                  onAnother={(path) =>
+                    run({ task: taskAgain(state.last, variants[0]?.generation), instruction: '', fields: [path] })
+                  }
                 />
               ))}
             </>

@@ -62,6 +62,8 @@ export const Budget = z.object({
   /** Nothing is connected: texts are made from templates, free of charge. */
   isTemplate: z.boolean(),
   hasPictures: z.boolean(),
+  /** What a picture costs, in millionths of the currency; null: the provider makes none. */
+  pictureMicro: z.int().nullable(),
   currency: z.string(),
   spentMicro: z.int(),
   /** Null: there is nothing to pay for. */

@@ -4,18 +4,54 @@ import { plainText } from '#modules/content/rules/blocks/values.ts'
 const facts =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s<>"]+|[€$£]?\s?\+?\d(?:[\d.,:/’' -]*\d)?\s?(?:€|%|°|[\p{L}]+)?/giu
 
-/** Only what can be compared: digits without separators, or the address in lower case. */
-const keyOf = (fact: string): string =>
-  /[@]|^(https?:|www\.)/i.test(fact) ? fact.toLowerCase().replace(/[.,;:!?)]+$/, '') : fact.replaceAll(/\D/g, '')
+const isAddress = /@|^(https?:|www\.)/i
+const isPrice = /[€$£]|\b(?:eur|euros?|usd|gbp|chf)\b/i
+const isTime = /\d:\d\d|\buhr\b|\bpm\b/i
+
+/**
+ * What a fact says, in a form that can be compared: a price in cents, a time as hours and minutes, else its digits, each with its kind. A
+ * price that stands in the data says nothing of a time with the same digits.
+ */
+function keysOf(fact: string): string[] {
+  if (isAddress.test(fact)) return [fact.toLowerCase().replace(/[.,;:!?)]+$/, '')]
+  if (isPrice.test(fact)) return fact.split(/[-/]/).map(priceKey)
+  if (fact.includes('%')) return [`percent ${fact.replaceAll(/[^\d,.]/g, '').replace(',', '.')}`]
+  if (isTime.test(fact)) return timeKeys(fact)
+  return [fact.replaceAll(/\D/g, '')]
+}
+
+/** '49 €', '49,00 Euro' and '49.00 EUR' are the same; '1.200 €' is twelve hundred. */
+function priceKey(text: string): string {
+  const amount = text.replaceAll(/[^\d.,]/g, '').replace(/[.,]+$/, '')
+  const digits = amount.replaceAll(/\D/g, '')
+  const decimals = /[.,](\d{1,2})$/.exec(amount)?.[1]?.length ?? 0
+  return `price ${digits}${'0'.repeat(2 - decimals)}`
+}
+
+/** '18 Uhr', '18:00', '18.00 Uhr' and '6 pm' are the same. */
+function timeKeys(text: string): string[] {
+  const isAfternoon = /\bpm\b/i.test(text)
+  return (text.match(/\d{1,2}(?:[:.]\d{2})?/g) ?? []).map((time) => {
+    const [hour = '', minute = '00'] = time.split(/[:.]/)
+    const hours = Number(hour) + (isAfternoon && Number(hour) < 12 ? 12 : 0)
+    return `time ${hours}:${minute}`
+  })
+}
 
 const factsIn = (text: string): string[] => (plainText(text).match(facts) ?? []).map((one) => one.trim())
 
-/** Every number of the input, also the parts of one: '18:30' knows 18, 30 and 1830. */
+/** Everything that the input says. A number without a sign may be a price or a time, and its parts are known as well: '16,90', '18.30', 'A4 12/3'. */
 function known(input: readonly string[]): Set<string> {
   const keys = new Set<string>()
   for (const fact of input.flatMap(factsIn)) {
-    keys.add(keyOf(fact))
+    const own = keysOf(fact)
+    for (const key of own) keys.add(key)
+    if (own.some((key) => !/^\d*$/.test(key))) continue
     for (const part of fact.match(/\d+/g) ?? []) keys.add(part)
+    const [decimal] = /\d+[.,]\d{2}(?!\d)/.exec(fact) ?? []
+    if (decimal === undefined) continue
+    keys.add(priceKey(decimal))
+    for (const key of timeKeys(decimal)) keys.add(key)
   }
   return keys
 }
@@ -26,5 +62,5 @@ function known(input: readonly string[]): Set<string> {
  */
 export function unknownFacts(proposal: string, input: readonly string[]): string[] {
   const keys = known(input)
-  return [...new Set(factsIn(proposal).filter((fact) => !keys.has(keyOf(fact))))]
+  return [...new Set(factsIn(proposal).filter((fact) => !keysOf(fact).every((key) => keys.has(key))))]
 }

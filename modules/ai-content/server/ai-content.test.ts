@@ -223,6 +223,10 @@ describe('differences of the providers', () => {
   test('OpenAI: a picture comes into the library as made by an AI; what is no picture is unusable and paid', async () => {
     await connect('openai', { pictureModel: 'bild-1', pricePicture: '0,04' })
     const draw = () => brand.call(calls.generateImage, { body: { prompt: 'Ein Krug', format: 'square' } }, { as: nina })
+    expect(await must(brand.call(calls.budget, {}, { as: nina }))).toMatchObject({
+      hasPictures: true,
+      pictureMicro: 40_000,
+    })
     const { default: sharp } = await import('sharp')
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a00' } })
       .png()

@@ -32,6 +32,7 @@ export async function budgetOf(
     model: provider?.model ?? '',
     isTemplate: provider === undefined,
     hasPictures: provider?.draw !== undefined,
+    pictureMicro: provider?.draw ? provider.prices.pictureMicro : null,
     currency,
     spentMicro: spent,
     budgetMicro: provider?.budget ?? null,

@@ -7,6 +7,7 @@ import { deviceEndpoints, deviceEntity } from '../contract.ts'
 import { deviceWords } from '../words/device.ts'
 import { printAgentTexts } from '../words/print-agent.ts'
 import { deviceLogTexts, queueTexts } from '../words/queue.ts'
+import { slipTemplateTexts } from '../words/slip-templates.ts'
 import { AskingCount } from './AskingCount.tsx'
 import { PrintAlarm } from './PrintAlarm.tsx'
 import { printRoles } from './roles.ts'
@@ -17,7 +18,10 @@ export const devicesBackoffice = backofficeModule({
   fills: [
     fill(logWords, {
       actions: deviceLogTexts,
-      records: { printAgent: { one: (locale) => printAgentTexts(locale).one, to: () => '/geraete' } },
+      records: {
+        printAgent: { one: (locale) => printAgentTexts(locale).one, to: () => '/geraete' },
+        slipTemplate: { one: (locale) => slipTemplateTexts(locale).one, to: () => '/geraete/bons' },
+      },
     }),
   ],
   screens: [
@@ -27,6 +31,12 @@ export const devicesBackoffice = backofficeModule({
       roles: printRoles,
       component: lazy(() => import('./DevicesScreen.tsx')),
       nav: { group: 'operations', order: 60, icon: IconPrinter, to: '/geraete', badge: AskingCount },
+    },
+    {
+      path: 'geraete/bons',
+      title: (locale) => slipTemplateTexts(locale).title,
+      roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
+      component: lazy(() => import('./slips/SlipsScreen.tsx')),
     },
   ],
   banners: [PrintAlarm],

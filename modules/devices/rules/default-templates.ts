@@ -2,7 +2,7 @@ import type { SlipKind } from '#modules/ordering/contract/printable.ts'
 import type { Size } from './document.ts'
 
 /** Parts that a slip is built from, in the order of its template. */
-const slipParts = [
+export const slipParts = [
   'head',
   'number',
   'due',

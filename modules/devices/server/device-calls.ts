@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import type { Branch } from '#modules/branches/contract.ts'
+import { defaultZone } from '#kernel/time.ts'
 import { actorOf } from '#platform/audit.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
 import { crud } from '#platform/crud.ts'
@@ -17,7 +19,11 @@ import { allowedTarget, askEscpos } from './transports/escpos.ts'
 const missing = { ok: false, code: 'record.not_found' } as const
 
 /** Devices and their slips, as staff use them (specification §7, Devices). */
-export function deviceCalls(core: BrandCore, store: DeviceStore): Handler[] {
+export function deviceCalls(
+  core: BrandCore,
+  store: DeviceStore,
+  branchOf: (id: string) => Promise<Branch | undefined>,
+): Handler[] {
   const listed = core.settings.provider('PRINT_HOSTS') ?? ''
 
   return [
@@ -56,6 +62,7 @@ export function deviceCalls(core: BrandCore, store: DeviceStore): Handler[] {
       const device = await store.find(params.id, session)
       if (!device) return missing
       if (!device.isEnabled || device.transport === 'browser') return { ok: false, code: 'print.failed' }
+      const branch = await branchOf(device.branchId)
       const lines = testPage({
         locale: device.language,
         name: device.name,
@@ -63,7 +70,7 @@ export function deviceCalls(core: BrandCore, store: DeviceStore): Handler[] {
         columns: Number(device.columns),
         at: core.clock
           .now()
-          .toZonedDateTimeISO('Europe/Vienna')
+          .toZonedDateTimeISO(branch?.timeZone ?? defaultZone)
           .toPlainDateTime()
           .toString({ smallestUnit: 'minute' })
           .replace('T', ' '),

@@ -112,3 +112,15 @@ describe('the sum of a day', () => {
     )
   })
 })
+
+test('the test page says the time of the branch, wherever it is', async () => {
+  const { own, device } = await withPrinter({ status: 'none' })
+  await own.core.db.run(
+    sql`UPDATE branches SET time_zone = 'Europe/Lisbon', version = version + 1 WHERE id = ${device.branchId}`,
+  )
+  await own.core.db.tx(async (tx) => own.core.snapshots.changed(tx, 'branch'))
+  const job = await must(own.call(deviceEndpoints.testPrint, { params: { id: device.id } }, as))
+  const row = await own.core.db.first<{ lines: PrintLine[] }>(sql`SELECT lines FROM print_jobs WHERE id = ${job.id}`)
+  const there = own.clock.now().toZonedDateTimeISO('Europe/Lisbon').toPlainTime().toString({ smallestUnit: 'minute' })
+  expect((row?.lines ?? []).map(textOf).join(' ')).toContain(there)
+})

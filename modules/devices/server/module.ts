@@ -19,6 +19,7 @@ import {
   jobEndpoints,
   printAgentEndpoints,
   printerEndpoints,
+  slipTemplateEndpoints,
 } from '../contract.ts'
 import { deviceErrors } from '../words/errors.ts'
 import { printAgentCalls } from './agents/agent-calls.ts'
@@ -33,6 +34,7 @@ import { jobCalls } from './job-calls.ts'
 import { cancelSlips } from './cancel-slips.ts'
 import { pollCalls } from './poll-calls.ts'
 import { printOrders } from './print-order.ts'
+import { slipTemplateCalls } from './slip-templates.ts'
 import { retentionJob } from './retention.ts'
 import { devicesPersonalData } from './personal-data.ts'
 import { devicesRights } from './rights.ts'
@@ -40,7 +42,14 @@ import { devicesRights } from './rights.ts'
 /** Printers and their queue (docs/rules/printing.md). Setting: PRINT_HOSTS. */
 export const devicesModule = serverModule({
   name: 'devices',
-  endpoints: [deviceEndpoints, jobEndpoints, printerEndpoints, printAgentEndpoints, agentEndpoints],
+  endpoints: [
+    deviceEndpoints,
+    jobEndpoints,
+    printerEndpoints,
+    printAgentEndpoints,
+    agentEndpoints,
+    slipTemplateEndpoints,
+  ],
   rights: devicesRights,
   scopes: {
     devices: {
@@ -48,7 +57,7 @@ export const devicesModule = serverModule({
       groups: ['devices', 'print-jobs', 'print-agents'],
     },
   },
-  withoutKeys: ['print'],
+  withoutKeys: ['print', 'slip-templates'],
   errors: deviceErrors,
   entities: [deviceEntity],
   events: deviceEvents,
@@ -95,13 +104,14 @@ export const devicesModule = serverModule({
     }
     return {
       handlers: [
-        ...deviceCalls(core, store),
+        ...deviceCalls(core, store, ports.branch),
         ...extraSlips,
         ...jobCalls(core, store),
         ...pollCalls(core, store, notes),
         ...printAgentCalls(core),
         ...agentPairingCalls(core),
         ...agentMachineCalls(core, store, notes),
+        ...slipTemplateCalls(core, ports.branch),
       ],
       outbox,
       jobs: [worker.job, retentionJob(core)],

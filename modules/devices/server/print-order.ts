@@ -4,10 +4,10 @@ import type { OrderForMail } from '#modules/ordering/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { Device, printEvents } from '../contract.ts'
 import type { PrintLine } from '../rules/document.ts'
-import { defaultTemplates } from '../rules/default-templates.ts'
 import { mayBeOnPaper } from '../rules/job-states.ts'
 import { labelOf, linesFor, sourceOf } from './slip-source.ts'
 import { correction } from './slips/corrections.ts'
+import { readTemplate } from './slip-templates.ts'
 import { slip } from './slips/templates.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { JobRow, NewJob } from './jobs.ts'
@@ -50,6 +50,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
     const lines = linesFor(device, kind, content, found.categories)
     if (lines.length === 0) return undefined
     const source = sourceOf(found.source, content, device.language, core.clock.now())
+    const template = await readTemplate(core.db, { branch: order.branchId, kind, language: device.language })
     return {
       branchId: order.branchId,
       deviceId: device.id,
@@ -58,7 +59,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       label: labelOf(order, content, device.language),
       template: kind,
       copy,
-      lines: slip(kind, defaultTemplates[kind], source, { locale: device.language, copy, lines }),
+      lines: slip(kind, template, source, { locale: device.language, copy, lines }),
       held: lines,
       opensDrawer: device.hasDrawer && copy === 0 && kind === 'receipt' && order.paymentMethod === 'cash',
     }

@@ -3,6 +3,10 @@ import { crudRights, desks, editors, everybody, type Rights } from '#platform/ri
 /** Who may use the calls of this module. */
 export const devicesRights: Rights = {
   ...crudRights('devices', desks, editors),
+  'slip-templates.list': editors,
+  'slip-templates.save': editors,
+  'slip-templates.reset': editors,
+  'slip-templates.preview': editors,
   'devices.states': desks,
   'devices.table-cards': desks,
   'devices.day-sum': desks,

@@ -1,4 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
+import type { SlipPart } from '../rules/default-templates.ts'
+import { slipPartNames } from './slip-templates.ts'
 
 /** Error messages of printing; quoted German sentences are the specification's (§8). */
 export const deviceErrors = errorEntries({
@@ -38,6 +40,16 @@ export const deviceErrors = errorEntries({
     status: 422,
     de: 'Test nicht erfolgreich. Der Druckagent hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
     en: 'The test failed. The print agent did not answer in time. Please try again.',
+  },
+  'slip-template.parts': {
+    status: 422,
+    de: 'Ein Bon hat genau die Teile seiner Art, jeden einmal.',
+    en: 'A slip has exactly the parts of its kind, each once.',
+  },
+  'slip-template.needed': {
+    status: 422,
+    de: (v) => `Dieser Teil darf auf dem Bon nicht fehlen: ${slipPartNames('de')[v['part'] as SlipPart] ?? v['part']}.`,
+    en: (v) => `This part may not be missing on the slip: ${slipPartNames('en')[v['part'] as SlipPart] ?? v['part']}.`,
   },
   'print-agent.unknown': {
     status: 401,

@@ -103,11 +103,15 @@ export const deviceLogTexts = messages(
     'print-agent.pair': 'Druckagent gekoppelt',
     'print-agent.unpair': 'Druckagent getrennt',
     'print-agent.remove': 'Druckagent entfernt',
+    'slip-template.change': 'Bon umgestaltet',
+    'slip-template.reset': 'Bon wieder wie im Original',
   },
   {
     'device.pair': 'Address created',
     'print-agent.pair': 'Print agent paired',
     'print-agent.unpair': 'Print agent unpaired',
     'print-agent.remove': 'Print agent removed',
+    'slip-template.change': 'Slip redesigned',
+    'slip-template.reset': 'Slip as it came',
   },
 )

@@ -79,6 +79,8 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
             type="button"
             key={layer.id}
             className="frame"
+            // Frames lie above each other. With the keyboard a layer is chosen in the list.
+            tabIndex={-1}
             data-locked={layer.isLocked || undefined}
             aria-pressed={chosen === layer.id}
             aria-label={`${layer.name || t.types[layer.type]}, ${layer.w} × ${layer.h}`}

@@ -3,12 +3,13 @@ import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { Button, FileInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type FontFamily, fontEndpoints } from '../contract.ts'
 import { templateTexts } from '../words/templates.ts'
+import { variantName } from '../words/variants.ts'
 import './templates.css'
 
 const dataUrlOf = async (file: File): Promise<string> =>
@@ -45,6 +46,8 @@ export default function FontsScreen() {
 
 function FontList({ families }: { families: readonly FontFamily[] }) {
   const t = useTexts(templateTexts)
+  const locale = useLocale()
+  const [removing, setRemoving] = useState<string>()
   const remove = useAction(fontEndpoints.remove, { refresh: [fontEndpoints.list] })
   return (
     <ul className="fonts">
@@ -60,21 +63,24 @@ function FontList({ families }: { families: readonly FontFamily[] }) {
             </span>
             <span className="row">
               <b className="el">
-                {family} {variant}
+                {family} {variantName(variant, locale)}
               </b>
               <span className="mut sm el sp">{id ? licence : `${t.own} · ${licence}`}</span>
               {id ? (
                 <Button
                   size="xs"
                   variant="danger-subtle"
+                  onBlur={() => setRemoving(undefined)}
                   onClick={() =>
-                    remove.mutate(
-                      { params: { id } },
-                      { onError: (error) => notify(failureText(error, t.fontFailed), 'failed') },
-                    )
+                    removing === id
+                      ? remove.mutate(
+                          { params: { id } },
+                          { onError: (error) => notify(failureText(error, t.fontNotDeleted), 'failed') },
+                        )
+                      : setRemoving(id)
                   }
                 >
-                  {t.delete}
+                  {removing === id ? t.deleteSure : t.delete}
                 </Button>
               ) : null}
             </span>
@@ -112,6 +118,7 @@ function FontUpload() {
         label={t.fontFile}
         description={t.fontText}
         accept=".ttf,.otf,.woff2"
+        placeholder={t.fontNone}
         value={file}
         onChange={setFile}
       />

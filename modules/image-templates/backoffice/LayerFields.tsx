@@ -1,4 +1,5 @@
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { formatNumber } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
 import type { FontFamily, Layer } from '../contract.ts'
 import type { DrawContext } from '../rules/draw.ts'
@@ -14,11 +15,11 @@ interface Props {
   onChange: (layer: Layer, mark: string) => void
 }
 
-const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',')
-
 /** The numbers and contents of a layer. */
 export function LayerFields({ context, fonts, layer, onChange }: Props) {
   const t = useTexts(templateTexts)
+  const locale = useLocale()
+  const decimal = (value: number): string => formatNumber(Math.round(value * 10) / 10, locale)
   const put = (changes: Partial<Layer>): void =>
     onChange({ ...layer, ...changes } as Layer, `${layer.id} ${Object.keys(changes).join()}`)
   const box = (name: 'x' | 'y' | 'w' | 'h', label: string) => (

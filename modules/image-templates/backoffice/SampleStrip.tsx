@@ -1,7 +1,7 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import type { Layer, TemplateCanvas, TemplateSample } from '../contract.ts'
+import type { Layer, LayerOf, TemplateCanvas, TemplateSample } from '../contract.ts'
 import type { Values } from '../rules/bindings.ts'
-import { draw, type DrawContext } from '../rules/draw.ts'
+import { draw, type DrawContext, fittedText } from '../rules/draw.ts'
 import { templateTexts } from '../words/templates.ts'
 import { Drawing } from './Drawing.tsx'
 
@@ -10,12 +10,14 @@ interface Props {
   layers: readonly Layer[]
   samples: readonly TemplateSample[] | undefined
   chosen: string | undefined
+  /** The layer that is being edited: where it is a text, each sample says how that fits. */
+  layer: Layer | undefined
   contextOf: (values: Values) => DrawContext
   onChoose: (id: string) => void
 }
 
 /** The template with real products or pages, so that long names and missing prices are seen at once. */
-export function SampleStrip({ canvas, chosen, contextOf, layers, onChoose, samples }: Props) {
+export function SampleStrip({ canvas, chosen, contextOf, layer, layers, onChoose, samples }: Props) {
   const t = useTexts(templateTexts)
   return (
     <section>
@@ -25,10 +27,25 @@ export function SampleStrip({ canvas, chosen, contextOf, layers, onChoose, sampl
         {(samples ?? []).map(({ id, name, values }) => (
           <button type="button" key={id} className="plain" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
             <Drawing shape={draw(canvas, layers, contextOf(values))} label={name} />
-            <b className="sm el">{name}</b>
+            <span className="row">
+              <b className="sm el sp">{name}</b>
+              {layer?.type === 'text' ? <TextNote layer={layer} context={contextOf(values)} /> : null}
+            </span>
           </button>
         ))}
       </div>
     </section>
+  )
+}
+
+/** '70 px', '70 → 52 px', or what is missing. */
+function TextNote({ context, layer }: { layer: LayerOf<'text'>; context: DrawContext }) {
+  const t = useTexts(templateTexts)
+  const fitted = fittedText(layer, context)
+  if (!fitted) return <span className="bdg new">{t.isHidden}</span>
+  if (fitted.isCut) return <span className="bdg new">{t.cutShort}</span>
+  if (layer.binding && !context.values.texts[layer.binding]) return <span className="bdg new">{t.isFallback}</span>
+  return (
+    <span className="mut sm">{fitted.size < layer.size ? t.shrunk(layer.size, fitted.size) : `${fitted.size} px`}</span>
   )
 }

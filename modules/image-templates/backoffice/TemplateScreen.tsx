@@ -3,17 +3,19 @@ import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { LeaveGuard } from '#ui/backoffice/crud/form/LeaveGuard.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconExternalLink } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconExternalLink, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { fontEndpoints, type ImageTemplate, imageTemplateEndpoints } from '../contract.ts'
 import { begun, changed, redone, undone } from '#ui/backoffice/edit-history.ts'
+import { pictureAddress } from '../rules/picture-address.ts'
 import { templateTexts } from '../words/templates.ts'
 import { TemplateWork } from './TemplateWork.tsx'
 import type { TemplateDraft } from './TemplateFields.tsx'
+import { VersionsDrawer } from './VersionsDrawer.tsx'
 import './templates.css'
 
 /** /medien/vorlagen/:id: layers on the left, the canvas in the middle, the fields on the right, real data below (16). */
@@ -39,10 +41,17 @@ const draftOf = ({ branches, canvas, identifier, layers, name, productId, usedFo
 
 function Editor({ template }: { template: ImageTemplate }) {
   const t = useTexts(templateTexts)
+  const locale = useLocale()
   const save = useAction(imageTemplateEndpoints.update, {
-    refresh: [imageTemplateEndpoints.get, imageTemplateEndpoints.list, imageTemplateEndpoints.samples],
+    refresh: [
+      imageTemplateEndpoints.get,
+      imageTemplateEndpoints.list,
+      imageTemplateEndpoints.samples,
+      imageTemplateEndpoints.versions,
+    ],
   })
   const fonts = useCall(fontEndpoints.list).data?.value ?? []
+  const [showsVersions, setShowsVersions] = useState(false)
   const [history, setHistory] = useState(() => begun(draftOf(template)))
   const draft = history.present
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(template))
@@ -81,9 +90,12 @@ function Editor({ template }: { template: ImageTemplate }) {
         <ActionIcon variant="subtle" aria-label={t.redo} disabled={history.future.length === 0} onClick={redo}>
           <IconArrowForwardUp className="i" aria-hidden />
         </ActionIcon>
+        <Button leftSection={<IconHistory className="i" aria-hidden />} onClick={() => setShowsVersions(true)}>
+          {t.versions}
+        </Button>
         <Button
           component="a"
-          href={`/api/image-templates/${template.id}/picture`}
+          href={pictureAddress(template, locale)}
           target="_blank"
           leftSection={<IconExternalLink className="i" aria-hidden />}
           disabled={isChanged}
@@ -103,6 +115,17 @@ function Editor({ template }: { template: ImageTemplate }) {
         {save.error ? <Banner tone="alarm">{failureText(save.error, t.saveFailed)}</Banner> : null}
         <TemplateWork id={template.id} draft={draft} fonts={fonts} onChange={change} onUndo={undo} onRedo={redo} />
       </div>
+      {showsVersions ? (
+        <VersionsDrawer
+          id={template.id}
+          productId={draft.productId}
+          onClose={() => setShowsVersions(false)}
+          onLoad={({ canvas, layers, number }) => {
+            change({ canvas, layers }, `version ${number}`)
+            setShowsVersions(false)
+          }}
+        />
+      ) : null}
       <LeaveGuard
         name={draft.name}
         unsaved={isChanged ? [t.template] : []}

@@ -1,7 +1,7 @@
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTemplate, IconTypography } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type ImageTemplate, imageTemplateEndpoints, type ImageTemplateInput } from '../contract.ts'
 import { freeIdentifier } from '../rules/identifier.ts'
+import { pictureAddress } from '../rules/picture-address.ts'
 import { templateTexts } from '../words/templates.ts'
 import { startLayers } from './start-layers.ts'
 import './templates.css'
@@ -16,6 +17,7 @@ import './templates.css'
 /** /medien/vorlagen: all templates as they look with the data of now. */
 export default function TemplatesScreen() {
   const t = useTexts(templateTexts)
+  const locale = useLocale()
   const { branchId } = useStaff()
   const go = useNavigate()
   const found = useCall(imageTemplateEndpoints.list, { query: { pageSize: 500 } })
@@ -69,7 +71,7 @@ export default function TemplatesScreen() {
             {templates.map((one) => (
               <article className="template-card" key={one.id}>
                 <Link to={`/medien/vorlagen/${one.id}`} className="picture" tabIndex={-1} aria-hidden>
-                  <img src={`/api/image-templates/${one.id}/picture?v=${one.version}`} alt="" loading="lazy" />
+                  <img src={pictureAddress(one, locale)} alt="" loading="lazy" />
                 </Link>
                 <div className="about">
                   <Link className="b el" to={`/medien/vorlagen/${one.id}`}>

@@ -1,7 +1,8 @@
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { FontFamily, LayerOf } from '../contract.ts'
 import { type DrawContext, fittedText } from '../rules/draw.ts'
 import { templateTexts } from '../words/templates.ts'
+import { variantName } from '../words/variants.ts'
 import { Choice, ColourField, NumberField } from './fields.tsx'
 
 interface Props {
@@ -17,7 +18,9 @@ export function TextFields({ context, fonts, layer, onChange }: Props) {
   const families = [...new Set([layer.family, ...fonts.map(({ family }) => family)])]
   const own = fonts.find(({ family }) => family === layer.family)?.variants.map(({ variant }) => variant) ?? []
   const variants = [...new Set([layer.variant, ...own])]
-  const same = (all: readonly string[]) => Object.fromEntries(all.map((one) => [one, one]))
+  const locale = useLocale()
+  const named = (all: readonly string[], nameOf: (one: string) => string) =>
+    Object.fromEntries(all.map((one) => [one, nameOf(one)]))
   const fitted = fittedText(layer, context)
   const family = (next: string): void => {
     const offered = fonts.find((one) => one.family === next)?.variants.map(({ variant }) => variant) ?? []
@@ -26,11 +29,11 @@ export function TextFields({ context, fonts, layer, onChange }: Props) {
   return (
     <>
       <div className="g2">
-        <Choice label={t.family} value={layer.family} choices={same(families)} onChange={family} />
+        <Choice label={t.family} value={layer.family} choices={named(families, (one) => one)} onChange={family} />
         <Choice
           label={t.variant}
           value={layer.variant}
-          choices={same(variants)}
+          choices={named(variants, (one) => variantName(one, locale))}
           onChange={(variant) => onChange({ variant })}
         />
         <NumberField

@@ -1,4 +1,6 @@
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { ColorInput, NativeSelect, NumberInput } from '@mantine/core'
+import { templateTexts } from '../words/templates.ts'
 
 /** A colour '#rrggbb' or '#rrggbbaa'. What is half typed is not taken. */
 export function ColourField({
@@ -10,9 +12,11 @@ export function ColourField({
   value: string
   onChange: (colour: string) => void
 }) {
+  const t = useTexts(templateTexts)
   return (
     <ColorInput
       label={label}
+      eyeDropperButtonProps={{ 'aria-label': t.pickColour }}
       format="hexa"
       value={value}
       onChange={(next) => {
@@ -33,6 +37,7 @@ export function NumberField(props: {
   onChange: (value: number) => void
 }) {
   const { max, min, onChange, step = 1, ...rest } = props
+  const locale = useLocale()
   return (
     <NumberInput
       {...rest}
@@ -41,7 +46,7 @@ export function NumberField(props: {
       step={step}
       clampBehavior="blur"
       allowDecimal={step < 1}
-      decimalSeparator=","
+      decimalSeparator={locale === 'de' ? ',' : '.'}
       onChange={(value) => {
         if (typeof value === 'number' && value >= min && value <= max) onChange(value)
       }}

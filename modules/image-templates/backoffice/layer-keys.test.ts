@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { newLayer } from '../rules/arrange.ts'
 import { layerKeys } from './layer-keys.ts'
@@ -18,6 +19,8 @@ function press(key: string, more: Partial<typeof none> = {}, chosen = layer) {
     onRedo: () => done.push('redo'),
     onRemove: ({ id }) => done.push(`remove ${id}`),
     onDuplicate: ({ id }) => done.push(`duplicate ${id}`),
+    onCopy: ({ id }) => done.push(`copy ${id}`),
+    onPaste: () => done.push('paste'),
     onMove: (id, by) => done.push(`${id} ${by}`),
   })({ ...none, key, ...more })
 }
@@ -38,6 +41,22 @@ test('Delete removes, Ctrl+D duplicates, Ctrl+Z and Ctrl+Y go through the steps'
   press('Z', { ctrlKey: true, shiftKey: true })
   press('y', { ctrlKey: true })
   expect(done).toEqual(['remove a', 'duplicate a', 'undo', 'redo', 'redo'])
+})
+
+test('Ctrl+C copies, Ctrl+X copies and removes, Ctrl+V pastes', () => {
+  press('c', { ctrlKey: true })
+  press('x', { metaKey: true })
+  press('v', { ctrlKey: true })
+  press('v')
+  expect(done).toEqual(['copy a', 'copy a', 'remove a', 'paste'])
+})
+
+test('words that are marked on the page are copied by the browser', () => {
+  document.body.textContent = 'Marked'
+  getSelection()?.selectAllChildren(document.body)
+  press('c', { ctrlKey: true })
+  expect(done).toEqual([])
+  getSelection()?.removeAllRanges()
 })
 
 test('a layer that is protected stays where it is', () => {

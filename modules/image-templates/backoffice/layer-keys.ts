@@ -9,6 +9,8 @@ interface Keys {
   onRemove: (layer: Layer) => void
   onDuplicate: (layer: Layer) => void
   onMove: (id: string, by: 1 | -1) => void
+  onCopy: (layer: Layer) => void
+  onPaste: () => void
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -26,9 +28,9 @@ const isOurs = (target: EventTarget | null): boolean =>
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>
 
-/** Keys of the editor: arrows move, with Ctrl they resize; Alt and arrows reorder; Delete removes; Ctrl+Z, Ctrl+Y, Ctrl+D. */
+/** Keys of the editor: arrows move, with Ctrl they resize; Alt and arrows reorder; Delete removes; Ctrl+Z, Ctrl+Y, Ctrl+D; Ctrl+C, Ctrl+X, Ctrl+V. */
 export const layerKeys =
-  ({ layer, onChange, onDuplicate, onMove, onRedo, onRemove, onUndo }: Keys) =>
+  ({ layer, onChange, onCopy, onDuplicate, onMove, onPaste, onRedo, onRemove, onUndo }: Keys) =>
   (event: Pressed): void => {
     const isCommand = event.ctrlKey || event.metaKey
     const act = (run: () => void): void => {
@@ -38,7 +40,16 @@ export const layerKeys =
     const key = event.key.toLowerCase()
     if (isCommand && key === 'z') return act(event.shiftKey ? onRedo : onUndo)
     if (isCommand && key === 'y') return act(onRedo)
+    if (isCommand && key === 'v') return act(onPaste)
     if (!layer) return
+    // Words that were marked on the page are copied as everywhere.
+    if (isCommand && (key === 'c' || key === 'x') && getSelection()?.isCollapsed === false) return
+    if (isCommand && key === 'c') return act(() => onCopy(layer))
+    if (isCommand && key === 'x')
+      return act(() => {
+        onCopy(layer)
+        onRemove(layer)
+      })
     if (isCommand && key === 'd') return act(() => onDuplicate(layer))
     if (event.key === 'Delete' || event.key === 'Backspace') return act(() => onRemove(layer))
     const by = arrows[event.key]

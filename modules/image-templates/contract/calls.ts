@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Locale } from '#contract/locale.ts'
 import { editors } from '#contract/roles.ts'
 import { Layer, TemplateCanvas } from './template.ts'
+import { TemplateVersion, TemplateVersions } from './versions.ts'
 
 const Bound = z.object({
   id: z.string(),
@@ -57,6 +58,24 @@ export const templateEndpoints = {
     reply: z.array(TemplateSample),
     summary: 'Values of real products and pages for the layers of a template',
   }),
+  versions: endpoint({
+    id: 'image-templates.versions',
+    method: 'GET',
+    path: '/api/image-templates/:id/versions',
+    access: editors,
+    params: byId,
+    reply: TemplateVersions,
+    summary: 'Saved states of a template with who and when, the newest first; 50 at most',
+  }),
+  version: endpoint({
+    id: 'image-templates.version',
+    method: 'GET',
+    path: '/api/image-templates/:id/versions/:number',
+    access: editors,
+    params: z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(2_000_000_000) }),
+    reply: TemplateVersion,
+    summary: 'Canvas and layers of a saved state; it is restored by saving them again',
+  }),
   picture: endpoint({
     id: 'image-templates.picture',
     method: 'GET',
@@ -65,7 +84,12 @@ export const templateEndpoints = {
     kind: 'raw',
     mediaType: 'image/png',
     params: byId,
-    query: z.strictObject({ sample: z.uuid().optional(), locale: Locale.default('de') }),
+    query: z.strictObject({
+      sample: z.uuid().optional(),
+      locale: Locale.default('de'),
+      /** Of the template: a page that shows the picture asks again when it has changed. */
+      version: z.coerce.number().int().min(1).optional(),
+    }),
     reply: z.string(),
     summary: 'The picture as PNG, with the values of a product or page',
   }),

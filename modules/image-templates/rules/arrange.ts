@@ -1,5 +1,8 @@
 import type { Layer, LayerOf, LayerType, TemplateCanvas } from '../contract/template.ts'
-import type { Box } from './place.ts'
+import { type Box, MAX_SIDE } from './place.ts'
+
+/** Pixels between a layer and its copy. */
+const PASTE_STEP = 20
 
 /** One step to the front (1) or to the back (-1); at the end nothing changes. */
 export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): readonly Layer[] {
@@ -8,6 +11,24 @@ export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): rea
   const [moved, other] = [layers[from], layers[to]]
   if (!moved || !other) return layers
   return layers.map((one, index) => (index === from ? other : index === to ? moved : one))
+}
+
+/** A copied layer with an id of its own. It stands where it stood; beside its original it is moved, and outside of this canvas it comes into the middle. */
+export function pasted(
+  copied: Layer,
+  layers: readonly Layer[],
+  canvas: Pick<TemplateCanvas, 'w' | 'h'>,
+  id: string,
+): Layer {
+  const isOutside = copied.x >= canvas.w || copied.y >= canvas.h || copied.x + copied.w <= 0 || copied.y + copied.h <= 0
+  let [x, y] = isOutside
+    ? [Math.round((canvas.w - copied.w) / 2), Math.round((canvas.h - copied.h) / 2)]
+    : [copied.x, copied.y]
+  while (layers.some((one) => one.x === x && one.y === y && one.w === copied.w && one.h === copied.h)) {
+    x += PASTE_STEP
+    y += PASTE_STEP
+  }
+  return { ...copied, id, x: Math.min(MAX_SIDE, x), y: Math.min(MAX_SIDE, y) }
 }
 
 interface Snapped {

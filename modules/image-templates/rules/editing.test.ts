@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Layer } from '../contract/template.ts'
-import { newLayer, reordered, snapped } from './arrange.ts'
+import { newLayer, pasted, reordered, snapped } from './arrange.ts'
 import { freeIdentifier } from './identifier.ts'
 import { joined, type Letters, missingText } from './letters.ts'
 
@@ -25,6 +25,13 @@ test('a box snaps to the middle of the canvas and to edges of others, but not fr
     vertical: 200,
   })
   expect(snapped({ ...box, x: 530 }, [], canvas, 6).vertical).toBeUndefined()
+})
+
+test('a pasted layer keeps its place, stands beside its original, and comes back onto a smaller canvas', () => {
+  const one = { ...newLayer('shape', canvas, 'a', words), x: 900, y: 100, w: 200, h: 80 }
+  expect(pasted(one, [], canvas, 'b')).toEqual({ ...one, id: 'b' })
+  expect(pasted(one, [one, { ...one, x: 920, y: 120 }], canvas, 'b')).toMatchObject({ x: 940, y: 140 })
+  expect(pasted(one, [], { w: 600, h: 600 }, 'b')).toMatchObject({ x: 200, y: 260 })
 })
 
 test('every new layer is one that the server takes', () => {

@@ -16,6 +16,7 @@ import { pagePictures } from './page-pictures.ts'
 import { imageTemplatesRights } from './rights.ts'
 import { templateCalls } from './template-calls.ts'
 import { templateValues } from './values.ts'
+import { keepVersion, versionCalls } from './versions.ts'
 import { templateRules } from './write-rules.ts'
 
 /** Image templates and fonts (specification §3, §7; docs/rules/image-templates.md). */
@@ -45,7 +46,7 @@ export const imageTemplatesModule = serverModule({
   },
   open(core, ports) {
     const fonts = fontStore(core)
-    const rules = templateRules(core, fonts)
+    const rules = { ...templateRules(core, fonts), afterWrite: keepVersion(core) }
     const records = openRecords(core, imageTemplateEntity, rules)
     const values = templateValues(core, ports)
     const drawing = templateDrawing(core, ports, fonts)
@@ -54,6 +55,7 @@ export const imageTemplatesModule = serverModule({
       handlers: [
         ...crud(core, imageTemplateEntity, rules),
         ...templateCalls({ drawing, records, values }),
+        ...versionCalls(core, records),
         ...fontCalls(core, fonts),
         ...shared.handlers,
       ],

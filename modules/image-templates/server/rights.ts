@@ -6,6 +6,8 @@ export const imageTemplatesRights: Rights = {
   'image-templates.layers': editors,
   'image-templates.page-picture': everybody,
   'image-templates.samples': editors,
+  'image-templates.versions': editors,
+  'image-templates.version': editors,
   'image-templates.picture': editors,
   'fonts.list': editors,
   'fonts.create': editors,

@@ -10,6 +10,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type RangeCall, statisticFiles, timeCalls, timeFiles } from '../contract.ts'
+import { forecastFiles } from '../contract/forecast.ts'
 import { nameOf } from '../words/calls.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
@@ -25,8 +26,7 @@ import { VisitsView } from './VisitsView.tsx'
 import { deskTabs, queryOf, readView, tabs, timeQueryOf, type View, writeView } from './view.ts'
 import './statistics.css'
 
-const filesOf: Readonly<Record<Exclude<View['tab'], 'time'>, readonly RangeCall[]>> = {
-  forecast: [],
+const filesOf: Readonly<Record<Exclude<View['tab'], 'time' | 'forecast'>, readonly RangeCall[]>> = {
   visits: ['unique-visitors', 'page-views', 'pages', 'referrers', 'events', 'event-flow', 'visitor-times'],
   technology: ['resolutions', 'browsers', 'operating-systems', 'device-pixel-ratios', 'color-schemes'],
   orders: ['orders', 'canceled-orders', 'popular-items', 'order-times', 'order-origins', 'slow-items', 'slow-times'],
@@ -56,13 +56,19 @@ export default function StatisticsScreen() {
             href: urlOf(timeFiles[call][kind], { query: { ...timeQuery, limit: 500 } }),
           })),
         )
-      : filesOf[view.tab].flatMap((call) =>
-          kinds.map((kind) => ({
-            call,
+      : view.tab === 'forecast'
+        ? kinds.map((kind) => ({
+            call: 'forecast' as const,
             kind,
-            href: urlOf(statisticFiles[kind], { params: { call }, query: { ...query, limit: 500 } }),
-          })),
-        )
+            href: urlOf(forecastFiles[kind], { query: branchId ? { branch: branchId } : {} }),
+          }))
+        : filesOf[view.tab].flatMap((call) =>
+            kinds.map((kind) => ({
+              call,
+              kind,
+              href: urlOf(statisticFiles[kind], { params: { call }, query: { ...query, limit: 500 } }),
+            })),
+          )
   const change = (part: Partial<View>) => setParams(writeView({ ...view, ...part }), { replace: true })
   return (
     <div className="m-statistics stat scroll">
@@ -79,20 +85,18 @@ export default function StatisticsScreen() {
             <RangePicker key={`${view.from}${view.to}`} view={view} today={today} onChange={change} />
           )}
           <ViewsMenu view={view} today={today} onOpen={(address) => setParams(address, { replace: true })} />
-          {files.length === 0 ? null : (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}>{words.export}</Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {files.map(({ call, kind, href }) => (
-                  <Menu.Item key={call + kind} component="a" download href={href}>
-                    {nameOf(call, locale)} · {t[kind]}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          )}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}>{words.export}</Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {files.map(({ call, kind, href }) => (
+                <Menu.Item key={call + kind} component="a" download href={href}>
+                  {call === 'forecast' ? t.tabs.forecast : nameOf(call, locale)} · {t[kind]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
         </div>
       </PageHead>
       <div className="page">

@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
+import { fileTypes } from './file-types.ts'
 
 const Day = z.iso.date()
 /** Orders of each kind. Expected ones have one decimal. */
@@ -55,13 +56,30 @@ export interface Preparation {
   }[]
 }
 
+const ForecastQuery = z.strictObject({ branch: z.uuid().optional() })
+
 /** Expected orders of today and the 13 days after (docs/rules/statistics.md, Forecast). */
 export const forecast = endpoint({
   id: 'statistics.forecast',
   method: 'GET',
   path: '/api/statistics/forecast',
   access: editors,
-  query: z.strictObject({ branch: z.uuid().optional() }),
+  query: ForecastQuery,
   reply: Forecast,
   summary: 'Expected orders and rides of 14 days per hour, by the time they are due, with the error of the last weeks',
 })
+
+const file = (kind: keyof typeof fileTypes) =>
+  endpoint({
+    id: `statistics.forecast.${kind}`,
+    method: 'GET',
+    path: `/api/statistics/forecast/${kind}`,
+    access: editors,
+    query: ForecastQuery,
+    kind: 'raw',
+    mediaType: fileTypes[kind],
+    reply: z.unknown(),
+    summary: `The forecast by days and by hours, as a ${kind.toUpperCase()} file`,
+  })
+
+export const forecastFiles = { csv: file('csv'), xlsx: file('xlsx') }

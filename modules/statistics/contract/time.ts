@@ -2,6 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
 import { RangeQuery, Statistic } from './answer.ts'
+import { fileTypes } from './file-types.ts'
 
 export const timeCalls = ['working-activities', 'working-schedules'] as const
 export type TimeCall = (typeof timeCalls)[number]
@@ -100,10 +101,6 @@ export const timeStatistics = {
   }),
 }
 
-const fileTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 const timeFile = (call: TimeCall, kind: keyof typeof fileTypes) =>
   endpoint({
     id: `statistics.${call}.${kind}`,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deviceWord } from './devices.ts'
-import { type DayRow, digest } from './digest.ts'
+import { type DayRow, rowsOf } from './digest.ts'
 import { type DayEvent, visitsOf } from './visits.ts'
 import { foldFlow, linksOf } from './flow.ts'
 import { foldedVisits } from './small-cells.ts'
@@ -47,7 +47,7 @@ describe('Visits of a day (docs/rules/statistics.md, Visits)', () => {
   })
 
   test('the same page within 500 ms of the last view that counted is one view', () => {
-    const rows = digest(
+    const rows = rowsOf(
       visitsOf([init('a', 0), view('a', 0), view('a', 400), view('a', 500), view('a', 501), view('a', 900, '/de/faq')]),
       hours,
     )
@@ -64,10 +64,10 @@ describe('Visits of a day (docs/rules/statistics.md, Visits)', () => {
       act('a', 3, 'initiatecheckout'),
     ]
     const bought = [...path, act('a', 4, 'purchase', '7'), act('a', 5, 'purchase', '7')]
-    const rows = digest(visitsOf(bought), hours)
+    const rows = rowsOf(visitsOf(bought), hours)
     expect(['0', '1', '2', '3'].map((step) => rowOf(rows, 'funnel', step)?.visits)).toEqual([1, 1, 1, 1])
     expect(rowOf(rows, 'event', 'ecommerce/purchase')?.n).toBe(1)
-    expect(rowOf(digest(visitsOf([init('a', 0), act('a', 1, 'purchase')]), hours), 'funnel', '3')).toBeUndefined()
+    expect(rowOf(rowsOf(visitsOf([init('a', 0), act('a', 1, 'purchase')]), hours), 'funnel', '3')).toBeUndefined()
   })
 })
 
@@ -96,7 +96,7 @@ describe('What must hold, on random days', () => {
                   : view(one.visitor, one.at, page),
           )
           .toSorted((a, b) => (a.visitor < b.visitor ? -1 : a.visitor > b.visitor ? 1 : a.at - b.at))
-        const rows = digest(visitsOf(events), hours)
+        const rows = rowsOf(visitsOf(events), hours)
         const sum = (dim: string, of: keyof DayRow) =>
           rows.filter((row) => row.dim === dim).reduce((total, row) => total + Number(row[of]), 0)
         const total = rowOf(rows, 'total') ?? { visits: 0, n: 0, entries: 0 }

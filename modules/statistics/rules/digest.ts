@@ -32,7 +32,6 @@ export type Dim =
 
 /** Steps of the funnel after the visit itself. */
 const funnelSteps = ['ecommerce/addtocart', 'ecommerce/initiatecheckout', 'ecommerce/purchase'] as const
-const LARGEST_KEYS = 500
 
 /** The day that the visits belong to: its first instant, and its hours in order ('00', … '02A', '02B'). */
 export interface DayHours {
@@ -41,18 +40,19 @@ export interface DayHours {
   hours: readonly string[]
 }
 
-/** All figures of a day's visits. Visits of one visitor stand together. */
-export function digest(visits: readonly Visit[], { startMs, hours, weekday }: DayHours): DayRow[] {
-  const rows = new Map<string, { row: DayRow; visitor: string; visit: number }>()
+/** All figures of a day's visits, however many keys there are. Visits of one visitor stand together. */
+export function rowsOf(visits: readonly Visit[], { startMs, hours, weekday }: DayHours): DayRow[] {
+  const dims = new Map<Dim, Map<string, { row: DayRow; visitor: string; visit: number }>>()
   const hourOf = (at: number): string =>
     hours[Math.max(0, Math.min(hours.length - 1, Math.floor((at - startMs) / 3_600_000)))] ?? '00'
   for (const [index, visit] of visits.entries()) {
     const count = (dim: Dim, key: string, more: Partial<Pick<DayRow, 'n' | 'entries' | 'exits'>> = {}): void => {
-      const name = `${dim}\n${key}`
-      const seen = rows.get(name) ?? {
-        row: { dim, key, visitors: 0, visits: 0, n: 0, entries: 0, exits: 0 },
-        visitor: '',
-        visit: -1,
+      let keys = dims.get(dim)
+      if (!keys) dims.set(dim, (keys = new Map<string, { row: DayRow; visitor: string; visit: number }>()))
+      let seen = keys.get(key)
+      if (!seen) {
+        seen = { row: { dim, key, visitors: 0, visits: 0, n: 0, entries: 0, exits: 0 }, visitor: '', visit: -1 }
+        keys.set(key, seen)
       }
       if (seen.visitor !== visit.visitor) seen.row.visitors++
       if (seen.visit !== index) seen.row.visits++
@@ -61,7 +61,6 @@ export function digest(visits: readonly Visit[], { startMs, hours, weekday }: Da
       seen.row.n += more.n ?? 0
       seen.row.entries += more.entries ?? 0
       seen.row.exits += more.exits ?? 0
-      rows.set(name, seen)
     }
     const views = viewsOf(visit)
     const bought = visit.events.some(({ name }) => name === funnelSteps[2])
@@ -84,7 +83,7 @@ export function digest(visits: readonly Visit[], { startMs, hours, weekday }: Da
     for (const { step, node, next } of linksOf(nodes)) count('flow', `${step}\t${node}\t${next}`)
     for (const step of funnelOf(visit)) count('funnel', String(step))
   }
-  return capped([...rows.values()].map(({ row }) => row))
+  return [...dims.values()].flatMap((keys) => [...keys.values()].map(({ row }) => row))
 }
 
 /** 0 for the visit, then each step that came after the step before it. */
@@ -92,24 +91,4 @@ function funnelOf({ events }: Visit): number[] {
   const reached = [0]
   for (const { name } of events) if (name === funnelSteps[reached.length - 1]) reached.push(reached.length)
   return reached
-}
-
-/** At most 500 keys of a dimension; the others are one. */
-function capped(rows: readonly DayRow[]): DayRow[] {
-  return [...Map.groupBy(rows, ({ dim }) => dim).values()].flatMap((group) => {
-    if (group.length <= LARGEST_KEYS || group[0]?.dim === 'flow') return group
-    const sorted = group.toSorted((a, b) => b.visits - a.visits || (a.key < b.key ? -1 : 1))
-    const rest = sorted.slice(LARGEST_KEYS - 1)
-    const sum = (of: (row: DayRow) => number): number => rest.reduce((total, row) => total + of(row), 0)
-    const other = {
-      dim: group[0]?.dim ?? 'page',
-      key: 'other',
-      visitors: sum((row) => row.visitors),
-      visits: sum((row) => row.visits),
-      n: sum((row) => row.n),
-      entries: sum((row) => row.entries),
-      exits: sum((row) => row.exits),
-    } as const
-    return [...sorted.slice(0, LARGEST_KEYS - 1), other]
-  })
 }

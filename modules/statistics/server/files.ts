@@ -7,7 +7,7 @@ import { definitionOf, nameOf } from '../words/calls.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { timeTexts } from '../words/time.ts'
 
-type Cell = string | number | null
+export type Cell = string | number | null
 /** A call that has words: its name and its definition. */
 type NamedCall = RangeCall | TimeCall
 
@@ -103,13 +103,13 @@ export async function entriesFile(
   return kind === 'csv' ? csvAnswer(rows, name) : xlsxAnswer([[rows, calls['working-activities']]], name)
 }
 
-const csvAnswer = (rows: readonly Cell[][], name: string): Answer<string> => ({
+export const csvAnswer = (rows: readonly Cell[][], name: string): Answer<string> => ({
   ok: true,
   value: writeCsv(rows.map((cells) => cells.map(written))),
   headers: headersOf(name),
 })
 
-async function xlsxAnswer(
+export async function xlsxAnswer(
   sheets: readonly (readonly [rows: readonly Cell[][], name: string])[],
   name: string,
 ): Promise<Answer<Uint8Array>> {

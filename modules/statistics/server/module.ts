@@ -26,7 +26,7 @@ import {
 import { statisticsErrors } from '../words/errors.ts'
 import { csvFile, xlsxFile } from './files.ts'
 import { readPreparation } from './forecast/dishes.ts'
-import { forecastRoute, openForecast } from './forecast/routes.ts'
+import { forecastRoutes, openForecast } from './forecast/routes.ts'
 import { openLog } from './log/log.ts'
 import { ownRoutes } from './own/routes.ts'
 import { weeklyMails } from './own/weekly-mail.ts'
@@ -76,7 +76,7 @@ export const statisticsModule = serverModule({
         ...visitCalls.map((name) =>
           serve(visitStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
         ),
-        forecastRoute(forecast),
+        ...forecastRoutes(forecast),
         ...ownRoutes(core, branches),
         ...timeRoutes(core, branches, time),
         serve(analyticsLog, async (call) => {

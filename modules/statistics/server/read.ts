@@ -6,6 +6,7 @@ import { answerOf } from './answer.ts'
 import sql from 'sql-template-tag'
 import { orderReaders } from './orders/read.ts'
 import { slicesOf } from './slice.ts'
+import { openBegunHour } from './visits/begun-hour.ts'
 import { visitReaders } from './visits/read.ts'
 
 export type ReadStatistic = (
@@ -22,13 +23,14 @@ export function openStatistics(
   { db, clock }: Pick<BrandCore, 'db' | 'clock'>,
   branches: () => Promise<readonly Branch[]>,
 ): ReadStatistic {
+  const begunHour = openBegunHour(db)
   return async (call, query, { session, locale }) => {
     const now = clock.now()
     const isAboutVisits = !isOrderCall(call)
     const slices = slicesOf(query, session, { branches: await branches(), now, isAboutVisits })
     if ('ok' in slices) return slices
     const reader = isOrderCall(call) ? orderReaders[call] : visitReaders[call]
-    const common = { db, limit: query.limit, locale, now }
+    const common = { db, limit: query.limit, locale, now, begunHour }
     const [found, before] = await Promise.all([
       reader({ ...common, slice: slices.slice }),
       slices.previous ? reader({ ...common, slice: slices.previous }) : undefined,

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Queries } from '#platform/db.ts'
 import type { Slice } from './slice.ts'
+import type { BegunHour } from './visits/begun-hour.ts'
 
 /** What a reader gets: one range with its filters. */
 export interface Reading {
@@ -9,4 +10,5 @@ export interface Reading {
   readonly limit: number
   readonly locale: Locale
   readonly now: Temporal.Instant
+  readonly begunHour: BegunHour
 }

@@ -1,5 +1,5 @@
 import { crudRights, desks, editors, everybody, type Rights, staff } from '#platform/rights.ts'
-import { forecast } from '../contract/forecast.ts'
+import { forecast, forecastFiles } from '../contract/forecast.ts'
 import { ownStatistics } from '../contract/own.ts'
 import { statisticsEndpoints, timeFiles, timeStatistics } from '../contract.ts'
 
@@ -10,6 +10,8 @@ export const statisticsRights: Rights = {
     Object.values(statisticsEndpoints).map(({ id, access }) => [id, access === 'public' ? everybody : desks]),
   ),
   [forecast.id]: editors,
+  [forecastFiles.csv.id]: editors,
+  [forecastFiles.xlsx.id]: editors,
   [ownStatistics.views.id]: desks,
   [ownStatistics.saveView.id]: { ...desks, body: { title: 'Woche', address: 'ansicht=orders&tage=7' } },
   [ownStatistics.removeView.id]: desks,

@@ -22,5 +22,8 @@ const MOST_MINUTES = 60
 export const waitMinutes = (failures: number): number =>
   failures < FREE_TRIES ? 0 : Math.min(MOST_MINUTES, 2 ** (failures - FREE_TRIES))
 
+/** The same PIN at two kiosks within so many seconds was used by two people at once. */
+export const AT_ONCE_SECONDS = 60
+
 /** So many people who have to wait at one kiosk are an alarm for the managers. */
 export const ALARM_AT = 3

@@ -30,7 +30,7 @@ export async function ownData({ core: { db } }: TimeContext, { person }: ClockPe
       FROM time_months WHERE user_id = ${id} ORDER BY month`),
     accesses: await rows(sql`
       SELECT kind, name, created_at, last_used_at, revoked_at FROM time_tokens WHERE user_id = ${id} ORDER BY created_at, id`),
-    kioskPin: await rows(sql`SELECT changed_at FROM time_pins WHERE user_id = ${id}`),
+    kioskPin: await rows(sql`SELECT changed_at, used_at FROM time_pins WHERE user_id = ${id}`),
   }
 }
 

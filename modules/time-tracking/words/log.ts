@@ -17,6 +17,7 @@ export const timeLogTexts = messages(
     'time.kiosk-alarm': 'Falsche PINs am Stempelterminal',
     'time.pin-set': 'PIN gesetzt',
     'time.pin-clear': 'PIN beendet',
+    'time.pin-shared': 'PIN an zwei Terminals zugleich',
   },
   {
     'time.month-submit': 'Month submitted',
@@ -33,6 +34,7 @@ export const timeLogTexts = messages(
     'time.kiosk-alarm': 'Wrong PINs at the time kiosk',
     'time.pin-set': 'PIN set',
     'time.pin-clear': 'PIN ended',
+    'time.pin-shared': 'PIN at two kiosks at once',
   },
 )
 export const timeRecordTexts = messages(

@@ -40,6 +40,12 @@ export const staffMailTexts = messages(
     pinSetText: (by: string) => `${by} hat für Sie eine PIN für das Stempelterminal gesetzt.`,
     pinClearSubject: 'Ihre PIN für das Stempelterminal gilt nicht mehr',
     pinClearText: (by: string) => `${by} hat Ihre PIN für das Stempelterminal beendet.`,
+    pinSharedSubject: 'Ihre PIN wurde an zwei Stempelterminals zugleich benutzt',
+    pinSharedText: (kiosk: string) =>
+      `Binnen einer Minute öffnete Ihre PIN die Stempeluhr an einem anderen Terminal und an „${kiosk}“. Waren Sie das nicht selbst, kennt sie noch jemand.`,
+    pinSharedManagerSubject: (name: string) => `PIN von ${name} an zwei Stempelterminals zugleich`,
+    pinSharedManagerText: (name: string, kiosk: string) =>
+      `Binnen einer Minute öffnete die PIN von ${name} die Stempeluhr an zwei Terminals, zuletzt an „${kiosk}“. Vielleicht kennt sie noch jemand. Sie können die PIN beenden.`,
     pinHow: 'In der Stempeluhr setzen Sie jederzeit selbst eine neue, die nur Sie kennen.',
     shift: (day: string, from: string, to: string) => `${day}, ${from}–${to} Uhr`,
     span: (from: string, to: string) => `${from} bis ${to}`,
@@ -81,6 +87,12 @@ export const staffMailTexts = messages(
     pinSetText: (by) => `${by} set a PIN for the time kiosk for you.`,
     pinClearSubject: 'Your PIN for the time kiosk is no longer valid',
     pinClearText: (by) => `${by} ended your PIN for the time kiosk.`,
+    pinSharedSubject: 'Your PIN was used at two time kiosks at once',
+    pinSharedText: (kiosk) =>
+      `Within a minute your PIN opened the time clock at another kiosk and at ‘${kiosk}’. If it was not you, somebody else knows it.`,
+    pinSharedManagerSubject: (name) => `PIN of ${name} at two time kiosks at once`,
+    pinSharedManagerText: (name, kiosk) =>
+      `Within a minute the PIN of ${name} opened the time clock at two kiosks, the last one ‘${kiosk}’. Perhaps somebody else knows it. You can end the PIN.`,
     pinHow: 'In the time clock you can set a new one at any time that only you know.',
     shift: (day, from, to) => `${day}, ${from}–${to}`,
     span: (from, to) => `${from} to ${to}`,

@@ -22,7 +22,7 @@ export const trailTexts = messages(
       account: (detail: string) => `Zeitkonto: ${bookingsDe[detail] ?? detail}`,
       leave: (detail: string) => `Urlaub: ${bookingsDe[detail] ?? detail}`,
       month: (detail: string) => `Monat ${monthsDe[detail] ?? detail}`,
-      pin: (detail: string) => (detail === 'clear' ? 'PIN beendet' : 'PIN gesetzt'),
+      pin: (detail: string) => pinsDe[detail] ?? detail,
     },
     by: (name: string) => `von ${name}`,
     unknown: 'unbekannt',
@@ -54,7 +54,7 @@ export const trailTexts = messages(
       account: (detail) => `Time account: ${bookingsEn[detail] ?? detail}`,
       leave: (detail) => `Leave: ${bookingsEn[detail] ?? detail}`,
       month: (detail) => `Month ${monthsEn[detail] ?? detail}`,
-      pin: (detail) => (detail === 'clear' ? 'PIN ended' : 'PIN set'),
+      pin: (detail) => pinsEn[detail] ?? detail,
     },
     by: (name) => `by ${name}`,
     unknown: 'unknown',
@@ -69,6 +69,8 @@ export const trailTexts = messages(
 )
 
 type Names = Readonly<Record<string, string>>
+const pinsDe: Names = { set: 'PIN gesetzt', clear: 'PIN beendet', shared: 'PIN an zwei Terminals zugleich benutzt' }
+const pinsEn: Names = { set: 'PIN set', clear: 'PIN ended', shared: 'PIN used at two kiosks at once' }
 const requestsDe: Names = { leave: 'Abwesenheit', correction: 'Berichtigung', swap: 'Tausch', shift: 'Dienst' }
 const requestsEn: Names = { leave: 'absence', correction: 'correction', swap: 'swap', shift: 'shift' }
 const decisionsDe: Names = {

@@ -72,6 +72,9 @@ export function formatMomentInText(at: number, now: number, zone: string, locale
   return relativeDay[locale].some((day) => text.startsWith(`${day} `)) ? text[0]?.toLowerCase() + text.slice(1) : text
 }
 
+/** A calendar day as fields of days write it, in both languages: '2026-03-20' is '20.03.2026'. */
+export const formatDate = (day: string): string => day.split('-').toReversed().join('.')
+
 /** Another calendar day, days later: '2026-03-20', 1 → '2026-03-21'. */
 export function shift(day: string, days: number): string {
   const at = new Date(`${day}T12:00:00Z`)

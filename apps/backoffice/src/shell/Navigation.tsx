@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useComposition } from '../composition.tsx'
 import { currentLink } from './phone-links.ts'
-import { type Placed, placesFor } from './places.ts'
+import { type Placed, placeOf, placesFor } from './places.ts'
 
 /** Entries of the navigation for the signed-in user. */
 export const usePlaces = (screens: readonly Screen[]): Placed[] => placesFor(screens, useStaff())
@@ -16,6 +16,7 @@ export const usePlaces = (screens: readonly Screen[]): Placed[] => placesFor(scr
 export function Navigation({ places, isRail }: { places: readonly Placed[]; isRail: boolean }) {
   const t = useTexts(backofficeTexts)
   const locale = useLocale()
+  const here = placeOf(places, useLocation().pathname)
   const groups = navGroups
     .map((group) => ({ group, places: places.filter((one) => one.nav.group === group) }))
     .filter((one) => one.places.length > 0)
@@ -31,7 +32,7 @@ export function Navigation({ places, isRail }: { places: readonly Placed[]; isRa
           {t.shell.groups[group] ? <div className="grp">{t.shell.groups[group]}</div> : null}
           {places.map((place) => (
             <Tooltip key={place.path} label={place.title(locale)} position="right" disabled={!isRail}>
-              <NavLink to={place.nav.to}>
+              <NavLink to={place.nav.to} end={here !== undefined && place !== here}>
                 <place.nav.icon className="i" stroke={1.75} aria-hidden />
                 <span>{place.title(locale)}</span>
                 {place.nav.badge ? <place.nav.badge /> : null}

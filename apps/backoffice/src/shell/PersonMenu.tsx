@@ -2,6 +2,7 @@ import { type Locale, locales } from '#contract/locale.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { initials } from '#ui/backoffice/format.ts'
+import { forgetClipboards } from '#ui/backoffice/clipboard.ts'
 import { forgetKeptInputs } from '#ui/backoffice/kept-input.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -35,6 +36,7 @@ export function useSignOut() {
     await session.signOut(api)
     queries.clear()
     forgetKeptInputs()
+    forgetClipboards()
     void navigate(session.signInPath, { replace: true })
   }
 }

@@ -13,3 +13,14 @@ export function placesFor(
     .filter((one): one is Placed => one.nav !== undefined && hasRole(user, one.roles) && has(one.nav.needs))
     .toSorted((a, b) => navGroups.indexOf(a.nav.group) - navGroups.indexOf(b.nav.group) || a.nav.order - b.nav.order)
 }
+
+/** The entry that a page belongs to. Of '/medien' and '/medien/vorlagen' it is the longer one, so that only one entry is marked. */
+export function placeOf<P extends { readonly nav: Pick<ScreenNav, 'to'> }>(
+  places: readonly P[],
+  pathname: string,
+): P | undefined {
+  const pathOf = ({ nav }: P): string => new URL(nav.to, 'http://local').pathname
+  return places
+    .filter((one) => pathname === pathOf(one) || pathname.startsWith(`${pathOf(one)}/`))
+    .toSorted((a, b) => pathOf(b).length - pathOf(a).length)[0]
+}

@@ -2,7 +2,8 @@ import type { Locale } from '#contract/locale.ts'
 import type { PrintableContent, PrintableLine, SlipKind } from '#modules/ordering/contract/printable.ts'
 import { slipTexts } from '../../words/slips.ts'
 import type { PrintLine, Size } from '../../rules/document.ts'
-import type { SlipPart, TemplatePart } from '../../rules/default-templates.ts'
+import type { SlipPart } from '../../rules/default-templates.ts'
+import { MOST_LINES, type SlipTemplate } from '../../rules/slip-template.ts'
 import { allergyIn, centred, dish, navigationLink } from './parts.ts'
 
 /** An order for its slips: what every kind has, and the content of its kind. Texts are in the language of the slip. */
@@ -29,15 +30,32 @@ export interface SlipSource {
 /** The lines of one slip. `lines` are the order's lines that belong on it. */
 export function slip(
   kind: SlipKind,
-  template: readonly TemplatePart[],
+  template: SlipTemplate,
   source: SlipSource,
   options: { locale: Locale; copy: number; lines: readonly PrintableLine[] },
 ): PrintLine[] {
   const t = slipTexts(options.locale)
   const heading: PrintLine[] = options.copy > 0 ? [centred(t.copy(options.copy), 2, true), { is: 'space' }] : []
-  const made = template.flatMap(({ part, isOn, size }) => (isOn ? draw(part, size, kind, source, options) : []))
-  return [...heading, ...made, { is: 'space' }]
+  const made = template.parts.flatMap(({ part, isOn, size }) => (isOn ? draw(part, size, kind, source, options) : []))
+  const foot = free(template.foot)
+  return [
+    ...heading,
+    ...free(template.head),
+    ...made,
+    ...(foot.length > 0 ? [{ is: 'space' } as const, ...foot] : []),
+    { is: 'space' },
+  ]
 }
+
+/** The text that the business has written itself. */
+const free = (text: string): PrintLine[] =>
+  text.trim() === ''
+    ? []
+    : text
+        .trim()
+        .split('\n')
+        .slice(0, MOST_LINES)
+        .map((line) => centred(line.trim()))
 
 function draw(
   part: SlipPart,

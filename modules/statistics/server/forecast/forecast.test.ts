@@ -4,7 +4,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { sessionOf } from '#testing/sessions.ts'
-import { forecast, type Forecast } from '../../contract/forecast.ts'
+import { forecast, type Forecast, forecastFiles } from '../../contract/forecast.ts'
 import { writeOrder } from '../testing/orders.ts'
 import { lateHoursOf } from './due.ts'
 
@@ -51,6 +51,26 @@ test('all branches together are the sum; who sees one gets that one', async () =
   expect(await brand.call(forecast, { query: { branch: brand.a } }, { as: editor })).toMatchObject({ status: 404 })
   const desk = sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a] })
   expect(await brand.call(forecast, { query: {} }, { as: desk })).toMatchObject({ status: 403 })
+})
+
+test('the forecast as a file: the days, then the hours in which something is expected', async () => {
+  const csv = await must(brand.call(forecastFiles.csv, { query: { branch: brand.a } }, { as: chief }))
+  const lines = String(csv)
+    .replaceAll(/\uFEFF|"/g, '')
+    .split('\r\n')
+  expect(lines[0]).toBe(
+    'Tag;Feiertag;Bestellungen (erwartet);Fahrten (erwartet);Bestellungen (bestellt);Fahrten (bestellt)',
+  )
+  expect(lines).toContain('2026-12-08;Mariä Empfängnis;5;0;0;0')
+  expect(lines).toContain('2026-12-04;18;1;0')
+  const xlsx = await must(brand.call(forecastFiles.xlsx, { query: {} }, { as: chief }))
+  expect(
+    Buffer.from(xlsx as Uint8Array)
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  const desk = sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a] })
+  expect(await brand.call(forecastFiles.csv, { query: {} }, { as: desk })).toMatchObject({ status: 403 })
 })
 
 test('what is ordered already is expected at least, and counts for the time it is due; cancelled orders do not', async () => {

@@ -1,7 +1,8 @@
 import type { Branch } from '#modules/branches/contract.ts'
 import { type BrandCore, seesBranch, serve, type Session } from '#platform/module.ts'
-import { forecast, type Forecast } from '../../contract/forecast.ts'
+import { forecast, type Forecast, forecastFiles } from '../../contract/forecast.ts'
 import type { HolidayOf } from '../../ports.ts'
+import { forecastFile } from './file.ts'
 import { readForecast } from './read.ts'
 
 interface Ports {
@@ -30,8 +31,16 @@ export const openForecast =
     return readForecast(own, context, locale)
   }
 
-export const forecastRoute = (read: ReturnType<typeof openForecast>) =>
+/** The forecast, and the same as files. */
+export const forecastRoutes = (read: ReturnType<typeof openForecast>) => [
   serve(forecast, async ({ query, session, locale }) => {
     const value = session && (await read(session, query.branch, locale))
     return value ? { ok: true, value } : { ok: false, code: 'record.not_found' }
-  })
+  }),
+  ...(['csv', 'xlsx'] as const).map((kind) =>
+    serve(forecastFiles[kind], async ({ query, session, locale }) => {
+      const value = session && (await read(session, query.branch, locale))
+      return value ? forecastFile(kind, value, locale) : { ok: false, code: 'record.not_found' }
+    }),
+  ),
+]

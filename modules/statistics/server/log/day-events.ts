@@ -1,18 +1,68 @@
-import sql from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import type { DayEvent } from '../../rules/visits.ts'
 import { kinds } from '../../rules/log-event.ts'
 
 type Row = Omit<DayEvent, 'kind'> & { kind: number }
 
-/** The events of a day, sorted by visitor and time; `before`: only those before an instant. */
-export async function readDay(db: Queries, day: string, before?: Temporal.Instant): Promise<DayEvent[]> {
-  const rows = await db.many<Row>(sql`
-    SELECT (extract(epoch FROM e.at) * 1000)::float8 AS at, e.visitor::text AS visitor, e.kind, e.branch::text AS branch,
-      coalesce(p.word, '') AS page, coalesce(n.word, '') AS name, coalesce(r.word, '') AS ref, coalesce(d.word, '') AS dev, e.once::text AS once
-    FROM stat_events e LEFT JOIN stat_words p ON p.id = e.page LEFT JOIN stat_words n ON n.id = e.name
-      LEFT JOIN stat_words r ON r.id = e.ref LEFT JOIN stat_words d ON d.id = e.dev
-    WHERE e.day = ${day} AND (${before ?? null}::timestamptz IS NULL OR e.at < ${before ?? null}::timestamptz)
-    ORDER BY e.visitor, e.at, e.id`)
-  return rows.map((row) => ({ ...row, kind: kinds[row.kind] ?? 'pixel' }))
+/** Which events of a day are meant. */
+interface Which {
+  readonly day: string
+  /** Only those before an instant. */
+  readonly before?: Temporal.Instant | undefined
+  /** Only those whose transactions a snapshot of PostgreSQL sees. */
+  readonly seenBy?: string | undefined
+}
+
+/** Visitors whose events are counted in one go: calls that come meanwhile wait for it. */
+const AT_ONCE = 200
+
+const meant = (alias: Sql, { day, before, seenBy }: Which): Sql => {
+  const parts = [sql`${alias}.day = ${day}::date`]
+  if (before) parts.push(sql`${alias}.at < ${before}::timestamptz`)
+  if (seenBy) parts.push(sql`pg_visible_in_snapshot(${alias}.tx::text::xid8, ${seenBy}::pg_snapshot)`)
+  return join(parts, ' AND ')
+}
+
+/** Visitors with an event of the day between two instants, both optional. */
+export async function visitorsOf(
+  db: Queries,
+  { day, from, before }: Which & { from?: Temporal.Instant | undefined },
+): Promise<string[]> {
+  const after = from ? sql`e.at >= ${from}::timestamptz` : sql`true`
+  const rows = await db.many<{ visitor: string }>(
+    sql`SELECT DISTINCT e.visitor::text AS visitor FROM stat_events e WHERE ${meant(sql`e`, { day, before })} AND ${after}`,
+  )
+  return rows.map(({ visitor }) => visitor)
+}
+
+/**
+ * The events of these visitors, visitor by visitor, each sorted by time. A purchase that is told again, by whomever, is left out: the first one in the
+ * day counts.
+ */
+export async function* eventsOf(
+  db: Queries,
+  visitors: readonly string[],
+  which: Which,
+): AsyncGenerator<readonly DayEvent[]> {
+  for (let from = 0; from < visitors.length; from += AT_ONCE) {
+    const rows = await db.many<Row>(sql`
+      SELECT (extract(epoch FROM e.at) * 1000)::float8 AS at, e.visitor::text AS visitor, e.kind, e.branch::text AS branch,
+        coalesce(p.word, '') AS page, coalesce(n.word, '') AS name, coalesce(r.word, '') AS ref, coalesce(d.word, '') AS dev, e.once::text AS once
+      FROM stat_events e LEFT JOIN stat_words p ON p.id = e.page LEFT JOIN stat_words n ON n.id = e.name
+        LEFT JOIN stat_words r ON r.id = e.ref LEFT JOIN stat_words d ON d.id = e.dev
+      WHERE ${meant(sql`e`, which)} AND e.visitor = ANY(${visitors.slice(from, from + AT_ONCE)}::bigint[])
+        AND (e.once IS NULL OR NOT EXISTS (
+          SELECT 1 FROM stat_events o WHERE ${meant(sql`o`, which)} AND o.once = e.once AND (o.at, o.id) < (e.at, e.id)))
+      ORDER BY e.visitor, e.at, e.id`)
+    let own: DayEvent[] = []
+    for (const { kind, ...row } of rows) {
+      if (own[0] && own[0].visitor !== row.visitor) {
+        yield own
+        own = []
+      }
+      own.push({ ...row, kind: kinds[kind] ?? 'pixel' })
+    }
+    if (own.length > 0) yield own
+  }
 }

@@ -28,6 +28,8 @@ export function openLog(
       {
         name: 'statistics.roll-up',
         everySeconds: 60,
+        // A day of a million events is computed once after its end, in about a minute.
+        budgetSeconds: 300,
         async run(signal) {
           await intake.flush()
           const day = await today()
@@ -41,9 +43,10 @@ export function openLog(
         everySeconds: 3600,
         async run() {
           const day = await today()
-          await tendPartitions(core.db, day.toString(), day.subtract({ days: KEPT_DAYS }).toString())
+          const keptFrom = day.subtract({ days: KEPT_DAYS }).toString()
+          await tendPartitions(core.db, day.toString(), keptFrom)
           await forgetWords(core.db)
-          await forgetFigures(core.db, day.subtract({ months: KEPT_MONTHS }).toString())
+          await forgetFigures(core.db, day.subtract({ months: KEPT_MONTHS }).toString(), keptFrom)
         },
       },
     ],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DayRow, type Dim, digest } from '../../rules/digest.ts'
+import { type DayRow, type Dim, rowsOf } from '../../rules/digest.ts'
 import { foldFlow } from '../../rules/flow.ts'
 import { type DayEvent, visitsOf } from '../../rules/visits.ts'
 import { randomEvents } from '../testing/random-events.ts'
@@ -52,7 +52,7 @@ describe('What must hold, on random days over both clock changes (docs/rules/sta
     const check = (events: DayEvent[]) => {
       const visits = visitsOf(events)
       const hours = hoursFor(day, zone)
-      const rows = digest(visits, hours)
+      const rows = rowsOf(visits, hours)
       const of = (dim: Dim) => rows.filter((row) => row.dim === dim)
       const [total = { visitors: 0, visits: 0, n: 0, entries: 0, exits: 0 }] = of('total')
       expect({ visitors: total.visitors, visits: total.visits, views: total.n }).toEqual(recount(events))

@@ -1,62 +1,144 @@
 import sql from 'sql-template-tag'
-import type { Db } from '#platform/db.ts'
-import { screens } from '../../rules/devices.ts'
-import { type DayHours, type DayRow, digest } from '../../rules/digest.ts'
-import { type Visit, visitsOf } from '../../rules/visits.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import { capped, type CubeRow, daysOf, figuresOf, type HourRow, newTally } from '../../rules/figures.ts'
+import type { DayHours } from '../../rules/digest.ts'
 import { hoursOf } from '../../rules/periods.ts'
-import { readDay } from './day-events.ts'
+import { eventsOf, visitorsOf } from './day-events.ts'
+import { makePartition } from './store.ts'
 
 export function hoursFor(day: string, zone: string): DayHours {
   const date = Temporal.PlainDate.from(day)
   return { startMs: date.toZonedDateTime(zone).epochMilliseconds, weekday: date.dayOfWeek, hours: hoursOf(date, zone) }
 }
 
-/** Rows of a day for all, for each branch, and for each kind of device. A branch has the visits with an event there. */
-function cubeOf(visits: readonly Visit[], hours: DayHours): (DayRow & { branch: string | null; device: string })[] {
-  const branches = new Set(visits.flatMap(({ events }) => events.flatMap(({ branch }) => branch ?? [])))
-  const devices = screens.filter((screen) => visits.some(({ device }) => device.screen === screen))
-  return [null, ...branches].flatMap((branch) =>
-    ['', ...devices].flatMap((device) => {
-      const own = visits.filter(
-        (visit) =>
-          (branch === null || visit.events.some((event) => event.branch === branch)) &&
-          (device === '' || visit.device.screen === device),
-      )
-      return digest(own, hours).map((row) => ({ ...row, branch, device }))
-    }),
-  )
+/** Rows that are written by one statement. */
+const AT_ONCE = 5000
+
+interface Run {
+  zone: string
+  now: Temporal.Instant
+  keptFrom: string
+  signal?: AbortSignal
 }
 
 /**
- * Computes the figures of all days with events that are not in them yet, each in a transaction of its own that replaces the day. A crash
- * in between changes nothing, a second run neither, and events that are committed late come in with the next run.
+ * Brings the figures of all days up to date, each in a transaction of its own. To today's figures is added what happened since the last run: the visitors
+ * who did something are counted anew, and what they counted before is taken away. When a day is over it is computed once more from all its events.
+ * A crash in between changes nothing, a second run neither, and events that are committed late come in with the next run.
  */
-export async function rollUp(
-  db: Db,
-  { zone, now, keptFrom, signal }: { zone: string; now: Temporal.Instant; keptFrom: string; signal?: AbortSignal },
-): Promise<void> {
-  const open = await db.many<{ day: string; written: number }>(
-    sql`SELECT day::text AS day, written FROM stat_progress WHERE written <> digested AND day >= ${keptFrom} ORDER BY day DESC`,
-  )
-  for (const { day, written } of open) {
+export async function rollUp(db: Db, { zone, now, keptFrom, signal }: Run): Promise<void> {
+  const today = now.toZonedDateTimeISO(zone).toPlainDate().toString()
+  const open = await db.many<{ day: string }>(sql`
+    SELECT day::text AS day FROM stat_progress WHERE (written <> digested OR (day < ${today}::date AND NOT is_closed)) AND day >= ${keptFrom}
+    ORDER BY day DESC`)
+  for (const { day } of open) {
     if (signal?.aborted) return
-    await db.tx(async (tx) => {
-      await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext(${`statistics.day.${day}`}))`)
-      const rows = cubeOf(visitsOf(await readDay(tx, day)), hoursFor(day, zone))
-      await tx.run(sql`DELETE FROM stat_day WHERE day = ${day}`)
-      await tx.run(sql`
-        INSERT INTO stat_day (day, branch, device, dim, key, visitors, visits, n, entries, exits)
-        SELECT ${day}::date, * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (branch uuid, device text, dim text, key text,
-          visitors integer, visits integer, n integer, entries integer, exits integer)`)
-      await tx.run(sql`UPDATE stat_progress SET digested = ${written} WHERE day = ${day}`)
-    })
+    // Events of a backup move into the partition of their day before they are counted.
+    await makePartition(db, day)
+    await db.tx((tx) => rollUpDay(tx, day, { hours: hoursFor(day, zone), isOver: day < today, signal }))
   }
   await db.run(sql`INSERT INTO stat_run (id, at) VALUES (1, ${now}) ON CONFLICT (id) DO UPDATE SET at = excluded.at`)
 }
 
-/** Figures of days that are older than 25 months, and what was dropped then. */
-export async function forgetFigures(db: Db, keptFrom: string): Promise<void> {
+interface Day {
+  hours: DayHours
+  isOver: boolean
+  signal: AbortSignal | undefined
+}
+
+async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): Promise<void> {
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext(${`statistics.day.${day}`}))`)
+  // One statement, so one snapshot: `written` counts exactly the events that it sees. A snapshot of another server (a backup) lies in the future.
+  const state = await tx.first<{ written: number; digested: number; seen: string | null; now: string }>(sql`
+    SELECT written, digested, pg_current_snapshot()::text AS now,
+      CASE WHEN pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot()) THEN seen::text END AS seen
+    FROM stat_progress WHERE day = ${day}`)
+  if (!state) return
+  const { written, now } = state
+  const changed = state.seen !== null && !isOver ? await changedSince(tx, day, state.seen, now) : undefined
+  // Counted otherwise than written: something was changed past this. All is computed anew.
+  const seen = changed && changed.events + state.digested === written ? state.seen : null
+  const visitors = seen === null ? await visitorsOf(tx, { day }) : (changed?.visitors ?? [])
+  const tally = newTally()
+  const count = async (seenBy: string, sign: 1 | -1): Promise<void> => {
+    for await (const events of eventsOf(tx, visitors, { day, seenBy })) {
+      signal?.throwIfAborted()
+      tally.add(figuresOf(events, hours), sign)
+    }
+  }
+  await count(now, 1)
+  if (seen === null) {
+    await tx.run(sql`DELETE FROM stat_day WHERE day = ${day}`)
+    await tx.run(sql`DELETE FROM stat_hour WHERE day = ${day}`)
+  } else await count(seen, -1)
+  await addRows(tx, day, tally.rows())
+  await tx.run(
+    sql`UPDATE stat_progress SET digested = ${written}, seen = ${now}::pg_snapshot, is_closed = ${isOver} WHERE day = ${day}`,
+  )
+}
+
+/** How many events came between two snapshots, and whose figures they change: the visitors', and of those who told the same purchase. */
+async function changedSince(
+  tx: Tx,
+  day: string,
+  seen: string,
+  now: string,
+): Promise<{ events: number; visitors: string[] }> {
+  const rows = await tx.many<{ visitor: string; events: number }>(sql`
+    WITH fresh AS (
+      SELECT visitor, once FROM stat_events
+      WHERE day = ${day}::date AND tx >= pg_snapshot_xmin(${seen}::pg_snapshot)::text::bigint
+        AND NOT pg_visible_in_snapshot(tx::text::xid8, ${seen}::pg_snapshot) AND pg_visible_in_snapshot(tx::text::xid8, ${now}::pg_snapshot))
+    SELECT visitor::text AS visitor, count(*)::integer AS events FROM fresh GROUP BY visitor
+    UNION ALL
+    SELECT DISTINCT o.visitor::text, 0 FROM fresh f JOIN stat_events o ON o.day = ${day}::date AND o.once = f.once WHERE f.once IS NOT NULL`)
+  return {
+    events: rows.reduce((sum, { events }) => sum + events, 0),
+    visitors: [...new Set(rows.map(({ visitor }) => visitor))],
+  }
+}
+
+/** Adds to the figures of the day, and to those of its hours. */
+async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promise<void> {
+  if (changes.length === 0) return
+  const known = await tx.many<CubeRow>(
+    sql`SELECT branch::text AS branch, device, dim, key FROM stat_day WHERE day = ${day} AND dim <> 'flow'`,
+  )
+  const hours = capped(changes, known)
+  await upsert(
+    hours,
+    (json) => sql`
+    INSERT INTO stat_hour AS s (day, hour, branch, device, dim, key, visitors, visits, n, entries, exits)
+    SELECT ${day}::date, * FROM jsonb_to_recordset(${json}::jsonb) AS r (hour smallint, branch uuid, device text, dim text, key text,
+      visitors integer, visits integer, n integer, entries integer, exits integer)
+    ON CONFLICT (day, dim, device, branch, hour, key) DO UPDATE SET visitors = s.visitors + excluded.visitors, visits = s.visits + excluded.visits,
+      n = s.n + excluded.n, entries = s.entries + excluded.entries, exits = s.exits + excluded.exits`,
+  )
+  await upsert(
+    daysOf(hours),
+    (json) => sql`
+    INSERT INTO stat_day AS s (day, branch, device, dim, key, visitors, visits, n, entries, exits)
+    SELECT ${day}::date, * FROM jsonb_to_recordset(${json}::jsonb) AS r (branch uuid, device text, dim text, key text,
+      visitors integer, visits integer, n integer, entries integer, exits integer)
+    ON CONFLICT (dim, device, branch, day, key) DO UPDATE SET visitors = s.visitors + excluded.visitors, visits = s.visits + excluded.visits,
+      n = s.n + excluded.n, entries = s.entries + excluded.entries, exits = s.exits + excluded.exits`,
+  )
+  // A visit that went on left rows that hold nothing any more: its way through the pages, the page where it ended.
+  for (const table of ['stat_day', 'stat_hour'])
+    await tx.run(
+      sql`DELETE FROM ${sql([table])} WHERE day = ${day} AND visitors = 0 AND visits = 0 AND n = 0 AND entries = 0 AND exits = 0`,
+    )
+
+  async function upsert(rows: readonly CubeRow[], statement: (json: string) => ReturnType<typeof sql>): Promise<void> {
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await tx.run(statement(JSON.stringify(rows.slice(from, from + AT_ONCE))))
+  }
+}
+
+/** Figures of days that are older than 25 months, and of hours whose events are gone. */
+export async function forgetFigures(db: Db, keptFrom: string, hoursFrom: string): Promise<void> {
   await db.run(sql`DELETE FROM stat_day WHERE day < ${keptFrom}`)
+  await db.run(sql`DELETE FROM stat_hour WHERE day < ${hoursFrom}`)
   await db.run(sql`DELETE FROM stat_progress WHERE day < ${keptFrom}`)
   await db.run(sql`DELETE FROM stat_dropped WHERE day < ${keptFrom}`)
 }

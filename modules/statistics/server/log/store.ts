@@ -92,7 +92,7 @@ export const forgetWords = (db: Db, from = MOST_STORED / 2): Promise<void> =>
   })
 
 /** The partition of a day. The server's role may not make tables: a function of the owner does it (migration 0003). */
-const makePartition = (db: Pick<Db, 'run'>, day: string): Promise<unknown> =>
+export const makePartition = (db: Pick<Db, 'run'>, day: string): Promise<unknown> =>
   db.run(sql`SELECT stat_make_partition(${day}::date)`)
 
 /** Makes the partitions of the next days ahead, and drops those before `keptFrom`. */

@@ -4,11 +4,12 @@ import { foldFlow } from '../../rules/flow.ts'
 import { nodeName } from '../../words/visits.ts'
 import type { Found } from '../answer.ts'
 import type { Reading } from '../reading.ts'
-import { readRows, sum } from './rows.ts'
+import { readSums, sum } from './rows.ts'
 
 /** The event flow, and the funnel beside it. */
-export async function readFlow({ db, slice, locale }: Reading): Promise<Found> {
-  const [rows, funnel] = [await readRows(db, slice, 'flow'), await readRows(db, slice, 'funnel')]
+export async function readFlow(reading: Reading): Promise<Found> {
+  const [rows, funnel] = [await readSums(reading, 'flow'), await readSums(reading, 'funnel')]
+  const { locale } = reading
   const links = [...Map.groupBy(rows, ({ key }) => key)].map(([key, group]) => {
     const [step = '1', node = '', next = ''] = key.split('\t')
     return { step: Number(step), node, next, visits: sum(group, ({ visits }) => visits) }

@@ -9,18 +9,18 @@ import { type Found, seriesOf } from '../answer.ts'
 import { cellsFrom } from '../cells.ts'
 import type { Reading } from '../reading.ts'
 import { readFlow } from './flow.ts'
-import { readRows, sum, type VisitRow } from './rows.ts'
+import { readRows, readSums, sum, type VisitRow } from './rows.ts'
 
 /** Over time: by day from the totals, by hour from the hours of the day. */
 async function series(reading: Reading, totals: readonly VisitRow[], of: (row: VisitRow) => number) {
-  const { db, slice } = reading
+  const { slice } = reading
   if (slice.size !== 'hour')
     return seriesOf(
       slice,
       totals.map((row) => ({ ...row, bucket: row.day })),
       of,
     )
-  const hours = await readRows(db, slice, 'hour')
+  const hours = await readRows(reading, 'hour')
   return seriesOf(
     slice,
     hours.map((row) => ({ ...row, bucket: `${row.day}T${row.key}` })),
@@ -29,7 +29,7 @@ async function series(reading: Reading, totals: readonly VisitRow[], of: (row: V
 }
 
 async function readVisitors(reading: Reading): Promise<Found> {
-  const totals = await readRows(reading.db, reading.slice, 'total')
+  const totals = await readRows(reading, 'total')
   const visits = sum(totals, (row) => row.visits)
   const views = sum(totals, ({ n }) => n)
   const purchases = sum(totals, ({ exits }) => exits)
@@ -71,7 +71,7 @@ async function readDropped({ db, slice: { period, scope } }: Reading): Promise<R
 }
 
 async function readViews(reading: Reading): Promise<Found> {
-  const totals = await readRows(reading.db, reading.slice, 'total')
+  const totals = await readRows(reading, 'total')
   return {
     total: sum(totals, ({ n }) => n),
     series: await series(reading, totals, ({ n }) => n),
@@ -89,8 +89,8 @@ async function readList(
   value: Measure,
   more: Readonly<Record<string, Measure>> = {},
 ): Promise<Found> {
-  const { db, slice, limit, locale } = reading
-  const rows = await readRows(db, slice, dim)
+  const { limit, locale } = reading
+  const rows = await readSums(reading, dim)
   const sums = [...Map.groupBy(rows, ({ key }) => key)].map(([key, group]) => ({
     key,
     label: visitLabel(dim, key, locale),
@@ -107,13 +107,13 @@ async function readList(
   }
 }
 
-async function readTimes({ db, slice, now }: Reading): Promise<Found> {
-  const rows = await readRows(db, slice, 'start')
+async function readTimes(reading: Reading): Promise<Found> {
+  const rows = await readSums(reading, 'start')
   const cells = [...Map.groupBy(rows, ({ key }) => key)].map(([key, group]) => ({
     key,
     value: sum(group, ({ visits }) => visits),
   }))
-  return cellsFrom(slice, cells, now)
+  return cellsFrom(reading.slice, cells, reading.now)
 }
 
 const visitsOf: Measure = ({ visits }) => visits

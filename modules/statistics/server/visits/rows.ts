@@ -1,9 +1,10 @@
-import sql from 'sql-template-tag'
-import type { Queries } from '#platform/db.ts'
-import { type DayRow, type Dim, digest } from '../../rules/digest.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import { capped, counts, type HourRow, newTally, OTHER_KEY } from '../../rules/figures.ts'
+import { type DayRow, type Dim, rowsOf } from '../../rules/digest.ts'
 import { visitsOf } from '../../rules/visits.ts'
-import { readDay } from '../log/day-events.ts'
+import { eventsOf, visitorsOf } from '../log/day-events.ts'
 import { hoursFor } from '../log/roll-up.ts'
+import type { Reading } from '../reading.ts'
 import type { Slice } from '../slice.ts'
 
 export type VisitRow = Omit<DayRow, 'dim'> & { day: string }
@@ -12,36 +13,113 @@ export const sum = (rows: readonly VisitRow[], of: (row: VisitRow) => number): n
   rows.reduce((total, row) => total + of(row), 0)
 
 /** Rows of the dimension for each day of the range: from the figures of days, or from the log where those do not have them. */
-export async function readRows(db: Queries, slice: Slice, dim: Dim): Promise<VisitRow[]> {
-  const { period, cut, scope } = slice
-  const isRaw = scope !== 'all' && scope.length > 1
-  if (isRaw) {
-    const days: VisitRow[][] = []
-    for (let day = period.from; Temporal.PlainDate.compare(day, period.to) <= 0; day = day.add({ days: 1 }))
-      days.push(await digestDay(db, slice, dim, day.toString()))
-    return days.flat()
-  }
-  const last = period.to.toString()
-  const branch = scope === 'all' ? null : (scope[0] ?? '00000000-0000-0000-0000-000000000000')
-  const rows = await db.many<VisitRow>(sql`
-    SELECT day::text AS day, key, visitors, visits, n, entries, exits FROM stat_day
-    WHERE dim = ${dim} AND device = ${slice.device ?? ''} AND branch IS NOT DISTINCT FROM ${branch}::uuid
-      AND day BETWEEN ${period.from.toString()}::date AND ${last}::date
-    ORDER BY day, key`)
-  if (!cut) return rows
-  return [...rows.filter(({ day }) => day !== last), ...(await digestDay(db, slice, dim, last))]
+export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> {
+  const { slice } = reading
+  if (isOfSeveral(slice)) return countDays(reading, dim)
+  const rows = await reading.db.many<VisitRow>(sql`
+    SELECT day::text AS day, key, visitors, visits, n, entries, exits FROM stat_day WHERE ${wholeDays(reading, dim)} ORDER BY day, key`)
+  return [...rows, ...(await cutDay(reading, dim))]
 }
 
-/** The same of one day from its events: of several branches together, or of the hours that today has had so far. */
-async function digestDay(db: Queries, slice: Slice, dim: Dim, day: string): Promise<VisitRow[]> {
-  const { cut, scope, device, zone } = slice
-  const isCut = cut && slice.period.to.toString() === day
-  const wall = isCut ? cut.now.toZonedDateTimeISO(zone).toPlainDateTime().subtract({ days: cut.days }) : undefined
-  const visits = visitsOf(await readDay(db, day, wall?.toZonedDateTime(zone).toInstant()))
-  const own = visits.filter(
-    (visit) =>
-      (scope === 'all' || visit.events.some(({ branch }) => branch !== null && scope.includes(branch))) &&
-      (!device || visit.device.screen === device),
+/** The same for the whole range: all days of a key are one row, without a day. Lists of keys over years are long, and few rows say the same. */
+export async function readSums(reading: Reading, dim: Dim): Promise<VisitRow[]> {
+  const { slice } = reading
+  if (isOfSeveral(slice)) return countDays(reading, dim)
+  const rows = await reading.db.many<VisitRow>(sql`
+    SELECT '' AS day, key, sum(visitors)::integer AS visitors, sum(visits)::integer AS visits, sum(n)::integer AS n,
+      sum(entries)::integer AS entries, sum(exits)::integer AS exits
+    FROM stat_day WHERE ${wholeDays(reading, dim)} GROUP BY key ORDER BY key`)
+  return [...rows, ...(await cutDay(reading, dim))]
+}
+
+/** Visits of several branches together are counted from the log: a visit may have been at two of them. */
+const isOfSeveral = ({ scope }: Slice): boolean => scope !== 'all' && scope.length > 1
+
+/** Condition: days of the range that are read whole. */
+function wholeDays(reading: Reading, dim: Dim): Sql {
+  const { period, cut } = reading.slice
+  const last = cut ? period.to.subtract({ days: 1 }) : period.to
+  return sql`${figuresOf(reading, dim)} AND day BETWEEN ${period.from.toString()}::date AND ${last.toString()}::date`
+}
+
+const figuresOf = (reading: Reading, dim: Dim): Sql =>
+  sql`dim = ${dim} AND device = ${reading.slice.device ?? ''} AND branch IS NOT DISTINCT FROM ${branchOf(reading)}::uuid`
+
+async function countDays(reading: Reading, dim: Dim): Promise<VisitRow[]> {
+  const { period } = reading.slice
+  const days: VisitRow[][] = []
+  for (let day = period.from; Temporal.PlainDate.compare(day, period.to) <= 0; day = day.add({ days: 1 })) {
+    const before = day.equals(period.to) ? wallTime(reading, day.toString()) : undefined
+    days.push(await countDay(reading, dim, day.toString(), before))
+  }
+  return days.flat()
+}
+
+const branchOf = ({ slice: { scope } }: Reading): string | null =>
+  scope === 'all' ? null : (scope[0] ?? '00000000-0000-0000-0000-000000000000')
+
+/** The wall time that it is now, on the last day of the range; to the minute, as the figures of today are. */
+function wallTime({ slice: { cut, zone } }: Reading, day: string): Temporal.Instant | undefined {
+  const now = cut?.now.toZonedDateTimeISO(zone).toPlainTime().round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  return now && Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: now }).toInstant()
+}
+
+/** Figures of the last day until the wall time that it is now: those of its whole hours, and of the hour that had begun from the log. */
+async function cutDay(reading: Reading, dim: Dim): Promise<VisitRow[]> {
+  const { db, slice } = reading
+  const day = slice.period.to.toString()
+  const until = wallTime(reading, day)
+  if (!until) return []
+  const [branch, device] = [branchOf(reading), slice.device ?? '']
+  const begun = Math.floor((until.epochMilliseconds - hoursFor(day, slice.zone).startMs) / 3_600_000)
+  const whole = await db.many<VisitRow>(sql`
+    SELECT ${day} AS day, key, sum(visitors)::integer AS visitors, sum(visits)::integer AS visits, sum(n)::integer AS n,
+      sum(entries)::integer AS entries, sum(exits)::integer AS exits
+    FROM stat_hour
+    WHERE ${figuresOf(reading, dim)} AND day = ${day}::date AND hour < ${begun}
+    GROUP BY key`)
+  const rest = (await reading.begunHour(day, slice.zone, until)).filter(
+    (row) => row.dim === dim && row.branch === branch && row.device === device,
   )
-  return digest(own, hoursFor(day, zone)).flatMap(({ dim: of, ...row }) => (of === dim ? [{ ...row, day }] : []))
+  if (rest.length === 0) return whole
+  const known = new Set(
+    (
+      await db.many<{ key: string }>(
+        sql`SELECT key FROM stat_day WHERE ${figuresOf(reading, dim)} AND day = ${day}::date`,
+      )
+    ).map(({ key }) => key),
+  )
+  const sums = new Map(whole.map((row) => [row.key, row]))
+  for (const row of rest) {
+    const key = known.has(OTHER_KEY) && !known.has(row.key) ? OTHER_KEY : row.key
+    const so = sums.get(key) ?? { day, key, visitors: 0, visits: 0, n: 0, entries: 0, exits: 0 }
+    const added = { ...so }
+    for (const count of counts) added[count] += row[count]
+    sums.set(key, added)
+  }
+  return [...sums.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** Figures of one day from its events. */
+async function countDay(
+  { db, slice }: Reading,
+  dim: Dim,
+  day: string,
+  before: Temporal.Instant | undefined,
+): Promise<VisitRow[]> {
+  const { scope, device, zone } = slice
+  const hours = hoursFor(day, zone)
+  const tally = newTally()
+  for await (const events of eventsOf(db, await visitorsOf(db, { day, before }), { day, before })) {
+    const own = visitsOf(events).filter(
+      (visit) =>
+        (scope === 'all' || visit.events.some(({ branch }) => branch !== null && scope.includes(branch))) &&
+        (!device || visit.device.screen === device),
+    )
+    const rows = rowsOf(own, hours).filter((row) => row.dim === dim)
+    tally.add(rows.map((row): HourRow => ({ ...row, branch: null, device: '', hour: 0 })))
+  }
+  return capped(tally.rows(), []).map(({ key, visitors, visits, n, entries, exits }) => {
+    return { day, key, visitors, visits, n, entries, exits }
+  })
 }

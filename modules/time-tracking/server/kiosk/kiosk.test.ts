@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
-import { clockEndpoints, kioskEndpoints as calls, pinEndpoints, timeFiles } from '../../contract.ts'
+import { clockEndpoints, kioskEndpoints as calls, pinEndpoints, timeFiles, trailEndpoints } from '../../contract.ts'
 import { seal } from '../../backoffice/kiosk/seal.ts'
 import { timeHouse, type TimeHouse, type Worker } from '../testing/house.ts'
 
@@ -145,6 +145,35 @@ describe('Wrong PINs', () => {
 })
 
 describe('PINs', () => {
+  test('the same one at two kiosks within a minute is told to the person and the managers, once', async () => {
+    await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
+    await setPin()
+    const second = (await pair()).cookie
+    const elsewhere = () => at(calls.open, { body: { user: toni.id, pin: PIN } }, second)
+    await open(PIN)
+    brand.clock.advance({ seconds: 61 })
+    expect((await elsewhere()).ok).toBe(true)
+    expect(await house.mails('time.pin-shared')).toEqual([])
+    // Nobody is locked out: it may be one person who walked.
+    for (let turn = 0; turn < 3; turn++) {
+      brand.clock.advance({ seconds: 20 })
+      expect((await (turn % 2 === 0 ? open(PIN) : elsewhere())).ok).toBe(true)
+    }
+    expect((await house.mails('time.pin-shared')).map(({ email }) => email)).toEqual(['toni@example.at'])
+    expect((await house.mails('time.pin-shared-manager')).map(({ email }) => email)).toEqual(['berta@example.at'])
+    const { entries } = await house.must(trailEndpoints.trail, {
+      query: { user: toni.id, from: '2026-03-20', to: '2026-03-20' },
+    })
+    expect(entries.filter(({ detail }) => detail === 'shared')).toHaveLength(1)
+  })
+
+  test('of two uses at once at two kiosks one sees the other', async () => {
+    await setPin()
+    const second = (await pair()).cookie
+    await Promise.all([open(PIN), at(calls.open, { body: { user: toni.id, pin: PIN } }, second)])
+    expect(await house.mails('time.pin-shared')).toHaveLength(1)
+  })
+
   test('a trivial one is refused, and one with letters', async () => {
     const set = (pin: string) => house.call(pinEndpoints.setOwn, { body: { pin } }, toni.session)
     expect(await set('1234')).toMatchObject({ status: 422, errors: [{ code: 'time.pin_trivial', field: 'pin' }] })

@@ -24,7 +24,8 @@ export async function storePin(context: TimeContext, user: string, pin: string, 
   await context.core.db.tx(async (tx) => {
     await tx.run(sql`
       INSERT INTO time_pins (user_id, pin_hash, salt, changed_at) VALUES (${user}, ${hash}, ${salt}, ${context.core.clock.now()})
-      ON CONFLICT (user_id) DO UPDATE SET pin_hash = excluded.pin_hash, salt = excluded.salt, changed_at = excluded.changed_at`)
+      ON CONFLICT (user_id) DO UPDATE SET pin_hash = excluded.pin_hash, salt = excluded.salt, changed_at = excluded.changed_at,
+        used_at = NULL, used_kiosk = NULL`)
     await tx.run(sql`DELETE FROM time_pin_failures WHERE user_id = ${user}`)
     await also(tx)
   })

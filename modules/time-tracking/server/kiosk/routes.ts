@@ -10,6 +10,7 @@ import { kioskView } from './people.ts'
 import { pinRoutes } from './pin-routes.ts'
 import { refusedPin } from './pins.ts'
 import { unseal } from './seal.ts'
+import { noteUse } from './shared-pin.ts'
 
 const SECONDS = 60
 const missing: Refusal = { ok: false, code: 'record.not_found' }
@@ -44,6 +45,7 @@ export function kioskRoutes(context: TimeContext): Handler[] {
         await tx.run(
           sql`DELETE FROM time_tokens WHERE user_id = ${who.person.id} AND kind = 'kiosk' AND expires_at <= ${now}`,
         )
+        await noteUse(context, tx, found.kiosk, who.person)
         const issue = { user: who.person.id, kind: 'kiosk', name: found.kiosk.name, seconds: SECONDS } as const
         return issueToken(context, tx, issue)
       })

@@ -35,7 +35,8 @@ export function ReviewPrompt(props: {
   isBusy?: boolean
   error?: string | undefined
   onSend?: (review: Questionnaire) => void
-  onDismiss: () => void
+  /** Without it there is nothing to close: the page is for the review. */
+  onDismiss?: () => void
 }) {
   const { isDisabled = false, texts } = props
   const [given, setGiven] = useState<Ratings>({})
@@ -45,9 +46,11 @@ export function ReviewPrompt(props: {
     <section className="panel stack st-review" aria-labelledby="review-title">
       <div className="row between">
         <h2 id="review-title">{texts.title}</h2>
-        <button type="button" className="icbtn bare" aria-label={texts.dismiss} onClick={props.onDismiss}>
-          <Icon name="close" />
-        </button>
+        {props.onDismiss && (
+          <button type="button" className="icbtn bare" aria-label={texts.dismiss} onClick={props.onDismiss}>
+            <Icon name="close" />
+          </button>
+        )}
       </div>
       {props.note && <p className="muted small">{props.note}</p>}
       <form

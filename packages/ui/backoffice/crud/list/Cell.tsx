@@ -1,8 +1,9 @@
 import type { Field } from '#contract/entity.ts'
 import { editorTexts } from '#i18n/editors/frame.ts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { formatMoney, formatNumber } from '../../format.ts'
+import { dayOf, formatDate, formatMoney, formatNumber, formatTime } from '../../format.ts'
 import { useLocale, useStaff, useTexts } from '../../staff.tsx'
+import { deviceZone } from '../device-zone.ts'
 import { useReferences } from '../slots.tsx'
 
 /** Numbers are right-aligned, with the unit after a no-break space. */
@@ -13,6 +14,12 @@ export const isNumeric = (field: Pick<Field, 'widget'>): boolean =>
 export function isUsual(field: Pick<Field, 'schema'>, value: unknown): boolean {
   const usual = field.schema.safeParse(undefined)
   return usual.success && usual.data === value
+}
+
+/** An instant as the form shows it: '20.03.2026 05:10'. */
+export const formatStored = (instant: string, zone: string): string => {
+  const at = Date.parse(instant)
+  return `${formatDate(dayOf(at, zone))} ${formatTime(at, zone)}`
 }
 
 /** A value as lists show it, by the kind of its field. */
@@ -44,6 +51,10 @@ export function Cell({
     case 'reference':
     case 'references':
       return <References entity={field.to} ids={Array.isArray(value) ? (value as string[]) : [String(value)]} />
+    case 'date':
+      return formatDate(String(value))
+    case 'datetime':
+      return formatStored(String(value), deviceZone())
     case 'color':
       return (
         <span className="row">

@@ -1,0 +1,108 @@
+import { CallFailed, failureText, useAction } from '#ui/backoffice/calls.ts'
+import { EditGuard, StepButtons, told, useEditSteps } from '#ui/backoffice/EditSteps.tsx'
+import { Form } from '#ui/backoffice/Form.tsx'
+import { notify } from '#ui/backoffice/notify.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { slipTemplateEndpoints as calls, type SlipTemplateView } from '../../contract.ts'
+import { LONGEST_TEXT } from '../../rules/slip-template.ts'
+import { slipTemplateTexts } from '../../words/slip-templates.ts'
+import { PartRows } from './PartRows.tsx'
+import { ResetSlip } from './ResetSlip.tsx'
+import { SlipPreview } from './SlipPreview.tsx'
+
+const lookOf = ({ parts, head, foot }: SlipTemplateView) => ({ parts, head, foot })
+
+/** One template: its parts, its texts, and beside them the slip. */
+export function SlipEditor({ branch, stored }: { branch: string; stored: SlipTemplateView }) {
+  const t = useTexts(slipTemplateTexts)
+  const { kind, language } = stored
+  const steps = useEditSteps(lookOf(stored), t.title)
+  // What the draft rests on. It is not the newest state that was read: somebody else's change must not be overwritten unnoticed.
+  const [base, setBase] = useState(stored)
+  const look = steps.value
+  const params = { branch, kind, language }
+  const refresh = { refresh: [calls.list] }
+  const save = useAction(calls.save, refresh)
+  const reset = useAction(calls.reset, refresh)
+  const [isResetting, setResetting] = useState(false)
+  const isChanged = JSON.stringify(look) !== JSON.stringify(lookOf(base))
+  const store = () =>
+    told(
+      save.mutateAsync({ params, body: { ...look, version: base.version } }).then((saved) => setBase(saved)),
+      t.saved,
+    )
+  const load = (state: SlipTemplateView) => {
+    setBase(state)
+    steps.change(() => lookOf(state))
+  }
+  const error = save.error ?? reset.error
+  const isStale = error instanceof CallFailed && error.errors[0]?.code === 'record.stale'
+  return (
+    <div className="work">
+      <Form className="card parts" onSubmit={() => void store()}>
+        <div className="hd">
+          <h2>{t.parts}</h2>
+          <span className="sp" />
+          {base.isDefault ? <span className="bdg idle">{t.isDefault}</span> : null}
+          <StepButtons undo={steps.undo} redo={steps.redo} />
+        </div>
+        <PartRows
+          kind={kind}
+          parts={look.parts}
+          onChange={(parts) => steps.change((before) => ({ ...before, parts: [...parts] }))}
+        />
+        {(['head', 'foot'] as const).map((name) => (
+          <Textarea
+            key={name}
+            label={t[name]}
+            description={name === 'head' ? t.textHint : undefined}
+            rows={2}
+            maxLength={LONGEST_TEXT}
+            value={look[name]}
+            onChange={({ currentTarget: { value } }) => steps.change((before) => ({ ...before, [name]: value }), name)}
+          />
+        ))}
+        {error ? (
+          <p className="errm" role="alert">
+            {isStale ? t.stale : failureText(error, t.saveFailed)}
+          </p>
+        ) : null}
+        {isStale && stored.version !== base.version ? (
+          <div className="row w">
+            <Button onClick={() => load(stored)}>{t.loadTheirs}</Button>
+            <Button onClick={() => setBase(stored)}>{t.keepMine}</Button>
+          </div>
+        ) : null}
+        <div className="row w">
+          {base.isDefault ? null : <Button onClick={() => setResetting(true)}>{t.reset}</Button>}
+          <span className="sp" />
+          <Button type="submit" variant="filled" disabled={!isChanged} loading={save.isPending}>
+            {t.save}
+          </Button>
+        </div>
+      </Form>
+      <SlipPreview branch={branch} kind={kind} language={language} look={look} />
+      <EditGuard name={t.kinds[kind]} what={isChanged && t.changed} save={store} />
+      {isResetting ? (
+        <ResetSlip
+          isBusy={reset.isPending}
+          onCancel={() => setResetting(false)}
+          onReset={() =>
+            reset.mutate(
+              { params, query: { version: base.version } },
+              {
+                onSuccess: (state) => {
+                  load(state)
+                  notify(t.isDefault)
+                },
+                onSettled: () => setResetting(false),
+              },
+            )
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

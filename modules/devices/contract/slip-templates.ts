@@ -1,0 +1,85 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { locales } from '#contract/locale.ts'
+import { editors } from '#contract/roles.ts'
+import { slipKinds } from '#modules/ordering/contract/printable.ts'
+import * as z from 'zod'
+import { slipParts } from '../rules/default-templates.ts'
+import { LONGEST_TEXT } from '../rules/slip-template.ts'
+
+const Size = z.union([z.literal(1), z.literal(2), z.literal(3)])
+const Text = z.string().max(LONGEST_TEXT)
+const Look = z.strictObject({
+  /** The parts of the kind in their order, each once. */
+  parts: z.array(z.strictObject({ part: z.enum(slipParts), isOn: z.boolean(), size: Size })).max(slipParts.length),
+  head: Text,
+  foot: Text,
+})
+const Of = z.strictObject({ branch: z.uuid(), kind: z.enum(slipKinds), language: z.enum(locales) })
+
+export const SlipTemplateView = Look.extend({
+  kind: z.enum(slipKinds),
+  language: z.enum(locales),
+  /** As it came with the product. */
+  isDefault: z.boolean(),
+  /** 0 where it was never changed. */
+  version: z.int(),
+})
+export type SlipTemplateView = z.infer<typeof SlipTemplateView>
+
+/** Rows of a slip as a printer of this width prints them. */
+const PreviewRow = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('row'),
+    text: z.string(),
+    size: Size,
+    bold: z.boolean(),
+    invert: z.boolean(),
+    align: z.enum(['left', 'center']),
+  }),
+  z.object({ is: z.literal('qr'), data: z.string() }),
+])
+export type PreviewRow = z.infer<typeof PreviewRow>
+
+const path = '/api/slip-templates/:branch/:kind/:language'
+
+/** How slips of orders look, by branch, kind and language (docs/rules/printing.md, Templates). */
+export const slipTemplateEndpoints = {
+  list: endpoint({
+    id: 'slip-templates.list',
+    method: 'GET',
+    path: '/api/slip-templates',
+    access: editors,
+    query: z.strictObject({ branch: z.uuid() }),
+    reply: z.array(SlipTemplateView),
+    summary: 'Templates of a branch: each kind in each language, also those that are as they came',
+  }),
+  save: endpoint({
+    id: 'slip-templates.save',
+    method: 'PUT',
+    path,
+    access: editors,
+    params: Of,
+    body: Look.extend({ version: z.int().min(0) }),
+    reply: SlipTemplateView,
+    summary: 'Change a template; slips that wait keep their look',
+  }),
+  reset: endpoint({
+    id: 'slip-templates.reset',
+    method: 'DELETE',
+    path,
+    access: editors,
+    params: Of,
+    query: z.strictObject({ version: z.coerce.number().int().min(0) }),
+    reply: SlipTemplateView,
+    summary: 'Make a template as it came with the product',
+  }),
+  preview: endpoint({
+    id: 'slip-templates.preview',
+    method: 'POST',
+    path: '/api/slip-templates/preview',
+    access: editors,
+    body: Look.extend({ ...Of.shape, columns: z.int().min(24).max(64).default(42) }),
+    reply: z.array(PreviewRow),
+    summary: 'An order that is made up, laid out as a printer prints it; nothing is stored',
+  }),
+}

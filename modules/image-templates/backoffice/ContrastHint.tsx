@@ -1,0 +1,29 @@
+import { formatNumber } from '#ui/backoffice/format.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import type { Layer, LayerOf, TemplateCanvas } from '../contract.ts'
+import { textContrast } from '../rules/contrast.ts'
+import type { DrawContext } from '../rules/draw.ts'
+import { templateTexts } from '../words/templates.ts'
+
+interface Props {
+  layer: LayerOf<'text'>
+  canvas: TemplateCanvas
+  layers: readonly Layer[]
+  context: DrawContext
+}
+
+/** How well a text can be read on what lies below it. It never refuses. */
+export function ContrastHint({ canvas, context, layer, layers }: Props) {
+  const t = useTexts(templateTexts)
+  const locale = useLocale()
+  const found = textContrast(layer, canvas, layers, context)
+  if (!found) return null
+  // Rounded down: 4.46 is not shown as the 4.5 that it misses.
+  const shown = (value: number): string => formatNumber(Math.floor(value * 10) / 10, locale)
+  if (found.isEnough) return <p className="fit ok">{t.contrastGood(shown(found.ratio))}</p>
+  return (
+    <p className="fit" role="status">
+      {found.isOnPicture ? t.contrastPicture : t.contrastLow(shown(found.ratio), shown(found.needed))}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Layer, LayerOf, TemplateCanvas } from '../contract/template.ts'
+import { imageOf, textOf, type Values } from './bindings.ts'
+import { black, type Colour, colourOf, contrastRatio, luminance, painted, white } from './colour.ts'
+import { qrSquare } from './draw-code.ts'
+import { type DrawContext, fittedText } from './draw.ts'
+import { widthOf } from './letters.ts'
+import type { Box } from './place.ts'
+
+/** Letters from this size on are large (WCAG 2.2, 1.4.3: 18 pt; 14 pt where they are bold). A pixel of the canvas counts as one of CSS. */
+const LARGE_PX = 24
+const LARGE_BOLD_PX = 18.66
+const BOLD = 700
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface Contrast {
+  /** The lowest along the letters, from 1 to 21. Where a picture or nothing lies below, the lowest that any picture could give. */
+  readonly ratio: number
+  /** What WCAG 2.2 AA asks for: 4.5, or 3 for large letters. */
+  readonly needed: 3 | 4.5
+  readonly isEnough: boolean
+  /** A picture, or a canvas that lets something through, is part of what lies below. */
+  readonly isOnPicture: boolean
+}
+
+/** Contrast between a text and what lies below it (docs/rules/image-templates.md, Contrast). Undefined: no letters are drawn. */
+export function textContrast(
+  layer: LayerOf<'text'>,
+  canvas: TemplateCanvas,
+  layers: readonly Layer[],
+  context: Omit<DrawContext, 'picture'>,
+): Contrast | undefined {
+  const fitted = fittedText(layer, context)
+  if (!fitted || fitted.lines.length === 0 || !layer.isVisible) return undefined
+  const { lines, size, table } = fitted
+  const below = layers.slice(0, Math.max(0, layers.indexOf(layer)))
+  const ink = colourOf(layer.color)
+  const opacity = layer.opacity / 100
+  let ratio = 21
+  let isOnPicture = false
+  for (const point of lines.flatMap((line, index) =>
+    pointsOf(layer, index, (widthOf(table, line) * size) / 1000, size),
+  )) {
+    const ground = groundAt(point, canvas, below, context.values)
+    const [low, high] = [luminance(ground.dark), luminance(ground.bright)]
+    const [onLow, onHigh] = [ground.dark, ground.bright].map((one) => luminance(painted(one, ink, opacity)))
+    if (onLow === undefined || onHigh === undefined) continue
+    // Somewhere between the darkest and the brightest ground lies one as bright as the letters.
+    const meets = onLow >= low && onHigh <= high && high > low
+    ratio = Math.min(ratio, meets ? 1 : Math.min(contrastRatio(onLow, low), contrastRatio(onHigh, high)))
+    isOnPicture ||= high > low
+  }
+  const isLarge = size >= LARGE_PX || (size >= LARGE_BOLD_PX && Number.parseInt(layer.variant, 10) >= BOLD)
+  const needed = isLarge ? 3 : 4.5
+  return { ratio, needed, isEnough: ratio >= needed, isOnPicture }
+}
+
+/** Points along the letters of a line, in pixels of the canvas. */
+function pointsOf(layer: LayerOf<'text'>, line: number, width: number, size: number): Point[] {
+  const free = layer.w - width
+  const left = layer.align === 'left' ? 0 : layer.align === 'center' ? free / 2 : free
+  const middle = (line + 0.5) * size * layer.lineHeight
+  return [0.02, 0.15, 0.3, 0.5, 0.7, 0.85, 0.98].flatMap((part) =>
+    [-0.25, 0.25].map((down) => onCanvas(layer, { x: left + part * width, y: middle + down * size })),
+  )
+}
+
+/** A point of a box, from its own corner, on the canvas: the box is turned around its middle. */
+function onCanvas({ h, rotation, w, x, y }: Box & { readonly rotation: number }, point: Point): Point {
+  const turned = turn({ x: point.x - w / 2, y: point.y - h / 2 }, rotation)
+  return { x: x + w / 2 + turned.x, y: y + h / 2 + turned.y }
+}
+
+function turn({ x, y }: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
+/** The darkest and the brightest that can lie at a point: they differ where a picture lies there, because it may have any colour. */
+function groundAt(point: Point, canvas: TemplateCanvas, below: readonly Layer[], values: Values) {
+  const paper = colourOf(canvas.background)
+  let dark = painted(black, paper, 1)
+  let bright = painted(white, paper, 1)
+  for (const layer of below) {
+    const found = paintAt(layer, point, values)
+    if (!found) continue
+    dark = painted(dark, found.dark, layer.opacity / 100)
+    bright = painted(bright, found.bright, layer.opacity / 100)
+  }
+  return { dark, bright }
+}
+
+function paintAt(layer: Layer, point: Point, values: Values): { dark: Colour; bright: Colour } | undefined {
+  if (!layer.isVisible || layer.type === 'text') return undefined
+  const middle = { x: layer.x + layer.w / 2, y: layer.y + layer.h / 2 }
+  const { x, y } = turn({ x: point.x - middle.x, y: point.y - middle.y }, -layer.rotation)
+  if (Math.abs(x) > layer.w / 2 || Math.abs(y) > layer.h / 2) return undefined
+  switch (layer.type) {
+    case 'image':
+      return imageOf(layer, values) ? { dark: black, bright: white } : undefined
+    case 'shape': {
+      if (layer.shape === 'ellipse' && (2 * x) ** 2 / layer.w ** 2 + (2 * y) ** 2 / layer.h ** 2 > 1) return undefined
+      const colour = colourOf(layer.color)
+      return { dark: colour, bright: colour }
+    }
+    case 'qr': {
+      const text = textOf(layer, values)
+      // Between the squares of a code letters cannot be read, whatever their colour.
+      return text !== undefined && qrSquare(layer, text) > 0 ? { dark: black, bright: white } : undefined
+    }
+  }
+}

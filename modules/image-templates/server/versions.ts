@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag'
+import type * as z from 'zod'
+import { type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
+import type { AfterWrite, Records } from '#platform/record-rules.ts'
+import { type ImageTemplate, imageTemplateEndpoints, type imageTemplateEntity } from '../contract.ts'
+import { TemplateVersion } from '../contract/versions.ts'
+
+/** Saved states that are kept of a template. */
+export const MOST_VERSIONS = 50
+
+const missing: Refusal = { ok: false, code: 'record.not_found' }
+
+/** Keeps what was saved as a version, in the transaction of the save. A change of name or branches alone is none. */
+export const keepVersion =
+  ({ clock }: Pick<BrandCore, 'clock'>) =>
+  async ({ after, before, caller, tx }: AfterWrite<typeof imageTemplateEntity>): Promise<void> => {
+    if (!after || (before && isSameDrawing(before, after))) return
+    const keep = ({ canvas, id, layers, version }: ImageTemplate, at: Temporal.Instant | string, by: string) =>
+      tx.run(sql`INSERT INTO image_template_versions (template_id, number, at, by, canvas, layers)
+        VALUES (${id}, ${version}, ${at}, ${by}, ${JSON.stringify(canvas)}::jsonb, ${JSON.stringify(layers)}::jsonb) ON CONFLICT DO NOTHING`)
+    if (before) {
+      // A template may be older than its versions: the drawing before this one is kept, too.
+      const kept = await tx.first(
+        sql`SELECT 1 AS found FROM image_template_versions WHERE template_id = ${before.id} LIMIT 1`,
+      )
+      if (!kept) await keep(before, before.updatedAt, '')
+    }
+    await keep(after, clock.now(), caller.session?.name ?? '')
+    await tx.run(sql`DELETE FROM image_template_versions WHERE template_id = ${after.id} AND number NOT IN (
+      SELECT number FROM image_template_versions WHERE template_id = ${after.id} ORDER BY number DESC LIMIT ${MOST_VERSIONS})`)
+  }
+
+const isSameDrawing = (one: ImageTemplate, other: ImageTemplate): boolean =>
+  JSON.stringify([one.canvas, one.layers]) === JSON.stringify([other.canvas, other.layers])
+
+/** Calls that read the versions of a template. Who may read the template may read them. */
+export function versionCalls({ db }: Pick<BrandCore, 'db'>, records: Records<typeof imageTemplateEntity>): Handler[] {
+  return [
+    serve(imageTemplateEndpoints.versions, async (call) => {
+      const found = await records.find(call.params.id, call)
+      if (!found) return missing
+      const rows = await db.many<{ number: number; at: string; by: string; layers: number }>(sql`
+        SELECT number, at, by, jsonb_array_length(layers) AS layers FROM image_template_versions
+        WHERE template_id = ${found.id} ORDER BY number DESC`)
+      return { ok: true, value: rows }
+    }),
+    serve(imageTemplateEndpoints.version, async (call) => {
+      const found = await records.find(call.params.id, call)
+      const row =
+        found &&
+        (await db.first<z.input<typeof TemplateVersion>>(sql`SELECT number, canvas, layers FROM image_template_versions
+          WHERE template_id = ${found.id} AND number = ${call.params.number}`))
+      // A state whose layers are no longer known cannot be loaded.
+      const read = TemplateVersion.safeParse(row)
+      return read.success ? { ok: true, value: read.data } : missing
+    }),
+  ]
+}

@@ -1,0 +1,29 @@
+import { paymentTopics } from '#modules/ordering/contract/payment-topics.ts'
+import { orderPaymentsPorts } from '#modules/ordering/ports.ts'
+import { paymentsEndpoints } from '#modules/payments/contract.ts'
+import { baseUrlOf } from '#platform/base-url.ts'
+import type { OpenedBrand } from '#platform/composition.ts'
+import type { BrandCore, Call } from '#platform/module.ts'
+import type { DemoPart } from '#demo/part.ts'
+
+/** Orders of the demo that were paid online. */
+export const demoPart: DemoPart = { payments: { pay, giveBack } }
+
+/** The steps of a payer at the test terminal: open its page, choose 'paid', return. */
+async function pay(core: BrandCore, modules: OpenedBrand, orderId: string): Promise<void> {
+  const page = await modules.port(orderPaymentsPorts.takeUp)(orderId, { baseUrl: baseUrlOf(core) })
+  if (!page.ok) throw new Error(`A demo order could not be paid: ${page.code}`)
+  const [id, secret] = new URL(page.value.redirectUrl).pathname.split('/').slice(-2)
+  const choose = modules.handlers.find(({ endpoint }) => endpoint.id === paymentsEndpoints.terminalOutcome.id)
+  await choose?.handle({ params: { id, secret }, body: { outcome: 'paid' } } as unknown as Call)
+  await modules.port(orderPaymentsPorts.check)(orderId)
+}
+
+/** Runs the outbox handler of a refund directly, because the outbox gets no entries for past orders. */
+async function giveBack(modules: OpenedBrand, orderId: string): Promise<void> {
+  await modules.outbox[paymentTopics.refund]?.(
+    { orderId },
+    { id: orderId, attempt: 1, dueAt: modules.core.clock.now() },
+  )
+  await modules.port(orderPaymentsPorts.check)(orderId)
+}

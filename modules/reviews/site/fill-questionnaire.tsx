@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { readLastOrders } from '#modules/ordering/site/parts/last-orders.ts'
+import { pageLocale } from '#ui/site/page-locale.ts'
+import { isSelfServiceHere } from '#ui/site/self-service.ts'
+import { Questionnaire } from './Questionnaire.tsx'
+import { keyIn } from './order-key.ts'
+
+/** Fills the questionnaire page. The link names the order; without one the guest chooses among the last orders of this device. */
+export default function fillQuestionnaire(place: HTMLElement): void {
+  const root = createRoot(place)
+  // Another link of the same page changes the fragment only.
+  const draw = () => {
+    const linked = keyIn(location.hash)
+    const orders = isSelfServiceHere() ? [] : readLastOrders(Date.now())
+    root.render(<Questionnaire key={location.hash} locale={pageLocale()} linked={linked} orders={orders} />)
+  }
+  addEventListener('hashchange', draw)
+  draw()
+}

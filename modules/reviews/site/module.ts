@@ -1,0 +1,14 @@
+import { siteCode, siteModule } from '#ui/site/module.ts'
+
+/** Styles of the questionnaire page. */
+export const reviewStyles = siteCode(
+  'review-styles',
+  'modules/reviews/site/review-styles.ts',
+  () => import('./review-styles.ts'),
+)
+
+export const reviewsSite = siteModule({
+  name: 'reviews',
+  styles: [reviewStyles],
+  late: { questionnaire: () => import('./fill-questionnaire.tsx') },
+})

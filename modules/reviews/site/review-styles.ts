@@ -1,0 +1,3 @@
+import './questionnaire.css'
+
+export default undefined

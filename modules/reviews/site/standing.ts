@@ -1,0 +1,11 @@
+import type { PublicOrder } from '#modules/ordering/contract.ts'
+
+/** Whether an order can be reviewed now: 'open', or why not. */
+export type Standing = 'open' | 'done' | 'early' | 'ended' | 'ride'
+
+export function standingOf(order: Pick<PublicOrder, 'kind' | 'state' | 'questionnaireRating'>): Standing {
+  if (order.questionnaireRating !== null) return 'done'
+  if (['canceled', 'rejected', 'failed'].includes(order.state)) return 'ended'
+  if (order.kind === 'ride') return 'ride'
+  return order.state === 'completed' ? 'open' : 'early'
+}

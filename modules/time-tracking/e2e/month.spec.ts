@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../../../e2e/support/accessible.ts'
+import { query } from '../../../e2e/support/sql.ts'
+import { expect, test } from '../../../e2e/support/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+/** Somebody went home without clocking out: the last block of a person who began more than a day ago. Returns the person and the day. */
+const forgetsEnd = `
+  UPDATE brand_lindwurm.working_activities a SET ends_at = NULL FROM brand_lindwurm.users u
+  WHERE u.id = a.user_id AND a.id = (
+    SELECT b.id FROM brand_lindwurm.working_activities b
+    WHERE b.starts_at < now() - interval '26 hours' AND NOT EXISTS (
+      SELECT 1 FROM brand_lindwurm.working_activities c WHERE c.user_id = b.user_id AND c.starts_at > b.starts_at)
+    ORDER BY b.starts_at DESC, b.id LIMIT 1)
+  RETURNING u.id, u.name, (a.starts_at AT TIME ZONE 'Europe/Berlin')::date::text AS day`
+
+test('a week for eight people is planned, a forgotten end corrected, a month closed and exported, and all of it can be answered for', async ({
+  server,
+  staff,
+}) => {
+  const [forgotten] = await query<{ id: string; name: string; day: string }>(server, forgetsEnd)
+  const { page, desk, watch } = await staff('admin', {
+    baseURL: server.lindwurmUrl,
+    viewport: { width: 1280, height: 900 },
+    acceptDownloads: true,
+  })
+  const dialog = page.getByRole('dialog')
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+  // The draft of next week has a rest that is too short: it cannot be published, and the screen says why.
+  await page.goto('/backend/dienstplan')
+  await press('Nächste Woche')
+  await expect(page.getByRole('row').filter({ hasText: /· \d+:\d\d h/ })).toHaveCount(8)
+  await expect(page.getByText('1 Dienst verstößt gegen die Regeln.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Freigeben', exact: true })).toBeDisabled()
+  await expectAccessible(page, 'roster with a breach')
+  await press('Zum ersten')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Toni Huber')
+  await dialog.getByLabel('Beginn').fill('15:00')
+  await dialog.getByLabel('Ende').fill('23:00')
+  await expect(dialog.getByText('Regeln eingehalten')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog).toBeHidden()
+  await press('Freigeben')
+  await expect(page.getByText(/^\d+ Dienste freigegeben\.$/)).toBeVisible()
+
+  // The end that is missing.
+  await page.goto(`/backend/ist-zeiten?woche=${forgotten?.day}`)
+  await expect(page.getByText(/ein Ende fehlt/)).toBeVisible()
+  await press('Zum ersten')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(forgotten?.name ?? '')
+  await dialog.getByLabel('Ende').fill('23:45')
+  await dialog.getByLabel('Was ist passiert?').fill('nach der Feier vergessen')
+  await expectAccessible(page, 'correction')
+  await dialog.getByRole('button', { name: 'Berichtigen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/ein Ende fehlt/)).toBeHidden()
+
+  // The month before.
+  await page.goto('/backend/monatsabschluss')
+  await press('Yusuf Demir')
+  await dialog.getByRole('button', { name: 'Für die Person einreichen' }).click()
+  await expect(dialog).toContainText('Eingereicht von')
+  await page.keyboard.press('Escape')
+  await press('6 Personen freigeben')
+  await press('8 Personen abschließen')
+  await dialog.getByRole('button', { name: '8 Personen abschließen' }).click()
+  await expect(page.getByText('8 Personen · 8 abgeschlossen · 0 freigegeben · 0 offen')).toBeVisible()
+  await expectAccessible(page, 'closed month')
+  // What the payroll office wants to know is asked for before, and said when it misses.
+  watch.expectStatus(422)
+  await press('8 Personen exportieren')
+  await expect(page.getByRole('alert')).toContainText('Für den Export fehlen Mandant, Lohnart der Arbeitsstunden')
+  await press('Nummern und Lohnarten …')
+  await dialog.getByLabel('Mandant').fill('1234')
+  await dialog.getByLabel('Arbeitsstunden').fill('100')
+  await expectAccessible(page, 'wage types')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog).toBeHidden()
+  const [file] = await Promise.all([page.waitForEvent('download'), press('8 Personen exportieren')])
+  expect(file.suggestedFilename()).toMatch(/^bmd-\d{4}-\d{2}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(8)
+
+  // Who changed what, when, why, and who approved.
+  const from = Temporal.PlainDate.from(forgotten?.day ?? '').subtract({ months: 2 })
+  await page.goto(`/backend/zeit-nachweis?person=${forgotten?.id}&from=${from}`)
+  const changed = page.getByRole('listitem').filter({ hasText: 'Arbeitszeit geändert' })
+  await expect(changed).toContainText('23:45')
+  await expect(changed).toContainText('Grund: Vergessen: nach der Feier vergessen')
+  await expect(changed).toContainText(`von ${desk.me.name}`)
+  await expect(page.getByText('Monat abgeschlossen')).toBeVisible()
+  await expectAccessible(page, 'trail of a person')
+})

@@ -1,0 +1,54 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useStaff } from './staff.tsx'
+
+/** What was copied: one item for each context (specification §3, Clipboard). */
+export interface Clip {
+  type: string
+  name: string
+  data: unknown
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+const changed = 'servus-clipboard'
+const prefix = 'asp-clipboard:'
+
+/** Clipboard of a context ('block', 'collection:entry', 'layer'), the same in all tabs of this user. What is held is unchecked: who pastes it parses it. */
+export function useClipboard(context: string) {
+  const { shopName, user } = useStaff()
+  const key = `${prefix}${shopName}:${user.id}:${context}`
+  const subscribe = useCallback((hear: () => void) => {
+    for (const event of [changed, 'storage']) window.addEventListener(event, hear)
+    return () => {
+      for (const event of [changed, 'storage']) window.removeEventListener(event, hear)
+    }
+  }, [])
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+  return {
+    held: readClip(text),
+    copy(type: string, data: unknown, name: string) {
+      localStorage.setItem(key, JSON.stringify({ type, name, data, at: Date.now() } satisfies Clip))
+      window.dispatchEvent(new Event(changed))
+    },
+  }
+}
+
+/** When a session ends, the next person at this device finds nothing that was copied. */
+export function forgetClipboards(): void {
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+  for (const key of keys) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  window.dispatchEvent(new Event(changed))
+}
+
+function readClip(text: string | null): Clip | undefined {
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('type' in value) || !('name' in value)) return undefined
+    const { name, type } = value
+    if (typeof type !== 'string' || typeof name !== 'string') return undefined
+    return { type, name, data: 'data' in value ? value.data : undefined, at: 'at' in value ? Number(value.at) : 0 }
+  } catch {
+    return undefined
+  }
+}
