@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { lateTexts } from '#i18n/late.ts'
 import { Icon } from './icon.tsx'
-import { lateCode } from './load-late.ts'
+import { lateCode, loadOrReload } from './load-late.ts'
 import { pageLocale } from './page-locale.ts'
 
 type LateComponent<Props> = ComponentType<Props> & { prefetch: () => void }
@@ -27,7 +27,7 @@ export function late<Props extends object>(
     }, [read])
     const again = () => {
       setState('waiting')
-      read()
+      void loadOrReload(code).then((isReady) => setState(isReady ? 'ready' : 'failed'))
     }
     useEffect(() => {
       if (state !== 'failed') return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateCode } from './load-late.ts'
+import { lateCode, loadOrReload } from './load-late.ts'
 
 const quick = { mend: async () => undefined, pause: async () => undefined }
 
@@ -45,4 +45,18 @@ test('calls at the same time load the code once', async () => {
   const code = lateCode(async () => (calls += 1), quick)
   await Promise.all([code.load(), code.load()])
   expect(calls).toBe(1)
+})
+
+test.each([
+  { title: 'loads: the page stays', loads: true, isReached: true, reloads: 0 },
+  { title: 'is kept as failed by the browser: the page is loaded again', loads: false, isReached: true, reloads: 1 },
+  { title: 'fails without the server: the page stays', loads: false, isReached: false, reloads: 0 },
+])('an attempt that a guest asks for $title', async ({ loads, isReached, reloads }) => {
+  let count = 0
+  const ready = await loadOrReload(
+    { load: async () => loads },
+    { isReached: async () => isReached, reload: () => void (count += 1) },
+  )
+  expect(ready).toBe(loads)
+  expect(count).toBe(reloads)
 })

@@ -1,3 +1,5 @@
+import { isReachable } from './reachable.ts'
+
 /** Waits before each further attempt, in milliseconds. */
 const PAUSES_MS = [400, 1500] as const
 
@@ -43,6 +45,20 @@ export function lateCode<T>(
       return underWay
     },
   }
+}
+
+/**
+ * An attempt that a guest asks for. Some browsers keep a module that failed as failed until the page is loaded again, so that no further attempt can
+ * succeed there. If the server answers and the code still does not load, the page is loaded again; what was typed is kept (tab-store.ts). False: the
+ * server is not reached, or the page is on its way.
+ */
+export async function loadOrReload(
+  code: Pick<LateCode<unknown>, 'load'>,
+  { isReached = isReachable, reload = () => location.reload() } = {},
+): Promise<boolean> {
+  if (await code.load()) return true
+  if (await isReached()) reload()
+  return false
 }
 
 const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

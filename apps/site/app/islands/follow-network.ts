@@ -1,3 +1,4 @@
+import { isReachable } from '#ui/site/reachable.ts'
 import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
 
 type Screen = Window & typeof globalThis
@@ -66,9 +67,3 @@ export function followNetwork(screen: Screen): void {
 /** To another page, on this site or another; a link to an anchor, a phone number or a mail address works offline. */
 const leavesPage = (link: HTMLAnchorElement, here: Location): boolean =>
   /^https?:$/.test(link.protocol) && link.pathname + link.search + link.host !== here.pathname + here.search + here.host
-
-const isReachable = (screen: Screen): Promise<boolean> =>
-  screen.fetch(screen.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
