@@ -25,6 +25,9 @@ const awake = (page: Page) =>
     const islands = document.querySelectorAll('[data-island]')
     const roots = document.documentElement.dataset['page'] === 'task' ? [document.body] : [...islands]
     const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    // The question about cookies is drawn anew by a root of its own, which replaces what the server drew.
+    const question = document.querySelector('#cookies .cookie:not([hidden])')
+    if (question && !isAwake(question)) return false
     return roots.every((root) => {
       const first = root.querySelector('button, input, select, textarea, a')
       return !first || isAwake(first)
