@@ -1,5 +1,6 @@
 import type { RandomBytes } from '#kernel/ids.ts'
 import type { BrandCore } from '#platform/module.ts'
+import { addPastWeeks } from '../past-weeks.ts'
 import { openPast } from '../past.ts'
 import { type DemoRide, placeRides, point } from '../rides.ts'
 
@@ -198,4 +199,5 @@ const rides: readonly DemoRide[] = [
 export async function placeDemoOrders(core: BrandCore, branch: string, randomBytes: RandomBytes): Promise<void> {
   const past = await openPast(core, randomBytes)
   await placeRides(past, core, branch, { street: 'Praterstraße 12', zipCode: '1020', city: 'Wien' }, rides)
+  await addPastWeeks(core, past, randomBytes, { [branch]: 8 })
 }

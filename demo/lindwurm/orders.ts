@@ -7,6 +7,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { draftFields } from '../parts.ts'
+import { addPastWeeks, hoursOf } from '../past-weeks.ts'
 import { openPast, type Past, type PastOrder, roundTo5, type Step } from '../past.ts'
 import { emailOf, placeRides } from '../rides.ts'
 import { branchIds } from './branch-ids.ts'
@@ -22,6 +23,7 @@ export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBy
     if (timed) await past.place(timed)
   }
   await placeRides(past, core, branchIds.shuttle, home, shuttleRides)
+  await addPastWeeks(core, past, randomBytes, { [branchIds.lindwurm]: 14, [branchIds.cafe]: 9, [branchIds.shuttle]: 2 })
 }
 
 /** Replaces a picture that a guest would send from a phone. */
@@ -104,9 +106,6 @@ const stepMinutes: Readonly<Record<Step, number>> = {
   completed: 45,
   'fail-payment': 30,
 }
-
-const hoursOf = (branch: Branch, serving: FoodOrder['serving']): OpeningHours =>
-  serving === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
 
 /** So many minutes ago; or at a time of day on the last day, at least so many days ago, when the branch served at that time. */
 function placedTime(order: FoodOrder, branch: Branch, hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {

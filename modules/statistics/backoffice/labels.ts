@@ -66,6 +66,12 @@ export function changeText(
   if (value === null || previous === null) return { text: t.noChange, direction: 'none' }
   const change = kind === 'rate' ? value - previous : changeOf(value, previous)
   if (change === undefined) return { text: value === 0 ? t.unchanged : t.noChange, direction: 'none' }
+  return textOfChange(change, kind, locale)
+}
+
+/** The same of a known change: 0.091 is '+9,1 %'. */
+export function textOfChange(change: number, kind: 'amount' | 'rate', locale: Locale): Change {
+  const t = screenTexts(locale)
   const tenths = Math.round(change * 1000) / 10
   if (tenths === 0) return { text: t.unchanged, direction: 'none' }
   const number = new Intl.NumberFormat(tag(locale), { maximumFractionDigits: 1 }).format(Math.abs(tenths))

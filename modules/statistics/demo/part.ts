@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db.ts'
 import { branchId as donau } from '#demo/donau/branch-ids.ts'
 import { branchIds as lindwurm } from '#demo/lindwurm/branch-ids.ts'
 import type { DemoPart } from '#demo/part.ts'
+import { pick, seededNumbers } from '#demo/seeded-numbers.ts'
 
 /** A way through the pages; `weight`: how often it is taken. Steps are pages, or events 'ecommerce/…'. */
 interface Way {
@@ -109,27 +110,6 @@ const byWeekday = [0.5, 0.6, 0.65, 0.75, 1, 0.95, 0.7]
 const byHour = [1, 0, 0, 0, 0, 0, 1, 2, 3, 4, 6, 9, 9, 6, 4, 4, 6, 9, 12, 10, 7, 5, 3, 2]
 const DAYS = 35
 
-/** The same numbers in each start: between 0 and 1. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** An entry of a list, each as often as its weight says. */
-function pick<T>(all: readonly T[], weightOf: (one: T, index: number) => number, number: number): number {
-  const total = all.reduce((sum, one, index) => sum + weightOf(one, index), 0)
-  let left = number * total
-  return Math.max(
-    0,
-    all.findIndex((one, index) => (left -= weightOf(one, index)) < 0),
-  )
-}
-
 interface Event {
   day: string
   at: string
@@ -144,7 +124,7 @@ interface Event {
 
 /** The visits of one day up to now. The numbers of visitors hold for the day, as those of real ones. */
 function eventsOf(day: Temporal.PlainDate, now: Temporal.Instant, { zone, visits, ways }: Business): Event[] {
-  const next = numbers(day.year * 10_000 + day.month * 100 + day.day + visits)
+  const next = seededNumbers(day.year * 10_000 + day.month * 100 + day.day + visits)
   const count = Math.round(visits * (byWeekday[day.dayOfWeek - 1] ?? 1) * (0.85 + next() * 0.3))
   const events: Event[] = []
   for (let visit = 0; visit < count; visit++) {

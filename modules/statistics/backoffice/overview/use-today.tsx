@@ -11,7 +11,7 @@ import { lazy, Suspense } from 'react'
 import { orderStatistics as calls } from '../../contract.ts'
 import { changeOfFullHours, hoursOfDay } from '../../rules/same-hours.ts'
 import { statisticsOverviewTexts } from '../../words/overview.ts'
-import { count, percent } from '../labels.ts'
+import { count, textOfChange } from '../labels.ts'
 
 const HourChart = lazy(() => import('./HourChart.tsx'))
 const EVERY_MINUTE = { keepPrevious: true, refetchInterval: 60_000 } as const
@@ -53,8 +53,9 @@ export function useToday(): OverviewPart {
     if (!then) return { more: '' }
     const change = changeOfFullHours(now_, then, hour)
     if (change === undefined) return { more: t.noChange(weekday) }
-    const text = `${change > 0 ? '+' : ''}${percent(change, locale)}`
-    return { more: t.to(weekday), change: { text, isUp: change >= 0 } }
+    const { text, direction } = textOfChange(change, 'amount', locale)
+    const more = t.to(hour, weekday)
+    return direction === 'none' ? { more: `${text} ${more}` } : { more, change: { text, isUp: direction === 'up' } }
   }
   const found = { orders: orders.data.value, revenue: revenue.data.value }
   const figures: Figure[] = [

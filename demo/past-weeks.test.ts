@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { seedDemo } from '#apps/server/compose/seed-demo.ts'
+import { testBrand, type TestBrand } from '#testing/brand.ts'
+import { testClock } from '#testing/clock.ts'
+import { donau } from './donau/demo.ts'
+import { lindwurm } from './lindwurm/demo.ts'
+
+describe.each([lindwurm, donau])('the past weeks of $id', (demo) => {
+  let brand: TestBrand
+  beforeAll(async () => {
+    brand = await testBrand({ demo: true, clock: testClock('2026-11-20T18:10:00Z') })
+    await seedDemo(brand.core, demo)
+  })
+  afterAll(() => brand.close())
+  const old = sql`FROM orders o WHERE o.created_at < '2026-11-10T00:00:00Z'`
+
+  test('each week of the last thirteen has orders, and no order is of the future', async () => {
+    const weeks = await brand.core.db.many<{ n: number }>(
+      sql`SELECT count(*)::int AS n ${old} AND o.created_at >= '2026-08-11T00:00:00Z' GROUP BY floor(extract(epoch FROM o.created_at) / 604800)`,
+    )
+    expect(weeks.length).toBeGreaterThanOrEqual(13)
+    expect(Math.min(...weeks.slice(1, -1).map(({ n }) => n))).toBeGreaterThan(15)
+    expect(
+      await brand.core.db.first(sql`SELECT count(*)::int AS n FROM orders WHERE created_at > '2026-11-20T18:10:00Z'`),
+    ).toEqual({
+      n: 0,
+    })
+  })
+
+  test('each is completed, has lines that make its sum, and a history in order', async () => {
+    const [wrong] = await brand.core.db.many<{ states: number; sums: number; steps: number }>(sql`
+      SELECT count(*) FILTER (WHERE o.state <> 'completed')::int AS states,
+        count(*) FILTER (WHERE o.gross <> (SELECT sum(i.gross) FROM order_items i WHERE i.order_id = o.id))::int AS sums,
+        count(*) FILTER (WHERE (SELECT array_agg(t.action ORDER BY t.at) IS DISTINCT FROM array_agg(t.action ORDER BY t.number)
+          OR count(*) FILTER (WHERE t.to_state = 'completed') <> 1 OR min(t.at) <> o.created_at FROM order_timeline t WHERE t.order_id = o.id))::int AS steps
+      ${old}`)
+    expect(wrong).toEqual({ states: 0, sums: 0, steps: 0 })
+  })
+
+  test('their guests are others than those of the orders that were placed, and have no address for mails', async () => {
+    const rows = await brand.core.db.many(
+      sql`SELECT 1 ${old} AND (o.email || o.comment || o.company_name <> '' OR o.questionnaire IS NOT NULL)`,
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,183 @@
+import sql, { raw } from 'sql-template-tag'
+import { type RandomBytes, randomIds } from '#kernel/ids.ts'
+import type { Branch } from '#modules/branches/contract.ts'
+import { branchesPort } from '#modules/branches/ports.ts'
+import { isOpen, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
+import { searchWords } from '#modules/ordering/rules/search-words.ts'
+import type { BrandCore } from '#platform/module.ts'
+import type { Past } from './past.ts'
+import { pick, seededNumbers } from './seeded-numbers.ts'
+
+/** As many as figures and forecasts look at. */
+const DAYS = 105
+/** A busy day against the others by weekday, Monday first, and the part of a day's orders by hour. */
+const byWeekday = [0.5, 0.6, 0.7, 0.8, 1, 0.95, 0.75]
+const byHour = [0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 9, 12, 8, 4, 3, 5, 9, 13, 12, 8, 4, 2, 1]
+
+const firstNames = [
+  'Anton',
+  'Birgit',
+  'Clemens',
+  'Doris',
+  'Emil',
+  'Franziska',
+  'Gregor',
+  'Heidi',
+  'Ida',
+  'Jonas',
+  'Klara',
+  'Leo',
+]
+const lastNames = [
+  'Aumann',
+  'Buchner',
+  'Dorn',
+  'Ebner',
+  'Fink',
+  'Gerber',
+  'Iser',
+  'Jost',
+  'Kern',
+  'Maurer',
+  'Nagl',
+  'Ott',
+  'Pohl',
+  'Ranft',
+  'Seidl',
+  'Thaler',
+  'Vetter',
+  'Wendt',
+  'Zeller',
+]
+
+interface Template {
+  id: string
+  uid: string
+  /** Empty for an order at a table. */
+  lastName: string
+  branch: string
+  serving: string
+  origin: string
+  placedAt: string
+}
+
+interface Copy {
+  source: string
+  id: string
+  uid: string
+  hash: string
+  ticket: number
+  guest: { first_name: string; last_name: string; phone: string }
+  /** Of the history's search. */
+  words: string
+  /** From the template's time to its own, in seconds. */
+  later: number
+}
+
+/**
+ * Fifteen weeks of business until yesterday: copies of the completed orders that were paid in cash, at other times of their branch and of other guests. Figures,
+ * forecasts and long lists need a past, and placing each order would take minutes. `perDay`: orders of a Friday by branch.
+ */
+export async function addPastWeeks(
+  core: BrandCore,
+  past: Past,
+  randomBytes: RandomBytes,
+  perDay: Readonly<Record<string, number>>,
+): Promise<void> {
+  const branches = await past.modules.port(branchesPort)()
+  const templates = await core.db.many<Template>(sql`
+    SELECT id, uid, last_name AS "lastName", branch_id AS branch, delivery_type AS serving, origin, created_at AS "placedAt" FROM orders
+    WHERE state = 'completed' AND payment_state = 'none' AND origin <> 'external' ORDER BY created_at, id`)
+  const copies = branches.flatMap((branch) =>
+    copiesOf(
+      branch,
+      templates.filter((one) => one.branch === branch.id),
+      perDay[branch.id] ?? 0,
+      core.clock.now(),
+      randomBytes,
+    ),
+  )
+  await core.db.tx(async (tx) => {
+    const copied = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) AS c (source uuid, id uuid, uid text, hash text, ticket integer, guest jsonb, words text,
+      later float8)`
+    const later = (column: string) => sql`${column}::text, o.${raw(column)} + c.later * interval '1 second'`
+    await tx.run(sql`
+      INSERT INTO orders SELECT made.* FROM ${copied} JOIN orders o ON o.id = c.source
+      CROSS JOIN LATERAL jsonb_populate_record(o, jsonb_build_object('id', c.id, 'uid', c.uid, 'hash', c.hash, 'ticket_number', c.ticket,
+        'questionnaire', NULL, 'donatee_id', NULL, 'kitchen_items', '[]'::jsonb, 'email', '', 'company_name', '', 'comment', '', 'delivery_address', NULL,
+        'ride', o.ride || '{"passengerName": "", "passengerPhone": "", "signName": ""}', ${later('created_at')}, ${later('updated_at')}, ${later('appointment')},
+        ${later('appointment_date')}, ${later('awaited_from')}, ${later('seen_at')}, ${later('kitchen_done_at')}) || c.guest) AS made`)
+    await tx.run(sql`
+      INSERT INTO order_items SELECT made.* FROM ${copied} JOIN order_items i ON i.order_id = c.source
+      CROSS JOIN LATERAL jsonb_populate_record(i, jsonb_build_object('id', uuidv7(), 'order_id', c.id)) AS made`)
+    await tx.run(sql`
+      INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, from_state, to_state, data)
+      SELECT uuidv7(), c.id, t.at + c.later * interval '1 second', t.actor_type, t.actor_id, t.actor_name, t.action, t.from_state, t.to_state, t.data
+      FROM ${copied} JOIN order_timeline t ON t.order_id = c.source WHERE t.action <> 'questionnaire' ORDER BY 3, t.number`)
+    await tx.run(sql`
+      INSERT INTO order_search (order_id, created_at, branch_id, words)
+      SELECT c.id, o.created_at, o.branch_id, c.words FROM ${copied} JOIN orders o ON o.id = c.id`)
+  })
+}
+
+/** A branch's copies, day by day, the same in each start but for ids. Days on which it is closed have none. */
+function copiesOf(
+  branch: Branch,
+  templates: readonly Template[],
+  perDay: number,
+  now: Temporal.Instant,
+  randomBytes: RandomBytes,
+): Copy[] {
+  if (templates.length === 0) return []
+  const copies: Copy[] = []
+  const today = now.toZonedDateTimeISO(branch.timeZone).toPlainDate()
+  for (let back = DAYS; back > 0; back--) {
+    const day = today.subtract({ days: back })
+    const next = seededNumbers(day.year * 10_000 + day.month * 100 + day.day + perDay)
+    const growth = 1 - (back / DAYS) * 0.2
+    const count = Math.round(perDay * (byWeekday[day.dayOfWeek - 1] ?? 1) * growth * (0.8 + next() * 0.4))
+    const times = Array.from({ length: count }, () => {
+      const plainTime = { hour: pick(byHour, (part) => part, next()), minute: Math.floor(next() * 60) }
+      return day.toZonedDateTime({ timeZone: branch.timeZone, plainTime }).toInstant()
+    }).toSorted(Temporal.Instant.compare)
+    let ticket = 0
+    for (const at of times) {
+      const template =
+        templates[pick(templates, ({ origin }, index) => (origin === 'staff' ? 0.4 : 1 + (index % 3)), next())]
+      if (!template || !isOpen(hoursOf(branch, template.serving), at, branch.timeZone)) continue
+      const ids = randomIds({ now: () => at, epochMs: () => at.epochMilliseconds }, randomBytes)
+      const later = at.since(Temporal.Instant.from(template.placedAt)).total('seconds')
+      const uid = `${template.uid.split('-')[0]}-${ids.uid()}`
+      const guest = guestOf(template, next)
+      const words = searchWords({
+        ...noAddress,
+        uid,
+        firstName: guest.first_name,
+        lastName: guest.last_name,
+        phone: guest.phone,
+      })
+      copies.push({ source: template.id, id: ids.uuid(), uid, hash: ids.hash(), ticket: ++ticket, guest, words, later })
+    }
+  }
+  return copies
+}
+
+const noAddress = { companyName: '', email: '', street: '' }
+
+/** Who orders at a table gives no name. */
+function guestOf({ lastName }: Template, next: () => number): Copy['guest'] {
+  if (!lastName) return { first_name: '', last_name: '', phone: '' }
+  const one = (names: readonly string[]) => names[Math.floor(next() * names.length)] ?? ''
+  return {
+    first_name: one(firstNames),
+    last_name: one(lastNames),
+    phone: `+4366012${String(Math.floor(next() * 100_000)).padStart(5, '0')}`,
+  }
+}
+
+/** The hours in which a branch serves so. */
+export const hoursOf = (
+  branch: Pick<Branch, 'openingHours' | 'deliveryHours' | 'isDeliveryHoursEnabled'>,
+  serving: string | undefined,
+): OpeningHours =>
+  serving === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
