@@ -15,7 +15,7 @@ export function PageHead(props: {
   }, [props.title])
   return (
     <div className="phead no-print">
-      <div style={{ minWidth: 0 }}>
+      <div className="ptitle">
         {props.crumbs ? (
           <nav className="crumb" aria-label="Breadcrumb">
             {props.crumbs.map((crumb) => (
