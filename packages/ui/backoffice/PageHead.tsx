@@ -15,7 +15,7 @@ export function PageHead(props: {
   }, [props.title])
   return (
     <div className="phead no-print">
-      <div className="ptitle">
+      <div className="page-title">
         {props.crumbs ? (
           <nav className="crumb" aria-label="Breadcrumb">
             {props.crumbs.map((crumb) => (
