@@ -1,7 +1,7 @@
-import { tellSiteEvent } from '#ui/site/site-events.ts'
+import { tellVisitEvent } from '#ui/site/visit-events.ts'
 
 /**
- * What happens in a block: an opened question is told with its text (specification §2, FAQ), and a teaser is 'reached' once the page was
+ * What happens in a block: an opened question is told by the id of its answer (specification §2, FAQ), and a teaser is 'reached' once the page was
  * scrolled past its bottom (specification §4).
  */
 export default function watchBlock(place: HTMLElement): void {
@@ -9,8 +9,8 @@ export default function watchBlock(place: HTMLElement): void {
   if (!block) return
   for (const question of block.querySelectorAll('details'))
     question.addEventListener('toggle', () => {
-      const data = question.querySelector('summary')?.textContent?.trim() ?? ''
-      if (question.open) tellSiteEvent({ type: 'event', action: 'openfaq', category: 'content', data })
+      const id = question.querySelector('p[id]')?.id
+      if (question.open && id) tellVisitEvent({ action: 'openfaq', category: 'faq', data: { question: id } })
     })
   if (!('reached' in place.dataset) || !('IntersectionObserver' in window)) return
   const watch = new IntersectionObserver(([entry]) => {

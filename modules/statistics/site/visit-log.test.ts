@@ -76,6 +76,13 @@ test('events of before the log was loaded are told too, and what is open when th
   expect(names(sent)).toEqual(['init init', 'view /de', 'event purchase'])
 })
 
+test('an opened question is told by its id, in the branch of the page', () => {
+  const { page, sent, hide } = openPage(cookiesOf(true))
+  page.visitEvents = [{ action: 'openfaq', category: 'faq', data: { question: 'q1' } }]
+  hide()
+  expect(sent.at(-1)).toMatchObject({ type: 'event', action: 'openfaq', data: { question: 'q1', branch: 'b1' } })
+})
+
 test('after 30 idle minutes the device is told again', () => {
   const { page, sent } = openPage(cookiesOf(true))
   vi.advanceTimersByTime(31 * 60_000)

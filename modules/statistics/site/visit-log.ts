@@ -15,8 +15,8 @@ interface Wire {
 }
 
 /**
- * Reports visits once somebody allowed statistics: an init on load, after 30 idle minutes and on a new day; each page; events of cart and
- * checkout. Sent each second, and when the page is hidden. Errors are swallowed: a visitor never notices the log.
+ * Reports visits once somebody allowed statistics: an init on load, after 30 idle minutes and on a new day; each page; events of cart,
+ * checkout and opened questions. Sent each second, and when the page is hidden. Errors are swallowed: a visitor never notices the log.
  */
 export default function logVisits(page: Window): void {
   const { document: doc, navigator: agent } = page
@@ -56,7 +56,11 @@ export default function logVisits(page: Window): void {
   const look = (): void => {
     const events = page.visitEvents ?? []
     page.visitEvents = []
-    const mirrored = mirror?.(page.location.pathname, events) ?? []
+    const mirrored =
+      mirror?.(
+        page.location.pathname,
+        events.filter((event) => event.category === 'ecommerce'),
+      ) ?? []
     if (!isAllowed()) {
       queue = []
       path = ''
@@ -87,15 +91,6 @@ export default function logVisits(page: Window): void {
     look()
     send()
   })
-  doc.addEventListener(
-    'toggle',
-    (event) => {
-      const answer = event.target
-      if (answer instanceof HTMLDetailsElement && answer.open && answer.id && isAllowed())
-        add('event', 'openfaq', 'faq', { question: answer.id, ...branch() })
-    },
-    true,
-  )
 }
 
 function factsOf({

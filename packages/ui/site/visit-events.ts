@@ -1,9 +1,8 @@
 /** What a visitor did that is more than looking at a page: for the statistics, after consent (docs/rules/statistics.md, The log). */
-interface VisitEvent {
-  action: 'addtocart' | 'initiatecheckout' | 'purchase'
-  category: 'ecommerce'
-  data: Readonly<Record<string, unknown>>
-}
+type VisitEvent = (
+  | { action: 'addtocart' | 'initiatecheckout' | 'purchase'; category: 'ecommerce' }
+  | { action: 'openfaq'; category: 'faq' }
+) & { data: Readonly<Record<string, unknown>> }
 
 declare global {
   interface Window {
