@@ -26,16 +26,18 @@ export function playOf(
   const { resolved } = showing.on
   if (resolved.scene === null) return undefined
   const ms = Math.min(LONGEST_MS, Math.max(0, Math.round(how.end - showing.since)))
-  const whole = resolved.until.epochMilliseconds - showing.startedAt
+  const segment = manifest.segments.find(({ id }) => id === resolved.segment)
+  const whole = (segment?.items[resolved.index]?.seconds ?? 0) * 1000
   return {
     id: how.id,
     segmentId: resolved.segment,
     sceneId: resolved.scene,
-    segmentName: manifest.segments.find(({ id }) => id === resolved.segment)?.name ?? '',
+    segmentName: segment?.name ?? '',
     sceneName: manifest.scenes.find(({ id }) => id === resolved.scene)?.name ?? '',
     manifestVersion: manifest.version,
     startedAt: new Date(showing.startedAt).toISOString(),
     ms,
+    // Its whole seconds in one piece, whatever cut it: a late start, the end of its window, a switched-off screen.
     isComplete: ms >= whole - TOLERANCE_MS,
     isClockUncertain: how.isClockUncertain,
   }
