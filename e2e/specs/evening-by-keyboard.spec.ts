@@ -55,6 +55,7 @@ test('a shift leader works an evening with nothing but the keyboard', async ({ s
   await expect.poll(async () => (await desk.order(uid)).state).toBe('confirmed')
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await desk.order(uid)).state).toBe('waiting')
+  await expect(page.getByRole('region', { name: /^Neu/ }).getByText(lastName)).toBeVisible()
   await walkTo(page, link)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: new RegExp(lastName) })
@@ -90,6 +91,8 @@ test('a shift leader works an evening with nothing but the keyboard', async ({ s
   await walkTo(page, cardOf(page, caller).getByRole('link'))
   await page.keyboard.press('w')
   await expect.poll(state).toBe('in-delivery')
+  // The card moves to its column: a key on the way would be for the card of before.
+  await expect(page.getByRole('region', { name: /^In Zustellung/ }).getByText(caller)).toBeVisible()
   await walkTo(page, cardOf(page, caller).getByRole('link'))
   await page.keyboard.press('w')
   await expect.poll(state).toBe('completed')

@@ -173,9 +173,11 @@ export function runOutbox(options: {
         await inTurn()
         if (stopped) return count
         const taken = clock.epochMs()
+        const isAlone = running.size === 0
         const entries = await claim(atOnce - running.size)
-        if (entries.length === 0 && running.size === 0) return count
-        if (entries.length === 0) await untilNews(running)
+        // An entry that ran beside the question may have left a new one behind, which the answer does not hold.
+        if (entries.length === 0 && isAlone) return count
+        if (entries.length === 0 && running.size > 0) await untilNews(running)
         count += entries.length
         late = Math.max(0, ...entries.map(({ next_at }) => taken - Date.parse(next_at)))
         for (const [index, entry] of entries.entries()) begin(entry, taken, index === 0)
