@@ -67,23 +67,24 @@ function OneWebhook(props: { webhook: WebhookEndpoint; isShown: boolean; onShow:
         <span className={`bdg ${isEnabled ? (isWell ? 'ok' : 'new') : 'alarm'}`}>
           {isEnabled ? troubles.join(', ') || t.well : t.off}
         </span>
-        <span className="sp" />
-        <Button
-          size="xs"
-          variant="subtle"
-          loading={test.isPending}
-          disabled={!isEnabled}
-          onClick={send}
-          leftSection={<IconSend className="i" aria-hidden />}
-        >
-          {t.test}
-        </Button>
-        <Button size="xs" aria-pressed={props.isShown} onClick={props.onShow}>
-          {t.show}
-        </Button>
-        <Button size="xs" onClick={props.onEdit} aria-label={`${t.edit}: ${name}`}>
-          {t.edit}
-        </Button>
+        <div className="row actions">
+          <Button
+            size="xs"
+            variant="subtle"
+            loading={test.isPending}
+            disabled={!isEnabled}
+            onClick={send}
+            leftSection={<IconSend className="i" aria-hidden />}
+          >
+            {t.test}
+          </Button>
+          <Button size="xs" aria-pressed={props.isShown} onClick={props.onShow}>
+            {t.show}
+          </Button>
+          <Button size="xs" onClick={props.onEdit} aria-label={`${t.edit}: ${name}`}>
+            {t.edit}
+          </Button>
+        </div>
       </div>
       <div className="row w sm t2">
         {events.slice(0, 6).map((event) => (
