@@ -1,11 +1,12 @@
 import { useApi } from '#ui/backoffice/staff.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type CallFailed, must } from '#ui/backoffice/calls.ts'
 import { clockEndpoints, ClockState, type ClockView } from '../../contract.ts'
 import type { ClockAction } from '../../rules/clock.ts'
-import { claimOf, flush, type Measured, type QueuedTap, stateAfter } from './queue.ts'
+import { claimOf, flush, type Measured, stateAfter } from './queue.ts'
 import { type ClockKey, isQueue, isText, keyOf, newKey, outcome, read, storedView } from './stored.ts'
+import { tapList } from './tap-list.ts'
 
 const EVERY_MS = 30_000
 
@@ -25,12 +26,14 @@ export function useClock(access: ClockKey) {
     return id
   })
   const measured = useRef<Measured>(undefined)
-  const [queue, setQueue] = useState<readonly QueuedTap[]>(() => read(keyOf(access, 'queue'), [], isQueue))
+  const [taps] = useState(() =>
+    tapList(read(keyOf(access, 'queue'), [], isQueue), (left) =>
+      localStorage.setItem(keyOf(access, 'queue'), JSON.stringify(left)),
+    ),
+  )
+  const { waiting, taken } = useSyncExternalStore(taps.onChange, taps.now)
   const [refused, setRefused] = useState<{ action: ClockAction; message: string }>()
   const [last, setLast] = useState<{ action: ClockAction; until: number }>()
-  const waiting = useRef(queue)
-  // Taps that the server has taken, until the state that it then tells has them.
-  const [taken, setTaken] = useState<readonly QueuedTap[]>([])
   const isFlushing = useRef(false)
 
   const me = useQuery<ClockView, CallFailed>({
@@ -49,18 +52,13 @@ export function useClock(access: ClockKey) {
   const [stored] = useState(() => ClockState.safeParse(storedView(access)))
   const view = me.data ?? (stored.success ? stored.data : undefined)
 
-  const keep = (left: readonly QueuedTap[]) => {
-    waiting.current = left
-    localStorage.setItem(keyOf(access, 'queue'), JSON.stringify(left))
-    setQueue(left)
-  }
   const sendAll = async () => {
-    if (isFlushing.current || waiting.current.length === 0) return
+    if (isFlushing.current || taps.now().waiting.length === 0) return
     isFlushing.current = true
     const known: string[] = []
     try {
       await flush(
-        () => waiting.current,
+        () => taps.now().waiting,
         async (tap) => {
           const isFresh = Date.now() - tap.at < 3000
           const { key, seq, action, comment, claimedEnd, project, task, at, offset, drift } = tap
@@ -77,18 +75,18 @@ export function useClock(access: ClockKey) {
           const sent = outcome(await api.call(clockEndpoints[action], { params: access, body, headers }))
           if (sent.is === 'done') {
             known.push(key)
-            setTaken((before) => [...before, tap])
+            taps.take(tap)
           }
           return sent
         },
-        keep,
+        taps.keep,
         (tap, message) => setRefused({ action: tap.action, message }),
       )
     } finally {
       isFlushing.current = false
     }
     await refetch()
-    setTaken((before) => before.filter(({ key }) => !known.includes(key)))
+    taps.told(known)
   }
   const again = useEffectEvent(() => void sendAll())
 
@@ -104,17 +102,14 @@ export function useClock(access: ClockKey) {
   }, [])
 
   const tap = (action: ClockAction, more: TapChoice & { comment?: string; claimedEnd?: string } = {}) => {
-    const seq = Math.max(view?.nextSeq ?? 1, ...[...taken, ...waiting.current].map((one) => one.seq + 1))
-    keep([
-      ...waiting.current,
-      { key: newKey(), seq, action, ...more, ...claimOf(measured.current, Date.now(), performance.now()) },
-    ])
+    const claim = claimOf(measured.current, Date.now(), performance.now())
+    taps.add({ key: newKey(), action, ...more, ...claim }, view?.nextSeq ?? 1)
     setLast({ action, until: Date.now() + 10_000 })
     void sendAll()
   }
   const undo = async () => {
     setLast(undefined)
-    if (waiting.current.length > 0) return keep(waiting.current.slice(0, -1))
+    if (taps.now().waiting.length > 0) return taps.keep(taps.now().waiting.slice(0, -1))
     const result = await api.call(clockEndpoints.undo, { params: access })
     if (!result.ok) setRefused({ action: 'end', message: result.errors[0]?.message ?? '' })
     await refetch()
@@ -123,10 +118,10 @@ export function useClock(access: ClockKey) {
     measured.current ? measured.current.server + performance.now() - measured.current.monotonic : Date.now()
   return {
     view,
-    state: view ? stateAfter(view.state, [...taken, ...queue]) : undefined,
+    state: view ? stateAfter(view.state, [...taken, ...waiting]) : undefined,
     error: me.error,
     isOffline: me.error?.status === 0,
-    queue,
+    queue: waiting,
     refused,
     dismiss: () => setRefused(undefined),
     last,

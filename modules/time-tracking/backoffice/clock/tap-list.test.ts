@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { flush, type QueuedTap } from './queue.ts'
+import { tapList } from './tap-list.ts'
+
+const tap = (key: string): Omit<QueuedTap, 'seq'> => ({ key, action: 'pause', at: 0, offset: 0, drift: 0 })
+
+test('a tap between the answer to the last one and the state of the server gets the next number', async () => {
+  const sent: [string, number][] = []
+  const taps = tapList([], () => undefined)
+  const sendAll = () =>
+    flush(
+      () => taps.now().waiting,
+      (one) => {
+        sent.push([one.key, one.seq])
+        taps.take(one)
+        return Promise.resolve({ is: 'done' })
+      },
+      taps.keep,
+      () => undefined,
+    )
+  taps.add(tap('a'), 5)
+  await sendAll()
+  // The server has told nothing new: it still said 5.
+  taps.add(tap('b'), 5)
+  await sendAll()
+  taps.told(['a', 'b'])
+  taps.add(tap('c'), 7)
+  await sendAll()
+  expect(sent).toEqual([
+    ['a', 5],
+    ['b', 6],
+    ['c', 7],
+  ])
+})
+
+test('what waits is stored at each change of it, and who listens is told of each change', () => {
+  const stored: string[][] = []
+  let told = 0
+  const taps = tapList([{ ...tap('old'), seq: 1 }], (waiting) => stored.push(waiting.map(({ key }) => key)))
+  const end = taps.onChange(() => told++)
+  taps.add(tap('new'), 1)
+  taps.keep(taps.now().waiting.slice(1))
+  taps.take({ ...tap('old'), seq: 1 })
+  end()
+  taps.keep([])
+  expect(stored).toEqual([['old', 'new'], ['new'], []])
+  expect(told).toBe(3)
+})
