@@ -1,3 +1,4 @@
+import { tablesSlot } from '#modules/branches/backoffice/parts/slots.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
@@ -10,12 +11,14 @@ import { deviceLogTexts, queueTexts } from '../words/queue.ts'
 import { slipTemplateTexts } from '../words/slip-templates.ts'
 import { AskingCount } from './AskingCount.tsx'
 import { PrintAlarm } from './PrintAlarm.tsx'
+import { PrintTableCards } from './PrintTableCards.tsx'
 import { printRoles } from './roles.ts'
 
 export const devicesBackoffice = backofficeModule({
   name: 'devices',
   overview: { order: 50, load: () => import('./use-overview.ts').then(({ useOverview }) => useOverview) },
   fills: [
+    fill(tablesSlot, PrintTableCards),
     fill(logWords, {
       actions: deviceLogTexts,
       records: {

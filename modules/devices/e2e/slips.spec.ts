@@ -1,5 +1,7 @@
 import { expectAccessible, expectNoOverflow } from '../../../e2e/support/accessible.ts'
 import { expect, test } from '../../../e2e/support/test.ts'
+import { tablesEndpoints } from '../../branches/contract.ts'
+import { deviceEndpoints, jobEndpoints } from '../contract.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -31,4 +33,29 @@ test('a slip is designed by keyboard beside its preview, kept, and made as it ca
   await page.getByRole('dialog').getByRole('button', { name: 'Wie im Original' }).click()
   await expect(page.getByLabel('Text ganz oben')).toHaveValue('')
   await expect(page.getByRole('checkbox', { name: 'Wann' })).toBeChecked()
+})
+
+test('cards of the chosen tables are printed from the list of tables', async ({ server, staff }) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const stube = await desk.call(tablesEndpoints.list, { query: { search: 'Stube', pageSize: 500 } })
+  const branchId = stube[0]?.branchId ?? ''
+  // It asks for its slips, so none of them leaves the queue.
+  const device = await desk.call(deviceEndpoints.create, {
+    body: { name: 'Kartendrucker', branchId, transport: 'cloudprnt', events: [] },
+  })
+  await page.goto('/backend/tische')
+  const rows = page.getByRole('row').filter({ hasText: 'Stube' })
+  await rows.first().getByRole('checkbox').check()
+  await rows.nth(1).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Auswahl bearbeiten' })
+  await bar.getByRole('button', { name: 'Tischkarten drucken' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tischkarten' })
+  await dialog.getByLabel('Drucker').selectOption('Kartendrucker')
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expectAccessible(page, 'table cards')
+  await dialog.getByRole('button', { name: 'Drucken' }).click()
+  await expect(page.getByText('2 Bons sind beim Drucker.')).toBeVisible()
+  const jobs = await desk.call(jobEndpoints.list, { query: { deviceId: device.id } })
+  expect(jobs.map(({ template }) => template)).toEqual(['table-card', 'table-card'])
+  await desk.call(deviceEndpoints.remove, { params: { id: device.id } })
 })

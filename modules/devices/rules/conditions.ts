@@ -1,3 +1,5 @@
+import type { Device } from '../contract.ts'
+
 /** How a printer is. `unknown`: nobody has asked it yet; `silent`: it does not answer; `agent-off`: its print agent is not connected. */
 export const conditions = [
   'unknown',
@@ -14,6 +16,10 @@ export type Condition = (typeof conditions)[number]
 
 /** With these it prints now. */
 export const canPrint = (condition: Condition): boolean => condition === 'ok' || condition === 'paper-low'
+
+/** Slips can be queued for it: the browser has no queue. */
+export const canTakeSlips = ({ isEnabled, transport }: Pick<Device, 'isEnabled' | 'transport'>): boolean =>
+  isEnabled && transport !== 'browser'
 
 /**
  * The meaning of the answers to DLE EOT 1, 2 and 4, one byte each. Undefined where the printer did not answer. In every answer bits 1 and

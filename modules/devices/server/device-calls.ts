@@ -6,7 +6,7 @@ import { baseUrlOf } from '#platform/base-url.ts'
 import { crud } from '#platform/crud.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { deviceEndpoints, deviceEntity } from '../contract.ts'
-import { canPrint } from '../rules/conditions.ts'
+import { canPrint, canTakeSlips } from '../rules/conditions.ts'
 import { parseAddress } from '../rules/printer-address.ts'
 import { testPage } from './slips/corrections.ts'
 import { conditionTexts } from '../words/conditions.ts'
@@ -61,7 +61,7 @@ export function deviceCalls(
     serve(deviceEndpoints.testPrint, async ({ params, session, locale }) => {
       const device = await store.find(params.id, session)
       if (!device) return missing
-      if (!device.isEnabled || device.transport === 'browser') return { ok: false, code: 'print.failed' }
+      if (!canTakeSlips(device)) return { ok: false, code: 'print.failed' }
       const branch = await branchOf(device.branchId)
       const lines = testPage({
         locale: device.language,

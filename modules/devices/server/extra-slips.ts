@@ -6,6 +6,7 @@ import { dateAt } from '#kernel/time.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
 import { type BrandCore, type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
 import { type Device, deviceEndpoints } from '../contract.ts'
+import { canTakeSlips } from '../rules/conditions.ts'
 import type { PrintLine } from '../rules/document.ts'
 import { extraSlipTexts } from '../words/extra-slips.ts'
 import type { DeviceStore } from './device-store.ts'
@@ -25,7 +26,7 @@ export function extraSlipCalls(core: BrandCore, store: DeviceStore, ports: Ports
     const device = await store.find(id, session)
     const branch = device && (await ports.branch(device.branchId))
     if (!device || !branch) return { ok: false, code: 'record.not_found' } as const
-    if (!device.isEnabled || device.transport === 'browser') return { ok: false, code: 'print.failed' } as const
+    if (!canTakeSlips(device)) return { ok: false, code: 'print.failed' } as const
     return { ok: true, device, branch } as const
   }
   const queue = async (device: Device, slips: readonly { label: string; template: string; lines: PrintLine[] }[]) => {

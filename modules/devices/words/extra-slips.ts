@@ -27,6 +27,9 @@ export const extraSlipTexts = messages(
     day: 'Tag',
     tables: 'Tische',
     noTables: 'An diesem Standort gibt es keine Tische.',
+    printCards: (n: number) => plural(n, { one: 'Tischkarte drucken', other: 'Tischkarten drucken' }),
+    elsewhere: (n: number) =>
+      `${n} ${plural(n, { one: 'gewählter Tisch ist', other: 'gewählte Tische sind' })} an einem anderen Standort.`,
     cancel: 'Abbrechen',
     submit: 'Drucken',
     queued: (n: number) => `${n} ${plural(n, { one: 'Bon ist', other: 'Bons sind' })} beim Drucker.`,
@@ -57,6 +60,8 @@ export const extraSlipTexts = messages(
     day: 'Day',
     tables: 'Tables',
     noTables: 'This branch has no tables.',
+    printCards: (n) => plural(n, { one: 'Print table card', other: 'Print table cards' }),
+    elsewhere: (n) => `${n} chosen ${plural(n, { one: 'table is', other: 'tables are' })} at another branch.`,
     cancel: 'Cancel',
     submit: 'Print',
     queued: (n) => `${n} ${plural(n, { one: 'slip is', other: 'slips are' })} with the printer.`,

@@ -1,11 +1,14 @@
 import { tableWords } from '../../words/table.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
+import { drawAll } from '#ui/backoffice/draw-all.ts'
+import { useFills } from '#ui/backoffice/slots.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Table, tableEntity, tablesEndpoints } from '../../contract.ts'
+import { tablesSlot } from '../parts/slots.ts'
 
 const QrDialog = lazy(() => import('./QrDialog.tsx'))
 
@@ -18,11 +21,22 @@ export const tableEditor = editorOf(tableEntity, {
   placed: { position: '' },
   filters: ['branchId'],
   reorder: tablesEndpoints.reorder,
-  many: ({ records }) => <Codes records={records} size="xs" />,
-  actions: ({ record }) => <Codes records={[record]} />,
+  many: ({ records }) => <ForTables records={records} size="xs" />,
+  actions: ({ record }) => <ForTables records={[record]} size="sm" />,
   listActions: AllCodes,
   keepsDrafts: true,
 })
+
+/** Codes of these tables, and what other modules do with them. */
+function ForTables({ records, size }: { records: readonly Table[]; size: 'xs' | 'sm' }) {
+  const parts = useFills(tablesSlot)
+  return (
+    <>
+      <Codes records={records} size={size} />
+      {drawAll(parts, { tables: records, size })}
+    </>
+  )
+}
 
 /** Opens the dialog with the codes of some tables. */
 function Codes({ records, size = 'sm' }: { records: readonly Table[]; size?: string }) {
