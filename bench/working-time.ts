@@ -7,6 +7,7 @@ import { emailOf, fillWorkingTime, forgetWorkingTime, tokenOf } from './fill-wor
 import type { Business } from './growth.ts'
 import { load, openClient, requestOf } from './load.ts'
 import { startOurs } from './processes.ts'
+import { framesOfDrag } from './roster-drag.ts'
 
 const people = 50
 const planned = 40
@@ -14,7 +15,8 @@ const zone = 'Europe/Berlin'
 
 /**
  * Working time of 50 people over a year: taps of the clock by 8 people at once, a week of 40 people with a shift on each day, the balance of one person, and the
- * blocks of all people of a year as CSV. The reference is the clock's `me` of one person: the least that a call with a token does.
+ * blocks of all people of a year as CSV. The reference is the clock's `me` of one person: the least that a call with a token does. Then the frames while a
+ * shift is dragged over that week; their reference is the median frame.
  */
 export async function measureWorkingTime(bench: Bench, business: Business): Promise<void> {
   const { client, host } = business
@@ -46,6 +48,8 @@ export async function measureWorkingTime(bench: Bench, business: Business): Prom
     const year = `from=${today.subtract({ days: 365 })}&to=${today}&branch=${branch.id}`
     const file = get(`/api/statistics/working-activities/csv?${year}`, host, cookie)
     bench.add('time.export.p95', 'ms', percentiles(await times([file]), 0.95), reference, 'less')
+    const frames = await framesOfDrag(bench.rounds, { url: `http://${host}:${port}`, cookie, rows: planned })
+    bench.add('time.drag.p95', 'ms', percentiles(frames, 0.95), percentiles(frames, 0.5), 'less')
   } finally {
     await server.stop()
     await forgetWorkingTime(client)

@@ -1,5 +1,6 @@
 import { formatTime } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useSyncExternalStore } from 'react'
 import type { Week, WorkingSchedule } from '../../contract.ts'
 import { shareOf } from '../../rules/balance.ts'
 import type { Breach } from '../../rules/breach.ts'
@@ -7,7 +8,7 @@ import { hours } from '../../rules/format.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { rosterTexts } from '../../words/roster.ts'
 import type { Editing } from './PlanScreen.tsx'
-import type { Dragging, useDrag } from './use-drag.ts'
+import type { aimOf, useDrag } from './use-drag.ts'
 import type { Person } from './week-model.ts'
 
 interface CellProps {
@@ -17,8 +18,8 @@ interface CellProps {
   place: { row: number; column: number; isFirst: boolean }
   shifts: readonly WorkingSchedule[]
   breaches: readonly Breach[]
-  dragging: Dragging | undefined
-  preview: Breach | 'fits' | undefined
+  /** What a drop of the held shift would mean here. */
+  aim: ReturnType<typeof aimOf<Breach | 'fits'>>
   handlers: ReturnType<typeof useDrag>['handlers']
   onEdit: (editing: Editing) => void
   onMove: (shift: WorkingSchedule, to: { user: string; date: string }) => void
@@ -34,8 +35,9 @@ interface CellProps {
 export function PlanCell(props: CellProps) {
   const t = useTexts(rosterTexts)
   const c = useTexts(clockTexts)
-  const { week, person, date, shifts, dragging, preview, place } = props
+  const { week, person, date, shifts, aim, place } = props
   const user = person?.id ?? ''
+  const preview = useSyncExternalStore(aim.onChange, () => aim.at({ user, date }))
   const absence = week.absences.find((one) => one.user === user && shareOf(one, date) > 0)
   const [shift] = shifts
   const key = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -77,19 +79,13 @@ export function PlanCell(props: CellProps) {
       {shifts.map((one) => {
         const breach = props.breaches[0]
         const department = week.departments.find(({ id }) => id === one.department)
-        const isHeld = dragging?.id === one.id
         const [from, to] = [formatTime(Date.parse(one.from), week.zone), formatTime(Date.parse(one.to), week.zone)]
         return (
           <button
             type="button"
             key={one.id}
             tabIndex={-1}
-            className={`sh ${breach ? 'bad' : one.state === 'draft' ? 'draft' : ''} c-${department?.color ?? 'gray'}`}
-            style={
-              isHeld
-                ? { transform: `translate(${dragging.x}px,${dragging.y}px)`, zIndex: 5, pointerEvents: 'none' }
-                : undefined
-            }
+            className={`sh grab ${breach ? 'bad' : one.state === 'draft' ? 'draft' : ''} c-${department?.color ?? 'gray'}`}
             {...props.handlers(one.id)}
           >
             <b>

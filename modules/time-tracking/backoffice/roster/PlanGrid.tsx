@@ -49,29 +49,28 @@ export function PlanGrid(props: {
         { onError },
       )
   }
-  const { dragging, handlers } = useDrag(
-    (id, to, isCopy) => {
+  const { aim, handlers } = useDrag<Breach | 'fits'>({
+    find: (id, to, isCopy) => {
+      const shift = byId(id)
+      const person = week.people.find((one) => one.id === to.user)
+      if (!shift || !person) return 'fits'
+      const moved = { ...shift, ...movedTo(shift, to.date, week.zone), user: person.id }
+      const others = week.schedules.filter((one) => isCopy || one.id !== id)
+      const block = blockOfShift(moved)
+      const broken = planBreaches(person, [...others, moved], week.zone).find(
+        ({ severity, from, to: until }) => severity === 'error' && from <= block.to && until >= block.from,
+      )
+      return broken ?? 'fits'
+    },
+    drop: (id, to, isCopy) => {
       const shift = byId(id)
       if (shift) put(shift, to, isCopy)
     },
-    (id) => {
+    open: (id) => {
       const shift = byId(id)
       if (shift) props.onEdit({ shift, user: shift.user, date: '' })
     },
-  )
-  const held = dragging ? byId(dragging.id) : undefined
-  const over = dragging?.over
-  const ifDropped = (): readonly Breach[] => {
-    const person = week.people.find(({ id }) => id === over?.user)
-    if (!held || !over || !person) return []
-    const moved = { ...held, ...movedTo(held, over.date, week.zone), user: person.id }
-    const others = week.schedules.filter(({ id }) => dragging?.isCopy || id !== held.id)
-    const block = blockOfShift(moved)
-    return planBreaches(person, [...others, moved], week.zone).filter(
-      ({ severity, from, to }) => severity === 'error' && from <= block.to && to >= block.from,
-    )
-  }
-  const preview = ifDropped()[0]
+  })
   // The last row holds open shifts: also while there is none, so that one can be planned.
   const rows = [...week.people, undefined]
   return (
@@ -122,8 +121,7 @@ export function PlanGrid(props: {
                     place={{ row, column, isFirst: row === 0 && column === 0 }}
                     shifts={shiftsOn(week.schedules, person?.id ?? null, date, week.zone)}
                     breaches={props.breaches.filter((one) => one.user === person?.id && one.date === date)}
-                    dragging={dragging}
-                    preview={over?.user === (person?.id ?? '') && over.date === date ? (preview ?? 'fits') : undefined}
+                    aim={aim}
                     handlers={handlers}
                     onEdit={props.onEdit}
                     onMove={(shift, to) => put(shift, to, false)}

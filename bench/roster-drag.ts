@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { screenOf, startBrowser } from './browser.ts'
+
+/** Steps of the pointer over the week, one in each frame. */
+const STEPS = 150
+
+/**
+ * Milliseconds from frame to frame while a shift is dragged over the roster, in rounds. `rows`: people of the week that must stand before it begins.
+ */
+export async function framesOfDrag(
+  rounds: number,
+  { url, cookie, rows }: { url: string; cookie: string; rows: number },
+): Promise<(readonly number[])[]> {
+  const browser = await startBrowser()
+  try {
+    const context = await screenOf(browser, url, cookie)
+    const page = await context.newPage()
+    await page.goto('/backend/dienstplan')
+    await page.waitForFunction((least) => document.querySelectorAll('.tt-grid .sh.grab').length >= least, rows * 7)
+    await drag(page)
+    const frames: (readonly number[])[] = []
+    for (let n = 0; n < rounds; n++) frames.push(await drag(page))
+    return frames
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Takes the first shift that is seen, leads it over the rows below and back, and leaves it where it was. */
+function drag(page: Page): Promise<readonly number[]> {
+  return page.evaluate(async (steps) => {
+    const shift = document.querySelector<HTMLElement>('.tt-grid .sh.grab')
+    const grid = document.querySelector<HTMLElement>('.tt-gridbox')
+    if (!shift || !grid) throw new Error('The roster shows no shift')
+    shift.scrollIntoView({ block: 'start' })
+    const [from, area] = [shift.getBoundingClientRect(), grid.getBoundingClientRect()]
+    const [left, top] = [from.left + from.width / 2, from.top + from.height / 2]
+    const [right, bottom] = [Math.min(area.right, innerWidth) - 90, Math.min(area.bottom, innerHeight) - 60]
+    // A pointer that the test makes cannot be captured.
+    shift.setPointerCapture = () => undefined
+    const send = (type: string, x: number, y: number) =>
+      shift.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX: x, clientY: y, isPrimary: true }),
+      )
+    const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
+    send('pointerdown', left, top)
+    const times: number[] = []
+    let last = await frame()
+    for (let step = 1; step <= steps; step++) {
+      const share = step / steps
+      // To the right and back four times on the way down and up again.
+      const across = Math.abs(((share * 8) % 2) - 1)
+      const down = 1 - Math.abs(share * 2 - 1)
+      send('pointermove', right - (right - left) * across, top + (bottom - top) * down)
+      const now = await frame()
+      times.push(now - last)
+      last = now
+    }
+    if (!document.querySelector('.tt-grid .drop')) throw new Error('No cell says what a drop would mean')
+    send('pointercancel', left, top)
+    return times
+  }, STEPS)
+}

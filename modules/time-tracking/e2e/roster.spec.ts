@@ -1,0 +1,73 @@
+import { expect, test } from '../../../e2e/support/test.ts'
+import { rosterEndpoints } from '../contract.ts'
+
+test('a shift is dragged to another person: the cell says what the drop would break, and Alt drops a copy', async ({
+  server,
+  staff,
+}) => {
+  const { page, desk } = await staff('admin', {
+    baseURL: server.lindwurmUrl,
+    viewport: { width: 1280, height: 900 },
+  })
+  const today = Temporal.Now.plainDateISO('Europe/Berlin')
+  const monday = today.subtract({ days: today.dayOfWeek - 1 }).add({ weeks: 3 })
+  const [tuesday, wednesday] = [monday.add({ days: 1 }), monday.add({ days: 2 })]
+  const week = await desk.call(rosterEndpoints.week, { query: { from: `${monday}` } })
+  const [toni, elena, marek] = ['Toni Huber', 'Elena Kraus', 'Marek Novák'].map(
+    (name) => week.people.find((one) => one.name === name)?.id ?? '',
+  )
+  const branch = week.departments[0]?.branch ?? ''
+  const plan = (user: string | undefined, date: Temporal.PlainDate, from: string, to: string) => {
+    const at = (time: string) =>
+      date.toZonedDateTime({ timeZone: 'Europe/Berlin', plainTime: time }).toInstant().toString()
+    return desk.call(rosterEndpoints.schedules.create, {
+      body: { branch, user: user ?? null, from: at(from), to: at(to), pauseMinutes: 30 },
+    })
+  }
+  await plan(toni, monday, '15:00', '23:12')
+  await plan(elena, tuesday, '10:00', '18:12')
+
+  await page.goto(`/backend/dienstplan?woche=${monday}`)
+  const cell = (user: string | undefined, date: Temporal.PlainDate) => page.locator(`#cell-${user}-${date}`)
+  const over = async (user: string | undefined, date: Temporal.PlainDate) => {
+    const box = await cell(user, date).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 4 })
+  }
+  const late = page.getByRole('button', { name: '15:00–23:12' })
+  await expect(cell(toni, monday)).toContainText('15:00–23:12')
+
+  // Elena begins at 10:00 on the day after: 10:48 hours of rest are too few.
+  await over(toni, monday)
+  await page.mouse.down()
+  await over(elena, monday)
+  await expect(cell(elena, monday)).toHaveClass('drop bad')
+  await expect(cell(elena, monday).getByRole('status')).toContainText('10:48')
+  await over(marek, monday)
+  await expect(cell(marek, monday)).toHaveClass('drop ok')
+  await expect(cell(elena, monday)).not.toHaveClass(/drop/)
+  await page.mouse.up()
+  await expect(cell(marek, monday)).toContainText('15:00–23:12')
+  await expect(cell(marek, monday)).not.toHaveClass(/drop/)
+  await expect(late).toHaveCount(1)
+
+  await over(marek, monday)
+  await page.keyboard.down('Alt')
+  await page.mouse.down()
+  await over(marek, wednesday)
+  await page.mouse.up()
+  await page.keyboard.up('Alt')
+  await expect(late).toHaveCount(2)
+  await page.reload()
+  await expect(cell(marek, wednesday)).toContainText('15:00–23:12')
+  await expect(cell(marek, monday)).toContainText('15:00–23:12')
+
+  // Dropped beside the week it stays where it was.
+  await over(marek, monday)
+  await page.mouse.down()
+  await over(marek, tuesday)
+  await page.mouse.move(4, 4)
+  await expect(cell(marek, tuesday)).not.toHaveClass(/drop/)
+  await page.mouse.up()
+  await expect(late).toHaveCount(2)
+  await expect(late.first()).toHaveCSS('transform', 'none')
+})
