@@ -1,6 +1,7 @@
 import { urlOf } from '#contract/client.ts'
 import { editors } from '#contract/roles.ts'
 import { defaultZone } from '#kernel/time.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
 import { dayOf } from '#ui/backoffice/format.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -10,7 +11,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type RangeCall, statisticFiles, timeCalls, timeFiles } from '../contract.ts'
-import { forecastFiles } from '../contract/forecast.ts'
+import { forecast, forecastFiles } from '../contract/forecast.ts'
 import { nameOf } from '../words/calls.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
@@ -46,6 +47,13 @@ export default function StatisticsScreen() {
   const view = readView(params, today, isDesk)
   const query = queryOf(view, branchId)
   const timeQuery = timeQueryOf(view, branchId)
+  // The view asks the same; a business that is too young has nothing to export.
+  const expected = useCall(
+    forecast,
+    { query: branchId ? { branch: branchId } : {} },
+    { keepPrevious: true, enabled: view.tab === 'forecast' },
+  )
+  const isEmpty = view.tab === 'forecast' && !expected.data?.value.days
   const kinds = ['csv', 'xlsx'] as const
   const files =
     view.tab === 'time'
@@ -85,9 +93,11 @@ export default function StatisticsScreen() {
             <RangePicker key={`${view.from}${view.to}`} view={view} today={today} onChange={change} />
           )}
           <ViewsMenu view={view} today={today} onOpen={(address) => setParams(address, { replace: true })} />
-          <Menu position="bottom-end">
+          <Menu position="bottom-end" disabled={isEmpty}>
             <Menu.Target>
-              <Button leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}>{words.export}</Button>
+              <Button disabled={isEmpty} leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}>
+                {words.export}
+              </Button>
             </Menu.Target>
             <Menu.Dropdown>
               {files.map(({ call, kind, href }) => (
