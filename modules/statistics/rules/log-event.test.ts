@@ -28,6 +28,19 @@ describe('What the log may keep', () => {
     ).toEqual(['google.com', '', ''])
   })
 
+  test.each([
+    [{ price: 4 }, 'EUR'],
+    [{ price: 4, currency: 'CHF' }, 'CHF'],
+  ])('what is sold has a currency: %o (specification §4, Analytics)', (data, currency) => {
+    expect(eventOf({ type: 'event', action: 'purchase', category: 'ecommerce', data })?.data).toEqual({
+      price: 4,
+      currency,
+    })
+    expect(eventOf({ type: 'event', action: 'openfaq', category: 'faq', data: { question: '1' } })?.data).toEqual({
+      question: '1',
+    })
+  })
+
   test('fields that are not in the list, long texts and unknown types are dropped', () => {
     expect(
       eventOf({
@@ -38,7 +51,7 @@ describe('What the log may keep', () => {
       }),
     ).toMatchObject({
       name: 'ecommerce/addtocart',
-      data: { price: 4, items: [{ id: '1' }] },
+      data: { price: 4, currency: 'EUR', items: [{ id: '1' }] },
     })
     for (const bad of [
       null,

@@ -64,7 +64,8 @@ export function eventOf(body: unknown): LogEvent | undefined {
   if (!/^[\w .:-]{1,60}$/.test(action) || !/^[\w-]{0,40}$/.test(category)) return undefined
   if (kind === 'pixel') return { ...common, name: action, data: only(data, kept.pixel) }
   const order = action === 'purchase' ? textIn(data['order']) : undefined
-  return { ...common, name: `${category}/${action}`, order, data: only(data, kept.event) }
+  const sold = category === 'ecommerce' && data['currency'] === undefined ? { ...data, currency: 'EUR' } : data
+  return { ...common, name: `${category}/${action}`, order, data: only(sold, kept.event) }
 }
 
 function screenOf(data: Record<string, unknown>): ScreenFacts {

@@ -31,7 +31,7 @@ const allow = (statistics: boolean, marketing: boolean): void => {
   )
 }
 const ids = { pixel: '123456789', tags: 'GTM-AB12' }
-const items = { items: [{ id: 'p1', quantity: 2 }] }
+const items = { items: [{ id: 'p1', quantity: 2, price: 4.5 }], price: 9, currency: 'CHF' }
 
 beforeEach(() => {
   cookies = []
@@ -57,6 +57,10 @@ test('a page is mirrored once, an event with its own id, and the log hears of bo
     asked.map(({ searchParams }) => [searchParams.get('ev'), searchParams.get('id'), searchParams.get('eid')]),
   ).toEqual(told.map(({ name, eventId }) => [name, '123456789', eventId]))
   expect(asked[1]?.searchParams.get('cd[content_ids]')).toBe('["p1"]')
+  expect(asked.map(({ searchParams }) => [searchParams.get('cd[value]'), searchParams.get('cd[currency]')])).toEqual([
+    [null, null],
+    ['9', 'CHF'],
+  ])
 })
 
 test('the address of an order is never told, and the tag manager never runs beside it', () => {

@@ -1,4 +1,5 @@
 import { readConsent } from '#ui/site/consent-record.ts'
+import type { VisitGoods } from '#ui/site/visit-events.ts'
 import { templateOf } from '../rules/paths.ts'
 
 /** What an event of the site is called by the ad pixel. */
@@ -6,7 +7,7 @@ const pixelNames = { addtocart: 'AddToCart', initiatecheckout: 'InitiateCheckout
 
 interface Happened {
   readonly action: keyof typeof pixelNames
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: Partial<VisitGoods>
 }
 /** What was mirrored: the name, and the id by which two reports of one event are one. */
 interface Mirrored {
@@ -36,14 +37,15 @@ export function openMirror(page: Window & typeof globalThis, { pixel, tags }: Id
 
   const tell = (name: string, path: string, data: Happened['data']): Mirrored => {
     const eventId = page.crypto.randomUUID()
-    const items = Array.isArray(data['items']) ? (data['items'] as readonly { id?: unknown }[]) : []
-    const ids = items.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+    const { items = [], price, currency } = data
+    const ids = items.map(({ id }) => id)
     const query = new URLSearchParams({
       id: pixel,
       ev: name,
       eid: eventId,
       dl: page.location.origin + templateOf(path),
       ts: String(Date.now()),
+      ...(price === undefined || !currency ? {} : { 'cd[value]': String(price), 'cd[currency]': currency }),
       ...(ids.length > 0 ? { 'cd[content_type]': 'product', 'cd[content_ids]': JSON.stringify(ids) } : {}),
     })
     const picture = new page.Image(1, 1)

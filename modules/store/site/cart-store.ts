@@ -1,5 +1,6 @@
 import { createTabStore, deviceStorage, type TabStorage, type TabStore } from '#ui/site/tab-store.ts'
 import { tellVisitEvent } from '#ui/site/visit-events.ts'
+import { soldItems } from './sold-items.ts'
 import { afterOrder, type Cart, type CartLine, emptyCart, parseCart, serialiseCart } from './cart.ts'
 
 /** One cart per branch. */
@@ -7,7 +8,7 @@ export const cartKey = (branchId: string): string => `asp.cart.${branchId}`
 
 export interface CartStore extends TabStore<Cart> {
   /** Adds a line, or replaces the one with the same key after its configuration was edited. */
-  put(line: CartLine): void
+  put(line: CartLine, currency: string): void
   remove(key: string): void
   /** Clearing empties items, appointment and comment (specification §4); delivery type, area and table stay. */
   clear(): void
@@ -31,10 +32,10 @@ export function createCartStore(
   )
   return {
     ...store,
-    put(line) {
+    put(line, currency) {
       const { items } = store.read()
       const isKnown = items.some((one) => one.key === line.key)
-      if (!isKnown) tellCart(line)
+      if (!isKnown) tellCart(line, currency)
       store.change({ items: isKnown ? items.map((one) => (one.key === line.key ? line : one)) : [...items, line] })
     },
     remove(gone) {
@@ -48,11 +49,7 @@ export function createCartStore(
 }
 
 /** For the statistics: what was put into the cart. On the server there is no visit. */
-function tellCart({ product, amount }: CartLine): void {
+function tellCart(line: CartLine, currency: string): void {
   if (typeof window === 'undefined') return
-  tellVisitEvent({
-    action: 'addtocart',
-    category: 'ecommerce',
-    data: { items: [{ id: product.id, quantity: amount }] },
-  })
+  tellVisitEvent({ action: 'addtocart', category: 'ecommerce', data: { items: soldItems([line]), currency } })
 }

@@ -9,9 +9,9 @@ const line = (key: string, amount = 1) => ({ key, product, amount, unit: 'amount
 test('a cart is saved for its branch after each change, and read again by the next page (specification §4, §9)', () => {
   const storage = memoryStorage()
   const store = createCartStore('b', () => storage)
-  store.put(line('1'))
-  store.put(line('2'))
-  store.put(line('1', 3))
+  store.put(line('1'), 'EUR')
+  store.put(line('2'), 'EUR')
+  store.put(line('1', 3), 'EUR')
   store.change({ deliveryType: 'dineIn', table: '7', origin: 'table-qr' })
   const again = createCartStore('b', () => storage).read()
   expect(again.items.map(({ amount, key }) => [key, amount])).toEqual([
@@ -26,7 +26,7 @@ test('a cart is saved for its branch after each change, and read again by the ne
 
 test('clearing empties items, appointment and comment, but not the delivery type (specification §4)', () => {
   const store = createCartStore('b', memoryStorage)
-  store.put(line('1'))
+  store.put(line('1'), 'EUR')
   store.change({ comment: 'x', appointment: '2026-11-27T13:35:00Z', deliveryType: 'delivery', deliveryArea: 'Au' })
   store.clear()
   expect(store.read()).toEqual({ ...emptyCart, deliveryType: 'delivery', deliveryArea: 'Au' })
@@ -38,10 +38,10 @@ test('works without storage, and notifies its listeners', () => {
   })
   let told = 0
   const stop = store.subscribe(() => (told += 1))
-  store.put(line('1'))
+  store.put(line('1'), 'EUR')
   store.remove('1')
   stop()
-  store.put(line('2'))
+  store.put(line('2'), 'EUR')
   expect(told).toBe(2)
   expect(store.read().items).toHaveLength(1)
 })

@@ -85,7 +85,7 @@ export function StoreDialogs(props: {
           locale={locale}
           allergensHref={props.allergensHref}
           onSave={(line) => {
-            cartStore.put(line)
+            cartStore.put(line, store.currency)
             onClose()
             props.onSaid(open.line ? texts.item.changed : texts.item.added)
           }}

@@ -85,7 +85,7 @@ export function Storefront(props: StorefrontProps) {
       tags,
       onOpen: (product) => setOpen({ kind: 'item', product, line: undefined, key: newKey() }),
       onAdd(product) {
-        cartStore.put(lineWithOneMore(cartStore.read().items, product))
+        cartStore.put(lineWithOneMore(cartStore.read().items, product), currency)
         say(storeTexts(locale).item.added)
       },
     }),
@@ -167,7 +167,7 @@ export function Storefront(props: StorefrontProps) {
     },
     onStep(key, direction) {
       const line = cartStore.read().items.find((item) => item.key === key)
-      if (line) cartStore.put(lineWithStep(line, direction))
+      if (line) cartStore.put(lineWithStep(line, direction), currency)
     },
     onRemove(key) {
       const line = stored.items.find((item) => item.key === key)

@@ -1,8 +1,22 @@
+/** A thing that is sold. `price`: of one, in the currency; undefined where none is shown. */
+export interface VisitItem {
+  readonly id: string
+  readonly quantity: number
+  readonly price?: number | undefined
+}
+
+/** What lies in the cart, or is ordered. `price`: of all together. */
+export interface VisitGoods {
+  readonly items: readonly VisitItem[]
+  readonly price?: number | undefined
+  readonly currency: string
+}
+
 /** What a visitor did that is more than looking at a page: for the statistics, after consent (docs/rules/statistics.md, The log). */
-type VisitEvent = (
-  | { action: 'addtocart' | 'initiatecheckout' | 'purchase'; category: 'ecommerce' }
-  | { action: 'openfaq'; category: 'faq' }
-) & { data: Readonly<Record<string, unknown>> }
+type VisitEvent =
+  | { action: 'addtocart' | 'initiatecheckout'; category: 'ecommerce'; data: VisitGoods }
+  | { action: 'purchase'; category: 'ecommerce'; data: VisitGoods & { readonly order: string } }
+  | { action: 'openfaq'; category: 'faq'; data: { readonly question: string } }
 
 declare global {
   interface Window {

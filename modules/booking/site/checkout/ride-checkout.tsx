@@ -43,6 +43,8 @@ export default function RideCheckout(data: RideCheckoutData) {
 
   const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
   const amount = price ? format(price.total, currency) : ''
+  const gross = order.sent.expectedTotal
+  const goods = { items: [{ id: vehicle.id, quantity: 1, price: gross }], price: gross, currency }
   return (
     <Checkout
       {...data}
@@ -61,12 +63,14 @@ export default function RideCheckout(data: RideCheckoutData) {
       failedPayment={data.failed}
       failedOrder={data.failed?.order}
       sent={order.sent}
+      goods={goods}
       priceWords={texts.priceChanged}
       lineName={(line) => lineName(line, locale)}
       onSlotRefused={ride.refuse}
       onPlaced={(placed) =>
         leaveCheckout(placed, locale, {
           forget: ride.forget,
+          goods,
           ordered: {
             branchId: branch.id,
             kind: 'ride',

@@ -33,6 +33,7 @@ import { deliveryAreas } from './delivery-areas.ts'
 import { foodProblems } from './food-problems.ts'
 import { foodSummary } from './food-summary.tsx'
 import { LateItems } from './late-items.tsx'
+import { soldItems } from '../sold-items.ts'
 import { orderNote } from './order-note.ts'
 
 interface FoodCheckoutData extends CheckoutCommon {
@@ -72,6 +73,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   }
   const zone = catalogue.branch.timeZone
   const tables = catalogue.branch.isTableSelectionEnabled && serving === 'dineIn' ? catalogue.tables : []
+  const goods = { items: soldItems(order.items), price: order.sent.expectedTotal, currency: catalogue.currency }
   const summary = foodSummary({ order, catalogue, locale, texts, store })
   return (
     <Checkout
@@ -99,6 +101,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       failedPayment={data.failed}
       failedOrder={data.failed?.order}
       sent={order.sent}
+      goods={goods}
       outside={{ deliveryArea: order.cart.deliveryArea, table: order.cart.table }}
       check={(form) =>
         foodProblems({
@@ -123,6 +126,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       onPlaced={(placed) =>
         leaveCheckout(placed, locale, {
           forget: order.forget,
+          goods,
           ordered: {
             branchId: branch.id,
             kind: 'food',

@@ -2,8 +2,8 @@ import '#ui/site/css/forms.css'
 import '../order-lines.css'
 import '../status/status.css'
 import './checkout.css'
-import { tellVisitEvent } from '#ui/site/visit-events.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { tellVisitEvent, type VisitGoods } from '#ui/site/visit-events.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PriceChanged } from '../../../contract.ts'
 import { submitButton } from '../../../rules/submit-label.ts'
 import { add, format, money, ZERO } from '#kernel/money.ts'
@@ -67,6 +67,8 @@ interface CheckoutProps extends CheckoutInput {
     beforeButton?: ReactNode
   }
   priceWords: PriceWords
+  /** What is ordered, for the statistics. */
+  goods: VisitGoods
   /** The name of a line of a changed price. */
   lineName: (line: PriceChanged['lines'][number]) => string
   /** The name of the thing ordered at a position, for its errors. */
@@ -85,7 +87,10 @@ export function Checkout(props: CheckoutProps) {
   const tip = tipOf(props, form) ?? ZERO
   const isWide = useMedia('(min-width: 1024px)')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => tellVisitEvent({ action: 'initiatecheckout', category: 'ecommerce', data: {} }), [])
+  const tellBegin = useEffectEvent(() =>
+    tellVisitEvent({ action: 'initiatecheckout', category: 'ecommerce', data: props.goods }),
+  )
+  useEffect(() => tellBegin(), [])
   // The form has replaced what was shown while it loaded: the focus is at its beginning.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

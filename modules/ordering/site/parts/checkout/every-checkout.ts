@@ -1,5 +1,5 @@
 import { leaveTo } from '#ui/site/framed.ts'
-import { tellVisitEvent } from '#ui/site/visit-events.ts'
+import { tellVisitEvent, type VisitGoods } from '#ui/site/visit-events.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { ShownSection } from './checkout-sections.ts'
@@ -53,9 +53,10 @@ export function leaveCheckout(
     forget: () => void
     navigate: (path: string) => void
     ordered: Pick<LastOrder, 'branchId' | 'kind' | 'text' | 'again' | 'againKey'>
+    goods: VisitGoods
   },
 ): void {
-  tellVisitEvent({ action: 'purchase', category: 'ecommerce', data: { order: placed.uid } })
+  tellVisitEvent({ action: 'purchase', category: 'ecommerce', data: { order: placed.uid, ...go.goods } })
   rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered })
   if (placed.paymentRedirectUrl) {
     // In a frame of another website the payment opens beside it. The status page follows it, and forgets the cart once it is paid.
