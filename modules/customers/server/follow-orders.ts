@@ -37,6 +37,19 @@ export async function followOrders(core: BrandCore, changed: ReadChanged): Promi
   return read
 }
 
+/** Takes a deleted order out of the history of its person. */
+export async function forgetOrder(core: BrandCore, order: string): Promise<void> {
+  await core.db.tx(async (tx) => {
+    const rows = await tx.many<{ customer_id: string }>(
+      sql`DELETE FROM customer_orders WHERE order_id = ${order} RETURNING customer_id`,
+    )
+    await refreshFigures(
+      tx,
+      rows.map(({ customer_id }) => customer_id),
+    )
+  })
+}
+
 interface Filed {
   order_id: string
   customer_id: string

@@ -15,7 +15,7 @@ import { customerEntity, customersEndpoints as calls } from '../contract.ts'
 import { besideEndpoints } from '../contract/beside.ts'
 import { customerErrors } from '../words/errors.ts'
 import { customerWords } from '../words/customer.ts'
-import { followOrders } from './follow-orders.ts'
+import { followOrders, forgetOrder } from './follow-orders.ts'
 import { guestEndpoints } from '../contract/guest.ts'
 import { guestCalls } from './guest-calls.ts'
 import { judge, scopeOf } from './merge.ts'
@@ -63,6 +63,7 @@ export const customersModule = serverModule({
         },
         retentionJob(core, sources, async () => (await config()).personalDataMonths),
       ],
+      outbox: { 'order.deleted': ({ orderId }) => forgetOrder(core, String(orderId)) },
       personalData: () => customersPersonalData,
       handlers: [
         ...guestCalls(core, {

@@ -50,7 +50,8 @@ export function webhookCalls(
     serve(calls.list, async () => ({ ok: true, value: await showEndpoints(core.db, await readEndpoints(core.db)) })),
     serve(calls.events, async ({ locale }) => ({
       ok: true,
-      value: needs.events().map(({ type, title }) => ({ type, title: title[locale] })),
+      // A type that follows from two entries of the outbox is one choice.
+      value: [...new Map(needs.events().map(({ type, title }) => [type, { type, title: title[locale] }])).values()],
     })),
     serve(calls.create, async (call) => {
       const refused = await refusalOf(call)

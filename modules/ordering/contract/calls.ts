@@ -5,6 +5,7 @@ import { publicEndpoints } from './public-calls.ts'
 import { rideListEndpoints } from './ride-list-calls.ts'
 import { screenEndpoints } from './screen-calls.ts'
 import { staffEndpoints } from './staff-calls.ts'
+import { wholeOrderEndpoints } from './whole-order-calls.ts'
 
 export { BoardKey } from './screen-calls.ts'
 export { OrderFilter } from './staff-calls.ts'
@@ -13,6 +14,7 @@ export const orderingEndpoints = {
   ...publicEndpoints,
   ...estimateEndpoints,
   ...staffEndpoints,
+  ...wholeOrderEndpoints,
   ...screenEndpoints,
   ...rideListEndpoints,
   ...boardEndpoints,

@@ -31,6 +31,7 @@ export const notes = [
   'seen',
   'note',
   'edit-item',
+  'edit-details',
   'escalate',
   'counter-appointment-expired',
   'kitchen',

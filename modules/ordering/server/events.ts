@@ -1,6 +1,11 @@
 import type { EventType } from '#platform/events.ts'
 import { orderingEndpoints } from '../contract.ts'
 
+/** Outbox topic of an order whose contact or comment staff corrected. */
+export const correctedTopic = 'order.corrected'
+/** Outbox topic of an order that an administrator deleted. */
+export const deletedTopic = 'order.deleted'
+
 const of = (type: string, topic: string, de: string, en: string): EventType => ({
   type,
   topic,
@@ -11,6 +16,11 @@ const of = (type: string, topic: string, de: string, en: string): EventType => (
   unless: 'resend',
 })
 
+const gone = (...names: Parameters<typeof of>): EventType => {
+  const { read: _, ...event } = of(...names)
+  return event
+}
+
 /** What other programs may hear of orders. A mail that is sent again is no new order. */
 export const orderEvents: readonly EventType[] = [
   of('order.placed', 'order.placed', 'Bestellung eingegangen', 'Order placed'),
@@ -20,6 +30,9 @@ export const orderEvents: readonly EventType[] = [
   of('order.in-delivery', 'order.in-delivery', 'Bestellung unterwegs oder abholbereit', 'Order on its way or ready'),
   of('order.completed', 'order.completed', 'Bestellung abgeschlossen', 'Order completed'),
   of('order.changed', 'order.changed', 'Bestellung geändert', 'Order changed'),
+  // Another topic: nobody is mailed about a corrected name.
+  of('order.changed', correctedTopic, 'Bestellung geändert', 'Order changed'),
+  gone('order.deleted', deletedTopic, 'Bestellung gelöscht', 'Order deleted'),
   of('order.counter-appointment', 'order.counter-appointment', 'Anderer Termin vorgeschlagen', 'Another time proposed'),
   of('order.failed', 'order.failed', 'Bestellung nicht zustande gekommen', 'Order failed'),
   of('payment.paid', 'order.paid', 'Online bezahlt', 'Paid online'),

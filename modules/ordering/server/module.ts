@@ -69,6 +69,7 @@ import { todaysRides } from './todays-rides.ts'
 import { boardViews } from './board-views.ts'
 import { itemAdditions } from './item-additions.ts'
 import { staffOrders } from './staff-orders.ts'
+import { wholeOrder } from './whole-order.ts'
 import { orderingPersonalData } from './personal-data.ts'
 import { orderingRights } from './rights.ts'
 import { orderingErrors } from '../words/errors.ts'
@@ -104,6 +105,7 @@ export const orderingModule = serverModule({
     partnerOfKey: optional(partnerOfKeyPort),
     partnerRates: optional(partnerRatesPort),
     sendSms: optional(sendSmsPort),
+    sources: many(personalDataPort),
   },
   offers: {
     place: placeOrderPort,
@@ -174,6 +176,7 @@ export const orderingModule = serverModule({
           place,
           sendSms: async (id, by) => ports.sendSms(id, by),
         }),
+        ...wholeOrder(core, { branch, sources: () => ports.sources().map((source) => source()) }),
         ...itemAdditions({ core, branch, priceItem: async (added, now) => ports.priceItem(added, now) }),
         ...hoursChecks(core, ports),
         ...todaysRides(core, ports),

@@ -40,6 +40,8 @@ export const orderingRights: Rights = {
   'orders.resend-new-order-sms': desksOfA,
   'orders.refund': { met: '-----++', body: { ...unseen, decision: 'keep' } },
   'orders.create': desks,
+  'orders.update': { ...desksOfA, body: unseen },
+  'orders.remove': admins,
   'orders.items.update': editors,
   'orders.items.preview': editors,
   'orders.items.create': editors,

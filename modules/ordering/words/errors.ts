@@ -106,6 +106,16 @@ export const orderingErrors = errorEntries({
     de: 'Der Preis einer Fahrt folgt aus ihrer Strecke und lässt sich hier nicht ändern.',
     en: 'The price of a ride follows from its route and cannot be changed here.',
   },
+  'order.field_fixed': {
+    status: 422,
+    de: 'Das steht mit der Bestellung fest. Positionen, Termin, Status und Zahlung ändern Sie über ihre eigenen Schritte.',
+    en: 'This stands with the order. Items, time, state and payment are changed by steps of their own.',
+  },
+  'order.not_deletable': {
+    status: 409,
+    de: 'Gelöscht werden nur abgelehnte oder stornierte Bestellungen ohne Online-Zahlung, die nie angenommen wurden. Alle anderen bleiben für die Bücher; die Daten des Gastes löschen Sie bei ihm.',
+    en: 'Only refused or cancelled orders without an online payment that were never accepted can be deleted. All others stay for the books; the data of a guest is deleted with the guest.',
+  },
   'order.price_fixed': {
     status: 422,
     de: 'Dieser Preis ist fest vereinbart. Nur ungefähre und verborgene Preise bekommen einen Endpreis.',

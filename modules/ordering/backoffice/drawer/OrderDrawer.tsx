@@ -18,6 +18,7 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { useSlip } from '../use-slip.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import './drawer.css'
+import { DeleteOrder } from './DeleteOrder.tsx'
 import { DrawerFoot } from './DrawerFoot.tsx'
 import { DrawerHead } from './DrawerHead.tsx'
 import { FoodSection } from './FoodSection.tsx'
@@ -124,6 +125,7 @@ function Shown({
         <ReviewSection order={order} />
         <Timeline order={order} now={now} />
         {drawAll(guests, { order, stand })}
+        <DeleteOrder order={order} onGone={() => onGo(undefined)} />
       </div>
       <DrawerFoot order={order} now={now} action={action} />
       {sheet}

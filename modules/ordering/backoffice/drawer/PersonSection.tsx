@@ -1,10 +1,19 @@
 import { boardTexts } from '../../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Apart } from '#ui/backoffice/Apart.tsx'
+import { Button } from '@mantine/core'
 import { IconMapPin, IconUser } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
 import type { Order } from '../../contract.ts'
 import { numberOf } from '../parts/order-words.ts'
 import { type Address, addressLine } from '../../rules/address.ts'
+import { isFinal } from '../../rules/lifecycle.ts'
+import { wholeOrderTexts } from '../../words/whole-order.ts'
+import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { Fact } from './Fact.tsx'
+
+/** It comes when it is opened: most orders are never corrected. */
+const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then((part) => ({ default: part.CorrectDialog })))
 
 /** The address as a map finds it: without staircase and door. */
 const mapOf = ({ street, zipCode, city, country }: Address): string =>
@@ -13,7 +22,10 @@ const mapOf = ({ street, zipCode, city, country }: Address): string =>
 /** The person, and where the order goes. */
 export function PersonSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
+  const words = useTexts(wholeOrderTexts)
   const { branches } = useStaff()
+  const { isLocked } = useOrderFeed()
+  const [isCorrecting, setCorrecting] = useState(false)
   const own = addressLine(order)
   const other = order.deliveryAddress
   const goesTo = order.isDelivery && own ? (other ?? order) : undefined
@@ -28,7 +40,8 @@ export function PersonSection({ order }: { order: Order }) {
     [t.history.number, numberOf(order, branches) === order.uid ? '' : order.uid],
     [t.drawer.rejection, order.rejectionMessage ? `„${order.rejectionMessage}“` : ''],
   ]
-  if (!facts.some(([, value]) => value)) return null
+  const canCorrect = !isFinal(order.state)
+  if (!canCorrect && !facts.some(([, value]) => value)) return null
   return (
     <section className="sec">
       <h3>
@@ -42,6 +55,16 @@ export function PersonSection({ order }: { order: Order }) {
           </Fact>
         ))}
       </dl>
+      {canCorrect ? (
+        <Button style={{ marginTop: 10 }} disabled={isLocked} onClick={() => setCorrecting(true)}>
+          {words.correct}
+        </Button>
+      ) : null}
+      {isCorrecting ? (
+        <Apart>
+          <CorrectDialog order={order} onClose={() => setCorrecting(false)} />
+        </Apart>
+      ) : null}
       {goesTo ? (
         <p style={{ marginTop: 6 }}>
           <a

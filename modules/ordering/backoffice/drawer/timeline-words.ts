@@ -74,6 +74,7 @@ export function timelineWords(
     escalate: { text: t.timeline.escalated, tone: 'alarm' },
     note: { text: t.timeline.note, tone: '' },
     'edit-item': { text: t.timeline.editItem(edit.item, edit.change, edit.difference), tone: 'new' },
+    'edit-details': { text: t.timeline.editDetails(correctionsOf(entry)), tone: '' },
     kitchen: {
       text: t.timeline.kitchen(text(entry.values['item']), entry.values['isDone'] === true),
       tone: entry.values['isDone'] === true ? 'ok' : '',
@@ -108,6 +109,16 @@ function printedWords(entry: TimelineEntry, t: BoardWords) {
     'print-failed': { text: t.timeline.printFailed(what, at), tone: 'alarm' },
     'print-expired': { text: t.timeline.printExpired(what, at), tone: 'alarm' },
   } satisfies Partial<Record<OwnEntry, TimelineWords>>
+}
+
+/** '„Mayr“ → „Maier“' of each corrected text; an address that was changed as a whole is not written out. */
+function correctionsOf({ values }: TimelineEntry): string {
+  const { before, after } = values as { before?: Record<string, unknown>; after?: Record<string, unknown> }
+  const quoted = (value: unknown): string => (value === '' ? '–' : `„${text(value)}“`)
+  return Object.keys(after ?? {})
+    .filter((name) => typeof after?.[name] === 'string')
+    .map((name) => `${quoted(before?.[name])} → ${quoted(after?.[name])}`)
+    .join(', ')
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

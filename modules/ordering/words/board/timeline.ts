@@ -46,6 +46,7 @@ export const timelineWords = words(
       entered: 'Aufgenommen',
       sms: 'SMS an den Gast beauftragt',
       editItem: (item: string, change: string, difference: string) => `${item}: ${change} (${difference})`,
+      editDetails: (changes: string) => (changes ? `Angaben berichtigt: ${changes}` : 'Angaben berichtigt'),
       kitchen: (item: string, isDone: boolean) =>
         isDone ? `Küche: ${item || 'alles'} fertig` : `Küche: ${item || 'Bestellung'} zurückgeholt`,
       byCustomer: 'per Link',
@@ -95,6 +96,7 @@ export const timelineWords = words(
       entered: 'Taken by staff',
       sms: 'SMS to the guest requested',
       editItem: (item, change, difference) => `${item}: ${change} (${difference})`,
+      editDetails: (changes) => (changes ? `Details corrected: ${changes}` : 'Details corrected'),
       kitchen: (item, isDone) =>
         isDone ? `Kitchen: ${item || 'everything'} is done` : `Kitchen: ${item || 'order'} brought back`,
       byCustomer: 'by link',

@@ -1,0 +1,93 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { admins, desks } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import { countries } from '#modules/branches/contract.ts'
+import * as z from 'zod'
+import { OrderDraft } from './draft.ts'
+import { Order } from './order.ts'
+
+const IdParams = z.strictObject({ id: z.uuid() })
+
+/** Stands with the order: it has a price or a step of its own. Named here, so that the refusal says the rule and not 'unknown'. */
+const fixed = z.unknown().refine((value) => value === undefined, { error: 'order.field_fixed' })
+const fixedNames =
+  'branch deliveryType isDelivery isDineIn deliveryArea items routes pricing appointment appointmentDate paymentMethod paymentState state tip donatee locale origin partner table'
+const fixedRide = 'service from to adults children luggage accessories vehicle route accessoryNames'
+/** They are no part of the type: a caller sees only what can be sent. */
+const fixedFields = (names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, fixed.optional()])) as Readonly<Record<never, never>>
+
+/** Defaults are taken off: a field that is not sent stays as it is. */
+const bare = (max: number) => text(max).optional()
+
+/** What staff may correct in an order: who the guest is, where they live, what the driver or the kitchen should know. */
+const OrderDetails = {
+  firstName: bare(100),
+  lastName: bare(100),
+  isCompany: z.boolean().optional(),
+  companyName: bare(160),
+  vatNumber: bare(40),
+  street: bare(200),
+  floor: bare(40),
+  stairway: bare(40),
+  door: bare(40),
+  zipCode: bare(20),
+  city: bare(120),
+  country: OrderDraft.shape.country.removeDefault().optional(),
+  phone: bare(40),
+  email: bare(200),
+  comment: bare(2000),
+  /** Of a delivery only: another address within the area that was chosen. Null: the guest's own. */
+  deliveryAddress: z
+    .strictObject({
+      firstName: text(100),
+      lastName: text(100),
+      company: text(160),
+      street: text(200),
+      floor: text(40),
+      stairway: text(40),
+      door: text(40),
+      zipCode: text(20),
+      city: text(120),
+      country: z.enum(countries),
+    })
+    .nullable()
+    .optional(),
+  /** Of a ride only: what sets no price. */
+  ride: z
+    .strictObject({
+      flightNumber: bare(20),
+      fromDetail: bare(160),
+      toDetail: bare(160),
+      passengerName: bare(160),
+      passengerPhone: bare(40),
+      signName: bare(80),
+      ...fixedFields(fixedRide),
+    })
+    .optional(),
+}
+export type OrderDetails = z.output<z.ZodObject<typeof OrderDetails>>
+
+/** PUT and DELETE of a whole order (specification §7; docs/rules/orders.md, Correcting and deleting). */
+export const wholeOrderEndpoints = {
+  update: endpoint({
+    id: 'orders.update',
+    method: 'PUT',
+    path: '/api/orders/:id',
+    access: desks,
+    params: IdParams,
+    body: z.strictObject({ version: z.int().nonnegative(), ...fixedFields(fixedNames), ...OrderDetails }),
+    reply: Order,
+    summary:
+      'Correct contact, address, comment, and what a driver must know; items, time, state and money have steps of their own',
+  }),
+  remove: endpoint({
+    id: 'orders.remove',
+    method: 'DELETE',
+    path: '/api/orders/:id',
+    access: admins,
+    params: IdParams,
+    summary:
+      'Delete an order that was refused or cancelled before anybody accepted it, paid on the spot; 409 for any other',
+  }),
+}

@@ -1,0 +1,79 @@
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import { isCountry } from '#modules/branches/rules/countries.ts'
+import type { Order } from '../contract/order.ts'
+import type { OrderDetails } from '../contract/whole-order-calls.ts'
+import { type Contact, contactErrors, type ContactFlags, isAddressShown } from './contact.ts'
+import { isFinal } from './lifecycle.ts'
+import { parsePhone } from './phone.ts'
+
+type Details = Pick<Order, Exclude<keyof OrderDetails, 'ride'>> & { readonly ride: Order['ride'] }
+export interface Correction {
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/**
+ * What a correction changes in an order: fields that differ, before and after. Empty: nothing. `order.wrong_state`: it has ended.
+ * `order.field_fixed`: an address of a delivery, or a ride, that the order does not have. Required fields and forms are those of a new order;
+ * only what is sent is judged.
+ */
+export function correctionOf(
+  order: Order,
+  sent: OrderDetails,
+  branch: ContactFlags & { readonly country: string },
+): Result<Correction, Failure & { errors?: readonly Failure[] }> {
+  if (isFinal(order.state)) return fail({ code: 'order.wrong_state', values: { state: order.state } })
+  if (sent.ride && !order.ride) return fail({ code: 'order.field_fixed', field: 'ride' })
+  if (sent.deliveryAddress && !order.isDelivery) return fail({ code: 'order.field_fixed', field: 'deliveryAddress' })
+  const { ride, ...plain } = sent
+  const errors = contactFailures(order, sent, branch)
+  if (errors.length > 0) return fail({ ...(errors[0] as Failure), errors })
+  const country = isAddressShown(branch, order.deliveryType) ? (sent.country ?? order.country) : branch.country
+  const phone = sent.phone ? parsePhone(sent.phone, country) : undefined
+  const wanted: Record<string, unknown> = { ...plain, ...(phone?.ok ? { phone: phone.value } : {}) }
+  const now: Readonly<Partial<Details>> = order
+  const own = differences(wanted, now as Readonly<Record<string, unknown>>)
+  const inRide = differences(ride ?? {}, (order.ride ?? {}) as Readonly<Record<string, unknown>>)
+  return ok({ before: { ...own.before, ...inRide.before }, after: { ...own.after, ...inRide.after } })
+}
+
+/** What a new order with these values would be refused for, of the fields that are sent. */
+function contactFailures(
+  order: Order,
+  sent: OrderDetails,
+  branch: ContactFlags & { readonly country: string },
+): Failure[] {
+  const other = sent.deliveryAddress === undefined ? order.deliveryAddress : sent.deliveryAddress
+  const contact: Contact = {
+    ...order,
+    ...withoutUndefined(sent),
+    isDeliveryAddressDifferent: other !== null,
+    deliveryStreet: other?.street ?? '',
+    deliveryZipCode: other?.zipCode ?? '',
+    deliveryCity: other?.city ?? '',
+    legalInstructions: true,
+    privacyPolicy: true,
+  }
+  const ofAddress = new Set(['deliveryStreet', 'deliveryZipCode', 'deliveryCity'])
+  const found = contactErrors(contact, branch, order.deliveryType, branch.country).filter(({ field = '' }) =>
+    ofAddress.has(field) ? sent.deliveryAddress !== undefined : field in sent,
+  )
+  if ((sent.isCompany ?? order.isCompany) && (sent.companyName ?? order.companyName) === '' && sent.companyName === '')
+    found.push({ code: 'field.required', field: 'companyName' })
+  if (order.isDelivery && other === null && !isCountry(sent.country ?? order.country))
+    found.push({ code: 'field.choice', field: 'country' })
+  return found
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const withoutUndefined = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+
+function differences(wanted: Values, now: Values): Correction {
+  const changed = Object.keys(wanted).filter(
+    (name) => wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(now[name] ?? ''),
+  )
+  const of = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? '']))
+  return { before: of(now), after: of(wanted) }
+}
