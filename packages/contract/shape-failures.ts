@@ -24,7 +24,11 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
   }
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ code: 'field.unknown', field: field ? `${field}.${key}` : key }))
+      // `strictObject(shape, { error })` may name the code of a rule.
+      return issue.keys.map((key) => ({
+        code: isCode(issue.message) ? issue.message : 'field.unknown',
+        field: field ? `${field}.${key}` : key,
+      }))
     case 'too_small': {
       const min = Number(issue.minimum)
       if (issue.origin === 'string')

@@ -114,7 +114,9 @@ export async function visitorEntries(sources: InitSources, version: string): Pro
   return [{ url: configUrl, data: { version, ...config } }, ...lists]
 }
 
-export const isStaffCall = (call: Call): call is StaffCall => call.session !== undefined
+export const isStaffCall = (call: Call): call is StaffCall =>
+  // The key of a partner has no role: it reads what visitors read.
+  call.session !== undefined && (call.session.key === undefined || call.session.roles.length > 0)
 
 /** Staff see whole records where their role may read them, and only their own branches; entries only for staff come first. */
 export async function staffEntries(

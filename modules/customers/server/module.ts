@@ -63,7 +63,9 @@ export const customersModule = serverModule({
         },
         retentionJob(core, sources, async () => (await config()).personalDataMonths),
       ],
-      outbox: { 'order.deleted': ({ orderId }) => forgetOrder(core, String(orderId)) },
+      outbox: {
+        'order.deleted': (payload: Record<string, unknown>) => forgetOrder(core, String(payload['orderId'])),
+      },
       personalData: () => customersPersonalData,
       handlers: [
         ...guestCalls(core, {

@@ -44,7 +44,7 @@ async function addKeys(tx: Tx, core: BrandCore, owner: Owner): Promise<void> {
   const keys = [
     {
       name: 'Hotel Praterblick, Rezeption',
-      scopes: ['orders:read', 'orders:write'],
+      scopes: ['orders:write'],
       partner: partner?.id,
       used: 2,
       ended: null,

@@ -58,6 +58,34 @@ test('an order with the key of a partner counts for this partner, whether the dr
   }
 })
 
+test('with every scope the key of a partner books, and opens no list, step or person', async () => {
+  const all = (await must(brand.call(keyEndpoints.scopes, {}, { as: chief.session }))).flatMap(({ name }) => [
+    `${name}:read`,
+    `${name}:write`,
+  ])
+  const body = { name: 'Alles', scopes: all, partnerId: hotel.id }
+  const made = await must(brand.call(keyEndpoints.create, { body }, { as: chief.session }))
+  const headers = { authorization: `Bearer ${made.secret}` }
+  const get = (url: string) => brand.app.inject({ url, headers })
+  const placed = await brand.place(brand.draft())
+  const { id, version } = await brand.order(placed)
+  for (const url of [
+    '/api/orders',
+    `/api/orders/${id}`,
+    '/api/customers',
+    '/api/external-users',
+    '/api/logs',
+    '/api/messages',
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 403])
+  const step = { method: 'POST' as const, url: `/api/orders/${id}/status/confirm`, headers, payload: { version } }
+  expect((await brand.app.inject(step)).statusCode).toBe(403)
+  expect((await get('/api/orders/todays-rides')).json().data).toEqual([])
+  const init = (await get('/api/init')).json().data as { url: string; data: unknown[] }[]
+  expect(init.find(({ url }) => url.endsWith('/branches'))?.data).toHaveLength(2)
+  expect((await get(`/api/orders/public/${placed.uid}/${placed.hash}`)).statusCode).toBe(200)
+})
+
 test('a draft that names another partner is refused', async () => {
   expect(refusal(await book({ partner: 'hotel-sacher' }))).toEqual(['field.choice', 'partner'])
 })

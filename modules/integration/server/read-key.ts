@@ -15,6 +15,7 @@ interface KeyRow {
   branches: string[]
   created_by: string
   last_used_at: string | null
+  external_user_id: string | null
 }
 
 type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
@@ -43,6 +44,12 @@ export function sessionFor(
   }
 }
 
+/**
+ * A partner is no staff: their program books, and reads what is no guest's. To book it needs `orders:write`, which must not open the steps of
+ * other guests' orders. Its own orders it follows by their two secrets.
+ */
+const asPartner = (session: Session): Session => ({ ...session, roles: [], branches: [] })
+
 /** Finds the key that a program sends. Each call reads it anew: a key that was revoked is refused by every process at once. */
 export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
   return async (secret) => {
@@ -50,7 +57,7 @@ export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
     if (prefix === undefined) return undefined
     const now = core.clock.now()
     const row = await core.db.first<KeyRow>(sql`
-      SELECT id, name, secret_hash, scopes, branches, created_by, last_used_at FROM api_keys
+      SELECT id, name, secret_hash, scopes, branches, created_by, last_used_at, external_user_id FROM api_keys
       WHERE prefix = ${prefix} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`)
     if (!row || !timingSafeEqual(Buffer.from(row.secret_hash), hashOfKey(secret))) return undefined
     const person = await staff(core.db, row.created_by)
@@ -59,6 +66,7 @@ export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
     if (row.last_used_at === null || Date.parse(row.last_used_at) <= minuteAgo.epochMilliseconds)
       await core.db.run(sql`UPDATE api_keys SET last_used_at = ${now}
         WHERE id = ${row.id} AND (last_used_at IS NULL OR last_used_at <= ${minuteAgo})`)
-    return { id: row.id, scopes: new Set(row.scopes), session: sessionFor(person, row) }
+    const session = sessionFor(person, row)
+    return { id: row.id, scopes: new Set(row.scopes), session: row.external_user_id ? asPartner(session) : session }
   }
 }

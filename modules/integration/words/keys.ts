@@ -36,7 +36,8 @@ export const keyTexts = messages(
     branches: 'Standorte',
     branchesHint: 'Leer: alle Ihre Standorte.',
     partner: 'Partner',
-    partnerHint: 'Bestellungen mit diesem Schlüssel zählen für diesen Partner. Leer: für keinen.',
+    partnerHint:
+      'Bestellungen mit diesem Schlüssel zählen für diesen Partner. Er bucht damit und sieht keine Bestellungen anderer Gäste. Leer: für keinen.',
     expires: 'Gültig bis',
     expiresHint: 'Leer: bis Sie ihn sperren.',
     create: 'Erzeugen',
@@ -83,7 +84,8 @@ export const keyTexts = messages(
     branches: 'Branches',
     branchesHint: 'Empty: all your branches.',
     partner: 'Partner',
-    partnerHint: 'Orders with this key count for this partner. Empty: for none.',
+    partnerHint:
+      'Orders with this key count for this partner. It books, and sees no orders of other guests. Empty: for none.',
     expires: 'Valid until',
     expiresHint: 'Empty: until you revoke it.',
     create: 'Create',

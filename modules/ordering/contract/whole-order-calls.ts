@@ -8,14 +8,20 @@ import { Order } from './order.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** Stands with the order: it has a price or a step of its own. Named here, so that the refusal says the rule and not 'unknown'. */
-const fixed = z.unknown().refine((value) => value === undefined, { error: 'order.field_fixed' })
+/** What stands with an order, because it has a price or a step of its own. */
 const fixedNames =
   'branch deliveryType isDelivery isDineIn deliveryArea items routes pricing appointment appointmentDate paymentMethod paymentState state tip donatee locale origin partner table'
 const fixedRide = 'service from to adults children luggage accessories vehicle route accessoryNames'
-/** They are no part of the type: a caller sees only what can be sent. */
-const fixedFields = (names: string) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, fixed.optional()])) as Readonly<Record<never, never>>
+/** They are no part of the shape. Sent all the same, they are refused with the rule, and not as unknown. */
+const refusing = (names: string) => {
+  const fixed = new Set(names.split(' '))
+  return {
+    error: (issue: { code?: string; keys?: readonly string[] }) =>
+      issue.code === 'unrecognized_keys' && issue.keys?.every((key) => fixed.has(key))
+        ? 'order.field_fixed'
+        : undefined,
+  }
+}
 
 /** Defaults are taken off: a field that is not sent stays as it is. */
 const bare = (max: number) => text(max).optional()
@@ -55,15 +61,17 @@ const OrderDetails = {
     .optional(),
   /** Of a ride only: what sets no price. */
   ride: z
-    .strictObject({
-      flightNumber: bare(20),
-      fromDetail: bare(160),
-      toDetail: bare(160),
-      passengerName: bare(160),
-      passengerPhone: bare(40),
-      signName: bare(80),
-      ...fixedFields(fixedRide),
-    })
+    .strictObject(
+      {
+        flightNumber: bare(20),
+        fromDetail: bare(160),
+        toDetail: bare(160),
+        passengerName: bare(160),
+        passengerPhone: bare(40),
+        signName: bare(80),
+      },
+      refusing(fixedRide),
+    )
     .optional(),
 }
 export type OrderDetails = z.output<z.ZodObject<typeof OrderDetails>>
@@ -76,7 +84,7 @@ export const wholeOrderEndpoints = {
     path: '/api/orders/:id',
     access: desks,
     params: IdParams,
-    body: z.strictObject({ version: z.int().nonnegative(), ...fixedFields(fixedNames), ...OrderDetails }),
+    body: z.strictObject({ version: z.int().nonnegative(), ...OrderDetails }, refusing(fixedNames)),
     reply: Order,
     summary:
       'Correct contact, address, comment, and what a driver must know; items, time, state and money have steps of their own',

@@ -44,9 +44,10 @@ function contactFailures(
   branch: ContactFlags & { readonly country: string },
 ): Failure[] {
   const other = sent.deliveryAddress === undefined ? order.deliveryAddress : sent.deliveryAddress
+  const { ride: _, deliveryAddress: __, ...own } = sent
   const contact: Contact = {
     ...order,
-    ...withoutUndefined(sent),
+    ...(withoutUndefined(own) as Partial<Contact>),
     isDeliveryAddressDifferent: other !== null,
     deliveryStreet: other?.street ?? '',
     deliveryZipCode: other?.zipCode ?? '',

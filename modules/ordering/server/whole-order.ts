@@ -29,7 +29,7 @@ export function wholeOrder(
     }),
     serve(orderingEndpoints.remove, async (call) => {
       const by = { actor: actorOf(call.session), requestId: call.requestId }
-      return (await deleteOrder(core, needs.sources(), { id: call.params.id, ...by })) ?? { ok: true, value: undefined }
+      return (await deleteOrder(core, needs.sources(), { id: call.params.id, ...by })) ?? { ok: true, value: null }
     }),
   ]
 }
