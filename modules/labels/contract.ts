@@ -16,11 +16,15 @@ const LabelFacts = z.strictObject({
     .regex(/^\d{13}$/)
     .refine(isEan13)
     .nullable(),
+  /** Name and address of who made it, as EU 1169/2011 wants it. */
+  maker: z.string().trim().min(1).max(200).nullable().default(null),
+  /** Days that it keeps after packing. */
+  keepsDays: z.int().min(1).max(3650).nullable().default(null),
 })
 export const ProductFacts = LabelFacts.extend({ product: z.uuid() })
 export type ProductFacts = z.infer<typeof ProductFacts>
 
-export const labelParts = ['base', 'allergens', 'ean', 'qr'] as const
+export const labelParts = ['base', 'allergens', 'best', 'maker', 'ean', 'qr'] as const
 export type LabelPart = (typeof labelParts)[number]
 const shift = z.coerce.number().min(-LARGEST_SHIFT).max(LARGEST_SHIFT).default(0)
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -34,7 +38,11 @@ export const SheetQuery = z.strictObject({
   /** Correction of the printer, in millimetres to the right and down. */
   x: shift,
   y: shift,
-  /** '<product>:<copies>', joined by commas; 40 products at most, 480 copies of each. */
+  /** Drawn from this image template instead of the layout for products. */
+  template: z.uuid().optional(),
+  /** Day of packing, from which 'best before' is counted. Left out: today. */
+  packed: z.iso.date().optional(),
+  /** '<product>:<copies>', joined by commas; 40 products at most, 480 copies of each. The id of the template stands for labels without a product. */
   items: z
     .string()
     .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))
@@ -47,8 +55,11 @@ export const SheetQuery = z.strictObject({
 })
 export type SheetQuery = z.output<typeof SheetQuery>
 
-/** The first one keeps the file from being made. */
-export const noteKinds = ['text_cut', 'name_cut', 'no_ean', 'no_content'] as const
+/** The first two keep the file from being made. */
+export const noteKinds = ['text_cut', 'not_drawn', 'name_cut', 'no_ean', 'no_content', 'no_best', 'no_maker'] as const
+
+/** A label that lacks what it must show is not printed. */
+export const stopsPrinting = (kind: (typeof noteKinds)[number]): boolean => kind === 'text_cut' || kind === 'not_drawn'
 
 /** Something to look at before printing. */
 const LabelNote = z.object({
@@ -65,7 +76,15 @@ export const labelEndpoints = {
     path: '/api/labels/products',
     access: desks,
     reply: z.array(ProductFacts),
-    summary: 'Content and EAN of all products that have one',
+    summary: 'Content, EAN, maker and days that it keeps, of all products that have one',
+  }),
+  templates: endpoint({
+    id: 'labels.templates',
+    method: 'GET',
+    path: '/api/labels/templates',
+    access: desks,
+    reply: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    summary: 'Image templates that labels can be printed from',
   }),
   setFacts: endpoint({
     id: 'labels.set-facts',
@@ -75,7 +94,7 @@ export const labelEndpoints = {
     params: z.strictObject({ id: z.uuid() }),
     body: LabelFacts.refine(({ amount, unit }) => (amount === null) === (unit === null), { path: ['unit'] }),
     reply: ProductFacts,
-    summary: 'Set content and EAN of a product',
+    summary: 'Set content, EAN, maker and days that it keeps, of a product',
   }),
   preview: endpoint({
     id: 'labels.preview',

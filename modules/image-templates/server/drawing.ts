@@ -58,7 +58,8 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
     return found
   }
 
-  const render = async ({ canvas, layers }: Drawable, values: Values): Promise<Uint8Array> => {
+  /** `width`: how many pixels wide; left out: as wide as its canvas. Letters are outlines, so a larger picture is sharper. */
+  const render = async ({ canvas, layers }: Drawable, values: Values, width = canvas.w): Promise<Uint8Array> => {
     const letters = await lettersFor(layers, values)
     const pictures = await picturesFor(layers, values)
     const drawing = draw(canvas, layers, {
@@ -67,8 +68,10 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
       picture: (file) => pictures.get(file),
     })
     const { default: sharp } = await import('sharp')
-    return sharp(Buffer.from(svgText(drawing)), { unlimited: true })
-      .resize({ width: canvas.w, height: canvas.h, fit: 'fill' })
+    const size = { width, height: Math.max(1, Math.round((canvas.h * width) / canvas.w)) }
+    const sized = { ...drawing, attributes: { ...drawing.attributes, ...size } }
+    return sharp(Buffer.from(svgText(sized)), { unlimited: true })
+      .resize({ ...size, fit: 'fill' })
       .timeout({ seconds: MOST_SECONDS })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -79,12 +82,17 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
   return {
     hashOf,
     /** The picture as PNG, drawn once for the same data. Undefined: it cannot be drawn. */
-    async picture(template: Drawable, values: Values): Promise<{ bytes: Uint8Array; hash: string } | undefined> {
-      const hash = await hashOf(template, values)
+    async picture(
+      template: Drawable,
+      values: Values,
+      width?: number,
+    ): Promise<{ bytes: Uint8Array; hash: string } | undefined> {
+      const own = await hashOf(template, values)
+      const hash = width === undefined ? own : `${own}-${width}`
       const known = await core.storage.get(keyOf(hash))
       if (known) return { bytes: known, hash }
       try {
-        const bytes = await render(template, values)
+        const bytes = await render(template, values, width)
         await core.storage.put(keyOf(hash), bytes)
         return { bytes, hash }
       } catch (error) {

@@ -1,4 +1,5 @@
 import { defaultLocale } from '#contract/locale.ts'
+import { labelTemplatesPort } from '#modules/labels/ports.ts'
 import { drawnTemplatePort } from '#modules/signage/ports.ts'
 import { crud } from '#platform/crud.ts'
 import { filePlacesPort } from '#platform/file-places.ts'
@@ -12,6 +13,7 @@ import { templateFiles } from './file-places.ts'
 import { fontCalls } from './fonts/font-calls.ts'
 import { fontStore } from './fonts/font-store.ts'
 import { imageTemplatesNeeds } from './needs.ts'
+import { labelTemplates } from './label-templates.ts'
 import { pagePictures } from './page-pictures.ts'
 import { imageTemplatesRights } from './rights.ts'
 import { templateCalls } from './template-calls.ts'
@@ -34,7 +36,12 @@ export const imageTemplatesModule = serverModule({
   entities: [imageTemplateEntity],
   migrations: new URL('./migrations/', import.meta.url),
   needs: imageTemplatesNeeds,
-  offers: { filePlaces: filePlacesPort, drawnTemplate: drawnTemplatePort, pagePictures: pagePicturesPort },
+  offers: {
+    filePlaces: filePlacesPort,
+    drawnTemplate: drawnTemplatePort,
+    pagePictures: pagePicturesPort,
+    labelTemplates: labelTemplatesPort,
+  },
   init: {
     config: {
       dependsOn: ['imageTemplate'],
@@ -61,6 +68,7 @@ export const imageTemplatesModule = serverModule({
       ],
       pagePictures: shared.start,
       filePlaces: () => templateFiles(core),
+      labelTemplates: () => labelTemplates({ core, drawing, records, values }),
       async drawnTemplate(id) {
         const template = await records.find(id, { session: undefined })
         const drawn = template && (await drawing.picture(template, await values.plain(template, defaultLocale)))

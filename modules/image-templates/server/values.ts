@@ -92,6 +92,12 @@ export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
       return site && ofSite(site, branch)
     },
 
+    /** The product with this id, also one that guests do not see: its labels are printed all the same. */
+    async product(template: ImageTemplate, id: string, locale: Locale): Promise<Values | undefined> {
+      const found = (await ports.catalogue()).products.find((one) => one.id === id)
+      return found && ofProduct(found, await branchOf(template), locale, await currency()).values
+    },
+
     /** Without a record: the template's own product, else what the branch gives. */
     async plain(template: ImageTemplate, locale: Locale): Promise<Values> {
       const own = template.productId === null ? undefined : await this.subject(template, template.productId, locale)

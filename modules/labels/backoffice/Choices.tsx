@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#contract/locale.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { SegmentedControl, Switch } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { type LabelPart, labelParts } from '../contract.ts'
 import { type FormatName, formatNames } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
@@ -46,6 +46,8 @@ export function PartSwitches(props: {
   format: FormatName
   shown: readonly LabelPart[]
   onChange: (shown: readonly LabelPart[]) => void
+  packed: string
+  onPacked: (day: string) => void
 }) {
   const t = useTexts(labelTexts)
   const { format, shown, onChange } = props
@@ -63,6 +65,37 @@ export function PartSwitches(props: {
           }
         />
       ))}
+      {shown.includes('best') ? (
+        <TextInput
+          type="date"
+          label={t.packed}
+          description={t.packedHelp}
+          value={props.packed}
+          onChange={({ currentTarget }) => props.onPacked(currentTarget.value)}
+        />
+      ) : null}
     </div>
+  )
+}
+
+/** The layout for products, or a template that somebody has drawn. */
+export function DesignChoice(props: {
+  templates: readonly { id: string; name: string }[]
+  value: string
+  onChange: (template: string) => void
+}) {
+  const t = useTexts(labelTexts)
+  if (props.templates.length === 0) return null
+  return (
+    <NativeSelect
+      label={t.template}
+      description={t.templateHelp}
+      value={props.value}
+      data={[
+        { value: '', label: t.noTemplate },
+        ...props.templates.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+    />
   )
 }

@@ -8,21 +8,29 @@ import { useState } from 'react'
 import { labelEndpoints, type ProductFacts } from '../contract.ts'
 import { contentUnits, isContentUnit } from '../rules/base-price.ts'
 import { isEan13 } from '../rules/gtin.ts'
-import { labelTexts } from '../words/labels.ts'
+import { labelFactsTexts } from '../words/label-facts.ts'
 
 /** Content of a package and its EAN: kept with the product, so they are typed once. */
 export function FactsDialog({ name, stored, onClose }: { name: string; stored: ProductFacts; onClose: () => void }) {
-  const t = useTexts(labelTexts)
+  const t = useTexts(labelFactsTexts)
   const { locale } = useStaff()
   const [amount, setAmount] = useState<number | null>(stored.amount)
   const [unit, setUnit] = useState(stored.unit ?? 'g')
   const [ean, setEan] = useState(stored.ean ?? '')
+  const [maker, setMaker] = useState(stored.maker ?? '')
+  const [keepsDays, setKeepsDays] = useState<number | null>(stored.keepsDays)
   const save = useAction(labelEndpoints.setFacts, { refresh: [labelEndpoints.facts, labelEndpoints.preview] })
   const number = ean.replaceAll(/\s/g, '')
   const isWrong = number !== '' && !isEan13(number)
   const submit = (): void => {
     if (isWrong || save.isPending) return
-    const body = { amount, unit: amount === null ? null : unit, ean: number || null }
+    const body = {
+      amount,
+      unit: amount === null ? null : unit,
+      ean: number || null,
+      maker: maker.trim() || null,
+      keepsDays,
+    }
     save.mutate(
       { params: { id: stored.product }, body },
       {
@@ -69,6 +77,22 @@ export function FactsDialog({ name, stored, onClose }: { name: string; stored: P
             value={ean}
             error={isWrong && number.length >= 13 ? t.eanWrong : undefined}
             onChange={({ currentTarget }) => setEan(currentTarget.value)}
+          />
+          <NumberInput
+            label={t.keepsDays}
+            value={keepsDays ?? ''}
+            min={1}
+            max={3650}
+            allowDecimal={false}
+            hideControls
+            onChange={(value) => setKeepsDays(typeof value === 'number' && value >= 1 ? value : null)}
+          />
+          <TextInput
+            label={t.maker}
+            description={t.makerHelp}
+            maxLength={200}
+            value={maker}
+            onChange={({ currentTarget }) => setMaker(currentTarget.value)}
           />
         </div>
         <DialogFoot back={t.cancel} onBack={onClose}>

@@ -5,14 +5,13 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button } from '@mantine/core'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { labelEndpoints, type LabelPart, labelParts, type SheetQuery } from '../contract.ts'
+import { labelEndpoints, type LabelPart, labelParts, type SheetQuery, stopsPrinting } from '../contract.ts'
 import type { FormatName } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
-import { PartSwitches, SheetChoice } from './Choices.tsx'
+import { DesignChoice, PartSwitches, SheetChoice } from './Choices.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
+import { FileButtons } from './FileButtons.tsx'
 import './labels.css'
 import { Preview, useSheets } from './Preview.tsx'
 import { ProductRows, type Wanted } from './ProductRows.tsx'
@@ -29,22 +28,28 @@ export default function LabelsScreen() {
   const [wanted, setWanted] = useState<readonly Wanted[]>([])
   const [shown, setShown] = useState<readonly LabelPart[]>(['base', 'allergens', 'ean'])
   const [page, setPage] = useState(1)
+  const [templateId, setTemplateId] = useState('')
+  const [packed, setPacked] = useState('')
   const [edited, setEdited] = useState<string>()
   const [shift, setShift] = useShift(format)
   const products = useCall(catalogueEndpoints.products.list, { query: { pageSize: 500 } })
   const facts = useCall(labelEndpoints.facts)
+  const templates = useCall(labelEndpoints.templates)
+  const template = templates.data?.value.find(({ id }) => id === templateId)
   const mayEdit = staff.user.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
   const query: SheetQuery = {
     format,
     language,
     start,
     ...shift,
+    ...(template ? { template: template.id } : {}),
+    ...(packed ? { packed } : {}),
     items: wanted.map(({ product, copies }) => `${product}:${copies}`).join(','),
     show: labelParts.filter((part) => shown.includes(part)).join(','),
   }
   const sheets = useSheets(query, page)
   const made = query.items === '' ? undefined : sheets.data?.value
-  const canPrint = made !== undefined && !made.notes.some(({ kind }) => kind === 'text_cut')
+  const canPrint = made !== undefined && !made.notes.some(({ kind }) => stopsPrinting(kind))
   const address = urlOf(labelEndpoints.pdf, { query })
   const product = products.data?.value.find(({ id }) => id === edited)
   const onFirst = <T,>(set: (value: T) => void) => {
@@ -59,27 +64,7 @@ export default function LabelsScreen() {
         title={t.title}
         badges={made ? <span className="mut">{t.summary(made.labels, made.sheets)}</span> : null}
       >
-        {canPrint ? (
-          <>
-            <Button
-              component="a"
-              href={address}
-              download={`${t.title}.pdf`}
-              leftSection={<IconDownload className="i" aria-hidden />}
-            >
-              {t.download}
-            </Button>
-            <Button
-              component="a"
-              href={address}
-              target="_blank"
-              variant="filled"
-              leftSection={<IconPrinter className="i" aria-hidden />}
-            >
-              {t.print}
-            </Button>
-          </>
-        ) : null}
+        {canPrint ? <FileButtons address={address} title={t.title} /> : null}
       </PageHead>
       <div className="m-labels screen">
         {products.error ? (
@@ -98,7 +83,17 @@ export default function LabelsScreen() {
                   setStart(1)
                 })}
               />
+              <DesignChoice
+                templates={templates.data?.value ?? []}
+                value={template?.id ?? ''}
+                onChange={onFirst((value: string) => {
+                  setTemplateId(value)
+                  // Labels without a product belong to the template that they were chosen with.
+                  setWanted((before) => before.filter(({ product: id }) => id !== template?.id))
+                })}
+              />
               <ProductRows
+                template={template}
                 products={products.data.value}
                 facts={facts.data?.value ?? []}
                 wanted={wanted}
@@ -109,7 +104,9 @@ export default function LabelsScreen() {
                 <StartCell format={format} value={start} onChange={onFirst(setStart)} />
                 <Shift format={format} value={shift} onChange={setShift} />
               </div>
-              <PartSwitches format={format} shown={shown} onChange={setShown} />
+              {template ? null : (
+                <PartSwitches format={format} shown={shown} onChange={setShown} packed={packed} onPacked={setPacked} />
+              )}
             </div>
             <Preview
               query={query}
@@ -130,6 +127,8 @@ export default function LabelsScreen() {
               amount: null,
               unit: null,
               ean: null,
+              maker: null,
+              keepsDays: null,
             }
           }
           onClose={() => setEdited(undefined)}

@@ -4,7 +4,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconCircleCheck, IconTags } from '@tabler/icons-react'
 import { decimalText } from '#kernel/money.ts'
-import { labelEndpoints, type LabelNote, noteKinds, type SheetQuery } from '../contract.ts'
+import { labelEndpoints, type LabelNote, noteKinds, type SheetQuery, stopsPrinting } from '../contract.ts'
 import { formats } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 
@@ -90,9 +90,9 @@ function Notes({ notes, onFacts }: { notes: readonly LabelNote[]; onFacts: ((pro
   const t = useTexts(labelTexts)
   const [first] = notes
   if (!first) return null
-  const canEnter = onFacts && (first.kind === 'no_ean' || first.kind === 'no_content')
+  const canEnter = onFacts && ['no_ean', 'no_content', 'no_best', 'no_maker'].includes(first.kind)
   return (
-    <div className="note look" role={first.kind === 'text_cut' ? 'alert' : undefined}>
+    <div className="note look" role={stopsPrinting(first.kind) ? 'alert' : undefined}>
       <IconAlertTriangle className="i" aria-hidden />
       <span>{t.notes[first.kind](notes.map(({ name }) => name).join(', '))}</span>
       {canEnter ? (

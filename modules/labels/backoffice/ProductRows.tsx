@@ -19,14 +19,17 @@ export function ProductRows(props: {
   products: readonly Product[]
   facts: readonly ProductFacts[]
   wanted: readonly Wanted[]
+  /** The image template that labels may be printed from without a product. */
+  template?: { id: string; name: string } | undefined
   onChange: (wanted: readonly Wanted[]) => void
   onFacts?: ((product: string) => void) | undefined
 }) {
   const t = useTexts(labelTexts)
   const { locale } = useStaff()
-  const { products, facts, wanted, onChange, onFacts } = props
+  const { products, facts, wanted, template, onChange, onFacts } = props
   const free = products.filter(({ id, type }) => type !== 'vehicle' && !wanted.some(({ product }) => product === id))
   const nameOf = (id: string): string => {
+    if (id === template?.id) return t.withoutProduct(template.name)
     const product = products.find((one) => one.id === id)
     return product ? productName(product, locale) : ''
   }
@@ -42,7 +45,7 @@ export function ProductRows(props: {
       {wanted.map(({ product, copies }) => (
         <div className="row product" key={product}>
           <span className="b grow">{nameOf(product)}</span>
-          {onFacts ? (
+          {product === template?.id ? null : onFacts ? (
             <Button
               size="compact-sm"
               variant="subtle"
@@ -86,7 +89,12 @@ export function ProductRows(props: {
           searchable
           limit={60}
           nothingFoundMessage={t.nothingFound}
-          data={free.map((product) => ({ value: product.id, label: productName(product, locale) }))}
+          data={[
+            ...(template && !wanted.some(({ product }) => product === template.id)
+              ? [{ value: template.id, label: t.withoutProduct(template.name) }]
+              : []),
+            ...free.map((product) => ({ value: product.id, label: productName(product, locale) })),
+          ]}
           value={null}
           onChange={(id) => {
             if (id) onChange([...wanted, { product: id, copies: 1 }])

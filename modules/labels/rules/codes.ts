@@ -14,6 +14,8 @@ export type Shape =
       readonly bold: boolean
     }
   | ({ readonly kind: 'rect' } & Box)
+  /** A drawn label, by its id. */
+  | ({ readonly kind: 'picture'; readonly picture: string } & Box)
 
 /**
  * Smallest font size in millimetres: small letters are then 1.2 mm high, as regulation 1169/2011, article 13 wants it.

@@ -8,6 +8,8 @@ export interface LabelContent {
   /** Content and price per unit. */
   readonly info: string
   readonly allergens: readonly Part[]
+  /** Lines below: how long it keeps, who made it. */
+  readonly more: readonly string[]
   readonly price: string
   readonly ean?: string | undefined
   /** What the QR code holds. Only the large label has room for one. */
@@ -89,6 +91,7 @@ function linesOf(
     const rest = [
       ...wrap([{ text: content.info, bold: false }], size, width, measure),
       ...wrap(content.allergens, size, width, measure),
+      ...content.more.flatMap((text) => wrap([{ text, bold: false }], size, width, measure)),
     ]
     return { nameSize, size, name: wrap([{ text: content.name, bold: true }], nameSize, width, measure), rest }
   }

@@ -56,6 +56,7 @@ test('nothing of a label leaves its box, and no letter is smaller than the law a
             { text: 'Enthält ', bold: false },
             { text: allergens, bold: true },
           ],
+          more: ['Mindestens haltbar bis 24.12.2026', 'Gasthaus Lindwurm, Kapuzinerplatz 5, 80337 München'],
           price: '1.204,30 €',
           ean: hasEan ? '4006381333931' : undefined,
           qr: hasQr ? 'https://id.gs1.org/01/04006381333931' : undefined,
@@ -86,7 +87,12 @@ test('a long German name takes two lines, and the allergens stay whole and bold'
     { text: 'Eier, Milch, Senf', bold: true },
   ]
   const box = cellAt(formats.compact, 0)
-  const { shapes, problems } = layoutLabel('compact', box, { name, info: '180 g', allergens, price: '5,90 €' }, measure)
+  const { shapes, problems } = layoutLabel(
+    'compact',
+    box,
+    { name, info: '180 g', allergens, more: [], price: '5,90 €' },
+    measure,
+  )
   const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []))
   expect(problems).toEqual([])
   expect(
@@ -115,7 +121,7 @@ test('allergens that have no room are told, never cut silently', () => {
   const allergens = [
     { text: 'Glutenhaltiges Getreide, Krebstiere, Eier, Schalenfrüchte, Sellerie, Sulfite, Weichtiere', bold: true },
   ]
-  const content = { name: 'Fischsuppe nach Art des Hauses', info: '480 g', allergens, price: '5,90 €' }
+  const content = { name: 'Fischsuppe nach Art des Hauses', info: '480 g', allergens, more: [], price: '5,90 €' }
   const box = cellAt(formats.compact, 0)
   expect(layoutLabel('compact', box, content, measure).problems).toContain('text_cut')
   expect(layoutLabel('detail', cellAt(formats.detail, 0), content, measure).problems).toEqual([])

@@ -1,41 +1,18 @@
 import sql from 'sql-template-tag'
-import { type Product, productEntity } from '#modules/catalogue/contract.ts'
+import { productEntity } from '#modules/catalogue/contract.ts'
 import { actorOf } from '#platform/audit.ts'
 import { entityTable } from '#platform/entity-table.ts'
-import type { Queries } from '#platform/db.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { missing } from '#platform/records.ts'
-import { labelEndpoints, type ProductFacts, type SheetQuery } from '../contract.ts'
-import { isContentUnit } from '../rules/base-price.ts'
+import { labelEndpoints, type ProductFacts } from '../contract.ts'
 import { A4, cellAt, formats } from '../rules/formats.ts'
 import { rulerSheet } from '../rules/ruler.ts'
 import { paperWords } from '../words/paper.ts'
 import { pdfOf, shifted, svgOf } from './draw.ts'
-import type { LabelFonts } from './fonts.ts'
-import { sheetsOf } from './sheets.ts'
+import { factsOf, type FactsRow, readFacts } from './facts.ts'
+import { type LabelSources, sheetMaker } from './make-sheets.ts'
 
-interface LabelSources {
-  products(): Promise<readonly Product[]>
-  currency(): Promise<string>
-  fonts(): Promise<LabelFonts>
-}
-
-interface FactsRow {
-  product_id: string
-  amount: string | number | null
-  unit: string | null
-  ean: string | null
-}
-
-const factsOf = ({ product_id, amount, unit, ean }: FactsRow): ProductFacts => ({
-  product: product_id,
-  amount: amount === null ? null : Number(amount),
-  unit: unit !== null && isContentUnit(unit) ? unit : null,
-  ean,
-})
-
-const readFacts = async (db: Queries): Promise<ProductFacts[]> =>
-  (await db.many<FactsRow>(sql`SELECT product_id, amount, unit, ean FROM label_facts ORDER BY product_id`)).map(factsOf)
+const withoutProduct = ({ product: _product, ...facts }: ProductFacts) => facts
 
 /** A file that is opened in the browser, from where it is printed or saved. */
 const file = (bytes: Uint8Array, name: string) => ({
@@ -45,18 +22,14 @@ const file = (bytes: Uint8Array, name: string) => ({
 })
 
 export function labelCalls(core: BrandCore, sources: LabelSources): Handler[] {
-  const make = async (query: SheetQuery) => {
-    const [products, facts, currency, fonts] = await Promise.all([
-      sources.products(),
-      readFacts(core.db),
-      sources.currency(),
-      sources.fonts(),
-    ])
-    const known = new Map(facts.map((one) => [one.product, one]))
-    return { fonts, made: sheetsOf(query, { products, facts: known, currency, measure: fonts.measure }) }
-  }
+  const { make, templatesFor } = sheetMaker(core, sources)
   return [
     serve(labelEndpoints.facts, async () => ({ ok: true, value: await readFacts(core.db) })),
+
+    serve(labelEndpoints.templates, async ({ session }) => ({
+      ok: true,
+      value: (await templatesFor(session)).map(({ id, name }) => ({ id, name })),
+    })),
 
     serve(labelEndpoints.setFacts, ({ params, body, session, requestId }) =>
       core.db.tx(async (tx) => {
@@ -67,12 +40,11 @@ export function labelCalls(core: BrandCore, sources: LabelSources): Handler[] {
         const product = entityTable(productEntity).fromRow(found)
         const refused = await core.scope.check(productEntity, session, tx).refuse([product])
         if (refused) return refused
-        const before = await tx.first<FactsRow>(
-          sql`SELECT product_id, amount, unit, ean FROM label_facts WHERE product_id = ${params.id}`,
-        )
-        await tx.run(sql`INSERT INTO label_facts (product_id, amount, unit, ean, updated_at)
-          VALUES (${params.id}, ${body.amount}, ${body.unit}, ${body.ean}, ${core.clock.now()})
+        const before = await tx.first<FactsRow>(sql`SELECT * FROM label_facts WHERE product_id = ${params.id}`)
+        await tx.run(sql`INSERT INTO label_facts (product_id, amount, unit, ean, maker, keeps_days, updated_at)
+          VALUES (${params.id}, ${body.amount}, ${body.unit}, ${body.ean}, ${body.maker}, ${body.keepsDays}, ${core.clock.now()})
           ON CONFLICT (product_id) DO UPDATE SET amount = EXCLUDED.amount, unit = EXCLUDED.unit, ean = EXCLUDED.ean,
+          maker = EXCLUDED.maker, keeps_days = EXCLUDED.keeps_days,
           updated_at = EXCLUDED.updated_at`)
         await core.audit.write(tx, {
           action: 'label.facts',
@@ -81,7 +53,7 @@ export function labelCalls(core: BrandCore, sources: LabelSources): Handler[] {
           label: product.name,
           branchId: null,
           actor: actorOf(session),
-          ...(before ? { before: { amount: factsOf(before).amount, unit: before.unit, ean: before.ean } } : {}),
+          ...(before ? { before: withoutProduct(factsOf(before)) } : {}),
           after: body,
           requestId,
         })
@@ -89,9 +61,9 @@ export function labelCalls(core: BrandCore, sources: LabelSources): Handler[] {
       }),
     ),
 
-    serve(labelEndpoints.preview, async ({ query }) => {
+    serve(labelEndpoints.preview, async ({ query, session }) => {
       const { page, ...wish } = query
-      const { made, fonts } = await make(wish)
+      const { made, fonts, pictures } = await make(wish, session)
       if ('ok' in made) return made
       const { labels, sheets, notes } = made
       const shapes = sheets[page - 1] ?? []
@@ -106,21 +78,23 @@ export function labelCalls(core: BrandCore, sources: LabelSources): Handler[] {
         value: {
           labels,
           sheets: sheets.length,
-          sheet: svgOf(shapes, { x: 0, y: 0, ...A4 }, fonts),
-          label: inView.length > 0 ? svgOf(inView, view, fonts) : '',
+          sheet: svgOf(shapes, { x: 0, y: 0, ...A4 }, fonts, pictures),
+          label: inView.length > 0 ? svgOf(inView, view, fonts, pictures) : '',
           notes,
         },
       }
     }),
 
-    serve(labelEndpoints.pdf, async ({ query }) => {
-      const { made, fonts } = await make(query)
+    serve(labelEndpoints.pdf, async ({ query, session }) => {
+      const { made, fonts, pictures } = await make(query, session)
       if ('ok' in made) return made
       if (made.labels === 0) return { ok: false, code: 'label.no_products', field: 'items' }
       const cut = made.notes.find(({ kind }) => kind === 'text_cut')
       if (cut) return { ok: false, code: 'label.text_cut', field: 'items', values: { name: cut.name } }
+      const missed = made.notes.find(({ kind }) => kind === 'not_drawn')
+      if (missed) return { ok: false, code: 'label.not_drawn', field: 'items', values: { name: missed.name } }
       const title = paperWords(query.language).file
-      return file(await pdfOf(title, made.sheets, fonts), title)
+      return file(await pdfOf(title, made.sheets, fonts, pictures), title)
     }),
 
     serve(labelEndpoints.ruler, async ({ query, locale }) => {

@@ -1,7 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { A4, type Box } from '../rules/formats.ts'
 import type { Shape } from '../rules/codes.ts'
-import type { LabelFonts, Piece } from './fonts.ts'
+import type { PaperFonts, Piece } from '#platform/paper-fonts.ts'
+import type { LabelPicture } from './template-labels.ts'
+
+type Pictures = ReadonlyMap<string, Pick<LabelPicture, 'bytes'>>
 
 /** Points per millimetre. */
 const POINTS = 72 / 25.4
@@ -13,7 +16,7 @@ export const shifted = (shapes: readonly Shape[], x: number, y: number): Shape[]
 /** Calls `each` with every piece of a text and its left edge, in millimetres. */
 function walk(
   shape: Extract<Shape, { kind: 'text' }>,
-  fonts: LabelFonts,
+  fonts: PaperFonts,
   each: (piece: Piece, x: number) => void,
 ): void {
   let x = shape.x
@@ -23,14 +26,29 @@ function walk(
   }
 }
 
+const dataUrl = (png: Uint8Array): string => `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+
 const n = (value: number): string => String(Math.round(value * 1000) / 1000)
 
 /** A part of a sheet as SVG. Letters are outlines, so that it looks the same everywhere, and no text of a product can become markup. */
-export function svgOf(shapes: readonly Shape[], view: Box, fonts: LabelFonts, underlay = ''): string {
+export function svgOf(shapes: readonly Shape[], view: Box, fonts: PaperFonts, pictures: Pictures = new Map()): string {
   const outlines = new Map<string, string>()
   const drawn: string[] = []
   let bars = ''
   for (const shape of shapes) {
+    if (shape.kind === 'picture') {
+      const found = pictures.get(shape.picture)
+      if (!found) continue
+      const key = `p${shape.picture}`
+      // Each picture stands in the file once, however many labels show it.
+      if (!outlines.has(key))
+        outlines.set(
+          key,
+          `<image id="${key}" width="${n(shape.width)}" height="${n(shape.height)}" preserveAspectRatio="none" href="${dataUrl(found.bytes)}"/>`,
+        )
+      drawn.push(`<use href="#${key}" x="${n(shape.x)}" y="${n(shape.y)}"/>`)
+      continue
+    }
     if (shape.kind === 'rect') {
       bars += `M${n(shape.x)} ${n(shape.y)}h${n(shape.width)}v${n(shape.height)}h${n(-shape.width)}z`
       continue
@@ -51,14 +69,15 @@ export function svgOf(shapes: readonly Shape[], view: Box, fonts: LabelFonts, un
     })
   }
   const box = [view.x, view.y, view.width, view.height].map(n).join(' ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${n(view.width)}mm" height="${n(view.height)}mm"><defs>${[...outlines.values()].join('')}</defs>${underlay}<path d="${bars}"/>${drawn.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${n(view.width)}mm" height="${n(view.height)}mm"><defs>${[...outlines.values()].join('')}</defs><path d="${bars}"/>${drawn.join('')}</svg>`
 }
 
 /** Sheets as a PDF with the fonts inside. One sheet is one page, printed without scaling. */
 export async function pdfOf(
   title: string,
   sheets: readonly (readonly Shape[])[],
-  fonts: LabelFonts,
+  fonts: PaperFonts,
+  pictures: Pictures = new Map(),
 ): Promise<Uint8Array> {
   // Loaded when somebody prints: a server that never prints labels does without its memory (docs/adr/0029-what-is-not-worth-its-memory.md).
   const { default: Document } = await import('pdfkit')
@@ -71,10 +90,16 @@ export async function pdfOf(
     file.on('error', failed)
   })
   for (const { name, bytes } of fonts.all) file.registerFont(name, bytes)
+  // An address that the library has seen stands in the file once, however many labels show it.
+  const addresses = new Map([...pictures].map(([id, { bytes }]) => [id, dataUrl(bytes)]))
   for (const shapes of sheets) {
     file.addPage({ size, margin: 0 })
     for (const shape of shapes) {
-      if (shape.kind === 'rect')
+      if (shape.kind === 'picture') {
+        const address = addresses.get(shape.picture)
+        const box = { width: shape.width * POINTS, height: shape.height * POINTS }
+        if (address) file.image(address, shape.x * POINTS, shape.y * POINTS, box)
+      } else if (shape.kind === 'rect')
         file.rect(shape.x * POINTS, shape.y * POINTS, shape.width * POINTS, shape.height * POINTS).fill('black')
       else
         walk(shape, fonts, (piece, x) => {

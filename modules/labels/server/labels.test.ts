@@ -6,7 +6,7 @@ import { admin } from '#testing/sessions.ts'
 import { labelEndpoints as calls } from '../contract.ts'
 import { A4 } from '../rules/formats.ts'
 import { pdfOf, svgOf } from './draw.ts'
-import { loadFonts } from './fonts.ts'
+import { loadFonts } from '#platform/paper-fonts.ts'
 import { sheetsOf } from './sheets.ts'
 
 let brand: TestBrand
@@ -64,7 +64,15 @@ test.each([
 test('a whole box of labels is one file, and every sheet is drawn alike', async () => {
   const { measure } = await loadFonts()
   const products = await must(call(catalogueEndpoints.products.list, {}, { as }))
-  const part = { format: 'compact', language: 'de', start: 1, x: 0, y: 0, show: 'allergens' } as const
+  const part = {
+    format: 'compact',
+    language: 'de',
+    start: 1,
+    x: 0,
+    y: 0,
+    show: 'allergens',
+    packed: '2026-11-20',
+  } as const
   const sources = { products, facts: new Map(), currency: 'EUR', measure }
   const made = sheetsOf({ ...part, items: `${obazda}:480` }, sources)
   if ('ok' in made) throw new Error(made.code)

@@ -1,10 +1,12 @@
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
+import { optional } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { labelEndpoints } from '../contract.ts'
 import { labelErrors } from '../words/errors.ts'
 import { labelCalls } from './calls.ts'
-import type { LabelFonts } from './fonts.ts'
+import type { PaperFonts } from '#platform/paper-fonts.ts'
+import { labelTemplatesPort } from '../ports.ts'
 import { labelRights } from './rights.ts'
 
 /** Labels of products on A4 sheets (specification §9, Label grids; docs/rules/printing.md, Labels). */
@@ -15,15 +17,16 @@ export const labelsModule = serverModule({
   rights: labelRights,
   scopes: { labels: { title: { de: 'Etiketten', en: 'Labels' }, groups: ['labels'] } },
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { catalogue: cataloguePort, config: configPort },
-  open(core, { catalogue, config }) {
-    let fonts: Promise<LabelFonts> | undefined
+  needs: { catalogue: cataloguePort, config: configPort, templates: optional(labelTemplatesPort) },
+  open(core, { catalogue, config, templates }) {
+    let fonts: Promise<PaperFonts> | undefined
     return {
       handlers: labelCalls(core, {
         products: async () => (await catalogue()).products,
         currency: async () => (await config()).currency,
+        templates: () => templates?.(),
         // The library of fonts takes 20 MiB, so only when somebody prints labels.
-        fonts: () => (fonts ??= import('./fonts.ts').then(({ loadFonts }) => loadFonts())),
+        fonts: () => (fonts ??= import('#platform/paper-fonts.ts').then(({ loadFonts }) => loadFonts())),
       }),
     }
   },

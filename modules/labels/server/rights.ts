@@ -3,6 +3,7 @@ import { desks, editors, type Rights } from '#platform/rights.ts'
 /** Who may make the calls of this module. */
 export const labelRights: Rights = {
   'labels.facts': desks,
+  'labels.templates': desks,
   'labels.set-facts': editors,
   'labels.preview': desks,
   'labels.pdf': desks,

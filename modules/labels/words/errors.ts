@@ -9,6 +9,16 @@ export const labelErrors = errorEntries({
     en: (v) =>
       `The label of ‘${v['name']}’ has no room for content or allergens. Please take the sheet Detail or leave out the barcode.`,
   },
+  'label.not_drawn': {
+    status: 422,
+    de: (v) => `Das Etikett von „${v['name']}“ konnte nicht aus der Bildvorlage gezeichnet werden.`,
+    en: (v) => `The label of ‘${v['name']}’ could not be drawn from the image template.`,
+  },
+  'label.template_gone': {
+    status: 422,
+    de: 'Diese Bildvorlage gibt es nicht mehr. Bitte wählen Sie eine andere.',
+    en: 'This image template no longer exists. Please choose another one.',
+  },
   'label.no_products': {
     status: 422,
     de: 'Bitte wählen Sie mindestens ein Produkt.',

@@ -3,7 +3,9 @@ import bidiFactory from 'bidi-js'
 import type { Font, GlyphRun } from 'fontkit'
 import * as fontkit from 'fontkit'
 import { readFile } from 'node:fs/promises'
-import type { Measure } from '../rules/flow.ts'
+
+/** Width of a text in millimetres at a font size in millimetres. */
+type Measure = (text: string, size: number, bold: boolean) => number
 
 /** Files of Noto Sans by script, in the order in which they are asked for a letter. Together they hold every script of Europe, and Arabic. */
 const files = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'devanagari'].map(
@@ -29,15 +31,16 @@ interface LoadedFont {
   readonly font: Font
 }
 
-export interface LabelFonts {
+/** Letters for what is printed on paper: labels, and lines of slips that the printer has no letters for. */
+export interface PaperFonts {
   readonly all: readonly LoadedFont[]
   /** Pieces from left to right as they stand on paper. */
   pieces(text: string, bold: boolean): readonly Piece[]
   readonly measure: Measure
 }
 
-/** Reads the fonts; about 20 ms, so only when somebody prints labels. */
-export async function loadFonts(): Promise<LabelFonts> {
+/** Reads the fonts; about 20 ms, so only when somebody needs them. */
+export async function loadFonts(): Promise<PaperFonts> {
   const find = createRequire(import.meta.url)
   const load = async (weight: number): Promise<LoadedFont[]> =>
     Promise.all(

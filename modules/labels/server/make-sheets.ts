@@ -1,0 +1,51 @@
+import { dateAt, defaultZone } from '#kernel/time.ts'
+import type { Product } from '#modules/catalogue/contract.ts'
+import { type BrandCore, type Refusal, seesBranch, type Session } from '#platform/module.ts'
+import type { PaperFonts } from '#platform/paper-fonts.ts'
+import type { SheetQuery } from '../contract.ts'
+import type { LabelTemplates } from '../ports.ts'
+import { readFacts } from './facts.ts'
+import { sheetsOf } from './sheets.ts'
+import { drawLabels, type LabelPicture } from './template-labels.ts'
+
+export interface LabelSources {
+  products(): Promise<readonly Product[]>
+  currency(): Promise<string>
+  fonts(): Promise<PaperFonts>
+  templates(): LabelTemplates | undefined
+}
+
+const templateGone: Refusal = { ok: false, code: 'label.template_gone', field: 'template' }
+const noPictures: ReadonlyMap<string, LabelPicture> = new Map()
+
+/** From a wish to sheets, with what they need: the fonts, and the labels that were drawn. */
+export function sheetMaker(core: BrandCore, sources: LabelSources) {
+  /** Templates of the whole brand, and of branches that this person sees. */
+  const templatesFor = async (session: Session | undefined) =>
+    ((await sources.templates()?.list()) ?? []).filter(
+      ({ branches }) => branches.length === 0 || (session && branches.some((id) => seesBranch(session, id))),
+    )
+  const make = async (query: SheetQuery, session: Session | undefined) => {
+    const templates = sources.templates()
+    const { template } = query
+    if (template !== undefined && !(await templatesFor(session)).some(({ id }) => id === template))
+      return { fonts: await sources.fonts(), made: templateGone, pictures: noPictures }
+    const drawn = template !== undefined && templates ? await drawLabels(templates, { ...query, template }) : undefined
+    if (drawn && !drawn.ok) return { fonts: await sources.fonts(), made: drawn, pictures: noPictures }
+    const pictures = drawn?.value ?? noPictures
+    const [products, facts, currency, fonts] = await Promise.all([
+      sources.products(),
+      readFacts(core.db),
+      sources.currency(),
+      sources.fonts(),
+    ])
+    const known = new Map(facts.map((one) => [one.product, one]))
+    const packed = query.packed ?? dateAt(core.clock.now(), defaultZone).toString()
+    const made = sheetsOf(
+      { ...query, packed },
+      { products, facts: known, currency, measure: fonts.measure, ...(template === undefined ? {} : { pictures }) },
+    )
+    return { fonts, made, pictures }
+  }
+  return { make, templatesFor }
+}
