@@ -13,7 +13,7 @@ import { type Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { useDialogCalls, useIsDialogOpen } from '../board/dialogs.tsx'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
-import { orderGuestSlot } from '../parts/slots.ts'
+import { orderGuestSlot, orderNoticeSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { useSlip } from '../use-slip.tsx'
 import { ContactRow } from './ContactRow.tsx'
@@ -105,6 +105,7 @@ function Shown({
   const action = useOrderAction()
   const { print, sheet } = useSlip(order)
   const guests = useFills(orderGuestSlot)
+  const notices = useFills(orderNoticeSlot)
   const { stand } = useDialogCalls()
   useShortcuts([{ keys: ['p'], label: t.shortcuts.print, group: t.shortcuts.group, run: print }])
   return (
@@ -112,6 +113,7 @@ function Shown({
       <DrawerHead order={order} now={now} previous={previous} next={next} onGo={onGo} />
       <div className="bd">
         <ContactRow order={order} onPrint={print} />
+        {drawAll(notices, { order })}
         {order.ride ? (
           <>
             <RouteSection order={order} />

@@ -54,7 +54,8 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
           const isNewDay = dayOf(at, zone) !== dayOf(above ? Date.parse(above.at) : now, zone)
           const by = {
             user: entry.actor.name,
-            device: entry.actor.name,
+            // A printer names itself in the text.
+            device: text.endsWith(entry.actor.name) ? '' : entry.actor.name,
             customer: isEntry(entry, 'placed') ? '' : t.timeline.byCustomer,
             system: t.timeline.bySystem,
           }[entry.actor.type]

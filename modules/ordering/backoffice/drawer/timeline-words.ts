@@ -100,8 +100,8 @@ function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amoun
 
 /** What became of a slip: the printer tells it, and the text names printer and copy. */
 function printedWords(entry: TimelineEntry, t: BoardWords) {
-  const { copy, device } = entry.values
-  const what = t.timeline.slip(typeof copy === 'number' ? copy : 0)
+  const { copy, device, template } = entry.values
+  const what = t.timeline.slipNamed(slipName(text(template), t), typeof copy === 'number' ? copy : 0)
   const at = text(device)
   return {
     printed: { text: t.timeline.printed(what, at), tone: 'ok' },
@@ -119,6 +119,13 @@ function correctionsOf({ values }: TimelineEntry): string {
     .filter((name) => typeof after?.[name] === 'string')
     .map((name) => `${quoted(before?.[name])} → ${quoted(after?.[name])}`)
     .join(', ')
+}
+
+/** 'kitchen', and 'kitchen:2' for the second correction. */
+function slipName(template: string, { timeline: t }: BoardWords): string {
+  const [kind = '', turn] = template.split(':')
+  if (turn) return t.correction(turn)
+  return Object.entries(t.slips).find(([name]) => name === kind)?.[1] ?? t.slip(0)
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

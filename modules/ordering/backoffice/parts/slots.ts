@@ -41,6 +41,9 @@ export const chooseItemSlot =
 /** Beside the ways to reach the customer in the drawer: a button that writes to them. */
 export const contactSlot = slot<ComponentType<OrderGuest & { isLocked: boolean }>>('ordering.contact')
 
+/** Shown above what was ordered: what a module has to tell about an order now. */
+export const orderNoticeSlot = slot<ComponentType<{ order: Order }>>('ordering.orderNotice')
+
 /** Shown below the payment of an order in the drawer: what a module knows of the money that was paid online. */
 export const onlinePaymentSlot = slot<ComponentType<{ order: Order }>>('ordering.onlinePayment')
 
