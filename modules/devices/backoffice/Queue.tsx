@@ -8,11 +8,9 @@ import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Device, deviceEndpoints, jobEndpoints, type PrintJob } from '../contract.ts'
-import { deviceWords } from '../words/device.ts'
-import { pairingTexts } from '../words/pairing.ts'
-import { extraSlipTexts } from '../words/extra-slips.ts'
 import { queueTexts } from '../words/queue.ts'
 import { JobActions } from './JobActions.tsx'
+import { useSlipName } from './use-slip-name.ts'
 
 const tones: Readonly<Record<PrintJob['state'], string>> = {
   queued: 'new',
@@ -27,25 +25,13 @@ const tones: Readonly<Record<PrintJob['state'], string>> = {
 /** Every slip, newest first, with the step that a person can take. */
 export function Queue({ devices }: { devices: readonly Device[] }) {
   const t = useTexts(queueTexts)
-  const words = useTexts(deviceWords)
-  const pairing = useTexts(pairingTexts)
+  const nameOf = useSlipName()
   const { clock, locale } = useStaff()
   const [onlyAsking, setOnlyAsking] = useState(false)
   const query = { page: 1, pageSize: 100, ...(onlyAsking ? { asks: true } : {}) }
   const found = useCall(jobEndpoints.list, { query }, { keepPrevious: true, refetchInterval: 5_000 })
   const discard = useAction(jobEndpoints.discard, { refresh: [jobEndpoints.list, deviceEndpoints.states] })
   const jobs = found.data?.value ?? []
-  const extra = useTexts(extraSlipTexts)
-  const templates: Readonly<Record<string, string>> = {
-    ...words.choices.templates,
-    'day-sum': extra.daySum,
-    'table-card': extra.tableCard,
-  }
-  const nameOf = ({ template, copy, sheet }: PrintJob): string => {
-    const [kind = '', turn] = template.split(':')
-    const name = kind === 'test' ? pairing.test : turn ? `${t.correction} ${turn}` : (templates[kind] ?? kind)
-    return [name, ...(sheet > 1 ? [t.sheet(sheet)] : []), ...(copy > 0 ? [t.copy(copy)] : [])].join(', ')
-  }
   return (
     <section className="card">
       <div className="row w qhead">

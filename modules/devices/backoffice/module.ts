@@ -1,5 +1,6 @@
 import { tablesSlot } from '#modules/branches/backoffice/parts/slots.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { orderNoticeSlot } from '#modules/ordering/backoffice/parts/slots.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconPrinter } from '@tabler/icons-react'
@@ -10,6 +11,7 @@ import { printAgentTexts } from '../words/print-agent.ts'
 import { deviceLogTexts, queueTexts } from '../words/queue.ts'
 import { slipTemplateTexts } from '../words/slip-templates.ts'
 import { AskingCount } from './AskingCount.tsx'
+import { OrderSlips } from './OrderSlips.tsx'
 import { PrintAlarm } from './PrintAlarm.tsx'
 import { PrintTableCards } from './PrintTableCards.tsx'
 import { printRoles } from './roles.ts'
@@ -19,6 +21,7 @@ export const devicesBackoffice = backofficeModule({
   overview: { order: 50, load: () => import('./use-overview.ts').then(({ useOverview }) => useOverview) },
   fills: [
     fill(tablesSlot, PrintTableCards),
+    fill(orderNoticeSlot, OrderSlips),
     fill(logWords, {
       actions: deviceLogTexts,
       records: {

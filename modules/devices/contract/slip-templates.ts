@@ -1,9 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { locales } from '#contract/locale.ts'
 import { editors } from '#contract/roles.ts'
-import { slipKinds } from '#modules/ordering/contract/printable.ts'
 import * as z from 'zod'
-import { slipParts } from '../rules/default-templates.ts'
+import { slipParts, templateKinds } from '../rules/default-templates.ts'
 import { LONGEST_TEXT } from '../rules/slip-template.ts'
 
 const Size = z.union([z.literal(1), z.literal(2), z.literal(3)])
@@ -13,11 +12,16 @@ const Look = z.strictObject({
   parts: z.array(z.strictObject({ part: z.enum(slipParts), isOn: z.boolean(), size: Size })).max(slipParts.length),
   head: Text,
   foot: Text,
+  /** What the part 'logo' shows: a picture of the library. Null: the logo of the brand's theme. */
+  logo: z
+    .strictObject({ id: z.string().min(1).max(80), version: z.int().min(1), extension: z.string().max(5) })
+    .nullable()
+    .default(null),
 })
-const Of = z.strictObject({ branch: z.uuid(), kind: z.enum(slipKinds), language: z.enum(locales) })
+const Of = z.strictObject({ branch: z.uuid(), kind: z.enum(templateKinds), language: z.enum(locales) })
 
 export const SlipTemplateView = Look.extend({
-  kind: z.enum(slipKinds),
+  kind: z.enum(templateKinds),
   language: z.enum(locales),
   /** As it came with the product. */
   isDefault: z.boolean(),
@@ -37,12 +41,14 @@ const PreviewRow = z.discriminatedUnion('is', [
     align: z.enum(['left', 'center']),
   }),
   z.object({ is: z.literal('qr'), data: z.string() }),
+  /** As the printer draws it; its width is that share of the paper's. */
+  z.object({ is: z.literal('picture'), src: z.string(), share: z.number() }),
 ])
 export type PreviewRow = z.infer<typeof PreviewRow>
 
 const path = '/api/slip-templates/:branch/:kind/:language'
 
-/** How slips of orders look, by branch, kind and language (docs/rules/printing.md, Templates). */
+/** How slips look, by branch, kind and language (docs/rules/printing.md, Templates). */
 export const slipTemplateEndpoints = {
   list: endpoint({
     id: 'slip-templates.list',
@@ -80,6 +86,6 @@ export const slipTemplateEndpoints = {
     access: editors,
     body: Look.extend({ ...Of.shape, columns: z.int().min(24).max(64).default(42) }),
     reply: z.array(PreviewRow),
-    summary: 'An order that is made up, laid out as a printer prints it; nothing is stored',
+    summary: 'Data that are made up, laid out as a printer prints it; nothing is stored',
   }),
 }

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoOverflow } from '../../../e2e/support/accessible.ts'
+import { openAllDay, takeOrder } from '../../../e2e/support/food.ts'
 import { expect, test } from '../../../e2e/support/test.ts'
 import { tablesEndpoints } from '../../branches/contract.ts'
 import { deviceEndpoints, jobEndpoints } from '../contract.ts'
@@ -20,6 +21,8 @@ test('a slip is designed by keyboard beside its preview, kept, and made as it ca
   await expect(paper).toContainText('Gasthaus Lindwurm')
   await expect(paper).not.toContainText('fertig 18:45')
   await expect(paper).toHaveText(/ALLERGIE.*Schweinsbraten/s)
+  await page.getByRole('checkbox', { name: 'Logo' }).press('Space')
+  await expect(paper.getByRole('img', { name: 'Logo' })).toBeVisible()
   await expectAccessible(page, 'slips')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert. Neue Bons sehen so aus.')).toBeVisible()
@@ -33,6 +36,35 @@ test('a slip is designed by keyboard beside its preview, kept, and made as it ca
   await page.getByRole('dialog').getByRole('button', { name: 'Wie im Original' }).click()
   await expect(page.getByLabel('Text ganz oben')).toHaveValue('')
   await expect(page.getByRole('checkbox', { name: 'Wann' })).toBeChecked()
+})
+
+test('the table card has a template of its own', async ({ server, staff }) => {
+  const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await page.goto('/backend/geraete/bons')
+  await page.getByLabel('Art des Bons').selectOption('Tischkarte')
+  const paper = page.getByRole('region', { name: 'So druckt es' })
+  await expect(paper).toContainText('Tisch 12')
+  await expect(page.getByRole('checkbox', { name: 'QR-Code zum Bestellen' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: '„Scannen, wählen, bestellen“' }).press('Space')
+  await expect(paper).not.toContainText('Scannen')
+  await page.getByLabel('Art des Bons').selectOption('Tagessumme')
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(paper).toContainText('Kein Kassenbeleg')
+})
+
+test('a slip that waits stands in the drawer of its order, with what is the matter', async ({ server, staff }) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const { id: branchId } = await openAllDay(desk)
+  // It asks for its slips, and nobody asks: the slip waits.
+  const device = await desk.call(deviceEndpoints.create, {
+    body: { name: 'Stummer Drucker', branchId, transport: 'cloudprnt', templates: ['kitchen'], events: ['placed'] },
+  })
+  const order = await takeOrder(desk)
+  await page.goto(`/backend/bestellungen/${order.id}`)
+  await expect(page.getByRole('alert').filter({ hasText: 'Küchenbon wartet: Stummer Drucker' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await desk.call(deviceEndpoints.remove, { params: { id: device.id } })
 })
 
 test('cards of the chosen tables are printed from the list of tables', async ({ server, staff }) => {

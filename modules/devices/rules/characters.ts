@@ -50,3 +50,12 @@ export function printable(text: string, page: 'windows1252' | 'cp858'): string {
     },
   ).join('')
 }
+
+/**
+ * Can a printer with this code page write the text as it is? Signs that only look plainer ('„' as '"') are no reason to draw it: letters
+ * and figures that would become others are.
+ */
+export const isPrintable = (text: string, page: 'windows1252' | 'cp858'): boolean =>
+  Array.from(text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')).every(
+    (sign) => isOn(sign, page) || (others[sign] !== undefined && !/[\p{L}\p{N}]/u.test(sign)),
+  )

@@ -1,8 +1,12 @@
-import type { SlipKind } from '#modules/ordering/contract/printable.ts'
 import type { Size } from './document.ts'
+
+/** Slips that have a template: those of orders, and two that belong to none. */
+export const templateKinds = ['kitchen', 'receipt', 'delivery', 'ride', 'table-card', 'day-sum'] as const
+export type TemplateKind = (typeof templateKinds)[number]
 
 /** Parts that a slip is built from, in the order of its template. */
 export const slipParts = [
+  'logo',
   'head',
   'number',
   'due',
@@ -16,6 +20,17 @@ export const slipParts = [
   'payment',
   'navigation',
   'note',
+  'shop',
+  'table',
+  'code',
+  'scan',
+  'day',
+  'ways',
+  'methods',
+  'taxes',
+  'refunds',
+  'counts',
+  'printed',
 ] as const
 export type SlipPart = (typeof slipParts)[number]
 export interface TemplatePart {
@@ -24,13 +39,16 @@ export interface TemplatePart {
   size: Size
 }
 
-const parts = (...named: readonly (SlipPart | readonly [SlipPart, Size])[]): TemplatePart[] =>
-  named.map((one) =>
+/** Every slip may have a logo, and none has one unless somebody wants it: a slip without one prints faster. */
+const parts = (...named: readonly (SlipPart | readonly [SlipPart, Size])[]): TemplatePart[] => [
+  { part: 'logo', isOn: false, size: 1 },
+  ...named.map((one): TemplatePart =>
     typeof one === 'string' ? { part: one, isOn: true, size: 1 } : { part: one[0], isOn: true, size: one[1] },
-  )
+  ),
+]
 
 /** Templates as they come with the product. The kitchen reads no names and no prices. */
-export const defaultTemplates: Readonly<Record<SlipKind, readonly TemplatePart[]>> = {
+export const defaultTemplates: Readonly<Record<TemplateKind, readonly TemplatePart[]>> = {
   kitchen: parts(['number', 3], ['due', 2], 'place', ['items', 2], 'allergy', 'comment'),
   receipt: parts('head', ['number', 2], 'due', 'place', 'guest', 'prices', 'allergy', 'comment', 'payment', 'note'),
   delivery: parts(
@@ -57,4 +75,6 @@ export const defaultTemplates: Readonly<Record<SlipKind, readonly TemplatePart[]
     'navigation',
     'note',
   ),
+  'table-card': parts('shop', ['table', 3], 'code', 'scan'),
+  'day-sum': parts('shop', ['day', 2], 'ways', 'methods', 'taxes', 'refunds', 'counts', 'note', 'printed'),
 }

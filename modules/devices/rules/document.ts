@@ -6,6 +6,8 @@ export type PrintLine =
   | { is: 'rule' }
   | { is: 'space' }
   | { is: 'qr'; data: string }
+  /** A picture that is kept under the hash of its content. */
+  | { is: 'picture'; hash: string }
 
 export type Size = 1 | 2 | 3
 type Align = 'left' | 'center'
@@ -14,11 +16,12 @@ type Align = 'left' | 'center'
 export type Row =
   | { is: 'row'; text: string; size: Size; bold: boolean; invert: boolean; align: Align }
   | { is: 'qr'; data: string }
+  | { is: 'picture'; hash: string }
 
 /** Lays a slip out. `columns` are characters of normal size; one of double size takes two. */
 export function layout(lines: readonly PrintLine[], columns: number): Row[] {
   return lines.flatMap((line): Row[] => {
-    if (line.is === 'qr') return [line]
+    if (line.is === 'qr' || line.is === 'picture') return [line]
     const look = { is: 'row' as const, size: 1 as Size, bold: false, invert: false, align: 'left' as Align }
     if (line.is === 'rule') return [{ ...look, text: '-'.repeat(columns) }]
     if (line.is === 'space') return [{ ...look, text: '' }]

@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { slipKinds } from '#modules/ordering/contract/printable.ts'
-import { defaultTemplates, slipParts } from './default-templates.ts'
-import { defaultTemplate, movedPart, neededParts, problemOf } from './slip-template.ts'
+import { defaultTemplates, slipParts, templateKinds } from './default-templates.ts'
+import { completedParts, defaultTemplate, movedPart, neededParts, problemOf } from './slip-template.ts'
 
 describe('Templates of slips (docs/rules/printing.md, Templates)', () => {
-  test.each(slipKinds)('%s: as it came it is allowed, and every part but the needed ones can be left out', (kind) => {
-    const { parts } = defaultTemplate(kind)
-    expect(problemOf(kind, { parts })).toBeUndefined()
-    for (const { part } of parts) {
-      const without = parts.map((one) => ({ ...one, isOn: one.part !== part }))
-      const expected = neededParts[kind].includes(part) ? { code: 'slip-template.needed', part } : undefined
-      expect([part, problemOf(kind, { parts: without })]).toEqual([part, expected])
-    }
-  })
+  test.each(templateKinds)(
+    '%s: as it came it is allowed, and every part but the needed ones can be left out',
+    (kind) => {
+      const { parts } = defaultTemplate(kind)
+      expect(problemOf(kind, { parts })).toBeUndefined()
+      for (const { part } of parts) {
+        const without = parts.map((one) => ({ ...one, isOn: one.part !== part }))
+        const expected = neededParts[kind].includes(part) ? { code: 'slip-template.needed', part } : undefined
+        expect([part, problemOf(kind, { parts: without })]).toEqual([part, expected])
+      }
+    },
+  )
 
-  test.each(slipKinds)('%s: a foreign part, a missing one and one twice are refused', (kind) => {
+  test.each(templateKinds)('%s: a foreign part, a missing one and one twice are refused', (kind) => {
     const parts = defaultTemplates[kind]
     const foreign = slipParts.find((part) => !parts.some((one) => one.part === part))
     const refused = { code: 'slip-template.parts' }
@@ -30,10 +32,27 @@ describe('Templates of slips (docs/rules/printing.md, Templates)', () => {
     for (const part of ['guest', 'prices', 'payment', 'facts', 'navigation'] as const) expect(names).not.toContain(part)
   })
 
+  test.each(templateKinds)(
+    '%s: comes without a logo, and a template from before there were logos stays as it is',
+    (kind) => {
+      const { parts } = defaultTemplate(kind)
+      expect(parts.find(({ part }) => part === 'logo')).toMatchObject({ isOn: false })
+      const before = parts.filter(({ part }) => part !== 'logo').toReversed()
+      const after = completedParts(kind, before)
+      expect(problemOf(kind, { parts: after })).toBeUndefined()
+      expect(after.filter(({ isOn }) => isOn)).toEqual(before)
+    },
+  )
+
+  test('a needed part that a stored template lacks is not made up: such a template is refused', () =>
+    expect(problemOf('kitchen', { parts: completedParts('kitchen', []) })).toMatchObject({
+      code: 'slip-template.needed',
+    }))
+
   test('a part changes its place with its neighbour; at the ends nothing happens', () => {
     const names = (parts: readonly { part: string }[]) => parts.map(({ part }) => part).slice(0, 3)
     const { parts } = defaultTemplate('kitchen')
-    expect(names(movedPart(parts, 0, 1))).toEqual(['due', 'number', 'place'])
+    expect(names(movedPart(parts, 1, 1))).toEqual(['logo', 'due', 'number'])
     expect(movedPart(parts, 0, -1)).toBe(parts)
     expect(movedPart(parts, parts.length - 1, 1)).toBe(parts)
   })

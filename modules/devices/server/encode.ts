@@ -1,10 +1,37 @@
 import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import type { Device } from '../contract.ts'
-import { printable } from '../rules/characters.ts'
+import { type Bitmap, centredOn, CHARACTER_DOTS, packed, stacked } from '../rules/bitmap.ts'
+import { isPrintable, printable } from '../rules/characters.ts'
 import { layout, type PrintLine, type Row } from '../rules/document.ts'
+import { paintCode, paintText } from './slips/paint.ts'
+import type { SlipPictures } from './slips/slip-pictures.ts'
 
 /** What of a device decides how a slip looks. */
-type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter'>
+type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter'> & Partial<Pick<Device, 'isGraphic'>>
+type Pictures = Pick<SlipPictures, 'dots'> | undefined
+type Made = Exclude<Row, { is: 'picture' }> | { is: 'dots'; bitmap: Bitmap }
+
+/** Rows as this printer gets them: text that its code page lacks letters for is drawn, and so is everything where the device wants it. */
+async function rowsFor(
+  lines: readonly PrintLine[],
+  { columns, codePage, isGraphic = false }: Pick<Paper, 'columns' | 'codePage' | 'isGraphic'>,
+  pictures: Pictures,
+): Promise<Made[]> {
+  const width = Number(columns)
+  const paper = width * CHARACTER_DOTS
+  const rows: Made[] = []
+  for (const row of layout(lines, width)) {
+    if (row.is === 'picture') {
+      // No slip is lost for its looks.
+      const found = await pictures?.dots(row.hash, paper)
+      if (found) rows.push({ is: 'dots', bitmap: centredOn(paper, found) })
+    } else if (row.is === 'qr') rows.push(isGraphic ? { is: 'dots', bitmap: paintCode(row.data, width) } : row)
+    else if (isGraphic || !isPrintable(row.text, codePage))
+      rows.push({ is: 'dots', bitmap: await paintText(row, width) })
+    else rows.push(row)
+  }
+  return rows
+}
 
 /**
  * The bytes of a slip. One code page for all of it, because clones number pages differently. Text is cleaned first, so typed text never
@@ -13,20 +40,29 @@ type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter'>
 export async function encode(
   lines: readonly PrintLine[],
   paper: Paper,
-  options: { language: 'esc-pos' | 'star-prnt'; opensDrawer: boolean },
+  options: { language: 'esc-pos' | 'star-prnt'; opensDrawer: boolean; pictures?: Pictures },
 ): Promise<Uint8Array> {
   const { default: Encoder } = await import('@point-of-sale/receipt-printer-encoder')
   const columns = Number(paper.columns)
-  const encoder = new Encoder({ columns, language: options.language, feedBeforeCut: 4 })
+  const encoder = new Encoder({ columns, language: options.language, feedBeforeCut: 4, imageMode: 'raster' })
   encoder.initialize().codepage(paper.codePage)
-  for (const row of layout(lines, columns)) write(encoder, row, paper.codePage)
+  for (const row of await rowsFor(lines, paper, options.pictures)) write(encoder, row, paper.codePage)
   if (paper.cutter === 'none') encoder.newline(4)
   else encoder.cut(paper.cutter)
   if (options.opensDrawer) encoder.pulse()
   return encoder.encode()
 }
 
-function write(encoder: ReceiptPrinterEncoder, row: Row, page: Paper['codePage']): void {
+function write(encoder: ReceiptPrinterEncoder, row: Made, page: Paper['codePage']): void {
+  if (row.is === 'dots') {
+    const { width, height, dots } = row.bitmap
+    const data = new Uint8ClampedArray(width * height * 4).fill(255)
+    dots.forEach((dot, at) => {
+      if (dot === 1) data.fill(0, at * 4, at * 4 + 3)
+    })
+    encoder.image({ data, width, height }, { width, height, algorithm: 'threshold' })
+    return
+  }
   if (row.is === 'qr') {
     encoder.align('center').qrcode(row.data, { model: 2, size: 6, errorlevel: 'm' }).newline().align('left')
     return
@@ -40,13 +76,20 @@ function write(encoder: ReceiptPrinterEncoder, row: Row, page: Paper['codePage']
 const xml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** The same slip as an ePOS-Print document: text is UTF-8, so code pages do not matter. */
-export function epos(
+/**
+ * The same slip as an ePOS-Print document: text is UTF-8, so code pages do not matter. The fonts of these printers hold the letters of
+ * western Europe; other ones are drawn.
+ */
+export async function epos(
   lines: readonly PrintLine[],
   paper: Paper & Pick<Device, 'language'>,
   opensDrawer: boolean,
-): string {
-  const rows = layout(lines, Number(paper.columns)).map((row) => {
+  pictures?: Pictures,
+): Promise<string> {
+  const made = await rowsFor(lines, { ...paper, codePage: 'windows1252' }, pictures)
+  const rows = made.map((row) => {
+    if (row.is === 'dots')
+      return `<image width="${row.bitmap.width}" height="${row.bitmap.height}" color="color_1" mode="mono">${Buffer.from(packed(row.bitmap)).toString('base64')}</image>`
     if (row.is === 'qr')
       return `<text align="center"/><symbol type="qrcode_model_2" level="level_m" width="6">${xml(row.data)}</symbol><text align="left"/>`
     const text = row.text.replaceAll(/\p{Cc}/gu, '')
@@ -55,4 +98,19 @@ export function epos(
   const cut = paper.cutter === 'none' ? '<feed line="4"/>' : '<cut type="feed"/>'
   const drawer = opensDrawer ? '<pulse drawer="drawer_1" time="pulse_100"/>' : ''
   return `<epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">${rows.join('')}${cut}${drawer}</epos-print>`
+}
+
+/** The same slip as a picture, for printers that understand no other language. */
+export async function slipPng(lines: readonly PrintLine[], paper: Paper, pictures?: Pictures): Promise<Uint8Array> {
+  const rows = await rowsFor(lines, { ...paper, isGraphic: true }, pictures)
+  return pngOf(stacked(rows.flatMap((row) => (row.is === 'dots' ? [row.bitmap] : []))))
+}
+
+/** Dots as a picture of two colours. */
+export async function pngOf({ width, height, dots }: Bitmap): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  const grey = Uint8Array.from(dots, (dot) => (dot === 1 ? 0 : 255))
+  return sharp(grey, { raw: { width, height, channels: 1 } })
+    .png({ palette: true, colours: 2 })
+    .toBuffer()
 }

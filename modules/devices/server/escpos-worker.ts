@@ -9,6 +9,7 @@ import { claimNext } from './claims.ts'
 import { type JobNotes, type JobRow, jobsChannel } from './jobs.ts'
 import { tellOutcome } from './outcomes.ts'
 import { recover } from './recover.ts'
+import type { SlipPictures } from './slips/slip-pictures.ts'
 import { printEscpos } from './transports/escpos.ts'
 
 /** Longer than one slip may take: connection, questions and bytes have time limits of their own. */
@@ -18,13 +19,17 @@ const leaseSeconds = 45
  * Sends waiting slips to printers that are reached by TCP. It begins with a message and by the clock. Slips wait beside the outbox, so a
  * dead printer keeps nothing else from its work: it costs one connection now and then, whatever number of slips wait.
  */
-export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNotes) {
+export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures) {
   const running = new Map<string, Promise<void>>()
   const state = { isStopped: false }
   const listed = core.settings.provider('PRINT_HOSTS') ?? ''
 
   const printOne = async (device: Device, job: JobRow): Promise<boolean> => {
-    const bytes = await encode(job.lines, device, { language: 'esc-pos', opensDrawer: job.opens_drawer })
+    const bytes = await encode(job.lines, device, {
+      language: 'esc-pos',
+      opensDrawer: job.opens_drawer,
+      pictures,
+    })
     const hash = createHash('sha256').update(bytes).digest('hex')
     const outcome = await printEscpos(device, listed, bytes, async () => {
       const marked = await core.db.run(sql`UPDATE print_jobs SET has_left = true, bytes_hash = ${hash}

@@ -11,13 +11,17 @@ import type { PrintLine } from '../rules/document.ts'
 import { extraSlipTexts } from '../words/extra-slips.ts'
 import type { DeviceStore } from './device-store.ts'
 import { jobOf, type JobRow, queueJob } from './jobs.ts'
+import { readTemplate } from './slip-look.ts'
 import { daySum, tableCard } from './slips/extra.ts'
+import type { LogoOf } from './slips/slip-logo.ts'
+import type { TemplateKind } from '../rules/default-templates.ts'
 
 interface Ports {
   branch(id: string): Promise<Branch | undefined>
   tables(): Promise<readonly Table[]>
   currency(): Promise<string>
   takings(branch: Branch, day: Temporal.PlainDate): Promise<DayTakings>
+  logoOf: LogoOf
 }
 
 /** Slips that belong to no order: cards of tables, the sum of a day (docs/rules/printing.md, Slips without an order). */
@@ -49,6 +53,11 @@ export function extraSlipCalls(core: BrandCore, store: DeviceStore, ports: Ports
     const names = await store.names()
     return rows.map((row) => jobOf(row, names.get(row.printer_id) ?? device.name))
   }
+  /** How such a slip looks at this branch, in the language of its printer. */
+  const lookOf = async (device: Device, kind: TemplateKind) => {
+    const template = await readTemplate(core.db, { branch: device.branchId, kind, language: device.language })
+    return { template, logo: await ports.logoOf(template) }
+  }
   const failed: Refusal = { ok: false, code: 'print.failed' }
 
   return [
@@ -59,15 +68,20 @@ export function extraSlipCalls(core: BrandCore, store: DeviceStore, ports: Ports
       const own = (await ports.tables()).filter(({ branchId }) => branchId === branch.id)
       const tables = body.tables.flatMap((id) => own.find((table) => table.id === id) ?? [])
       if (tables.length < body.tables.length) return { ok: false, code: 'field.choice', field: 'tables' }
+      const { template, logo } = await lookOf(device, 'table-card')
       const slips = tables.map(({ identifier }) => ({
         label: extraSlipTexts(locale).table(identifier),
         template: 'table-card',
-        lines: tableCard({
-          locale: device.language,
-          shop: branch.name,
-          table: identifier,
-          url: tableUrl(baseUrlOf(core), device.language, branch.identifier, identifier),
-        }),
+        lines: tableCard(
+          {
+            locale: device.language,
+            shop: branch.name,
+            table: identifier,
+            url: tableUrl(baseUrlOf(core), device.language, branch.identifier, identifier),
+            logo,
+          },
+          template,
+        ),
       }))
       return { ok: true, value: await queue(device, slips) }
     }),
@@ -81,13 +95,16 @@ export function extraSlipCalls(core: BrandCore, store: DeviceStore, ports: Ports
       const day = body.day === undefined ? today : Temporal.PlainDate.from(body.day)
       if (Temporal.PlainDate.compare(day, today) > 0) return { ok: false, code: 'field.choice', field: 'day' }
       const currency = await ports.currency()
-      const lines = daySum(await ports.takings(branch, day), {
+      const { template, logo } = await lookOf(device, 'day-sum')
+      const options = {
         locale: device.language,
         shop: branch.name,
         day: day.toLocaleString(device.language === 'de' ? 'de-AT' : 'en-GB', { dateStyle: 'full' }),
         at: now.toZonedDateTimeISO(branch.timeZone).toPlainTime().toString({ smallestUnit: 'minute' }),
-        write: (amount) => format(roundToCents(money(amount)), currency === 'EUR' ? '€' : currency),
-      })
+        write: (amount: number) => format(roundToCents(money(amount)), currency === 'EUR' ? '€' : currency),
+        logo,
+      }
+      const lines = daySum(await ports.takings(branch, day), options, template)
       const label = `${extraSlipTexts(locale).daySum} ${day.toString()}`
       const [job] = await queue(device, [{ label, template: 'day-sum', lines }])
       return job ? { ok: true, value: job } : failed

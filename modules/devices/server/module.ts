@@ -1,6 +1,7 @@
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { branchPort, tablesPort } from '#modules/branches/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
+import { pictureFilePort } from '#modules/media/ports.ts'
 import {
   dayTakingsPort,
   noteOrderPort,
@@ -8,6 +9,8 @@ import {
   orderPrinterPort,
   printOrderPort,
 } from '#modules/ordering/ports.ts'
+import { themePicturePort } from '#modules/themes/ports.ts'
+import { filePlacesPort } from '#platform/file-places.ts'
 import type { OutboxHandler } from '#platform/module.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many } from '#platform/ports.ts'
@@ -34,7 +37,10 @@ import { jobCalls } from './job-calls.ts'
 import { cancelSlips } from './cancel-slips.ts'
 import { pollCalls } from './poll-calls.ts'
 import { printOrders } from './print-order.ts'
+import { slipFiles } from './slip-files.ts'
 import { slipTemplateCalls } from './slip-templates.ts'
+import { slipLogo } from './slips/slip-logo.ts'
+import { slipPictures } from './slips/slip-pictures.ts'
 import { retentionJob } from './retention.ts'
 import { devicesPersonalData } from './personal-data.ts'
 import { devicesRights } from './rights.ts'
@@ -71,15 +77,20 @@ export const devicesModule = serverModule({
     tables: tablesPort,
     config: configPort,
     takings: dayTakingsPort,
+    picture: pictureFilePort,
+    themePicture: themePicturePort,
   },
-  offers: { printOrder: printOrderPort, personalData: personalDataPort },
+  offers: { printOrder: printOrderPort, personalData: personalDataPort, filePlaces: filePlacesPort },
   open(core, ports) {
     const store = deviceStore(core)
     const notes = { note: ports.noteOrder }
-    const worker = escposWorker(core, store, notes)
+    const pictures = slipPictures(core)
+    const logoOf = slipLogo(core, ports, pictures)
+    const worker = escposWorker(core, store, notes, pictures)
     const prints = printOrders(core, store, {
       order: ports.order,
       printers: () => ports.printers().map((one) => one()),
+      logoOf,
       categories: async () =>
         new Map((await ports.catalogue()).products.map(({ id, categoryId }) => [id, categoryId ?? null])),
     })
@@ -88,6 +99,7 @@ export const devicesModule = serverModule({
       tables: ports.tables,
       currency: async () => (await ports.config()).currency,
       takings: ports.takings,
+      logoOf,
     })
     const idOf = (payload: Record<string, unknown>): string => String(payload['orderId'])
     const outbox: Readonly<Record<string, OutboxHandler>> = {
@@ -107,15 +119,16 @@ export const devicesModule = serverModule({
         ...deviceCalls(core, store, ports.branch),
         ...extraSlips,
         ...jobCalls(core, store),
-        ...pollCalls(core, store, notes),
+        ...pollCalls(core, store, notes, pictures),
         ...printAgentCalls(core),
         ...agentPairingCalls(core),
-        ...agentMachineCalls(core, store, notes),
-        ...slipTemplateCalls(core, ports.branch),
+        ...agentMachineCalls(core, store, notes, pictures),
+        ...slipTemplateCalls(core, ports.branch, { logoOf, pictures }),
       ],
       outbox,
       jobs: [worker.job, retentionJob(core)],
       personalData: () => devicesPersonalData,
+      filePlaces: () => slipFiles(core),
       printOrder: async (orderId, how) => ({ ok: true, value: await prints.printAgain(orderId, how) }),
       close: worker.close,
     }

@@ -3,20 +3,20 @@ import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { type Device, printerEndpoints } from '../contract.ts'
 import { conditionOfCloud, conditionOfEpson } from '../rules/conditions.ts'
 import type { DeviceStore } from './device-store.ts'
-import { encode, epos } from './encode.ts'
+import { besidePicture, offer, png, starprnt } from './cloud-offer.ts'
+import { encode, epos, slipPng } from './encode.ts'
 import { keyHash } from './key-hash.ts'
 import { claimedJob, claimNext } from './claims.ts'
 import { type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
+import type { SlipPictures } from './slips/slip-pictures.ts'
 
 /** A printer that fetched a slip and is not seen again: after this time nobody knows whether it was printed. */
 const leaseSeconds = 300
-const starprnt = 'application/vnd.star.starprnt'
-
 /**
  * Printers that ask for their slips: Star CloudPRNT and Epson Server Direct Print. The key in the path is the only proof. What they fetch
  * may be on paper; without their result it stays unconfirmed and is never offered again.
  */
-export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes): Handler[] {
+export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures): Handler[] {
   const known = async (key: string, transport: Device['transport']): Promise<Device | undefined> => {
     const device = await store.byKey(keyHash(key))
     return device?.transport === transport ? device : undefined
@@ -49,11 +49,11 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes):
       const before = await claimedJob(core.db, device.id)
       if (before?.is_fetched && !isPrinting)
         await settle(core, notes, before, 'doubt', { device: device.name, reason: 'no-result' })
-      else if (before) return json(isPrinting ? { jobReady: false } : offer(before))
+      else if (before) return json(isPrinting ? { jobReady: false } : offer(before, device))
       if (isPrinting || condition === 'paper-end' || condition === 'cover-open' || condition === 'error')
         return json({ jobReady: false })
       const job = await claimNext(core, device.id, leaseSeconds)
-      return json(job ? offer(job) : { jobReady: false })
+      return json(job ? offer(job, device) : { jobReady: false })
     }),
 
     serve(printerEndpoints.cloudGet, async ({ params, query }) => {
@@ -66,7 +66,8 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes):
       const job = await claimedJob(core.db, device.id)
       const named = query['token'] ?? ''
       if (!job || (named !== '' && named !== job.id)) return missing
-      if ((query['type'] ?? starprnt) !== starprnt) return { ok: false, code: 'print.media' }
+      const type = query['type'] ?? starprnt
+      if (type !== starprnt && type !== png) return { ok: false, code: 'print.media' }
       // From here on bytes may be on paper. The same request again is answered the same way, to the same printer only.
       const mac = (query['mac'] ?? '').slice(0, 40)
       const marked = await core.db
@@ -74,9 +75,15 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes):
         lease_until = ${core.clock.now().add({ seconds: leaseSeconds })} WHERE id = ${job.id} AND state = 'claimed'
           AND (NOT is_fetched OR fetched_by = ${mac})`)
       if (marked !== 1) return missing
+      if (type === png)
+        return {
+          ok: true,
+          value: await slipPng(job.lines, device, pictures),
+          headers: { 'content-type': png, ...besidePicture(device, job) },
+        }
       return {
         ok: true,
-        value: await encode(job.lines, device, { language: 'star-prnt', opensDrawer: job.opens_drawer }),
+        value: await encode(job.lines, device, { language: 'star-prnt', opensDrawer: job.opens_drawer, pictures }),
         headers: { 'content-type': starprnt },
       }
     }),
@@ -103,7 +110,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes):
         return { ok: true, value: '' }
       }
       await core.db.run(sql`UPDATE print_jobs SET has_left = true, is_fetched = true WHERE id = ${job.id}`)
-      return { ok: true, value: epsonRequest(job, device) }
+      return { ok: true, value: await epsonRequest(job, device, pictures) }
     }),
   ]
 
@@ -120,12 +127,10 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes):
   }
 }
 
-const offer = (job: JobRow) => ({ jobReady: true, mediaTypes: [starprnt], jobToken: job.id, deleteMethod: 'DELETE' })
-
 /** At most 30 characters, and another one for each attempt. */
 const epsonId = (job: Pick<JobRow, 'id' | 'attempts'>): string =>
   `${job.id.replaceAll('-', '').slice(-24)}${job.attempts}`
 
 /** Exactly one slip for each answer. */
-const epsonRequest = (job: JobRow, device: Device): string =>
-  `<?xml version="1.0" encoding="utf-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>10000</timeout><printjobid>${epsonId(job)}</printjobid></Parameter><PrintData>${epos(job.lines, device, job.opens_drawer)}</PrintData></ePOSPrint></PrintRequestInfo>`
+const epsonRequest = async (job: JobRow, device: Device, pictures: SlipPictures): Promise<string> =>
+  `<?xml version="1.0" encoding="utf-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>10000</timeout><printjobid>${epsonId(job)}</printjobid></Parameter><PrintData>${await epos(job.lines, device, job.opens_drawer, pictures)}</PrintData></ePOSPrint></PrintRequestInfo>`

@@ -1,16 +1,17 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { FoodBrand } from '#testing/food-brand.ts'
 import { foodBrand } from '#testing/food-brand.ts'
 import { must } from '#testing/order-calls.ts'
-import { deviceEndpoints, jobEndpoints } from '../contract.ts'
+import { deviceEndpoints, type DeviceInput, jobEndpoints } from '../contract.ts'
 import { as, confirmed, jobs, newDevice, timeline } from './testing/print-brand.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
 /** A printer that asks at its own address, as its firmware does. */
-async function paired(transport: 'cloudprnt' | 'epson') {
+async function paired(transport: 'cloudprnt' | 'epson', more: Partial<DeviceInput> = {}) {
   const own = await foodBrand()
-  const device = await newDevice(own, { transport, name: 'Leitstelle', templates: ['receipt'] })
+  const device = await newDevice(own, { transport, name: 'Leitstelle', templates: ['receipt'], ...more })
   const { url } = await must(own.call(deviceEndpoints.pair, { params: { id: device.id } }, as))
   const path = new URL(url).pathname
   const ask = (method: Method, query: string, body?: unknown) =>
@@ -32,7 +33,11 @@ test('CloudPRNT: a slip is offered, may be fetched twice, and is printed when it
   const { own, ask, id } = await paired('cloudprnt')
   const idle = { statusCode: '200%20OK', printerMAC: '00:11:62:aa:bb:cc', clientAction: null, somethingNew: 1 }
   const offer = (await ask('POST', '', idle)).json<{ jobReady: boolean; mediaTypes: string[]; jobToken: string }>()
-  expect(offer).toMatchObject({ jobReady: true, mediaTypes: ['application/vnd.star.starprnt'], deleteMethod: 'DELETE' })
+  expect(offer).toMatchObject({
+    jobReady: true,
+    mediaTypes: ['application/vnd.star.starprnt', 'image/png'],
+    deleteMethod: 'DELETE',
+  })
   const query = `?mac=00:11&type=application/vnd.star.starprnt&token=${offer.jobToken}`
   const [first, second] = [await ask('GET', query), await ask('GET', query)]
   expect(first.headers['content-type']).toBe('application/vnd.star.starprnt')
@@ -43,6 +48,20 @@ test('CloudPRNT: a slip is offered, may be fetched twice, and is printed when it
   expect(await states(own, id)).toEqual(['printed'])
   expect((await ask('POST', '', idle)).json()).toEqual({ jobReady: false })
   expect(await timeline(own, id)).toContain('printed')
+})
+
+test('CloudPRNT: a printer that wants pictures gets the slip as PNG, is told to cut, and its result counts the same', async () => {
+  const { own, ask, id } = await paired('cloudprnt', { isGraphic: true, columns: '42', cutter: 'full' })
+  const offer = (await ask('POST', '', { statusCode: '200' })).json<{ mediaTypes: string[]; jobToken: string }>()
+  expect(offer.mediaTypes).toEqual(['image/png', 'application/vnd.star.starprnt'])
+  const query = `?mac=00:11&token=${offer.jobToken}`
+  const [first, second] = [await ask('GET', `${query}&type=image/png`), await ask('GET', `${query}&type=image/png`)]
+  expect(first.headers).toMatchObject({ 'content-type': 'image/png', 'x-star-cut': 'full; feed=true' })
+  expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'png', width: 504 })
+  expect((await ask('GET', `${query}&type=image/jpeg`)).statusCode).toBe(415)
+  await ask('DELETE', `?mac=00:11&code=200%20OK&token=${offer.jobToken}`)
+  expect(await states(own, id)).toEqual(['printed'])
 })
 
 test('CloudPRNT: without a result the slip is unconfirmed and never offered again', async () => {
@@ -70,7 +89,7 @@ test('another key, another transport or another format gets nothing', async () =
   const nobody = await own.app.inject({ method: 'POST', url: `/api/print/cloudprnt/${'x'.repeat(32)}`, payload: {} })
   expect(nobody.statusCode).toBe(404)
   await ask('POST', '', { statusCode: '200' })
-  expect((await ask('GET', '?type=image/png')).statusCode).toBe(415)
+  expect((await ask('GET', '?type=image/jpeg')).statusCode).toBe(415)
 })
 
 const response = (printJob: string, attributes: string): string =>

@@ -7,7 +7,8 @@ import type { PrintLine } from '../rules/document.ts'
 import { mayBeOnPaper } from '../rules/job-states.ts'
 import { labelOf, linesFor, sourceOf } from './slip-source.ts'
 import { correction } from './slips/corrections.ts'
-import { readTemplate } from './slip-templates.ts'
+import { readTemplate } from './slip-look.ts'
+import type { LogoOf } from './slips/slip-logo.ts'
 import { slip } from './slips/templates.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { JobRow, NewJob } from './jobs.ts'
@@ -17,6 +18,7 @@ interface PrintPorts {
   order(id: string): Promise<OrderForMail | undefined>
   printers(): readonly OrderPrinter[]
   categories(): Promise<ReadonlyMap<string, string | null>>
+  logoOf: LogoOf
 }
 
 interface Found {
@@ -59,7 +61,12 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       label: labelOf(order, content, device.language),
       template: kind,
       copy,
-      lines: slip(kind, template, source, { locale: device.language, copy, lines }),
+      lines: slip(kind, template, source, {
+        locale: device.language,
+        copy,
+        lines,
+        logo: await ports.logoOf(template),
+      }),
       held: lines,
       opensDrawer: device.hasDrawer && copy === 0 && kind === 'receipt' && order.paymentMethod === 'cash',
     }

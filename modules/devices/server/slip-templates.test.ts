@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { slipKinds } from '#modules/ordering/contract/printable.ts'
 import { must } from '#testing/order-calls.ts'
 import { sessionOf } from '#testing/sessions.ts'
 import { slipTemplateEndpoints as calls } from '../contract.ts'
+import { templateKinds } from '../rules/default-templates.ts'
 import type { PrintLine } from '../rules/document.ts'
 import { defaultTemplate } from '../rules/slip-template.ts'
 import { as, confirmed, rested, withPrinter } from './testing/print-brand.ts'
@@ -113,14 +113,15 @@ test('the editor of another branch finds nothing, also for the preview', async (
 
 test('the preview is laid out by the code of the print, in every width, and stores nothing', async () => {
   const { own, branch } = await house()
-  for (const kind of slipKinds)
+  for (const kind of templateKinds)
     for (const columns of [32, 42, 48]) {
       const { parts } = defaultTemplate(kind)
       const body = { branch, kind, language: 'de' as const, parts: [...parts], head: 'Servus', foot: '', columns }
       const rows = await must(own.call(calls.preview, { body }, as))
       expect(rows[0]).toMatchObject({ text: 'Servus', align: 'center' })
       for (const row of rows) if (row.is === 'row') expect(row.text.length * row.size).toBeLessThanOrEqual(columns)
-      if (kind !== 'kitchen') expect(JSON.stringify(rows)).toContain('kein Beleg')
+      if (kind === 'day-sum') expect(JSON.stringify(rows)).toContain('Kein Kassenbeleg')
+      else if (kind !== 'kitchen' && kind !== 'table-card') expect(JSON.stringify(rows)).toContain('kein Beleg')
     }
   expect(await own.core.db.many(sql`SELECT 1 FROM slip_templates UNION ALL SELECT 1 FROM print_jobs`)).toEqual([])
 })

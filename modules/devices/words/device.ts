@@ -23,6 +23,7 @@ export const deviceWords = messages(
       status: 'Rückmeldung',
       columns: 'Papierbreite',
       codePage: 'Zeichensatz',
+      isGraphic: 'Als Bild drucken',
       cutter: 'Schneiden',
       copies: 'Exemplare',
       language: 'Sprache der Bons',
@@ -43,6 +44,8 @@ export const deviceWords = messages(
       status:
         'Drucker ohne Rückmeldung lassen jeden Bon unbestätigt. Wählen Sie das nur, wenn der Drucker nie antwortet.',
       codePage: 'Auf dem Probedruck müssen ÄÖÜ äöü ß € stimmen. Sonst nehmen Sie den anderen Zeichensatz.',
+      isGraphic:
+        'Für Drucker, deren Buchstaben oder QR-Codes nicht stimmen. Das dauert etwas länger. Zeilen in anderen Schriften werden immer als Bild gedruckt.',
       hasDrawer: 'Bei Barzahlung, mit dem ersten Bestellbon.',
       categories: 'Gilt für den Küchenbon. Leer: alle Gerichte.',
       fallbackId: 'Übernimmt neue Bons, solange dieser Drucker fünf Minuten nicht druckt.',
@@ -85,6 +88,7 @@ export const deviceWords = messages(
       status: 'Answers',
       columns: 'Paper width',
       codePage: 'Code page',
+      isGraphic: 'Print as a picture',
       cutter: 'Cut',
       copies: 'Copies',
       language: 'Language of slips',
@@ -105,6 +109,8 @@ export const deviceWords = messages(
       status:
         'A printer that never answers leaves every slip unconfirmed. Choose this only if it really never answers.',
       codePage: 'ÄÖÜ äöü ß € must be right on the test page. If not, take the other code page.',
+      isGraphic:
+        'For printers whose letters or QR codes come out wrong. It takes a little longer. Lines in other scripts are always printed as a picture.',
       hasDrawer: 'For cash, with the first order slip.',
       categories: 'For the kitchen ticket. Empty: all dishes.',
       fallbackId: 'Takes new slips while this printer has not printed for five minutes.',

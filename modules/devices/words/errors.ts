@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 import type { SlipPart } from '../rules/default-templates.ts'
-import { slipPartNames } from './slip-templates.ts'
+import { slipPartNames } from './slip-parts.ts'
 
 /** Error messages of printing; quoted German sentences are the specification's (§8). */
 export const deviceErrors = errorEntries({

@@ -1,40 +1,5 @@
 import { messages } from '#i18n/messages.ts'
-import type { SlipKind } from '#modules/ordering/contract/printable.ts'
-import type { SlipPart } from '../rules/default-templates.ts'
-
-/** Parts of slips by name. */
-export const slipPartNames = messages<Readonly<Record<SlipPart, string>>>(
-  {
-    head: 'Betrieb und Eingang',
-    number: 'Nummer',
-    due: 'Wann',
-    place: 'Wofür (Tisch, Abholung, …)',
-    guest: 'Gast und Telefon',
-    facts: 'Adresse und Angaben',
-    items: 'Gerichte',
-    prices: 'Positionen mit Preisen',
-    allergy: 'Allergie aus der Bemerkung',
-    comment: 'Bemerkung',
-    payment: 'Zahlung',
-    navigation: 'Code für die Route',
-    note: '„Bestellbon – kein Beleg“',
-  },
-  {
-    head: 'Business and time of order',
-    number: 'Number',
-    due: 'When',
-    place: 'What for (table, takeaway, …)',
-    guest: 'Guest and telephone',
-    facts: 'Address and facts',
-    items: 'Dishes',
-    prices: 'Items with prices',
-    allergy: 'Allergy in the remark',
-    comment: 'Remark',
-    payment: 'Payment',
-    navigation: 'Code for the route',
-    note: '‘Order slip – not a receipt’',
-  },
-)
+import type { TemplateKind } from '../rules/default-templates.ts'
 
 /** The screen on which slips are designed. */
 export const slipTemplateTexts = messages(
@@ -44,10 +9,14 @@ export const slipTemplateTexts = messages(
     back: 'Zu den Geräten',
     branch: 'Standort',
     kind: 'Art des Bons',
-    kinds: { kitchen: 'Küche', receipt: 'Bestellbon', delivery: 'Lieferung', ride: 'Fahrt' } satisfies Record<
-      SlipKind,
-      string
-    >,
+    kinds: {
+      kitchen: 'Küche',
+      receipt: 'Bestellbon',
+      delivery: 'Lieferung',
+      ride: 'Fahrt',
+      'table-card': 'Tischkarte',
+      'day-sum': 'Tagessumme',
+    } satisfies Record<TemplateKind, string>,
     language: 'Sprache des Druckers',
     languages: { de: 'Deutsch', en: 'Englisch' },
     parts: 'Teile, von oben nach unten',
@@ -56,11 +25,15 @@ export const slipTemplateTexts = messages(
     size: (part: string) => `Größe: ${part}`,
     sizes: { 1: 'normal', 2: 'groß', 3: 'sehr groß' },
     needed: 'fehlt nie',
+    logoTheme: 'Das Logo der Marke. Aus der Mediathek geht auch ein anderes Bild.',
+    logoOwn: 'Ein Bild aus der Mediathek.',
+    logoReset: 'Logo der Marke nehmen',
+    picture: 'Logo',
     head: 'Text ganz oben',
     foot: 'Text ganz unten',
     textHint: 'Zum Beispiel ein Gruß oder die Öffnungszeiten. Jede Zeile steht mittig.',
     preview: 'So druckt es',
-    previewHint: 'Eine ausgedachte Bestellung, in der Breite des Druckers.',
+    previewHint: 'Mit ausgedachten Daten, in der Breite des Druckers.',
     width: 'Breite',
     columns: (n: number) => `${n} Zeichen`,
     qr: 'QR-Code',
@@ -85,7 +58,14 @@ export const slipTemplateTexts = messages(
     back: 'To the devices',
     branch: 'Branch',
     kind: 'Kind of slip',
-    kinds: { kitchen: 'Kitchen', receipt: 'Order slip', delivery: 'Delivery', ride: 'Ride' },
+    kinds: {
+      kitchen: 'Kitchen',
+      receipt: 'Order slip',
+      delivery: 'Delivery',
+      ride: 'Ride',
+      'table-card': 'Table card',
+      'day-sum': 'Sum of the day',
+    },
     language: 'Language of the printer',
     languages: { de: 'German', en: 'English' },
     parts: 'Parts, from top to bottom',
@@ -94,11 +74,15 @@ export const slipTemplateTexts = messages(
     size: (part) => `Size: ${part}`,
     sizes: { 1: 'normal', 2: 'large', 3: 'very large' },
     needed: 'always there',
+    logoTheme: 'The logo of the brand. Another picture from the media library is fine, too.',
+    logoOwn: 'A picture from the media library.',
+    logoReset: 'Use the logo of the brand',
+    picture: 'Logo',
     head: 'Text at the top',
     foot: 'Text at the bottom',
     textHint: 'For example a greeting or the opening hours. Each line is centred.',
     preview: 'This is how it prints',
-    previewHint: 'An order that is made up, in the width of the printer.',
+    previewHint: 'With data that are made up, in the width of the printer.',
     width: 'Width',
     columns: (n) => `${n} characters`,
     qr: 'QR code',

@@ -1,11 +1,11 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import type { SlipKind } from '#modules/ordering/contract/printable.ts'
 import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import type { TemplatePart } from '../../rules/default-templates.ts'
+import type { TemplateKind, TemplatePart } from '../../rules/default-templates.ts'
 import type { Size } from '../../rules/document.ts'
 import { movedPart, neededParts, sizedParts } from '../../rules/slip-template.ts'
-import { slipPartNames, slipTemplateTexts } from '../../words/slip-templates.ts'
+import { slipPartNames } from '../../words/slip-parts.ts'
+import { slipTemplateTexts } from '../../words/slip-templates.ts'
 
 const sizes: readonly Size[] = [1, 2, 3]
 
@@ -15,7 +15,7 @@ export function PartRows({
   parts,
   onChange,
 }: {
-  kind: SlipKind
+  kind: TemplateKind
   parts: readonly TemplatePart[]
   onChange: (parts: readonly TemplatePart[]) => void
 }) {

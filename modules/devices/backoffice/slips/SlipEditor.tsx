@@ -8,11 +8,12 @@ import { useState } from 'react'
 import { slipTemplateEndpoints as calls, type SlipTemplateView } from '../../contract.ts'
 import { LONGEST_TEXT } from '../../rules/slip-template.ts'
 import { slipTemplateTexts } from '../../words/slip-templates.ts'
+import { LogoChoice } from './LogoChoice.tsx'
 import { PartRows } from './PartRows.tsx'
 import { ResetSlip } from './ResetSlip.tsx'
 import { SlipPreview } from './SlipPreview.tsx'
 
-const lookOf = ({ parts, head, foot }: SlipTemplateView) => ({ parts, head, foot })
+const lookOf = ({ parts, head, foot, logo }: SlipTemplateView) => ({ parts, head, foot, logo })
 
 /** One template: its parts, its texts, and beside them the slip. */
 export function SlipEditor({ branch, stored }: { branch: string; stored: SlipTemplateView }) {
@@ -53,6 +54,13 @@ export function SlipEditor({ branch, stored }: { branch: string; stored: SlipTem
           parts={look.parts}
           onChange={(parts) => steps.change((before) => ({ ...before, parts: [...parts] }))}
         />
+        {look.parts.some(({ part, isOn }) => part === 'logo' && isOn) ? (
+          <LogoChoice
+            logo={look.logo}
+            language={language}
+            onChange={(logo) => steps.change((before) => ({ ...before, logo }))}
+          />
+        ) : null}
         {(['head', 'foot'] as const).map((name) => (
           <Textarea
             key={name}

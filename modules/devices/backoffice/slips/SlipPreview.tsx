@@ -1,7 +1,7 @@
 import { useAction } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Locale } from '#contract/locale.ts'
-import type { SlipKind } from '#modules/ordering/contract/printable.ts'
+import type { TemplateKind } from '../../rules/default-templates.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconQrcode } from '@tabler/icons-react'
@@ -15,9 +15,9 @@ const widths = [32, 42, 48] as const
 /** The slip as the printer prints it: the rows come from the same code. */
 export function SlipPreview(props: {
   branch: string
-  kind: SlipKind
+  kind: TemplateKind
   language: Locale
-  look: Pick<SlipTemplateView, 'parts' | 'head' | 'foot'>
+  look: Pick<SlipTemplateView, 'parts' | 'head' | 'foot' | 'logo'>
 }) {
   const t = useTexts(slipTemplateTexts)
   const [columns, setColumns] = useState<number>(42)
@@ -51,7 +51,12 @@ export function SlipPreview(props: {
       <div className="paper" tabIndex={0} role="region" aria-label={t.preview}>
         <div className="slip" style={{ width: `${columns}ch` }}>
           {rows.map((row, index) =>
-            row.is === 'qr' ? (
+            row.is === 'picture' ? (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a slip are never moved, only drawn anew
+              <p key={index} className="mid">
+                <img src={row.src} alt={t.picture} style={{ width: `${row.share * 100}%` }} />
+              </p>
+            ) : row.is === 'qr' ? (
               // oxlint-disable-next-line react/no-array-index-key -- rows of a slip are never moved, only drawn anew
               <p key={index} className="qr">
                 <IconQrcode size={88} stroke={1.25} aria-hidden />

@@ -5,7 +5,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { locales } from '#contract/locale.ts'
-import { slipKinds } from '#modules/ordering/contract/printable.ts'
+import { templateKinds } from '../../rules/default-templates.ts'
 import { slipTemplateEndpoints } from '../../contract.ts'
 import { slipTemplateTexts } from '../../words/slip-templates.ts'
 import { SlipEditor } from './SlipEditor.tsx'
@@ -17,7 +17,7 @@ export default function SlipsScreen() {
   const { branches, branchId } = useStaff()
   const [params, setParams] = useSearchParams()
   const branch = branches.find(({ id }) => id === (params.get('standort') ?? branchId)) ?? branches[0]
-  const kind = slipKinds.find((one) => one === params.get('art')) ?? 'kitchen'
+  const kind = templateKinds.find((one) => one === params.get('art')) ?? 'kitchen'
   const language = locales.find((one) => one === params.get('sprache')) ?? 'de'
   const found = useCall(
     slipTemplateEndpoints.list,
@@ -48,11 +48,11 @@ export default function SlipsScreen() {
               onChange={(event) => set('standort', event.currentTarget.value)}
             />
           ) : null}
-          <SegmentedControl
-            aria-label={t.kind}
+          <NativeSelect
+            label={t.kind}
             value={kind}
-            data={slipKinds.map((value) => ({ value, label: t.kinds[value] }))}
-            onChange={(value) => set('art', value)}
+            data={templateKinds.map((value) => ({ value, label: t.kinds[value] }))}
+            onChange={(event) => set('art', event.currentTarget.value)}
           />
           <SegmentedControl
             aria-label={t.language}

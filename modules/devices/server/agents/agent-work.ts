@@ -8,9 +8,10 @@ import type { DeviceStore } from '../device-store.ts'
 import { encode } from '../encode.ts'
 import { claimNext } from '../claims.ts'
 import { type JobRow, stepJob } from '../jobs.ts'
+import type { SlipPictures } from '../slips/slip-pictures.ts'
 
 /** What an agent gets to do: one slip for each of its printers, under the same leases as the server's own connections. */
-export function agentWork(core: BrandCore, store: DeviceStore) {
+export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPictures) {
   /** Slips that were claimed for it and never arrived: no byte of them has left. */
   const putBackLost = async (agentId: string, holding: readonly string[]): Promise<void> => {
     const lost = await core.db
@@ -30,7 +31,11 @@ export function agentWork(core: BrandCore, store: DeviceStore) {
       await store.release(device.id, false)
       return undefined
     }
-    const bytes = await encode(job.lines, device, { language: 'esc-pos', opensDrawer: job.opens_drawer })
+    const bytes = await encode(job.lines, device, {
+      language: 'esc-pos',
+      opensDrawer: job.opens_drawer,
+      pictures,
+    })
     const hash = createHash('sha256').update(bytes).digest('hex')
     await core.db.run(
       sql`UPDATE print_jobs SET bytes_hash = ${hash} WHERE id = ${job.id} AND attempts = ${job.attempts}`,

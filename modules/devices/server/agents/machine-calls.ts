@@ -4,6 +4,7 @@ import { agentEndpoints, type AgentResult } from '../../contract.ts'
 import type { DeviceStore } from '../device-store.ts'
 import { type JobNotes, type JobRow, jobsChannel } from '../jobs.ts'
 import { tellOutcome } from '../outcomes.ts'
+import type { SlipPictures } from '../slips/slip-pictures.ts'
 import { agentOf } from './agent-key.ts'
 import { agentWork } from './agent-work.ts'
 import { openBell } from './bell.ts'
@@ -11,8 +12,13 @@ import { openBell } from './bell.ts'
 const missing = { ok: false, code: 'record.not_found' } as const
 
 /** Calls of agents with their key (docs/rules/printing.md, Print agent). */
-export function agentMachineCalls(core: BrandCore, store: DeviceStore, notes: JobNotes): Handler[] {
-  const work = agentWork(core, store)
+export function agentMachineCalls(
+  core: BrandCore,
+  store: DeviceStore,
+  notes: JobNotes,
+  pictures: SlipPictures,
+): Handler[] {
+  const work = agentWork(core, store, pictures)
   const ownJob = (id: string, agentId: string): Promise<JobRow | undefined> =>
     core.db.first<JobRow>(sql`SELECT * FROM print_jobs WHERE id = ${id} AND agent_id = ${agentId}`)
 

@@ -2,66 +2,102 @@ import type { Locale } from '#contract/locale.ts'
 import { money, sum, toDecimal } from '#kernel/money.ts'
 import { amountText } from '#i18n/amounts.ts'
 import type { DayTakings } from '#modules/ordering/contract/day-takings.ts'
-import type { PrintLine } from '../../rules/document.ts'
+import type { SlipPart } from '../../rules/default-templates.ts'
+import type { PrintLine, Size } from '../../rules/document.ts'
+import { defaultTemplate, type SlipTemplate } from '../../rules/slip-template.ts'
 import { extraSlipTexts } from '../../words/extra-slips.ts'
 import { slipTexts } from '../../words/slips.ts'
-import { centred } from './parts.ts'
+import { built, centred } from './parts.ts'
+
+const rule: PrintLine = { is: 'rule' }
+const sumOf = (values: readonly number[]): number => toDecimal(sum(values.map((one) => money(one))))
 
 /** A card that stands on a table for an evening. */
-export const tableCard = (options: { locale: Locale; shop: string; table: string; url: string }): PrintLine[] => {
+export function tableCard(
+  options: { locale: Locale; shop: string; table: string; url: string; logo?: string | undefined },
+  template: SlipTemplate = defaultTemplate('table-card'),
+): PrintLine[] {
   const t = extraSlipTexts(options.locale)
-  return [
-    centred(options.shop),
-    centred(t.table(options.table), 3),
-    { is: 'qr', data: options.url },
-    centred(t.scan),
-    { is: 'space' },
-  ]
+  const draw: Partial<Record<SlipPart, (size: Size) => PrintLine[]>> = {
+    shop: () => [centred(options.shop)],
+    table: (size) => [centred(t.table(options.table), size)],
+    code: () => [{ is: 'qr', data: options.url }],
+    scan: () => [centred(t.scan)],
+  }
+  return built(template, options.logo, (part, size) => draw[part]?.(size) ?? [])
 }
 
 /** What a branch took on a day. `write` writes an amount in currency units. */
 export function daySum(
   takings: DayTakings,
-  options: { locale: Locale; shop: string; day: string; at: string; write: (amount: number) => string },
+  options: {
+    locale: Locale
+    shop: string
+    day: string
+    at: string
+    write: (amount: number) => string
+    logo?: string | undefined
+  },
+  template: SlipTemplate = defaultTemplate('day-sum'),
 ): PrintLine[] {
   const t = extraSlipTexts(options.locale)
-  const methods = slipTexts(options.locale).methods
   const { write } = options
-  const sumOf = (values: readonly number[]): number => toDecimal(sum(values.map((one) => money(one))))
-  const rule: PrintLine = { is: 'rule' }
   const pair = (left: string, amount: number, lead = ''): PrintLine => ({
     is: 'pair',
     lead,
     left,
     right: write(amount),
   })
-  const total = sumOf(takings.ways.map(({ gross }) => gross))
-  const tips = sumOf(takings.methods.map(({ tip }) => tip))
-  const head = [centred(options.shop), centred(t.daySum, 2), centred(options.day), rule]
-  const foot: PrintLine[] = [
-    ...(takings.refunded === 0 ? [] : [pair(t.refunded, -takings.refunded)]),
-    ...(takings.ended === 0 ? [] : [{ is: 'text', text: t.ended(takings.ended) } as const]),
-    ...(takings.open === 0 ? [] : [{ is: 'text', text: t.open(takings.open), bold: true } as const]),
-    rule,
-    centred(t.noReceipt),
-    centred(t.printedAt(options.at)),
-    { is: 'space' },
-  ]
-  if (takings.ways.length === 0) return [...head, centred(t.none), rule, ...foot]
+  const isEmpty = takings.ways.length === 0
+  const draw: Partial<Record<SlipPart, (size: Size) => PrintLine[]>> = {
+    shop: () => [centred(options.shop)],
+    day: (size) => [centred(t.daySum, size), centred(options.day), rule],
+    ways: () =>
+      isEmpty
+        ? [centred(t.none), rule]
+        : [
+            ...takings.ways.map(({ way, orders, gross }) => pair(t.ways[way], gross, String(orders))),
+            {
+              is: 'pair',
+              left: t.total,
+              right: write(sumOf(takings.ways.map(({ gross }) => gross))),
+              size: 2,
+              bold: true,
+            },
+            rule,
+          ],
+    methods: () => (isEmpty ? [] : [...methodsOf(takings, options.locale, pair), rule]),
+    taxes: () =>
+      isEmpty
+        ? []
+        : [
+            ...takings.taxes.map(({ rate, tax, net }): PrintLine => ({
+              is: 'pair',
+              left: t.tax(amountText(rate, options.locale)),
+              right: t.taxOf(write(tax), write(net)),
+            })),
+            rule,
+          ],
+    refunds: () => (takings.refunded === 0 ? [] : [pair(t.refunded, -takings.refunded)]),
+    counts: () => [
+      ...(takings.ended === 0 ? [] : [{ is: 'text', text: t.ended(takings.ended) } as const]),
+      ...(takings.open === 0 ? [] : [{ is: 'text', text: t.open(takings.open), bold: true } as const]),
+    ],
+    note: () => [rule, centred(t.noReceipt)],
+    printed: () => [centred(t.printedAt(options.at))],
+  }
+  return built(template, options.logo, (part, size) => draw[part]?.(size) ?? [])
+}
+
+function methodsOf(
+  { methods }: DayTakings,
+  locale: Locale,
+  pair: (left: string, amount: number, lead?: string) => PrintLine,
+): PrintLine[] {
+  const names = slipTexts(locale).methods
+  const tips = sumOf(methods.map(({ tip }) => tip))
   return [
-    ...head,
-    ...takings.ways.map(({ way, orders, gross }) => pair(t.ways[way], gross, String(orders))),
-    { is: 'pair', left: t.total, right: write(total), size: 2, bold: true },
-    rule,
-    ...takings.methods.map(({ method, orders, gross }) => pair(methods[method], gross, String(orders))),
-    ...(tips === 0 ? [] : [pair(t.tip, tips)]),
-    rule,
-    ...takings.taxes.map(({ rate, tax, net }): PrintLine => ({
-      is: 'pair',
-      left: t.tax(amountText(rate, options.locale)),
-      right: t.taxOf(write(tax), write(net)),
-    })),
-    rule,
-    ...foot,
+    ...methods.map(({ method, orders, gross }) => pair(names[method], gross, String(orders))),
+    ...(tips === 0 ? [] : [pair(extraSlipTexts(locale).tip, tips)]),
   ]
 }

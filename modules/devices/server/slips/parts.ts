@@ -1,5 +1,7 @@
 import type { PrintableLine } from '#modules/ordering/contract/printable.ts'
+import type { SlipPart } from '../../rules/default-templates.ts'
 import type { PrintLine, Size } from '../../rules/document.ts'
+import { MOST_LINES, type SlipTemplate } from '../../rules/slip-template.ts'
 
 export const centred = (text: string, size: Size = 1, invert = false): PrintLine => ({
   is: 'text',
@@ -31,3 +33,33 @@ export const allergyIn = (comment: string): string | undefined =>
 /** Opens the map program of a telephone with the way there. */
 export const navigationLink = (destination: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
+
+/** The text that the business has written itself. */
+const free = (text: string): PrintLine[] =>
+  text.trim() === ''
+    ? []
+    : text
+        .trim()
+        .split('\n')
+        .slice(0, MOST_LINES)
+        .map((line) => centred(line.trim()))
+
+/** A slip from the parts of its template. `logo`: the hash of the picture that is kept for it; without one the part is left out. */
+export function built(
+  template: SlipTemplate,
+  logo: string | undefined,
+  draw: (part: SlipPart, size: Size) => PrintLine[],
+): PrintLine[] {
+  const made = template.parts.flatMap(({ part, isOn, size }): PrintLine[] => {
+    if (!isOn) return []
+    if (part === 'logo') return logo === undefined ? [] : [{ is: 'picture', hash: logo }]
+    return draw(part, size)
+  })
+  const foot = free(template.foot)
+  return [
+    ...free(template.head),
+    ...made,
+    ...(foot.length > 0 ? [{ is: 'space' } as const, ...foot] : []),
+    { is: 'space' },
+  ]
+}

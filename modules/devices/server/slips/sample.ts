@@ -3,12 +3,17 @@ import type { PrintableLine, SlipKind } from '#modules/ordering/contract/printab
 import { format, money } from '#kernel/money.ts'
 import { slipSampleTexts } from '../../words/slip-sample.ts'
 import { slipTexts } from '../../words/slips.ts'
-import type { SlipSource } from './templates.ts'
+import type { DayTakings } from '#modules/ordering/contract/day-takings.ts'
+import type { TemplateKind } from '../../rules/default-templates.ts'
+import type { PrintLine } from '../../rules/document.ts'
+import type { SlipTemplate } from '../../rules/slip-template.ts'
+import { daySum, tableCard } from './extra.ts'
+import { slip, type SlipSource } from './templates.ts'
 
 const amountOf = (gross: number): string => format(money(gross), '€')
 
 /** An order that is made up, for the preview of a template: long words, a change, an allergy, a tip. */
-export function sampleOf(kind: SlipKind, locale: Locale, shop: string): SlipSource {
+function sampleOf(kind: SlipKind, locale: Locale, shop: string): SlipSource {
   const t = slipSampleTexts(locale)
   const line = (
     id: string,
@@ -56,4 +61,42 @@ export function sampleOf(kind: SlipKind, locale: Locale, shop: string): SlipSour
     isDue: true,
     amountOf,
   }
+}
+
+/** A day that is made up: the figures fit together. */
+const sampleDay: DayTakings = {
+  ways: [
+    { way: 'dineIn', orders: 18, gross: 842.4 },
+    { way: 'takeaway', orders: 7, gross: 163.9 },
+    { way: 'delivery', orders: 4, gross: 128.7 },
+  ],
+  methods: [
+    { method: 'cash', orders: 21, gross: 806.3, tip: 41.5 },
+    { method: 'atm-card', orders: 8, gross: 328.7, tip: 0 },
+  ],
+  taxes: [
+    { rate: 7, net: 780, tax: 54.6, gross: 834.6 },
+    { rate: 19, net: 252.44, tax: 47.96, gross: 300.4 },
+  ],
+  refunded: 12.5,
+  ended: 2,
+  open: 1,
+}
+
+/** The slip that the preview of a template shows. */
+export function sampleLines(
+  kind: TemplateKind,
+  template: SlipTemplate,
+  { locale, shop, logo }: { locale: Locale; shop: string; logo: string | undefined },
+): PrintLine[] {
+  if (kind === 'table-card')
+    return tableCard({ locale, shop, logo, table: '12', url: 'https://example.com/de/store/cafe?table=12' }, template)
+  if (kind === 'day-sum') {
+    const day = Temporal.PlainDate.from('2026-11-20').toLocaleString(locale === 'de' ? 'de-AT' : 'en-GB', {
+      dateStyle: 'full',
+    })
+    return daySum(sampleDay, { locale, shop, logo, day, at: '23:10', write: amountOf }, template)
+  }
+  const source = sampleOf(kind, locale, shop)
+  return slip(kind, template, source, { locale, copy: 0, lines: source.content.lines, logo })
 }

@@ -3,8 +3,8 @@ import type { PrintableContent, PrintableLine, SlipKind } from '#modules/orderin
 import { slipTexts } from '../../words/slips.ts'
 import type { PrintLine, Size } from '../../rules/document.ts'
 import type { SlipPart } from '../../rules/default-templates.ts'
-import { MOST_LINES, type SlipTemplate } from '../../rules/slip-template.ts'
-import { allergyIn, centred, dish, navigationLink } from './parts.ts'
+import type { SlipTemplate } from '../../rules/slip-template.ts'
+import { allergyIn, built, centred, dish, navigationLink } from './parts.ts'
 
 /** An order for its slips: what every kind has, and the content of its kind. Texts are in the language of the slip. */
 export interface SlipSource {
@@ -32,30 +32,12 @@ export function slip(
   kind: SlipKind,
   template: SlipTemplate,
   source: SlipSource,
-  options: { locale: Locale; copy: number; lines: readonly PrintableLine[] },
+  options: { locale: Locale; copy: number; lines: readonly PrintableLine[]; logo?: string | undefined },
 ): PrintLine[] {
   const t = slipTexts(options.locale)
   const heading: PrintLine[] = options.copy > 0 ? [centred(t.copy(options.copy), 2, true), { is: 'space' }] : []
-  const made = template.parts.flatMap(({ part, isOn, size }) => (isOn ? draw(part, size, kind, source, options) : []))
-  const foot = free(template.foot)
-  return [
-    ...heading,
-    ...free(template.head),
-    ...made,
-    ...(foot.length > 0 ? [{ is: 'space' } as const, ...foot] : []),
-    { is: 'space' },
-  ]
+  return [...heading, ...built(template, options.logo, (part, size) => draw(part, size, kind, source, options))]
 }
-
-/** The text that the business has written itself. */
-const free = (text: string): PrintLine[] =>
-  text.trim() === ''
-    ? []
-    : text
-        .trim()
-        .split('\n')
-        .slice(0, MOST_LINES)
-        .map((line) => centred(line.trim()))
 
 function draw(
   part: SlipPart,
@@ -124,5 +106,8 @@ function draw(
       return content.destination ? [centred(t.navigation), { is: 'qr', data: navigationLink(content.destination) }] : []
     case 'note':
       return kind === 'kitchen' ? [] : [{ is: 'space' }, centred(t.noReceipt)]
+    default:
+      // A part of another kind of slip.
+      return []
   }
 }

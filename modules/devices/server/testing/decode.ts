@@ -4,6 +4,8 @@ type PrintEvent =
   | { is: 'page' | 'bold' | 'align' | 'size' | 'invert' | 'feed' | 'spacing'; value: number }
   | { is: 'text'; text: string }
   | { is: 'qr'; data: string }
+  /** Packed dots, eight in a byte. */
+  | { is: 'raster'; width: number; height: number; bytes: Uint8Array }
 
 const windows1252 = new TextDecoder('windows-1252')
 /** Code page 858 above 7F. */
@@ -58,6 +60,13 @@ export function decode(bytes: Uint8Array, { isCutOff = false } = {}): PrintEvent
       at += length
       if (body[1] === 0x50) qr = new TextDecoder().decode(body.slice(3))
       if (body[1] === 0x51) events.push({ is: 'qr', data: qr })
+    } else if (name === '1d 76') {
+      at += 2
+      const width = (next() + next() * 256) * 8
+      const height = next() + next() * 256
+      const length = (width / 8) * height
+      events.push({ is: 'raster', width, height, bytes: bytes.slice(at, at + length) })
+      at += length
     } else if (byte === 0x1c && command === 0x2e) continue
     else if (at <= bytes.length) throw new Error(`Unknown command ${name} at ${at}`)
   }
@@ -68,6 +77,14 @@ export function decode(bytes: Uint8Array, { isCutOff = false } = {}): PrintEvent
 export const printedText = (bytes: Uint8Array, options: { isCutOff?: boolean } = {}): string =>
   decode(bytes, options)
     .map((event) =>
-      event.is === 'text' ? event.text : event.is === 'qr' ? `[${event.data}]` : event.is === 'cut' ? '\n✂' : '',
+      event.is === 'text'
+        ? event.text
+        : event.is === 'qr'
+          ? `[${event.data}]`
+          : event.is === 'cut'
+            ? '\n✂'
+            : event.is === 'raster'
+              ? '▒\n'
+              : '',
     )
     .join('')

@@ -1,0 +1,80 @@
+/** Dots of paper, one byte each, row by row: 1 is black. */
+export interface Bitmap {
+  readonly width: number
+  readonly height: number
+  readonly dots: Uint8Array
+}
+
+/** Dots of one character of normal size, and of one line with the space below it. */
+export const CHARACTER_DOTS = 12
+export const LINE_DOTS = 30
+
+/** Shades of grey (0 black, 255 white) as black and white: what a dot is too dark or too light goes to its neighbours (Floyd and Steinberg). */
+export function dithered(grey: Uint8Array, width: number, height: number): Bitmap {
+  const left = Float32Array.from(grey)
+  const dots = new Uint8Array(width * height)
+  const give = (x: number, y: number, amount: number): void => {
+    if (x >= 0 && x < width && y < height) left[y * width + x] = (left[y * width + x] ?? 0) + amount
+  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      const value = left[at] ?? 255
+      const isBlack = value < 128
+      if (isBlack) dots[at] = 1
+      const error = (value - (isBlack ? 0 : 255)) / 16
+      give(x + 1, y, error * 7)
+      give(x - 1, y + 1, error * 3)
+      give(x, y + 1, error * 5)
+      give(x + 1, y + 1, error)
+    }
+  return { width, height, dots }
+}
+
+/** Each dot black or white by itself: for letters, whose edges must stay sharp. */
+export const sharpened = (grey: Uint8Array, width: number, height: number): Bitmap => ({
+  width,
+  height,
+  dots: Uint8Array.from(grey, (value) => (value < 128 ? 1 : 0)),
+})
+
+/** In the middle of paper of this width. What is wider is cut off at the right. */
+export function centredOn(paper: number, { width, height, dots }: Bitmap): Bitmap {
+  const placed = new Uint8Array(paper * height)
+  const shift = Math.max(0, Math.floor((paper - width) / 2))
+  for (let y = 0; y < height; y++)
+    placed.set(dots.subarray(y * width, y * width + Math.min(width, paper - shift)), y * paper + shift)
+  return { width: paper, height, dots: placed }
+}
+
+/** One below the other; all have the same width. */
+export function stacked(parts: readonly Bitmap[]): Bitmap {
+  const width = parts[0]?.width ?? 0
+  const height = parts.reduce((sum, part) => sum + part.height, 0)
+  const dots = new Uint8Array(width * height)
+  let at = 0
+  for (const part of parts) {
+    dots.set(part.dots, at)
+    at += part.dots.length
+  }
+  return { width, height, dots }
+}
+
+/** Eight dots in a byte, the first is the highest bit; rows are filled up to whole bytes. */
+export function packed({ width, height, dots }: Bitmap): Uint8Array {
+  const row = Math.ceil(width / 8)
+  const bytes = new Uint8Array(row * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (dots[y * width + x] === 1) bytes[y * row + (x >> 3)] = (bytes[y * row + (x >> 3)] ?? 0) | (0x80 >> (x & 7))
+  return bytes
+}
+
+/** Squares of a code, each of `size` dots. */
+export function squares(rows: readonly (readonly boolean[])[], size: number): Bitmap {
+  const side = rows.length * size
+  const dots = new Uint8Array(side * side)
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) if (rows[Math.floor(y / size)]?.[Math.floor(x / size)]) dots[y * side + x] = 1
+  return { width: side, height: side, dots }
+}

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag'
+import { filePlaces } from '#platform/file-places.ts'
+import type { BrandCore } from '#platform/module.ts'
+
+/** Pictures of the library on slips. */
+export const slipFiles = (core: BrandCore) =>
+  filePlaces(core, [
+    {
+      table: 'slip_templates',
+      columns: ['logo'],
+      kind: sql`'slipTemplate'`,
+      id: sql`branch_id`,
+      name: sql`kind || ' ' || language`,
+      isLive: sql`false`,
+      revision: 'version',
+    },
+  ])
