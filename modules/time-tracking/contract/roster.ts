@@ -75,7 +75,12 @@ export const Week = z.object({
   zone: z.string(),
   serverTime: z.iso.datetime(),
   people: z.array(
-    Person.extend({ worked: Totals, days: z.array(z.object({ date, worked: z.int(), target: z.int() })) }),
+    Person.extend({
+      /** False: the person clocked or is planned without a contract. */
+      hasContract: z.boolean(),
+      worked: Totals,
+      days: z.array(z.object({ date, worked: z.int(), target: z.int() })),
+    }),
   ),
   schedules: z.array(WorkingSchedule),
   activities: z.array(WorkingActivity),

@@ -165,6 +165,25 @@ describe('Actual times', () => {
     expect(own).toMatchObject([{ id: made.id, isVoided: true }])
   })
 
+  test('somebody who clocks without a contract is in the week, and a manager ends the block that was forgotten', async () => {
+    const felix = await house.worker('Felix', { contract: false })
+    const seen = async () => (await week('2026-03-16')).people.find(({ id }) => id === felix.id)
+    expect(await seen()).toBeUndefined()
+    brand.clock.set('2026-03-17T08:00:00Z')
+    const body = { device: 'phone', seq: 1 }
+    const started = await house.call(clockEndpoints.start, { params: felix.access, body }, undefined, 'felix-1')
+    expect(started.status).toBe(201)
+    brand.clock.set('2026-03-20T18:00:00Z')
+    expect(await seen()).toMatchObject({ name: 'Felix', hasContract: false, rulePack: 'none', weeklyTarget: 0 })
+    const open = (await week('2026-03-16')).activities.find(({ user }) => user === felix.id)
+    const times = { from: open?.from ?? '', to: '2026-03-17T14:00:00.000Z', pauses: [], reason: 'Ende vergessen' }
+    await house.must(calls.activities.update, {
+      params: { id: open?.id ?? '' },
+      body: { ...times, version: open?.version ?? 0 },
+    })
+    expect((await seen())?.worked.worked).toBe(360)
+  })
+
   test('nobody corrects their own times, and no pause lies outside its block', async () => {
     const boss = await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
     const own = { user: boss.id, ...block('2026-03-18T12:00', '2026-03-18T20:00') }

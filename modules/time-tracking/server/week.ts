@@ -35,8 +35,8 @@ export async function readWeek(context: TimeContext, session: Session, query: Qu
   const from = mondayOf(query.from)
   const to = Temporal.PlainDate.from(from).add({ days: 6 }).toString()
   const zone = await rosterZone(context, session, query.branch)
-  const owners = (await managedPeople(context, session, query.branch)).filter(({ contracts }) => contracts.length > 0)
-  const ids = owners.map(({ person }) => person.id)
+  const managed = await managedPeople(context, session, query.branch)
+  const ids = managed.map(({ person }) => person.id)
   const branches = query.branch === undefined ? undefined : [query.branch]
   const departments = await readDepartments(db)
   const [start, end] = [startOf(from, zone, -4), startOf(from, zone, 11)]
@@ -48,6 +48,14 @@ export async function readWeek(context: TimeContext, session: Session, query: Qu
     db,
     sql`a.user_id = ANY(${ids}) AND a.starts_at >= ${start} AND a.starts_at < ${end}`,
   )
+  const [monday, after] = [startOf(from, zone).epochMilliseconds, startOf(from, zone, 7).epochMilliseconds]
+  // Who has no contract is seen as soon as they clock or are planned, so that a manager can end a forgotten block of theirs.
+  const busy = new Set(
+    [...schedules, ...activities.filter(({ isVoided }) => !isVoided)]
+      .filter((one) => Date.parse(one.from) >= monday && Date.parse(one.from) < after)
+      .map(({ user }) => user),
+  )
+  const owners = managed.filter(({ person, contracts }) => contracts.length > 0 || busy.has(person.id))
   const absences = await db.many<Week['absences'][number] & AbsenceSpan>(sql`
     SELECT id, user_id AS "user", kind, from_date AS "from", to_date AS "to", half_first AS "halfFirst", half_last AS "halfLast"
     FROM absences WHERE user_id = ANY(${ids}) AND cancelled_at IS NULL AND from_date <= ${to} AND to_date >= ${from}`)
@@ -75,6 +83,7 @@ export async function readWeek(context: TimeContext, session: Session, query: Qu
       sector: department?.sector ?? ('general' as const),
       rulePack: contract?.rulePack ?? ('none' as const),
       weeklyTarget: contract?.weeklyTarget ?? 0,
+      hasContract: contract !== undefined,
       worked: totalOf(days),
       days: days.map(({ date, worked, target }) => ({ date, worked, target })),
     }

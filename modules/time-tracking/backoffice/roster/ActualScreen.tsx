@@ -10,7 +10,7 @@ import { clockTexts } from '../../words/clock.ts'
 import { rosterTexts } from '../../words/roster.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { useWeek } from './use-week.ts'
-import { datesOf, isMissing, type Person } from './week-model.ts'
+import { datesOf, isMissing, type Person, underName } from './week-model.ts'
 import { WeekHead } from './WeekHead.tsx'
 import '../time.css'
 
@@ -145,7 +145,7 @@ function ActualGrid(props: { week: Week; today: string; onCorrect: (what: Correc
                   </span>
                   <span className="col" style={{ gap: 0, minWidth: 0 }}>
                     <b className="el">{person.name}</b>
-                    <span className="mut xs">{`${person.departmentName} · ${hours(person.weeklyTarget)} h`}</span>
+                    <span className="mut xs">{underName(person, t.noContract)}</span>
                   </span>
                 </span>
               </th>

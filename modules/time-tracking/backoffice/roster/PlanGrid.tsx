@@ -10,7 +10,16 @@ import { Coverage } from './Coverage.tsx'
 import { PlanCell } from './PlanCell.tsx'
 import type { Editing } from './PlanScreen.tsx'
 import { useDrag } from './use-drag.ts'
-import { blockOfShift, datesOf, hasClockChange, movedTo, netOfShift, planBreaches, shiftsOn } from './week-model.ts'
+import {
+  blockOfShift,
+  datesOf,
+  hasClockChange,
+  movedTo,
+  netOfShift,
+  planBreaches,
+  shiftsOn,
+  underName,
+} from './week-model.ts'
 import type { Breach } from '../../rules/breach.ts'
 
 const refresh = { refresh: [rosterEndpoints.week] }
@@ -105,7 +114,7 @@ export function PlanGrid(props: {
                       </span>
                       <span className="col" style={{ gap: 0, minWidth: 0 }}>
                         <b className="el">{person.name}</b>
-                        <span className="mut xs">{`${person.departmentName} · ${hours(person.weeklyTarget)} h`}</span>
+                        <span className="mut xs">{underName(person, t.noContract)}</span>
                       </span>
                     </span>
                   ) : (

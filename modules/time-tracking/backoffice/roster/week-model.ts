@@ -1,10 +1,23 @@
+import type { Locale } from '#contract/locale.ts'
+import { formatShortDay } from '#ui/backoffice/format.ts'
 import type { Week, WorkingActivity, WorkingSchedule } from '../../contract.ts'
 import { dateOf, plannedBlock } from '../../rules/blocks.ts'
 import type { Breach } from '../../rules/breach.ts'
 import { check } from '../../rules/check.ts'
+import { hours } from '../../rules/format.ts'
 import { FORGOTTEN_AFTER } from '../../rules/clock.ts'
 
 export type Person = Week['people'][number]
+
+/** 'Sa, 21.3.' of a local date. */
+export const dayName = (date: string, locale: Locale): string =>
+  formatShortDay(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)
+
+/** What stands below the name of a person: department and weekly hours, or that there is no contract. */
+export const underName = (person: Person, noContract: string): string =>
+  person.hasContract
+    ? [person.departmentName, `${hours(person.weeklyTarget)} h`].filter((one) => one !== '').join(' · ')
+    : noContract
 
 /** The seven dates of a week. */
 export const datesOf = (monday: string): string[] =>
