@@ -1,4 +1,5 @@
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -71,7 +72,7 @@ export function PersonDialog(props: {
           </p>
         ) : null}
         {note === undefined ? (
-          <div className="row w">
+          <div className="dlg-ft">
             <span className="row sm">
               <IconDownload size={16} aria-hidden />
               {t.formats.sheet}
@@ -120,13 +121,11 @@ export function PersonDialog(props: {
               value={note}
               onChange={(event) => setNote(event.currentTarget.value)}
             />
-            <div className="row">
-              <Button onClick={() => setNote(undefined)}>{t.cancel}</Button>
-              <span className="sp" />
-              <Button type="submit" variant="filled" disabled={note.trim().length < 3}>
+            <DialogFoot back={t.cancel} onBack={() => setNote(undefined)}>
+              <Button size="lg" type="submit" variant="filled" disabled={note.trim().length < 3}>
                 {t.giveBackNow}
               </Button>
-            </div>
+            </DialogFoot>
           </Form>
         )}
       </div>

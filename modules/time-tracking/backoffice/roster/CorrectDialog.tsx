@@ -1,4 +1,5 @@
 import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { CallFailed, failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { formatMoment, formatTime, shift } from '#ui/backoffice/format.ts'
@@ -14,6 +15,7 @@ import { rosterTexts } from '../../words/roster.ts'
 import { wallInstant } from '../wall.ts'
 import type { Correcting } from './ActualScreen.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
+import { dayName } from './week-model.ts'
 
 interface TypedPause {
   id: string
@@ -87,7 +89,7 @@ export function CorrectDialog({
   }
   const isOwn = user.id === person.id
   return (
-    <Modal opened onClose={onClose} size="lg" title={t.correct(person.name, date)}>
+    <Modal opened onClose={onClose} size="lg" title={t.correct(person.name, dayName(date, locale))}>
       <Form className="m-time-tracking col" onSubmit={save}>
         {activity ? <p className="mut sm">{t.source(t.recorded[activity.source])}</p> : null}
         <div className="g2">
@@ -153,24 +155,6 @@ export function CorrectDialog({
           </div>
         ) : null}
         <p className="mut sm">{isOwn ? t.ownRecord : t.told(person.name)}</p>
-        <div className="row">
-          {activity ? (
-            <Button
-              variant="danger-subtle"
-              disabled={isOwn}
-              onClick={() => remove.mutate({ params: { id: activity.id }, body: { reason } }, done)}
-            >
-              {t.void}
-            </Button>
-          ) : null}
-          <span className="sp" />
-          <Button variant="subtle" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" variant="filled" disabled={isOwn || !isComplete}>
-            {activity ? t.doCorrect : t.add}
-          </Button>
-        </div>
         <section className="tt-history">
           <h3>{t.history}</h3>
           {history.data?.value.length === 0 ? <p className="mut sm">{t.noHistory}</p> : null}
@@ -185,6 +169,26 @@ export function CorrectDialog({
             ))}
           </ul>
         </section>
+        <DialogFoot
+          back={t.cancel}
+          onBack={onClose}
+          note={
+            activity ? (
+              <Button
+                size="lg"
+                variant="danger-subtle"
+                disabled={isOwn}
+                onClick={() => remove.mutate({ params: { id: activity.id }, body: { reason } }, done)}
+              >
+                {t.void}
+              </Button>
+            ) : null
+          }
+        >
+          <Button size="lg" type="submit" variant="filled" disabled={isOwn || !isComplete}>
+            {activity ? t.doCorrect : t.add}
+          </Button>
+        </DialogFoot>
       </Form>
     </Modal>
   )

@@ -1,8 +1,9 @@
 import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { formatTime, shift as dayShift } from '#ui/backoffice/format.ts'
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { rosterEndpoints, type Week } from '../../contract.ts'
@@ -13,12 +14,13 @@ import { clockTexts } from '../../words/clock.ts'
 import { rosterTexts } from '../../words/roster.ts'
 import { wallInstant } from '../wall.ts'
 import type { Editing } from './PlanScreen.tsx'
-import { planBreaches } from './week-model.ts'
+import { dayName, planBreaches } from './week-model.ts'
 
 /** Plans or changes a shift. The rule pack answers while one types. An end before the start is on the next day. */
 export function ShiftDialog({ week, editing, onClose }: { week: Week; editing: Editing; onClose: () => void }) {
   const t = useTexts(rosterTexts)
   const c = useTexts(clockTexts)
+  const locale = useLocale()
   const { shift } = editing
   const { zone } = week
   const person = week.people.find(({ id }) => id === editing.user)
@@ -66,7 +68,7 @@ export function ShiftDialog({ week, editing, onClose }: { week: Week; editing: E
     else create.mutate({ body: { user: editing.user, branch, ...values } }, done)
   }
   return (
-    <Modal opened onClose={onClose} title={person ? `${person.name} · ${date}` : t.newShift}>
+    <Modal opened onClose={onClose} title={`${person?.name ?? t.open} · ${dayName(date, locale)}`}>
       <Form className="m-time-tracking col" onSubmit={save}>
         <div className="g2">
           <TimeOfDayInput required label={t.from} value={from} data-autofocus onChange={setFrom} />
@@ -100,20 +102,25 @@ export function ShiftDialog({ week, editing, onClose }: { week: Week; editing: E
             {error}
           </p>
         ) : null}
-        <div className="row">
-          {shift ? (
-            <Button variant="danger-subtle" onClick={() => remove.mutate({ params: { id: shift.id } }, done)}>
-              {t.remove}
-            </Button>
-          ) : null}
-          <span className="sp" />
-          <Button variant="subtle" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" variant="filled" loading={create.isPending || update.isPending}>
+        <DialogFoot
+          back={t.cancel}
+          onBack={onClose}
+          note={
+            shift ? (
+              <Button
+                size="lg"
+                variant="danger-subtle"
+                onClick={() => remove.mutate({ params: { id: shift.id } }, done)}
+              >
+                {t.remove}
+              </Button>
+            ) : null
+          }
+        >
+          <Button size="lg" type="submit" variant="filled" loading={create.isPending || update.isPending}>
             {t.save}
           </Button>
-        </div>
+        </DialogFoot>
       </Form>
     </Modal>
   )
