@@ -20,6 +20,9 @@ const Span = z.object({ from: z.iso.datetime(), to: z.iso.datetime().nullable() 
 /** One change: who, what, when, why, and who approved. */
 export const TrailEntry = z.object({
   id: z.string(),
+  /** The person whose days it concerns. */
+  user: z.uuid(),
+  name: z.string(),
   at: z.iso.datetime(),
   /** The day that it concerns. */
   date: z.iso.date(),
@@ -31,7 +34,7 @@ export const TrailEntry = z.object({
   reason: z.string(),
   before: Span,
   after: Span,
-  /** Days of an absence. */
+  /** Days of an absence, of a month or of a published week. */
   range: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   minutes: z.int().nullable(),
   days: z.number().nullable(),
@@ -44,8 +47,9 @@ export const trailEndpoints = {
     method: 'GET',
     path: '/api/time-tracking/trail',
     access: editors,
-    query: z.strictObject({ user: z.uuid(), from: when.from, to: when.to }),
+    query: z.strictObject({ user: z.uuid().optional(), from: when.from, to: when.to }),
     reply: z.object({ zone: z.string(), entries: z.array(TrailEntry) }),
-    summary: 'All that was changed about the days of a person: who, what, when, why, and who approved; newest first',
+    summary:
+      'All that was changed about the days of a person, or of everybody whom one manages: who, what, when, why, and who approved; newest first',
   }),
 }

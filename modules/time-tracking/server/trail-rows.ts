@@ -2,11 +2,11 @@ import type { Sql } from 'sql-template-tag'
 import type { TrailEntry } from '../contract.ts'
 import type { TimeContext } from './people.ts'
 
-export type Entry = Partial<TrailEntry> & Pick<TrailEntry, 'id' | 'at' | 'date' | 'kind'>
+export type Entry = Partial<TrailEntry> & Pick<TrailEntry, 'id' | 'user' | 'at' | 'date' | 'kind'>
 export type Span = TrailEntry['before']
 
 export interface Asked {
-  readonly user: string
+  readonly users: readonly string[]
   readonly from: string
   readonly to: string
   readonly zone: string

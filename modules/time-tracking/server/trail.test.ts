@@ -90,4 +90,24 @@ test('a step of a month, a booking and a PIN are named; nobody of another branch
   const stranger = await house.worker('Otto', { roles: ['ROLE_BACKOFFICE'], branch: other })
   const query = { user: toni.id, from: '2026-03-01', to: '2026-03-31' }
   expect((await house.call(trailEndpoints.trail, { query }, stranger.session)).status).toBe(404)
+  const all = { from: query.from, to: query.to }
+  expect((await house.must(trailEndpoints.trail, { query: all }, stranger.session)).entries).toEqual([])
+})
+
+test('without a person the list is about everybody whom one manages, and each line names the person', async () => {
+  const nina = await house.worker('Nina')
+  for (const user of [toni.id, nina.id])
+    await house.must(
+      calls.schedules.create,
+      { body: { user, branch: house.house, from: '2026-05-05T08:00:00.000Z', to: '2026-05-05T14:00:00.000Z' } },
+      berta.session,
+    )
+  await house.must(calls.publish, { body: { from: '2026-05-04' } }, berta.session)
+  const query = { from: '2026-05-01', to: '2026-05-31' }
+  const { entries } = await house.must(trailEndpoints.trail, { query }, berta.session)
+  const range = { from: '2026-05-04', to: '2026-05-10' }
+  expect(entries).toMatchObject([
+    { name: 'Nina', user: nina.id, kind: 'plan', by: 'Berta', range },
+    { name: 'Toni', user: toni.id, kind: 'plan', by: 'Berta', range },
+  ])
 })

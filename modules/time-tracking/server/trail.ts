@@ -3,9 +3,10 @@ import { type Handler, serve } from '#platform/module.ts'
 import { trailEndpoints as calls } from '../contract.ts'
 import { dateOf } from '../rules/blocks.ts'
 import type { RequestRow } from './decide.ts'
-import { managedPerson, type TimeContext, zoneOf } from './people.ts'
+import { managedPeople, managedPerson, type TimeContext, zoneOf } from './people.ts'
 import { audited } from './trail-audit.ts'
 import { type Asked, type Entry, rows, type Span } from './trail-rows.ts'
+import { rosterZone } from './week.ts'
 
 const empty = {
   detail: '',
@@ -20,13 +21,16 @@ const empty = {
 }
 const spanOf = (one: Span | undefined): Span => (one ? { from: one.from, to: one.to } : null)
 
-/** All changes about the days of a person, from every place that keeps one. */
+/** All changes about the days of a person, or of everybody whom the session manages, from every place that keeps one. */
 export function trailRoutes(context: TimeContext): Handler[] {
   return [
     serve(calls.trail, async ({ session, query }) => {
-      const owner = await managedPerson(context, session, query.user)
-      if (!owner) return { ok: false, code: 'record.not_found' }
-      const asked = { ...query, zone: await zoneOf(context, owner.person, owner.contracts) }
+      const owner = query.user === undefined ? undefined : await managedPerson(context, session, query.user)
+      if (query.user !== undefined && !owner) return { ok: false, code: 'record.not_found' }
+      const owners = owner ? [owner] : await managedPeople(context, session)
+      const names = new Map(owners.map(({ person }) => [person.id, person.name]))
+      const zone = owner ? await zoneOf(context, owner.person, owner.contracts) : await rosterZone(context, session)
+      const asked = { from: query.from, to: query.to, users: [...names.keys()], zone }
       const found = [
         ...(await corrections(context, asked)),
         ...(await requests(context, asked)),
@@ -35,16 +39,25 @@ export function trailRoutes(context: TimeContext): Handler[] {
       ]
       const entries = found
         .filter(({ date }) => date >= query.from && date <= query.to)
-        .map((one) => ({ ...empty, ...one, at: Temporal.Instant.from(one.at).toString() }))
-        .toSorted((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id))
+        .map((one) => ({
+          ...empty,
+          ...one,
+          name: names.get(one.user) ?? '',
+          at: Temporal.Instant.from(one.at).toString(),
+        }))
+        .toSorted(
+          (one, other) =>
+            other.at.localeCompare(one.at) || other.id.localeCompare(one.id) || one.name.localeCompare(other.name),
+        )
       return { ok: true, value: { zone: asked.zone, entries } }
     }),
   ]
 }
 
-async function corrections(context: TimeContext, { user, from, to }: Asked): Promise<Entry[]> {
+async function corrections(context: TimeContext, { users, from, to }: Asked): Promise<Entry[]> {
   const found = await rows<{
     id: string
+    user: string
     at: string
     date: string
     before: Span
@@ -55,8 +68,8 @@ async function corrections(context: TimeContext, { user, from, to }: Asked): Pro
     minutes: number | null
   }>(
     context,
-    sql`SELECT id, at, work_date AS date, before, after, reason, by_name AS by, approved_by_name AS approved, counter_minutes AS minutes
-      FROM time_corrections WHERE user_id = ${user} AND work_date BETWEEN ${from} AND ${to}`,
+    sql`SELECT id, user_id AS "user", at, work_date AS date, before, after, reason, by_name AS by, approved_by_name AS approved, counter_minutes AS minutes
+      FROM time_corrections WHERE user_id = ANY(${[...users]}) AND work_date BETWEEN ${from} AND ${to}`,
   )
   return found.map(({ approved, ...one }) => ({
     ...one,
@@ -69,11 +82,11 @@ async function corrections(context: TimeContext, { user, from, to }: Asked): Pro
 }
 
 /** A request is two changes: it was made, and it was decided. */
-async function requests(context: TimeContext, { user, zone }: Asked): Promise<Entry[]> {
+async function requests(context: TimeContext, { users, zone }: Asked): Promise<Entry[]> {
   const found = await rows<RequestRow & { created_by: string }>(
     context,
     sql`SELECT id, user_id, kind, state, payload, reason, created_at, created_by, decided_at, decided_by_name, decision_note
-      FROM time_requests WHERE user_id = ${user}`,
+      FROM time_requests WHERE user_id = ANY(${[...users]})`,
   )
   const names = new Map((await context.ports.staff(context.core.db)).map(({ id, name }) => [id, name]))
   const dayOf = (at: string): string => dateOf(Date.parse(at), zone)
@@ -81,6 +94,7 @@ async function requests(context: TimeContext, { user, zone }: Asked): Promise<En
     const { leave, after, before, claimedAt, shifts } = row.payload
     const from = before?.from ?? after?.from ?? claimedAt ?? shifts?.[0]?.from
     const about = {
+      user: row.user_id,
       date: leave?.from ?? dayOf(from ?? row.created_at),
       range: leave ? { from: leave.from, to: leave.to } : null,
       before: spanOf(before ?? undefined),
@@ -95,16 +109,16 @@ async function requests(context: TimeContext, { user, zone }: Asked): Promise<En
   })
 }
 
-async function bookings(context: TimeContext, { user, from, to }: Asked): Promise<Entry[]> {
+async function bookings(context: TimeContext, { users, from, to }: Asked): Promise<Entry[]> {
   const account = await rows<Entry>(
     context,
-    sql`SELECT id, at, effective_on AS date, 'account' AS kind, kind AS detail, by_name AS by, reason, minutes
-      FROM account_entries WHERE user_id = ${user} AND effective_on BETWEEN ${from} AND ${to}`,
+    sql`SELECT id, user_id AS "user", at, effective_on AS date, 'account' AS kind, kind AS detail, by_name AS by, reason, minutes
+      FROM account_entries WHERE user_id = ANY(${[...users]}) AND effective_on BETWEEN ${from} AND ${to}`,
   )
   const leave = await rows<Entry>(
     context,
-    sql`SELECT id, at, effective_on AS date, 'leave' AS kind, kind AS detail, by_name AS by, reason, days::float8 AS days
-      FROM leave_entries WHERE user_id = ${user} AND effective_on BETWEEN ${from} AND ${to}`,
+    sql`SELECT id, user_id AS "user", at, effective_on AS date, 'leave' AS kind, kind AS detail, by_name AS by, reason, days::float8 AS days
+      FROM leave_entries WHERE user_id = ANY(${[...users]}) AND effective_on BETWEEN ${from} AND ${to}`,
   )
   return [...account, ...leave]
 }

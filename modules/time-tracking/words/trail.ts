@@ -4,10 +4,10 @@ import { messages } from '#i18n/messages.ts'
 export const trailTexts = messages(
   {
     title: 'Nachweis',
-    lead: 'Wer hat was geändert, wann und warum, und wer hat es genehmigt: alles zu einer Person und ihren Tagen. Nichts davon lässt sich löschen.',
+    lead: 'Wer hat was geändert, wann und warum, und wer hat es genehmigt: alles zu den Tagen aller oder einer Person. Nichts davon lässt sich löschen.',
     failed: 'Der Nachweis konnte nicht geladen werden.',
     person: 'Person',
-    choose: 'Bitte wählen Sie eine Person.',
+    everybody: 'Alle Personen',
     from: 'Von',
     to: 'Bis',
     empty: 'In diesem Zeitraum wurde nichts geändert',
@@ -36,10 +36,10 @@ export const trailTexts = messages(
   },
   {
     title: 'Trail',
-    lead: 'Who changed what, when and why, and who approved it: everything about a person and their days. None of it can be deleted.',
+    lead: 'Who changed what, when and why, and who approved it: everything about the days of everybody or of one person. None of it can be deleted.',
     failed: 'The trail could not be loaded.',
     person: 'Person',
-    choose: 'Please choose a person.',
+    everybody: 'Everybody',
     from: 'From',
     to: 'To',
     empty: 'Nothing was changed in this period',

@@ -1,12 +1,12 @@
 import { dayOf, formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { TrailEntry } from '../../contract.ts'
-import { hours } from '../../rules/format.ts'
+import { hours, monthName } from '../../rules/format.ts'
 import { trailTexts } from '../../words/trail.ts'
 import { dateRange, dayCount, shortDate } from '../accounts/days.ts'
 
-/** One change, in words: what; before and after; why; by whom, when, and approved by whom. */
-export function TrailLine({ entry, zone }: { entry: TrailEntry; zone: string }) {
+/** One change, in words: whose days, where the list is about several people; what; before and after; why; by whom, when, and approved by whom. */
+export function TrailLine({ entry, zone, isNamed }: { entry: TrailEntry; zone: string; isNamed: boolean }) {
   const t = useTexts(trailTexts)
   const locale = useLocale()
   const { clock } = useStaff()
@@ -25,6 +25,7 @@ export function TrailLine({ entry, zone }: { entry: TrailEntry; zone: string }) 
     <li className="wr">
       <span className="col sp" style={{ gap: 2 }}>
         <span>
+          {isNamed ? <b>{entry.name} · </b> : null}
           <b>{t.kinds[entry.kind](entry.detail)}</b>{' '}
           {entry.minutes === null ? null : (
             <span className="bdg idle">{t.minutes(hours(entry.minutes, { sign: true }))}</span>
@@ -39,7 +40,13 @@ export function TrailLine({ entry, zone }: { entry: TrailEntry; zone: string }) 
         </span>
       </span>
       <span className="mut sm">
-        {t.concerns(entry.range ? dateRange(entry.range.from, entry.range.to, locale) : shortDate(entry.date, locale))}
+        {t.concerns(
+          entry.kind === 'month'
+            ? monthName(entry.date.slice(0, 7), locale)
+            : entry.range
+              ? dateRange(entry.range.from, entry.range.to, locale)
+              : shortDate(entry.date, locale),
+        )}
       </span>
     </li>
   )

@@ -12,7 +12,7 @@ import { TimeTabs } from '../roster/WeekHead.tsx'
 import { TrailLine } from './TrailLine.tsx'
 import '../time.css'
 
-/** Everything that was changed about the days of a person, on one screen: who, what, when, why, who approved. */
+/** Everything that was changed about the days of everybody, or of one person, on one screen: who, what, when, why, who approved. */
 export default function TrailScreen() {
   const t = useTexts(trailTexts)
   const { clock, branches } = useStaff()
@@ -21,12 +21,13 @@ export default function TrailScreen() {
   const today = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(zone).toPlainDate()
   const people = useCall(peopleEndpoints.people, { query: { pageSize: 200 } })
   const list = people.data?.value ?? []
-  const user = list.find(({ id }) => id === params.get('person'))?.id ?? list[0]?.id
+  const user = list.find(({ id }) => id === params.get('person'))?.id ?? ''
   const from = params.get('from') ?? today.with({ day: 1 }).toString()
   const to = params.get('to') ?? today.with({ day: today.daysInMonth }).toString()
   const set = (name: string, value: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
+    setParams(() => {
+      // The address of now: two choices right after each other are made before the screen is drawn again.
+      const next = new URLSearchParams(window.location.search)
       if (value === '') next.delete(name)
       else next.set(name, value)
       return next
@@ -41,8 +42,8 @@ export default function TrailScreen() {
         <div className="tt-choice">
           <NativeSelect
             label={t.person}
-            value={user ?? ''}
-            data={list.map(({ id, name }) => ({ value: id, label: name }))}
+            value={user}
+            data={[{ value: '', label: t.everybody }, ...list.map(({ id, name }) => ({ value: id, label: name }))]}
             onChange={(event) => set('person', event.currentTarget.value)}
           />
           <DayInput label={t.from} value={from} max={to} onChange={(value) => set('from', value)} />
@@ -52,8 +53,6 @@ export default function TrailScreen() {
           <FailedState error={people.error} title={t.failed} retry={() => void people.refetch()} />
         ) : people.isPending ? (
           <LoadingState label={t.title} />
-        ) : user === undefined ? (
-          <EmptyState icon={IconGavel} title={t.choose} />
         ) : (
           <Entries key={`${user} ${from} ${to}`} user={user} from={from} to={to} />
         )}
@@ -64,7 +63,8 @@ export default function TrailScreen() {
 
 function Entries(props: { user: string; from: string; to: string }) {
   const t = useTexts(trailTexts)
-  const found = useCall(trailEndpoints.trail, { query: props })
+  const { user, ...range } = props
+  const found = useCall(trailEndpoints.trail, { query: { ...range, ...(user === '' ? {} : { user }) } })
   if (found.isError) return <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
   if (!found.data) return <LoadingState label={t.title} />
   const { entries, zone } = found.data.value
@@ -72,7 +72,7 @@ function Entries(props: { user: string; from: string; to: string }) {
   return (
     <ol className="card tt-list">
       {entries.map((one) => (
-        <TrailLine key={one.id} entry={one} zone={zone} />
+        <TrailLine key={`${one.id} ${one.user}`} entry={one} zone={zone} isNamed={user === ''} />
       ))}
     </ol>
   )
