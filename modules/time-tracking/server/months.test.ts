@@ -240,6 +240,17 @@ describe('Payroll', () => {
     const file = await house.must(payrollEndpoints.file, { params: { id } }, berta.session)
     expect(file).toBe('202604;77;42;;100;129,00;;;;;;;;\r\n202604;77;42;;200;2,00;;;;;;;;\r\n')
     expect(await exported()).toMatchObject({ errors: [{ code: 'time.nothing_new' }] })
+    // Who chose the wrong system first gets the whole month for the other one.
+    const known = await house.must(payrollEndpoints.settings, {}, berta.session)
+    await house.must(payrollEndpoints.setSettings, { body: { ...known, consultant: '12345' } }, berta.session)
+    const other = { body: { month: '2026-04', format: 'lodas' as const } }
+    expect(await house.call(payrollEndpoints.export, other, berta.session)).toMatchObject({
+      ok: true,
+      value: { people: 1, lines: 2, isDifference: false },
+    })
+    expect(await house.call(payrollEndpoints.export, other, berta.session)).toMatchObject({
+      errors: [{ code: 'time.nothing_new' }],
+    })
   })
 
   test('the settings belong to the whole brand', async () => {

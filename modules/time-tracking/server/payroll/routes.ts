@@ -71,8 +71,9 @@ export function payrollRoutes(context: TimeContext): Handler[] {
             code: 'time.no_personnel_number',
             values: { name: owners.get(nameless.user)?.person.name ?? '' },
           }
-        const earlier = (await exportRows(tx, body.month)).flatMap(({ lines }) => lines)
-        const own = earlier.filter(({ user }) => owners.has(user))
+        // A file for another payroll system was not read by this one.
+        const earlier = (await exportRows(tx, body.month)).filter(({ format }) => format === body.format)
+        const own = earlier.flatMap(({ lines }) => lines).filter(({ user }) => owners.has(user))
         const lines = difference(wageLines(body.month, people), own)
         if (lines.length === 0) return { ok: false, code: 'time.nothing_new' }
         const id = ids.uuid()
