@@ -3,7 +3,7 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { clockActions, clockStates } from '../rules/clock.ts'
-import { Pin } from './pins.ts'
+import { TypedPin } from './pins.ts'
 import { WorkingActivity } from './shapes.ts'
 
 const at = z.iso.datetime()
@@ -44,7 +44,7 @@ export type KioskView = z.infer<typeof KioskState>
 /** What stands inside of the seal: who, the PIN, what was done, and when by the clock of the kiosk. */
 export const SealedTap = z.strictObject({
   user: z.uuid(),
-  pin: Pin,
+  pin: TypedPin,
   action: z.enum(clockActions),
   key: z.uuid(),
   project: z.uuid().optional(),
@@ -103,7 +103,7 @@ export const kioskEndpoints = {
     path: '/api/time-kiosk/open',
     ...byKey,
     limit: { ...limit, name: 'time-kiosk-pin', max: 60, shared: true },
-    body: z.strictObject({ user: z.uuid(), pin: Pin }),
+    body: z.strictObject({ user: z.uuid(), pin: TypedPin }),
     reply: z.object({ username: z.string(), token: z.string(), expiresAt: at }),
     summary:
       'The PIN of a person opens their clock for 60 seconds; wrong ones slow down this person at this kiosk only',

@@ -1,11 +1,12 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { admins, editors } from '#contract/roles.ts'
 import * as z from 'zod'
-import { pinPattern } from '../rules/pin.ts'
+import { pinPattern, typedPattern } from '../rules/pin.ts'
 
 const at = z.iso.datetime()
 const IdParams = z.strictObject({ id: z.uuid() })
-export const Pin = z.string().regex(pinPattern)
+const Pin = z.string().regex(pinPattern)
+export const TypedPin = z.string().regex(typedPattern)
 
 const PinState = z.object({ changedAt: at.nullable() })
 /** PINs are set, never read. */

@@ -38,8 +38,8 @@ export const kioskErrors = errorEntries({
   },
   'time.pin_trivial': {
     status: 422,
-    de: 'Diese PIN errät man zu leicht. Bitte wählen Sie keine gleichen Ziffern, keine Reihe und kein Jahr.',
-    en: 'This PIN is too easy to guess. Please do not use equal digits, digits in a row or a year.',
+    de: 'Diese PIN errät man zu leicht. Bitte wählen Sie keine gleichen Ziffern, keine Reihe und keine Gruppe, die sich wiederholt.',
+    en: 'This PIN is too easy to guess. Please do not use equal digits, digits in a row or a group that repeats.',
   },
   'time.pin_wrong': {
     status: 422,

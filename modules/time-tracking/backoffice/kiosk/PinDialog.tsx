@@ -6,7 +6,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { pinEndpoints } from '../../contract.ts'
-import { isTrivialPin, pinPattern } from '../../rules/pin.ts'
+import { isTrivialPin, PIN_DIGITS, pinPattern } from '../../rules/pin.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 
 /** Sets the own PIN, or that of `person`. It is typed twice, because nobody can read it later. */
@@ -29,7 +29,7 @@ export function PinDialog({ person, onClose }: { person?: { id: string; name: st
       ? setOther.mutate({ params: { id: person.id }, body: { pin } }, done)
       : setOwn.mutate({ body: { pin } }, done)
   const error = setOwn.error ?? setOther.error
-  const input = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8, required: true } as const
+  const input = { inputMode: 'numeric', autoComplete: 'off', maxLength: PIN_DIGITS, required: true } as const
   return (
     <Modal opened onClose={onClose} title={person ? t.pinTitle(person.name) : t.ownPinTitle}>
       <Form className="m-time-tracking col" onSubmit={save}>
@@ -42,7 +42,7 @@ export function PinDialog({ person, onClose }: { person?: { id: string; name: st
           {...input}
           label={t.pin}
           description={t.pinRule}
-          error={pin.length >= 4 && !isGood ? t.pinRule : undefined}
+          error={pin.length >= PIN_DIGITS && !isGood ? t.pinRule : undefined}
           value={pin}
           onChange={(event) => setPin(event.currentTarget.value)}
           data-autofocus

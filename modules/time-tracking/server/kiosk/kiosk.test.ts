@@ -103,15 +103,15 @@ describe('Wrong PINs', () => {
     return found.map((one) => (one.ok ? 'ok' : one.errors[0]?.code))
   }
 
-  test('four are free, the fifth costs a minute, the next two; the right PIN in between is not judged', async () => {
+  test('four are free, the fifth and the next cost 15 minutes each; the right PIN in between is not judged', async () => {
     await setPin()
     expect(await answers(5)).toEqual([...Array.from({ length: 4 }, () => 'time.pin_wrong'), 'time.pin_wait'])
     expect(await open(PIN)).toMatchObject({ status: 429, errors: [{ code: 'time.pin_wait' }] })
-    brand.clock.advance({ seconds: 61 })
+    brand.clock.advance({ minutes: 14, seconds: 59 })
+    expect(await open(PIN)).toMatchObject({ status: 429, errors: [{ code: 'time.pin_wait' }] })
+    brand.clock.advance({ seconds: 2 })
     expect(await answers(1)).toEqual(['time.pin_wait'])
-    brand.clock.advance({ seconds: 61 })
-    expect(await answers(1)).toEqual(['time.pin_wait'])
-    brand.clock.advance({ seconds: 60 })
+    brand.clock.advance({ minutes: 15, seconds: 1 })
     expect((await open(PIN)).ok).toBe(true)
     expect(await answers(1)).toEqual(['time.pin_wrong'])
   })
@@ -176,8 +176,9 @@ describe('PINs', () => {
 
   test('a trivial one is refused, and one with letters', async () => {
     const set = (pin: string) => house.call(pinEndpoints.setOwn, { body: { pin } }, toni.session)
-    expect(await set('1234')).toMatchObject({ status: 422, errors: [{ code: 'time.pin_trivial', field: 'pin' }] })
-    expect(await set('12ab')).toMatchObject({ status: 422 })
+    expect(await set('123456')).toMatchObject({ status: 422, errors: [{ code: 'time.pin_trivial', field: 'pin' }] })
+    expect(await set('12ab56')).toMatchObject({ status: 422 })
+    expect(await set('4711')).toMatchObject({ status: 422 })
     expect(await house.must(pinEndpoints.own, {}, toni.session)).toEqual({ changedAt: null })
   })
 
