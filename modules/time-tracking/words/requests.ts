@@ -45,7 +45,7 @@ export const requestTexts = messages(
     swapTitle: (shift: string) => `${shift} tauschen`,
     colleague: 'Mit wem?',
     choose: 'Bitte wählen',
-    noColleagues: 'In Ihrer Filiale arbeitet sonst niemand.',
+    noColleagues: 'An Ihrem Standort arbeitet sonst niemand.',
     inReturn: 'Dafür bekommen Sie',
     nothingInReturn: 'nichts, ich gebe den Dienst ab',
     swapHow: 'Zuerst stimmt die Kollegin oder der Kollege zu, danach entscheidet Ihre Leitung.',

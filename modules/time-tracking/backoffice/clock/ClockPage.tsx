@@ -73,7 +73,9 @@ export function ClockPage({ access, isInFrame = false }: { access: ClockKey; isI
         ) : null}
         {tab === 'clock' ? <ClockFace clock={clock} view={view} /> : null}
         {tab === 'shifts' ? <OwnShifts access={access} zone={view.zone} user={view.user.id} now={clock.now()} /> : null}
-        {tab === 'requests' ? <OwnRequests access={access} today={view.today.date} user={view.user.id} /> : null}
+        {tab === 'requests' ? (
+          <OwnRequests access={access} today={view.today.date} user={view.user.id} zone={view.zone} />
+        ) : null}
         {tab === 'times' ? (
           <>
             <OwnMonths access={access} />

@@ -39,6 +39,7 @@ export function OwnShifts(props: { access: ClockKey; zone: string; user: string;
                 access={access}
                 shift={one}
                 isOwn={one.user === user}
+                zone={zone}
                 label={`${formatShortDay(Date.parse(one.from), zone, locale)} ${formatTime(Date.parse(one.from), zone)}`}
               />
             ) : null}

@@ -13,7 +13,8 @@ import { RequestLine } from './RequestLine.tsx'
 import { SwapConsent } from './SwapConsent.tsx'
 
 /** Asks for an absence, and shows the own requests with their decision. */
-export function OwnRequests({ access, today, user }: { access: ClockKey; today: string; user: string }) {
+export function OwnRequests(props: { access: ClockKey; today: string; user: string; zone: string }) {
+  const { access, today, user, zone } = props
   const t = useTexts(requestTexts)
   const found = useCall(requestEndpoints.own, { params: access })
   const refresh = { refresh: [requestEndpoints.own] }
@@ -83,7 +84,8 @@ export function OwnRequests({ access, today, user }: { access: ClockKey; today: 
           {found.data?.value.map((one) => (
             <li key={one.id} className="wr">
               <span className="sp">
-                <b>{one.leave ? t.absence[one.leave.kind] : t.kinds[one.kind]}</b> · <RequestLine request={one} />
+                <b>{one.leave ? t.absence[one.leave.kind] : t.kinds[one.kind]}</b> ·{' '}
+                <RequestLine request={one} zone={zone} />
                 {one.decisionNote ? <span className="mut sm"> {one.decisionNote}</span> : null}
               </span>
               <span className="bdg">{t.states[one.state]}</span>

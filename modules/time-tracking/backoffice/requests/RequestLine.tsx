@@ -3,11 +3,10 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { TimeRequest } from '../../contract.ts'
 import { requestTexts } from '../../words/requests.ts'
 
-/** What a request asks for, in one line. Times are in the zone of the device. */
-export function RequestLine({ request }: { request: TimeRequest }) {
+/** What a request asks for, in one line. Times are in the zone of the business, wherever the device is. */
+export function RequestLine({ request, zone }: { request: TimeRequest; zone: string }) {
   const t = useTexts(requestTexts)
   const locale = useLocale()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const day = (date: string) => formatShortDay(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)
   const moment = (at: string) => `${formatShortDay(Date.parse(at), zone, locale)} ${formatTime(Date.parse(at), zone)}`
   const { leave, correction, shifts } = request

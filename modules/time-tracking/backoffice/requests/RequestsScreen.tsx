@@ -13,10 +13,14 @@ import { RequestLine } from './RequestLine.tsx'
 import { SwapPreview } from './SwapPreview.tsx'
 import '../time.css'
 
+const zoneOf = (branches: readonly { timeZone: string }[]): string => branches[0]?.timeZone ?? 'Europe/Vienna'
+
 /** Requests of the people of the own branches: what each does, then approve or refuse. */
 export default function RequestsScreen() {
   const t = useTexts(requestTexts)
   const found = useCall(requestEndpoints.list, { query: {} }, { refetchInterval: 30_000 })
+  const { branches } = useStaff()
+  const zone = zoneOf(branches)
   const requests = found.data?.value ?? []
   const open = requests.filter(({ state }) => state === 'open')
   const decided = requests.filter(({ state }) => state !== 'open').slice(0, 20)
@@ -43,7 +47,7 @@ export default function RequestsScreen() {
                   <li key={one.id}>
                     <b>{one.name}</b>
                     <span className="sp">
-                      <RequestLine request={one} />
+                      <RequestLine request={one} zone={zone} />
                     </span>
                     <span className="bdg">
                       {t.states[one.state]} {one.decidedByName ? t.by(one.decidedByName) : ''}
@@ -63,6 +67,7 @@ function OpenRequest({ request }: { request: TimeRequest }) {
   const t = useTexts(requestTexts)
   const locale = useLocale()
   const { user, clock, branches } = useStaff()
+  const zone = zoneOf(branches)
   const [note, setNote] = useState<string>()
   const decide = useAction(requestEndpoints.decide, { refresh: [requestEndpoints.list, rosterEndpoints.week] })
   const send = (isApproved: boolean) =>
@@ -77,7 +82,7 @@ function OpenRequest({ request }: { request: TimeRequest }) {
         <span className="col sp" style={{ gap: 0 }}>
           <b>{request.name}</b>
           <span className="mut sm">
-            <RequestLine request={request} />
+            <RequestLine request={request} zone={zone} />
           </span>
         </span>
         <span className="bdg prog">{request.leave ? t.absence[request.leave.kind] : t.kinds[request.kind]}</span>
@@ -90,9 +95,7 @@ function OpenRequest({ request }: { request: TimeRequest }) {
         ) : null}
         <SwapPreview request={request} />
         {request.reason ? <p>{request.reason}</p> : null}
-        <p className="mut sm">
-          {formatMoment(Date.parse(request.createdAt), clock.now(), branches[0]?.timeZone ?? 'Europe/Vienna', locale)}
-        </p>
+        <p className="mut sm">{formatMoment(Date.parse(request.createdAt), clock.now(), zone, locale)}</p>
         {decide.isError ? (
           <p className="errm" role="alert">
             {failureText(decide.error, t.decideFailed)}

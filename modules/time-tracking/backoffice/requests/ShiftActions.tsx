@@ -8,7 +8,13 @@ import type { ClockKey } from '../clock/stored.ts'
 import { SwapDialog } from './SwapDialog.tsx'
 
 /** What a person can do with a shift that has not begun: ask for an open one, pass on or swap an own one. */
-export function ShiftActions(props: { access: ClockKey; shift: WorkingSchedule; isOwn: boolean; label: string }) {
+export function ShiftActions(props: {
+  access: ClockKey
+  shift: WorkingSchedule
+  isOwn: boolean
+  label: string
+  zone: string
+}) {
   const t = useTexts(requestTexts)
   const { access, shift } = props
   const [isSwapping, setSwapping] = useState(false)

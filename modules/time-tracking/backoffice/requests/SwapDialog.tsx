@@ -1,4 +1,5 @@
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
@@ -10,11 +11,16 @@ import { requestTexts } from '../../words/requests.ts'
 import type { ClockKey } from '../clock/stored.ts'
 
 /** Chooses a colleague and, if wanted, one of their shifts in exchange. */
-export function SwapDialog(props: { access: ClockKey; shift: WorkingSchedule; label: string; onClose: () => void }) {
+export function SwapDialog(props: {
+  access: ClockKey
+  shift: WorkingSchedule
+  label: string
+  zone: string
+  onClose: () => void
+}) {
   const t = useTexts(requestTexts)
   const locale = useLocale()
-  const { access, shift } = props
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { access, shift, zone } = props
   const found = useCall(swapEndpoints.colleagues, { params: access })
   const ask = useAction(requestEndpoints.ask, { refresh: [requestEndpoints.own] })
   const [chosen, setChosen] = useState('')
@@ -36,15 +42,16 @@ export function SwapDialog(props: { access: ClockKey; shift: WorkingSchedule; la
         ) : !found.data ? (
           <LoadingState label={t.colleague} rows={2} />
         ) : people.length === 0 ? (
-          <p className="t2">{t.noColleagues}</p>
+          <>
+            <p className="t2">{t.noColleagues}</p>
+            <DialogFoot back={t.close} onBack={props.onClose} isBackFirst />
+          </>
         ) : ask.isSuccess ? (
           <>
             <p className="ban ok" role="status">
               {t.swapSent(partner?.name ?? '')}
             </p>
-            <Button data-autofocus onClick={props.onClose}>
-              {t.close}
-            </Button>
+            <DialogFoot back={t.close} onBack={props.onClose} isBackFirst />
           </>
         ) : (
           <Form className="col" onSubmit={send}>
@@ -81,9 +88,11 @@ export function SwapDialog(props: { access: ClockKey; shift: WorkingSchedule; la
                 {failureText(ask.error, t.failed)}
               </p>
             ) : null}
-            <Button type="submit" variant="filled" disabled={!partner} loading={ask.isPending}>
-              {t.send}
-            </Button>
+            <DialogFoot back={t.close} onBack={props.onClose}>
+              <Button size="lg" type="submit" variant="filled" disabled={!partner} loading={ask.isPending}>
+                {t.send}
+              </Button>
+            </DialogFoot>
           </Form>
         )}
       </div>
