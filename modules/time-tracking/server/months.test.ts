@@ -242,11 +242,14 @@ describe('Payroll', () => {
     expect(await exported()).toMatchObject({ errors: [{ code: 'time.nothing_new' }] })
     // Who chose the wrong system first gets the whole month for the other one.
     const known = await house.must(payrollEndpoints.settings, {}, berta.session)
-    await house.must(payrollEndpoints.setSettings, { body: { ...known, consultant: '12345' } }, berta.session)
+    const wider = { ...known, consultant: '12345', wageTypes: { ...known.wageTypes, sick: '300' } }
+    await house.must(payrollEndpoints.setSettings, { body: wider }, berta.session)
+    // The kind that got its wage type later is exported then.
+    expect(await exported()).toMatchObject({ ok: true, value: { lines: 1, isDifference: true } })
     const other = { body: { month: '2026-04', format: 'lodas' as const } }
     expect(await house.call(payrollEndpoints.export, other, berta.session)).toMatchObject({
       ok: true,
-      value: { people: 1, lines: 2, isDifference: false },
+      value: { people: 1, lines: 3, isDifference: false },
     })
     expect(await house.call(payrollEndpoints.export, other, berta.session)).toMatchObject({
       errors: [{ code: 'time.nothing_new' }],

@@ -3,7 +3,7 @@ import { actorOf } from '#platform/audit.ts'
 import type { Queries } from '#platform/db.ts'
 import { type Handler, type Refusal, serve } from '#platform/module.ts'
 import { PayrollSettings, payrollEndpoints as calls } from '../../contract.ts'
-import { difference, wageLines } from '../../rules/payroll.ts'
+import { difference, type WageLine, wageLines } from '../../rules/payroll.ts'
 import { bmdFile, lodasFile } from '../../rules/payroll-files.ts'
 import { readMonthRows } from '../months/read.ts'
 import { managedPeople, type TimeContext } from '../people.ts'
@@ -74,7 +74,9 @@ export function payrollRoutes(context: TimeContext): Handler[] {
         // A file for another payroll system was not read by this one.
         const earlier = (await exportRows(tx, body.month)).filter(({ format }) => format === body.format)
         const own = earlier.flatMap(({ lines }) => lines).filter(({ user }) => owners.has(user))
-        const lines = difference(wageLines(body.month, people), own)
+        // What has no wage type is in no file: a repeat exports it once it has one.
+        const isPaid = ({ kind }: WageLine): boolean => Boolean(settings.wageTypes[kind])
+        const lines = difference(wageLines(body.month, people).filter(isPaid), own).filter(isPaid)
         if (lines.length === 0) return { ok: false, code: 'time.nothing_new' }
         const id = ids.uuid()
         await tx.run(sql`
