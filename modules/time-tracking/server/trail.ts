@@ -25,6 +25,7 @@ const spanOf = (one: Span | undefined): Span => (one ? { from: one.from, to: one
 export function trailRoutes(context: TimeContext): Handler[] {
   return [
     serve(calls.trail, async ({ session, query }) => {
+      if (!session) return { ok: false, code: 'auth.session_timeout' }
       const owner = query.user === undefined ? undefined : await managedPerson(context, session, query.user)
       if (query.user !== undefined && !owner) return { ok: false, code: 'record.not_found' }
       const owners = owner ? [owner] : await managedPeople(context, session)
