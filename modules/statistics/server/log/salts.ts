@@ -31,7 +31,7 @@ export function openSalts(db: Db): Salts {
     },
     async forgetBefore(today) {
       for (const day of known.keys()) if (day < today) known.delete(day)
-      await db.run(sql`DELETE FROM stat_salts WHERE day < ${today}`)
+      await db.run(sql`SELECT stat_forget_salts(${today})`)
     },
   }
 }
