@@ -40,8 +40,16 @@ describe.each([lindwurm, donau])('the past weeks of $id', (demo) => {
 
   test('their guests are others than those of the orders that were placed, and have no address for mails', async () => {
     const rows = await brand.core.db.many(
-      sql`SELECT 1 ${old} AND (o.email || o.comment || o.company_name <> '' OR o.questionnaire IS NOT NULL)`,
+      sql`SELECT 1 ${old} AND (o.email || o.comment || o.company_name || coalesce(o.questionnaire->>'comment', '') <> '')`,
     )
     expect(rows).toEqual([])
+  })
+
+  test('some of their guests gave stars, so that dishes and vehicles have a course', async () => {
+    const reviewed = await brand.core.db.first<{ n: number; stars: boolean }>(
+      sql`SELECT count(*)::int AS n, bool_and((o.questionnaire->>'rating')::int BETWEEN 1 AND 5) AS stars ${old} AND o.questionnaire IS NOT NULL`,
+    )
+    expect(reviewed?.n).toBeGreaterThan(20)
+    expect(reviewed?.stars).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { type RandomBytes, randomIds } from '#kernel/ids.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import { branchesPort } from '#modules/branches/ports.ts'
@@ -53,12 +53,22 @@ const lastNames = [
 interface Template {
   id: string
   uid: string
+  kind: string
   /** Empty for an order at a table. */
   lastName: string
   branch: string
   serving: string
   origin: string
   placedAt: string
+  /** Its review without comment; null: guests give it four or five stars. */
+  review: Stars | null
+}
+
+interface Stars {
+  rating: number
+  foodRating: number
+  serviceRating: number
+  processRating: number
 }
 
 interface Copy {
@@ -72,6 +82,10 @@ interface Copy {
   words: string
   /** From the template's time to its own, in seconds. */
   later: number
+  /** How long each step took, against the template. */
+  pace: number
+  /** Most guests write none. */
+  review: (Stars & { comment: '' }) | null
 }
 
 /**
@@ -86,7 +100,7 @@ export async function addPastWeeks(
 ): Promise<void> {
   const branches = await past.modules.port(branchesPort)()
   const templates = await core.db.many<Template>(sql`
-    SELECT id, uid, last_name AS "lastName", branch_id AS branch, delivery_type AS serving, origin, created_at AS "placedAt" FROM orders
+    SELECT id, uid, kind, last_name AS "lastName", branch_id AS branch, delivery_type AS serving, origin, created_at AS "placedAt", questionnaire AS review FROM orders
     WHERE state = 'completed' AND payment_state = 'none' AND origin <> 'external' ORDER BY created_at, id`)
   const copies = branches.flatMap((branch) =>
     copiesOf(
@@ -99,21 +113,23 @@ export async function addPastWeeks(
   )
   await core.db.tx(async (tx) => {
     const copied = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) AS c (source uuid, id uuid, uid text, hash text, ticket integer, guest jsonb, words text,
-      later float8)`
+      later float8, pace float8, review jsonb)`
     const later = (column: string) => sql`${column}::text, o.${raw(column)} + c.later * interval '1 second'`
+    /** When something was done, as an instant of the copy: each takes a little longer or shorter. */
+    const done = (at: Sql) => sql`o.created_at + c.later * interval '1 second' + (${at} - o.created_at) * c.pace`
     await tx.run(sql`
       INSERT INTO orders SELECT made.* FROM ${copied} JOIN orders o ON o.id = c.source
       CROSS JOIN LATERAL jsonb_populate_record(o, jsonb_build_object('id', c.id, 'uid', c.uid, 'hash', c.hash, 'ticket_number', c.ticket,
-        'questionnaire', NULL, 'donatee_id', NULL, 'kitchen_items', '[]'::jsonb, 'email', '', 'company_name', '', 'comment', '', 'delivery_address', NULL,
-        'ride', o.ride || '{"passengerName": "", "passengerPhone": "", "signName": ""}', ${later('created_at')}, ${later('updated_at')}, ${later('appointment')},
-        ${later('appointment_date')}, ${later('awaited_from')}, ${later('seen_at')}, ${later('kitchen_done_at')}) || c.guest) AS made`)
+        'questionnaire', c.review, 'donatee_id', NULL, 'kitchen_items', '[]'::jsonb, 'email', '', 'company_name', '', 'comment', '', 'delivery_address', NULL,
+        'ride', o.ride || '{"passengerName": "", "passengerPhone": "", "signName": ""}', ${later('created_at')}, 'updated_at', ${done(sql`o.updated_at`)}, ${later('appointment')},
+        ${later('appointment_date')}, ${later('awaited_from')}, ${later('seen_at')}, 'kitchen_done_at', ${done(sql`o.kitchen_done_at`)}) || c.guest) AS made`)
     await tx.run(sql`
       INSERT INTO order_items SELECT made.* FROM ${copied} JOIN order_items i ON i.order_id = c.source
       CROSS JOIN LATERAL jsonb_populate_record(i, jsonb_build_object('id', uuidv7(), 'order_id', c.id)) AS made`)
     await tx.run(sql`
       INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, from_state, to_state, data)
-      SELECT uuidv7(), c.id, t.at + c.later * interval '1 second', t.actor_type, t.actor_id, t.actor_name, t.action, t.from_state, t.to_state, t.data
-      FROM ${copied} JOIN order_timeline t ON t.order_id = c.source WHERE t.action <> 'questionnaire' ORDER BY 3, t.number`)
+      SELECT uuidv7(), c.id, ${done(sql`t.at`)}, t.actor_type, t.actor_id, t.actor_name, t.action, t.from_state, t.to_state, t.data
+      FROM ${copied} JOIN orders o ON o.id = c.source JOIN order_timeline t ON t.order_id = c.source WHERE t.action <> 'questionnaire' ORDER BY 3, t.number`)
     await tx.run(sql`
       INSERT INTO order_search (order_id, created_at, branch_id, words)
       SELECT c.id, o.created_at, o.branch_id, c.words FROM ${copied} JOIN orders o ON o.id = c.id`)
@@ -143,7 +159,7 @@ function copiesOf(
     let ticket = 0
     for (const at of times) {
       const template =
-        templates[pick(templates, ({ origin }, index) => (origin === 'staff' ? 0.4 : 1 + (index % 3)), next())]
+        templates[pick(templates, ({ origin }, index) => (origin === 'staff' ? 0.4 : demandOf(index, back)), next())]
       if (!template || !isOpen(hoursOf(branch, template.serving), at, branch.timeZone)) continue
       const ids = randomIds({ now: () => at, epochMs: () => at.epochMilliseconds }, randomBytes)
       const later = at.since(Temporal.Instant.from(template.placedAt)).total('seconds')
@@ -156,10 +172,50 @@ function copiesOf(
         lastName: guest.last_name,
         phone: guest.phone,
       })
-      copies.push({ source: template.id, id: ids.uuid(), uid, hash: ids.hash(), ticket: ++ticket, guest, words, later })
+      const pace = paceAt(hourIn(at, branch), template, next)
+      const review = reviewOf(template, next)
+      copies.push({
+        source: template.id,
+        id: ids.uuid(),
+        uid,
+        hash: ids.hash(),
+        ticket: ++ticket,
+        guest,
+        words,
+        later,
+        pace,
+        review,
+      })
     }
   }
   return copies
+}
+
+/** Guests change their minds: in the last two weeks every fifth order is asked for less, and the one after it more. */
+function demandOf(index: number, back: number): number {
+  const usual = 1 + (index % 3)
+  if (back > 14) return usual
+  return usual * ({ 0: 0.25, 1: 1.8 }[index % 5] ?? 1)
+}
+
+/** A kitchen takes longer when many are hungry. */
+const paceAt = (hour: number, { kind }: Template, next: () => number): number =>
+  kind === 'food' ? (0.75 + next() * 0.5) * ((byHour[hour] ?? 0) > 8 ? 1.25 : 1) : 1
+
+const hourIn = (at: Temporal.Instant, { timeZone }: Branch): number => at.toZonedDateTimeISO(timeZone).hour
+
+/** One guest of eight reviews: as the template was, a star more or less, or with four or five stars. */
+function reviewOf({ review }: Template, next: () => number): Copy['review'] {
+  const isWritten = next() < 0.125
+  const star = (usual: number) => Math.min(5, Math.max(1, usual + Math.floor(next() * 2)))
+  const usual = review ?? { rating: 4, foodRating: 4, serviceRating: 4, processRating: 4 }
+  const stars = {
+    rating: star(usual.rating),
+    foodRating: star(usual.foodRating),
+    serviceRating: star(usual.serviceRating),
+    processRating: star(usual.processRating),
+  }
+  return isWritten ? { ...stars, comment: '' } : null
 }
 
 const noAddress = { companyName: '', email: '', street: '' }

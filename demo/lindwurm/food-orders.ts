@@ -33,15 +33,20 @@ export interface FoodOrder {
   picture?: { step: string; filename: string }
   review?: Questionnaire
   steps: readonly Step[]
+  /** Minutes from the order until it is ready, for orders of the past. */
+  ready?: number
 }
 
-const chosen = (id: string, ...options: string[]): Parts[number] => ({
+export const chosen = (id: string, ...options: string[]): Parts[number] => ({
   id,
   options: options.map((one) => ({ id: one })),
 })
-const braten = (dazu: string): Parts => [chosen('beilage', 'kartoffelknoedel'), chosen('dazu', dazu)]
-const helles = (amount: number) => ({ dish: 'helles', amount, parts: [chosen('groesse', 'halbe')] })
-const schnitzel = { dish: 'schnitzel', parts: [chosen('fleisch', 'schwein'), chosen('beilage', 'kartoffelsalat')] }
+export const braten = (dazu: string): Parts => [chosen('beilage', 'kartoffelknoedel'), chosen('dazu', dazu)]
+export const helles = (amount: number) => ({ dish: 'helles', amount, parts: [chosen('groesse', 'halbe')] })
+export const schnitzel = {
+  dish: 'schnitzel',
+  parts: [chosen('fleisch', 'schwein'), chosen('beilage', 'kartoffelsalat')],
+}
 
 const ludwigsvorstadt = { deliveryArea: 'Ludwigsvorstadt (80337)' }
 const sendling = { street: 'Plinganserstraße 31', zipCode: '81371', deliveryArea: 'Sendling (81371)' }

@@ -12,13 +12,14 @@ import { openPast, type Past, type PastOrder, roundTo5, type Step } from '../pas
 import { emailOf, placeRides } from '../rides.ts'
 import { branchIds } from './branch-ids.ts'
 import { type FoodOrder, history, live } from './food-orders.ts'
+import { usual } from './usual-orders.ts'
 import { shuttleRides } from './shuttle-rides.ts'
 
 /** Places the demo orders in the same way as every order: a week of past food orders and rides, and a board with both. */
 export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBytes): Promise<void> {
   const past = await openPast(core, randomBytes)
   const kitchen = await openKitchen(past, core.clock.now())
-  for (const order of [...history, ...live]) {
+  for (const order of [...usual, ...history, ...live]) {
     const timed = kitchen.timed(order)
     if (timed) await past.place(timed)
   }
@@ -85,7 +86,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
         appointment,
         isPaid: order.payment === 'mollie' && order.isUnpaid !== true,
         isRefunded: order.isRefunded ?? false,
-        steps: steps.map((step, index) => ({ step, at: placedAt.add({ minutes: stepMinutes[step] + index }) })),
+        steps: steps.map((step, index) => ({ step, at: placedAt.add({ minutes: minutesOf(order, step) + index }) })),
         isByStaff: order.isByStaff ?? false,
         review: order.review,
         picture: order.picture && { ...order.picture, item: 0, png },
@@ -105,6 +106,12 @@ const stepMinutes: Readonly<Record<Step, number>> = {
   'in-delivery': 24,
   completed: 45,
   'fail-payment': 30,
+}
+
+/** Minutes from the order to a step; an order that goes out is completed a quarter of an hour after it was ready. */
+function minutesOf({ ready, steps }: FoodOrder, step: Step): number {
+  if (ready === undefined || !leaves.has(step)) return stepMinutes[step]
+  return step === 'completed' && steps.includes('in-delivery') ? ready + 15 : ready
 }
 
 /** So many minutes ago; or at a time of day on the last day, at least so many days ago, when the branch served at that time. */

@@ -9,8 +9,13 @@ import { tags } from './tags.ts'
 
 const zone = 'Europe/Berlin'
 
+/** The cards are older than the weeks of past orders. */
+const CARD_DAYS = 120
+
 /** Writes tags, categories and products, and the menus of each branch. Returns the products' ids by their slugs. */
 export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<string, string>> {
+  const then = core.clock.now().subtract({ hours: 24 * CARD_DAYS })
+  const early: BrandCore = { ...core, clock: { now: () => then, epochMs: () => then.epochMilliseconds } }
   const tagIds = new Map<TagName, string>()
   for (const [position, [name, tag]] of (Object.entries(tags) as [TagName, object][]).entries())
     tagIds.set(name, await insertRecord(tx, core, tagEntity, { ...tag, position }))
@@ -31,7 +36,7 @@ export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<str
       tagIds: (dish.tags ?? []).map((name) => tagIds.get(name)),
       bundle: (dish.holds ?? []).map(([slug, amount]) => ({ product: productIds.get(slug), amount })),
     }
-    productIds.set(dish.slug, await insertRecord(tx, core, productEntity, product))
+    productIds.set(dish.slug, await insertRecord(tx, early, productEntity, product))
   }
   const all = groups.flatMap((group) => group.dishes.map((dish, index) => ({ dish, group, index })))
   // A bundle refers to products by id, so those are written first.
@@ -48,7 +53,7 @@ export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<str
   const menus = [
     {
       name: 'Hauptkarte',
-      availableFrom: now.subtract({ hours: 24 * 90 }),
+      availableFrom: now.subtract({ hours: 24 * CARD_DAYS }),
       branches: [branchIds.lindwurm],
       catalog: catalogOf(gasthausMenu, (slug) => winterOnly.has(slug)),
     },
@@ -60,7 +65,7 @@ export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<str
     },
     {
       name: 'Kaffeehauskarte',
-      availableFrom: now.subtract({ hours: 24 * 90 }),
+      availableFrom: now.subtract({ hours: 24 * CARD_DAYS }),
       branches: [branchIds.cafe],
       catalog: catalogOf(cafeMenu, () => false),
     },
