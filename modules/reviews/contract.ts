@@ -15,7 +15,7 @@ export const Review = z.object({
   locale: z.enum(locales),
   orderedAt: z.iso.datetime(),
   ratedAt: z.iso.datetime().nullable(),
-  /** Empty once the guest was erased. */
+  /** Empty where no name was given (at a table), and once the guest was erased. */
   guest: z.string(),
   rating: stars,
   foodRating: stars,

@@ -31,7 +31,7 @@ export function AnswerDialog({ review, onClose }: { review: Review; onClose: () 
         <div className="m-reviews dialog">
           <div className="row w">
             <Stars n={review.rating} />
-            <b>{review.guest || t.erased}</b>
+            <b>{review.guest || t.nameless}</b>
           </div>
           {review.comment ? <p className="comment">„{review.comment}“</p> : null}
           {review.locale === 'en' ? <Banner tone="new">{t.english}</Banner> : null}

@@ -22,7 +22,7 @@ export function ReviewList({ all, onAnswer }: { all: readonly Review[]; onAnswer
         <li key={review.orderId}>
           <div className="row w">
             <Stars n={review.rating} size={18} />
-            <b>{review.guest || t.erased}</b>
+            <b>{review.guest || t.nameless}</b>
             <span className="sp" />
             <span className="t2 sm nw">
               {formatMoment(Date.parse(review.ratedAt ?? review.orderedAt), now, deviceZone(), locale)}
