@@ -7,6 +7,7 @@ import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { nodeName, visitTexts } from '../words/visits.ts'
 import { flowPlan } from './flow-plan.ts'
+import { FlowSteps } from './FlowSteps.tsx'
 import { count, percent } from './labels.ts'
 
 /** The event flow as a picture or a table, and the funnel. */
@@ -34,9 +35,19 @@ export function Flow({ query }: { query: Partial<RangeQuery> & { from: string; t
             ))}
           </div>
         </div>
-        <div className="bd flow">
-          {isTable ? <FlowTable statistic={statistic} /> : <FlowPicture statistic={statistic} />}
-        </div>
+        {isTable ? (
+          <div className="bd flow">
+            <FlowTable statistic={statistic} />
+          </div>
+        ) : (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture scrolls, so the keyboard must reach it (WCAG 2.1.1) */}
+            <section className="bd flow wide-only" tabIndex={0} aria-label={names.calls['event-flow']}>
+              <FlowPicture statistic={statistic} />
+            </section>
+            <FlowSteps rows={statistic.rows} />
+          </>
+        )}
       </section>
       <Funnel statistic={statistic} />
     </div>
@@ -48,7 +59,12 @@ function FlowPicture({ statistic }: { statistic: Statistic }) {
   const names = useTexts(visitTexts)
   const plan = flowPlan(statistic.rows)
   return (
-    <svg viewBox={`0 0 ${plan.width} ${plan.height}`} role="img" aria-label={names.definitions['event-flow']}>
+    <svg
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      style={{ minWidth: plan.width }}
+      role="img"
+      aria-label={names.definitions['event-flow']}
+    >
       {plan.links.map(({ key, path, thickness }) => (
         <path key={key} d={path} strokeWidth={thickness} className="link" />
       ))}

@@ -8,6 +8,11 @@ export const statisticsOverviewTexts = messages(
       'Brutto der heute fertigen Bestellungen, abzüglich der Rückzahlungen von heute. Verglichen werden die vollen Stunden.',
     orders: 'Bestellungen heute',
     ordersHint: 'Alle heute eingegangenen Bestellungen, ohne fehlgeschlagene. Verglichen werden die vollen Stunden.',
+    expected: 'Heute erwartet',
+    expectedHint:
+      'Bestellungen und Fahrten, die heute fällig sind oder werden. Die Spanne ist der mittlere Fehler der Prognose in den letzten vier Wochen.',
+    span: (least: string, most: string) => `Prognose ${least}–${most}`,
+    ordered: (n: string) => `${n} davon schon bestellt`,
     to: (hour: number, weekday: string) => `bis ${hour} Uhr, zum ${weekday} davor`,
     noChange: (weekday: string) => `${weekday} davor um diese Zeit: nichts`,
     perHour: 'Bestellungen je Stunde',
@@ -27,6 +32,11 @@ export const statisticsOverviewTexts = messages(
     revenueHint: "Gross of the orders completed today, less today's refunds. Full hours are compared.",
     orders: 'Orders today',
     ordersHint: 'All orders that came in today, without failed ones. Full hours are compared.',
+    expected: 'Expected today',
+    expectedHint:
+      'Orders and rides that are or will be due today. The span is the mean error of the forecast in the last four weeks.',
+    span: (least, most) => `forecast ${least}–${most}`,
+    ordered: (n) => `${n} of them ordered`,
     to: (hour, weekday) => `by ${hour}:00, on the ${weekday} before`,
     noChange: (weekday) => `${weekday} before, at this time: nothing`,
     perHour: 'Orders by hour',

@@ -53,6 +53,7 @@ export const visitTexts = messages(
       purchase: 'Bestellt',
       openfaq: 'Frage geöffnet',
     },
+    groups: { store: 'Bestellseite', status: 'Bestellstatus' },
     home: 'Startseite',
   },
   {
@@ -105,6 +106,7 @@ export const visitTexts = messages(
       purchase: 'Ordered',
       openfaq: 'Question opened',
     },
+    groups: { store: 'Order page', status: 'Order status' },
     home: 'Home',
   },
 )
@@ -118,13 +120,18 @@ export function visitLabel(dim: string, key: string, locale: Locale): string {
   if (dim === 'referrer') return key === '' ? t.direct : key
   if (dim === 'ratio') return key === 'other' ? t.others : key.replace('.', locale === 'de' ? ',' : '.')
   if (dim === 'event') return nodeName(key.split('/').at(-1) ?? key, locale)
-  if (dim === 'page') return /^\/(de|en)?$/.test(key) ? t.home : key
+  if (dim === 'page') return key === '/en' ? `${t.home} (EN)` : /^\/(de)?$/.test(key) ? t.home : key
   return key === '?' || key === '' ? t.unknown : key
 }
 
 /** A node of the flow: an event's name, a group of pages, or how a visit went on. */
 export function nodeName(node: string, locale: Locale): string {
-  const names: Readonly<Record<string, string>> = visitTexts(locale).nodes
-  if (node === '/') return visitTexts(locale).home
+  const { nodes, groups, home } = visitTexts(locale)
+  const names: Readonly<Record<string, string>> = {
+    ...nodes,
+    '/': home,
+    '/store/*': groups.store,
+    '/status/*': groups.status,
+  }
   return names[node] ?? node
 }

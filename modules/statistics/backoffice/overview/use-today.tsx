@@ -6,9 +6,11 @@ import type { Figure, OverviewCard, OverviewPart } from '#ui/backoffice/overview
 import { FailedState } from '#ui/backoffice/States.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
-import { IconCash, IconReceipt } from '@tabler/icons-react'
+import { IconCash, IconReceipt, IconTargetArrow } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { orderStatistics as calls } from '../../contract.ts'
+import { forecast } from '../../contract/forecast.ts'
+import { expectedOn } from '../../rules/expected-today.ts'
 import { changeOfFullHours, hoursOfDay } from '../../rules/same-hours.ts'
 import { statisticsOverviewTexts } from '../../words/overview.ts'
 import { count, textOfChange } from '../labels.ts'
@@ -16,7 +18,7 @@ import { count, textOfChange } from '../labels.ts'
 const HourChart = lazy(() => import('./HourChart.tsx'))
 const EVERY_MINUTE = { keepPrevious: true, refetchInterval: 60_000 } as const
 
-/** Revenue and orders of today beside the same day of the week before, and the orders by hour. The desk sees today alone. */
+/** Revenue and orders of today beside the same day of the week before, what is expected, and the orders by hour. The desk sees today alone. */
 export function useToday(): OverviewPart {
   const t = useTexts(statisticsOverviewTexts)
   const { branches, branchId, user, locale, currency } = useStaff()
@@ -37,6 +39,12 @@ export function useToday(): OverviewPart {
   const revenue = useCall(calls.revenue, { query: query(today) }, EVERY_MINUTE)
   const ordersBefore = useCall(calls.orders, { query: query(String(before)) }, past)
   const revenueBefore = useCall(calls.revenue, { query: query(String(before)) }, past)
+  // Without it the overview is whole: a young business has none.
+  const ahead = useCall(
+    forecast,
+    { query: branchId ? { branch: branchId } : {} },
+    { ...past, refetchInterval: 600_000 },
+  )
   const reads = [orders, revenue, ordersBefore, revenueBefore]
   const failed = reads.find(({ error }) => error)
   if (failed) {
@@ -76,6 +84,18 @@ export function useToday(): OverviewPart {
       to: `/statistik?ansicht=orders&von=${today}&bis=${today}`,
     },
   ]
+  const expected = ahead.data && expectedOn(ahead.data.value, today)
+  if (expected)
+    figures.push({
+      icon: IconTargetArrow,
+      name: t.expected,
+      hint: t.expectedHint,
+      value: count(expected.orders, locale),
+      more: expected.span
+        ? t.span(count(expected.span.least, locale), count(expected.span.most, locale))
+        : t.ordered(count(expected.ordered, locale)),
+      to: '/statistik?ansicht=forecast',
+    })
   const card: OverviewCard = {
     title: t.perHour,
     place: 'main',

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Forecast } from '../contract/forecast.ts'
+import { expectedOn } from './expected-today.ts'
+
+const error = (perDay: number) => ({ days: 28, perDay, share: 0.1, hourShare: 0.3, bias: 0 })
+const forecast = (more: Partial<Forecast> = {}): Forecast => ({
+  zone: 'Europe/Vienna',
+  from: '2026-11-20',
+  to: '2026-12-03',
+  days: [
+    {
+      day: '2026-11-20',
+      holiday: null,
+      expected: { food: 20.4, ride: 3.2 },
+      ordered: { food: 18, ride: 2 },
+      hours: [],
+    },
+  ],
+  recent: { food: 500, ride: 60 },
+  errors: { food: error(4), ride: error(1.5) },
+  ...more,
+})
+
+test('food and rides together, with the mean error of a day on both sides', () => {
+  expect(expectedOn(forecast(), '2026-11-20')).toEqual({ orders: 24, ordered: 20, span: { least: 20, most: 29 } })
+})
+
+test('what is ordered by now is the least, and without known errors there is no span', () => {
+  const { errors } = forecast()
+  expect(expectedOn(forecast({ errors: { food: errors.food, ride: null } }), '2026-11-20')?.span).toEqual({
+    least: 20,
+    most: 28,
+  })
+  expect(expectedOn(forecast({ errors: { food: null, ride: null } }), '2026-11-20')?.span).toBeUndefined()
+})
+
+test('a day that is not in it, or a business that is too young, has nothing expected', () => {
+  expect(expectedOn(forecast(), '2026-11-19')).toBeUndefined()
+  expect(expectedOn(forecast({ days: null }), '2026-11-20')).toBeUndefined()
+})
