@@ -6,6 +6,7 @@ import { RangeQuery, Statistic } from './contract/answer.ts'
 import { annotationEndpoints } from './contract/annotation.ts'
 import { fileTypes } from './contract/file-types.ts'
 import { forecast, forecastFiles } from './contract/forecast.ts'
+import { menuHintsCall } from './contract/menu-hints.ts'
 import { ownStatistics } from './contract/own.ts'
 import { timeFiles, timeStatistics } from './contract/time.ts'
 
@@ -84,6 +85,7 @@ export const statisticsEndpoints = {
   forecast,
   forecastCsv: forecastFiles.csv,
   forecastXlsx: forecastFiles.xlsx,
+  menuHints: menuHintsCall,
   analyticsLog,
 }
 

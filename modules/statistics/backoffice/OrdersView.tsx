@@ -3,7 +3,7 @@ import { formatMoney, formatTime } from '#ui/backoffice/format.ts'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconChartBar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { channels, orderStatistics as calls, type RangeQuery, type Statistic } from '../contract.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
@@ -20,10 +20,12 @@ interface Props {
   view: View
   query: Partial<RangeQuery> & { from: string; to: string }
   onChange: (part: Partial<View>) => void
+  /** Cards between the figures and what they are made of. */
+  children?: ReactNode
 }
 
 /** The views 'Bestellungen' and 'Umsatz': the same cards, each led by its own figure. */
-export function OrdersView({ view, query, onChange }: Props) {
+export function OrdersView({ view, query, onChange, children }: Props) {
   const words = useTexts(statisticsTexts)
   const t = useTexts(screenTexts)
   const { locale, currency } = useStaff()
@@ -116,6 +118,7 @@ export function OrdersView({ view, query, onChange }: Props) {
           {words.fresh(formatTime(Date.parse(statistic.meta.freshAt), statistic.meta.zone))}
         </div>
       </section>
+      {isEmpty ? null : children}
       {isEmpty ? null : (
         <div className="halves">
           <div className="stack">

@@ -17,6 +17,7 @@ import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { ForecastView } from './ForecastView.tsx'
+import { MenuHintsCard } from './MenuHintsCard.tsx'
 import { OrdersView } from './OrdersView.tsx'
 import { RangePicker } from './RangePicker.tsx'
 import { SlowView } from './SlowView.tsx'
@@ -82,13 +83,6 @@ export default function StatisticsScreen() {
     <div className="m-statistics stat scroll">
       <PageHead title={words.title}>
         <div className="row w">
-          <div className="seg views" role="group" aria-label={t.views}>
-            {(isDesk ? deskTabs : tabs).map((tab) => (
-              <button key={tab} type="button" aria-pressed={tab === view.tab} onClick={() => change({ tab })}>
-                {t.tabs[tab]}
-              </button>
-            ))}
-          </div>
           {isDesk || view.tab === 'forecast' ? null : (
             <RangePicker key={`${view.from}${view.to}`} view={view} today={today} onChange={change} />
           )}
@@ -110,6 +104,13 @@ export default function StatisticsScreen() {
         </div>
       </PageHead>
       <div className="page">
+        <div className="seg views" role="group" aria-label={t.views}>
+          {(isDesk ? deskTabs : tabs).map((tab) => (
+            <button key={tab} type="button" aria-pressed={tab === view.tab} onClick={() => change({ tab })}>
+              {t.tabs[tab]}
+            </button>
+          ))}
+        </div>
         {view.tab === 'forecast' ? null : <FilterChips view={view} onChange={change} />}
         {view.tab === 'forecast' ? (
           <ForecastView branch={branchId} />
@@ -121,7 +122,11 @@ export default function StatisticsScreen() {
           <TimeView view={view} query={timeQuery} onChange={change} />
         ) : (
           <div className="stack">
-            <OrdersView view={view} query={query} onChange={change} />
+            <OrdersView view={view} query={query} onChange={change}>
+              {!isDesk && view.tab === 'orders' && view.kind !== 'ride' && !view.channel ? (
+                <MenuHintsCard from={view.from} to={view.to} branch={branchId} />
+              ) : null}
+            </OrdersView>
             {view.tab === 'orders' && view.kind !== 'ride' ? <SlowView query={query} /> : null}
           </div>
         )}

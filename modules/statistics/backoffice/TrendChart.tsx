@@ -2,13 +2,13 @@ import '@mantine/charts/styles.layer.css'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { CompositeChart } from '@mantine/charts'
 import { useState } from 'react'
-import { ReferenceLine } from 'recharts'
+import { ReferenceArea, ReferenceLine } from 'recharts'
 import type { Statistic } from '../contract.ts'
 import { notesOf } from '../rules/annotations.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { useAnnotations } from './use-annotations.ts'
-import { changeText, longBucket, rangeText, shortBucket } from './labels.ts'
+import { changeText, longBucket, rangeText, shortBucket, weekendsOf } from './labels.ts'
 
 /** The course of one figure, with the days before as a dashed line, and the same as a table. */
 export default function TrendChart(props: {
@@ -31,6 +31,7 @@ export default function TrendChart(props: {
     undefined,
   )
   const summary = best ? t.summary(name, format(statistic.total), longBucket(best.at, locale), format(best.value)) : ''
+  const weekends = meta.bucket === 'day' ? weekendsOf(buckets.map(({ at }) => at)) : []
   const data = buckets.map(({ at, value, previous }) => ({ at, value, previous }))
   return (
     <figure className="trend" aria-label={summary}>
@@ -58,6 +59,9 @@ export default function TrendChart(props: {
           tooltipProps={{ labelFormatter: (at) => longBucket(String(at), locale) }}
           valueFormatter={format}
         >
+          {weekends.map(({ from, to }) => (
+            <ReferenceArea key={from} x1={from} x2={to} fill="var(--line)" fillOpacity={0.55} zIndex={-100} />
+          ))}
           {notes.map(({ at, day, text }) => (
             <ReferenceLine
               key={day + text}
@@ -72,6 +76,7 @@ export default function TrendChart(props: {
       <figcaption className="legend">
         <span className="key now">{t.thisRange}</span>
         {isCompared ? <span className="key before">{before}</span> : null}
+        {weekends.length > 0 ? <span className="key weekend">{t.weekend}</span> : null}
         <span className="sp" />
         <button type="button" className="plain link" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? words.asPicture : words.asTable}

@@ -87,3 +87,13 @@ export function hours(minutes: number, locale: Locale): string {
   const sign = minutes < 0 && size > 0 ? '−' : ''
   return `${sign}${formatNumber(Math.floor(size / 60), locale)}:${String(size % 60).padStart(2, '0')}\u00a0h`
 }
+
+/** Saturday and Sunday, where both are among the days. */
+export function weekendsOf(days: readonly string[]): { from: string; to: string }[] {
+  const known = new Set(days)
+  return days.flatMap((day) => {
+    const date = Temporal.PlainDate.from(day)
+    const next = date.add({ days: 1 }).toString()
+    return date.dayOfWeek === 6 && known.has(next) ? [{ from: day, to: next }] : []
+  })
+}

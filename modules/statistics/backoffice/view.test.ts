@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeText, hours, longBucket, shortBucket } from './labels.ts'
+import { flowSteps } from './flow-steps.ts'
+import { changeText, hours, longBucket, shortBucket, weekendsOf } from './labels.ts'
 import { keptAddress, quickRange, readView, timeQueryOf, writeView } from './view.ts'
 
 const today = '2026-11-20'
@@ -87,4 +88,30 @@ test('a place without a bucket keeps its text: a chart asks for it', () => {
     expect(shortBucket(text, 'de')).toBe(text)
     expect(longBucket(text, 'de')).toBe(text)
   }
+})
+
+test('weekends are Saturday and Sunday, where both are shown', () => {
+  expect(weekendsOf(['2026-11-15', '2026-11-16', '2026-11-21', '2026-11-22', '2026-11-28'])).toEqual([
+    { from: '2026-11-21', to: '2026-11-22' },
+  ])
+})
+
+test('the flow in steps keeps each link, the most visits first', () => {
+  const row = (key: string, value: number) => ({ key, label: '', value, share: 0 })
+  expect(
+    flowSteps([row('1|/|exit', 1), row('1|/|/store/*', 4), row('1|/faq|exit', 9), row('2|/store/*|exit', 4)]),
+  ).toEqual([
+    [
+      { node: '/faq', visits: 9, ways: [{ next: 'exit', visits: 9 }] },
+      {
+        node: '/',
+        visits: 5,
+        ways: [
+          { next: '/store/*', visits: 4 },
+          { next: 'exit', visits: 1 },
+        ],
+      },
+    ],
+    [{ node: '/store/*', visits: 4, ways: [{ next: 'exit', visits: 4 }] }],
+  ])
 })

@@ -1,5 +1,7 @@
 import { branchesPort } from '#modules/branches/ports.ts'
+import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { staffPort } from '#modules/identity/ports.ts'
+import { orderReviewsPort } from '#modules/ordering/ports.ts'
 import { crud } from '#platform/crud.ts'
 import { serve } from '#platform/module.ts'
 import { optional } from '#platform/ports.ts'
@@ -14,6 +16,7 @@ import {
   visitStatistics,
 } from '../contract.ts'
 import { annotationEntity } from '../contract/annotation.ts'
+import { menuHintsCall } from '../contract/menu-hints.ts'
 import {
   preparationPort,
   forecastPort,
@@ -28,6 +31,7 @@ import { csvFile, xlsxFile } from './files.ts'
 import { readPreparation } from './forecast/dishes.ts'
 import { forecastRoutes, openForecast } from './forecast/routes.ts'
 import { openLog } from './log/log.ts'
+import { openMenuHints } from './menu/hints.ts'
 import { ownRoutes } from './own/routes.ts'
 import { weeklyMails } from './own/weekly-mail.ts'
 import { openStatistics } from './read.ts'
@@ -48,6 +52,8 @@ export const statisticsModule = serverModule({
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     branches: branchesPort,
+    catalogue: cataloguePort,
+    reviews: orderReviewsPort,
     worked: optional(workedPort),
     planned: optional(plannedPort),
     profile: optional(timeProfilePort),
@@ -56,9 +62,10 @@ export const statisticsModule = serverModule({
     staff: staffPort,
   },
   offers: { forecast: forecastPort, preparation: preparationPort },
-  open(core, { branches, holidays, staff, ...time }) {
+  open(core, { branches, catalogue, reviews, holidays, staff, ...time }) {
     const read = openStatistics(core, branches)
     const log = openLog(core, branches)
+    const menuHints = openMenuHints({ core, branches, catalogue, reviews })
     const forecast = openForecast(core, { branches, holidays })
     return {
       forecast,
@@ -76,6 +83,7 @@ export const statisticsModule = serverModule({
         ...visitCalls.map((name) =>
           serve(visitStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
         ),
+        serve(menuHintsCall, menuHints),
         ...forecastRoutes(forecast),
         ...ownRoutes(core, branches),
         ...timeRoutes(core, branches, time),

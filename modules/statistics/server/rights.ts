@@ -1,5 +1,6 @@
 import { crudRights, desks, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 import { forecast, forecastFiles } from '../contract/forecast.ts'
+import { menuHintsCall } from '../contract/menu-hints.ts'
 import { ownStatistics } from '../contract/own.ts'
 import { statisticsEndpoints, timeFiles, timeStatistics } from '../contract.ts'
 
@@ -9,6 +10,7 @@ export const statisticsRights: Rights = {
   ...Object.fromEntries(
     Object.values(statisticsEndpoints).map(({ id, access }) => [id, access === 'public' ? everybody : desks]),
   ),
+  [menuHintsCall.id]: editors,
   [forecast.id]: editors,
   [forecastFiles.csv.id]: editors,
   [forecastFiles.xlsx.id]: editors,

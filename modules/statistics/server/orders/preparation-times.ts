@@ -35,8 +35,10 @@ interface Timed {
   orders: number
 }
 
+type Timing = Pick<Reading, 'db' | 'slice' | 'limit'>
+
 /** Medians, the longest first. `total` is the median of all; a row's share says in how many of the orders it is. */
-async function readTimed({ db, slice, limit }: Reading, rowsOf: Sql, isByTime: boolean): Promise<Found> {
+async function readTimed({ db, slice, limit }: Timing, rowsOf: Sql, isByTime: boolean): Promise<Found> {
   const all = await db.first<{ minutes: number | null; ninth: number | null; orders: number }>(sql`
     WITH ${timedParts(slice)} SELECT ${middle} AS minutes, ${ninth} AS ninth, count(*)::integer AS orders FROM timed`)
   const rows = await db.many<Timed>(sql`WITH ${timedParts(slice)} ${rowsOf}`)
@@ -57,23 +59,33 @@ async function readTimed({ db, slice, limit }: Reading, rowsOf: Sql, isByTime: b
   }
 }
 
+/** Part of a WITH: each dish of each timed order once. */
+const heldPart = sql`
+  held AS (
+    SELECT DISTINCT ON (t.id, coalesce(i.product_id::text, 'name:' || i.name)) t.id, t.at, t.minutes,
+      coalesce(i.product_id::text, 'name:' || i.name) AS key, coalesce(i.staff_name, i.name) AS name
+    FROM timed t JOIN order_items i ON i.order_id = t.id AND i.kind = 'product'
+    ORDER BY t.id, coalesce(i.product_id::text, 'name:' || i.name), i.position
+  )`
+
+/** In how many timed orders two of these dishes were together. */
+export const readTogether = ({ db, slice }: Timing, dishes: readonly string[]) =>
+  db.many<{ key: string; beside: string; orders: number }>(sql`
+    WITH ${timedParts(slice)}, ${heldPart}, wanted AS (SELECT id, key FROM held WHERE key = ANY(${[...dishes]}))
+    SELECT a.key, b.key AS beside, count(*)::integer AS orders FROM wanted a JOIN wanted b ON b.id = a.id AND b.key <> a.key GROUP BY 1, 2`)
+
 /** By dish: how long orders took that hold it. */
-export const readSlowItems = (reading: Reading): Promise<Found> =>
+export const readSlowItems = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,
-    sql`, held AS (
-      SELECT DISTINCT ON (t.id, coalesce(i.product_id::text, 'name:' || i.name)) t.id, t.at, t.minutes,
-        coalesce(i.product_id::text, 'name:' || i.name) AS key, coalesce(i.staff_name, i.name) AS name
-      FROM timed t JOIN order_items i ON i.order_id = t.id AND i.kind = 'product'
-      ORDER BY t.id, coalesce(i.product_id::text, 'name:' || i.name), i.position
-    )
+    sql`, ${heldPart}
     SELECT key, (array_agg(name ORDER BY at DESC))[1] AS label, ${middle} AS minutes, ${ninth} AS ninth, count(*)::integer AS orders
     FROM held GROUP BY key HAVING count(*) >= ${LEAST_ORDERS}`,
     false,
   )
 
 /** By the hour of the wall clock at which they were accepted. */
-export const readSlowTimes = (reading: Reading): Promise<Found> =>
+export const readSlowTimes = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,
     sql`SELECT extract(hour FROM at AT TIME ZONE time_zone)::integer::text AS key, extract(hour FROM at AT TIME ZONE time_zone)::integer::text AS label,

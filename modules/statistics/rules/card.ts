@@ -1,0 +1,43 @@
+interface CardMenu {
+  /** ISO instant. */
+  readonly availableFrom: string
+  readonly branches: readonly string[]
+  readonly catalog: readonly { readonly products: readonly string[] }[]
+}
+
+interface CardProduct {
+  readonly id: string
+  readonly type: string
+  readonly isEnabled: boolean
+  readonly isPublic: boolean
+  /** ISO instant. */
+  readonly createdAt: string
+}
+
+export interface Card {
+  /** Dishes that a branch offers at the end of a span. */
+  readonly now: ReadonlySet<string>
+  /** Dishes that it offered from its start to its end. Who edits a menu does so for its whole time. */
+  readonly whole: ReadonlySet<string>
+}
+
+/** The dishes of one branch by its menus. Before its first menu, and without one, all that is public is offered (specification §4, Active menu). */
+export function cardOf(
+  { menus, products }: { menus: readonly CardMenu[]; products: readonly CardProduct[] },
+  branch: string,
+  { from, to }: { from: Temporal.Instant; to: Temporal.Instant },
+): Card {
+  const dishes = products.filter(({ type, isEnabled, isPublic }) => type !== 'vehicle' && isEnabled && isPublic)
+  const isUntil = (at: string, end: Temporal.Instant) => Temporal.Instant.compare(at, end) <= 0
+  const own = menus
+    .filter((menu) => menu.branches.includes(branch) && isUntil(menu.availableFrom, to))
+    .toSorted((a, b) => Temporal.Instant.compare(a.availableFrom, b.availableFrom))
+  const begun = own.filter(({ availableFrom }) => isUntil(availableFrom, from))
+  const valid = begun.length > 0 ? own.slice(begun.length - 1) : own
+  const lists = valid.map((menu) => new Set(menu.catalog.flatMap((part) => part.products)))
+  const last = lists.at(-1)
+  const now = dishes.filter(({ id }) => last?.has(id) ?? true)
+  const whole = now.filter(({ id, createdAt }) => isUntil(createdAt, from) && lists.every((list) => list.has(id)))
+  const ids = (some: typeof now) => new Set(some.map(({ id }) => id))
+  return { now: ids(now), whole: ids(whole) }
+}
