@@ -2,8 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { OrderDraftInput, Questionnaire } from '#modules/ordering/contract.ts'
 import type { Step } from '../past.ts'
 import type { branchIds } from './branch-ids.ts'
-
-type Parts = NonNullable<OrderDraftInput['items'][number]['parts']>
+import { braten, chosen, helles, type Parts, schnitzel } from './dish-parts.ts'
 
 export interface FoodOrder {
   branch: Exclude<keyof typeof branchIds, 'shuttle'>
@@ -35,17 +34,6 @@ export interface FoodOrder {
   steps: readonly Step[]
   /** Minutes from the order until it is ready, for orders of the past. */
   ready?: number
-}
-
-export const chosen = (id: string, ...options: string[]): Parts[number] => ({
-  id,
-  options: options.map((one) => ({ id: one })),
-})
-export const braten = (dazu: string): Parts => [chosen('beilage', 'kartoffelknoedel'), chosen('dazu', dazu)]
-export const helles = (amount: number) => ({ dish: 'helles', amount, parts: [chosen('groesse', 'halbe')] })
-export const schnitzel = {
-  dish: 'schnitzel',
-  parts: [chosen('fleisch', 'schwein'), chosen('beilage', 'kartoffelsalat')],
 }
 
 const ludwigsvorstadt = { deliveryArea: 'Ludwigsvorstadt (80337)' }

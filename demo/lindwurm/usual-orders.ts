@@ -1,4 +1,5 @@
-import { braten, chosen, type FoodOrder, helles } from './food-orders.ts'
+import { braten, chosen, helles } from './dish-parts.ts'
+import type { FoodOrder } from './food-orders.ts'
 
 /** Guests at tables, and some who fetch it: what the past weeks are made of. Paid in cash, each with the time it takes in the kitchen. */
 const atTable = (

@@ -8,6 +8,7 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { nodeName, visitTexts } from '../words/visits.ts'
 import { flowPlan } from './flow-plan.ts'
 import { FlowSteps } from './FlowSteps.tsx'
+import { Funnel } from './Funnel.tsx'
 import { count, percent } from './labels.ts'
 
 /** The event flow as a picture or a table, and the funnel. */
@@ -115,40 +116,5 @@ function FlowTable({ statistic }: { statistic: Statistic }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Funnel({ statistic: { figures } }: { statistic: Statistic }) {
-  const t = useTexts(screenTexts)
-  const names = useTexts(visitTexts)
-  const { locale } = useStaff()
-  const visits = figures['visits'] ?? 0
-  const steps = (['visits', 'addtocart', 'initiatecheckout', 'purchase'] as const).map((key) => ({
-    key,
-    name: key === 'visits' ? t.visits.visit : names.nodes[key],
-    value: figures[key] ?? 0,
-  }))
-  return (
-    <section className="card">
-      <div className="hd">
-        <h2>{t.visits.funnel}</h2>
-        <span className="t2 sm">{t.visits.funnelHint}</span>
-      </div>
-      <table className="funnel">
-        <tbody>
-          {steps.map(({ key, name, value }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td className="wide" aria-hidden>
-                <i style={{ width: `${visits === 0 ? 0 : (value / visits) * 100}%` }} />
-              </td>
-              <td className="num b">{count(value, locale)}</td>
-              <td className="num t2">{visits === 0 ? '–' : percent(value / visits, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="bd sm t2">{t.visits.notOrders}</p>
-    </section>
   )
 }

@@ -15,12 +15,13 @@ import { Popular } from './Popular.tsx'
 import type { View } from './view.ts'
 
 const TrendChart = lazy(() => import('./TrendChart.tsx'))
+const options = { keepPrevious: true, refetchInterval: 60_000 } as const
 
 interface Props {
   view: View
   query: Partial<RangeQuery> & { from: string; to: string }
   onChange: (part: Partial<View>) => void
-  /** Cards between the figures and what they are made of. */
+  /** Between the figures and what they are made of. */
   children?: ReactNode
 }
 
@@ -29,7 +30,6 @@ export function OrdersView({ view, query, onChange, children }: Props) {
   const words = useTexts(statisticsTexts)
   const t = useTexts(screenTexts)
   const { locale, currency } = useStaff()
-  const options = { keepPrevious: true, refetchInterval: 60_000 } as const
   const orders = useCall(calls.orders, { query }, options)
   const revenue = useCall(calls.revenue, { query }, options)
   const canceled = useCall(calls['canceled-orders'], { query }, options)
@@ -75,20 +75,12 @@ export function OrdersView({ view, query, onChange, children }: Props) {
       : undefined,
     isBadWhenUp: true,
   }
-  const tabs =
-    view.tab === 'orders'
-      ? [
-          figure('orders', t.cards.orders),
-          canceledTab,
-          figure('items', t.cards.items),
-          figure('revenue', t.cards.revenue, true),
-        ]
-      : [
-          figure('revenue', t.cards.revenue, true),
-          figure('orders', t.cards.orders),
-          canceledTab,
-          figure('items', t.cards.items),
-        ]
+  const [placed, sold, money] = [
+    figure('orders', t.cards.orders),
+    figure('items', t.cards.items),
+    figure('revenue', t.cards.revenue, true),
+  ]
+  const tabs = view.tab === 'orders' ? [placed, canceledTab, sold, money] : [money, placed, canceledTab, sold]
   const shown = tabs.find(({ key }) => key === chosen) ?? tabs[0]
   const statistic: Statistic = found[(shown?.key ?? 'orders') as keyof typeof found]
   const format = shown?.key === 'revenue' ? cash : number

@@ -26,7 +26,7 @@ export interface DishTime {
 }
 
 /** All completed orders of food. */
-export interface Sales {
+interface Sales {
   readonly orders: number
   readonly before: number
   /** Median of all orders from acceptance until ready; null: none was timed. */
@@ -35,19 +35,19 @@ export interface Sales {
 
 /** What a card can be changed by, the most urgent first. */
 export const hintKinds = ['disliked', 'unsold', 'seldom', 'fallen', 'slow', 'risen'] as const
-export type HintKind = (typeof hintKinds)[number]
+type HintKind = (typeof hintKinds)[number]
 
 /**
  * A dish of a hint. `value`: the mean of its stars (disliked), its orders (unsold, seldom, fallen, risen), its minutes (slow). `other`: how many reviews, the
  * orders of the days before (fallen, risen), the minutes of all orders (slow); else null.
  */
-export interface HintedDish {
+interface HintedDish {
   readonly id: string
   readonly name: string
   readonly value: number
   readonly other: number | null
 }
-export interface MenuHint {
+interface MenuHint {
   readonly kind: HintKind
   readonly dishes: HintedDish[]
 }
