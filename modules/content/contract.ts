@@ -39,7 +39,10 @@ export const SiteSummary = siteEntity.record
   .extend({ changedOn: z.iso.date() })
 
 /** Settings as visitors see them, with zone and country of the first branch. */
-export type ShownConfig = Omit<Config, 'totpRoles' | 'personalDataMonths'> & { timeZone: string; homeCountry: string }
+export type ShownConfig = Omit<Config, 'totpRoles' | 'personalDataMonths' | 'spamReferrers'> & {
+  timeZone: string
+  homeCountry: string
+}
 
 export type ShownNode = Pick<Node, 'id' | 'locale' | 'name' | 'text' | 'url' | 'images'>
 type ShownDivision = Pick<Division, 'id' | 'identifier' | 'name' | 'titlePrefix'>

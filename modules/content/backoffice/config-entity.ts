@@ -14,6 +14,7 @@ const views: Readonly<Record<keyof Config, FieldView>> = {
   reviewsUrl: { widget: 'url', section: 'general' },
   metaPixelId: { widget: 'text', section: 'seo' },
   tagManagerId: { widget: 'text', section: 'seo' },
+  spamReferrers: { widget: 'textarea', section: 'seo' },
   seoTitle: { widget: 'translations', section: 'seo' },
   seoDescription: { widget: 'translations', section: 'seo' },
   shareImage: { widget: 'images', section: 'seo' },

@@ -29,6 +29,8 @@ export const Config = z.strictObject({
     .string()
     .regex(/^(GTM-[A-Z0-9]{4,12})?$/)
     .default(''),
+  /** Hosts whose links are advertising in the statistics: visits from them and their subdomains do not count. Staff only. */
+  spamReferrers: text(4000).default(''),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

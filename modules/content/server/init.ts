@@ -92,7 +92,7 @@ const shownNavigation = ({ identifier, items, isPublic: shown }: Navigation): Sh
 
 /** Settings of the sign-in are left out. Zone and country are those of the first branch. */
 export function shownConfig(
-  { totpRoles: _totpRoles, personalDataMonths: _months, ...config }: Config,
+  { totpRoles: _totpRoles, personalDataMonths: _months, spamReferrers: _spam, ...config }: Config,
   [first]: readonly Branch[],
 ): ShownConfig {
   return { ...config, timeZone: first?.timeZone ?? defaultZone, homeCountry: first?.homeCountry ?? 'AT' }

@@ -24,6 +24,7 @@ export const configWords = messages(
       reviewsUrl: 'Bewertungen: Adresse des Dienstes',
       metaPixelId: 'Meta-Pixel: Nummer',
       tagManagerId: 'Google Tag Manager: Container',
+      spamReferrers: 'Statistik: Herkunft ohne Besucher',
       description: 'Beschreibung',
       currency: 'Währung',
       termsAndConditions: 'AGB: Adresse',
@@ -70,6 +71,8 @@ export const configWords = messages(
         'Nur Ziffern. Gesendet wird erst, wenn der Gast Marketing zustimmt; die Adresse einer Bestellung nie. Muss in Ihrer Datenschutzerklärung stehen.',
       tagManagerId:
         'GTM-… Geladen wird er erst, wenn der Gast allem zustimmt, nie an der Kasse und beim Bestellstatus. Eigenes HTML in Tags läuft nicht.',
+      spamReferrers:
+        'Ein Rechnername je Zeile, zum Beispiel seo-spam.example. Besuche von dort sind Werbung von Programmen und zählen in der Statistik nicht.',
       reviewsUrl: 'Mit https://. Der Block „Bewertungen“ zeigt sie, wenn der Gast zustimmt.',
       currency: 'Drei Buchstaben, zum Beispiel EUR.',
       termsAndConditions: 'Nur nötig, wenn der Text woanders steht. Ein eigener Text geht vor.',
@@ -155,6 +158,7 @@ export const configWords = messages(
       reviewsUrl: 'Reviews: address of the service',
       metaPixelId: 'Meta pixel: number',
       tagManagerId: 'Google Tag Manager: container',
+      spamReferrers: 'Statistics: origins without visitors',
       description: 'Description',
       currency: 'Currency',
       termsAndConditions: 'Terms: address',
@@ -201,6 +205,8 @@ export const configWords = messages(
         'Digits only. Nothing is sent before the guest agrees to marketing, and never the address of an order. Your privacy policy must name it.',
       tagManagerId:
         'GTM-… It is loaded only when the guest agrees to everything, never at the checkout and the order status. Own HTML in tags does not run.',
+      spamReferrers:
+        'One host a line, for example seo-spam.example. Visits from there are advertising of programs and do not count in the statistics.',
       reviewsUrl: 'With https://. The block “Reviews” shows it when the guest agrees.',
       currency: 'Three letters, for example EUR.',
       termsAndConditions: 'Only needed if the text is published elsewhere. A text of your own takes precedence.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ratioClass, screenClass } from './devices.ts'
 import { allowsStatistics, eventOf } from './log-event.ts'
-import { groupOf, referrerOf, templateOf } from './paths.ts'
+import { groupOf, isSpamReferrer, referrerOf, templateOf } from './paths.ts'
 
 describe('What the log may keep', () => {
   test.each([
@@ -86,3 +86,13 @@ describe('What the log may keep', () => {
     expect([0.4, 0.5, 1.75, 2.5, 4, 4.1].map(ratioClass)).toEqual(['other', '1', '1.5', '2', '3', 'other'])
   })
 })
+
+test.each([
+  ['spam.example', 'spam.example', true],
+  ['seo.spam.example', 'x.example\nhttps://www.Spam.example/path', true],
+  ['goodspam.example', 'spam.example', false],
+  ['spam.example.at', 'spam.example', false],
+  ['google.com', 'com', false],
+  ['', 'spam.example', false],
+  ['spam.example', '', false],
+])('host %s with the list %j: %s', (host, list, expected) => expect(isSpamReferrer(host, list)).toBe(expected))

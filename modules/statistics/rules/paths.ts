@@ -52,3 +52,18 @@ export function referrerOf(address: string, ownHost: string): string {
     return ''
   }
 }
+
+/** Is the host, or one that it belongs to, in the list? Hosts are separated by anything that is no part of one; 'https://www.' before one is ignored. */
+export function isSpamReferrer(host: string, list: string): boolean {
+  if (host === '') return false
+  const known = list
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .map((one) =>
+      one
+        .replace(/^https?:\/\//, '')
+        .replace(/^www\./, '')
+        .replace(/[/:].*$/, ''),
+    )
+  return known.some((one) => one.includes('.') && (host === one || host.endsWith(`.${one}`)))
+}

@@ -1,5 +1,6 @@
 import { branchesPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
+import { configPort } from '#modules/content/ports.ts'
 import { staffPort } from '#modules/identity/ports.ts'
 import { orderReviewsPort } from '#modules/ordering/ports.ts'
 import { crud } from '#platform/crud.ts'
@@ -53,6 +54,7 @@ export const statisticsModule = serverModule({
   needs: {
     branches: branchesPort,
     catalogue: cataloguePort,
+    config: configPort,
     reviews: orderReviewsPort,
     worked: optional(workedPort),
     planned: optional(plannedPort),
@@ -62,9 +64,9 @@ export const statisticsModule = serverModule({
     staff: staffPort,
   },
   offers: { forecast: forecastPort, preparation: preparationPort },
-  open(core, { branches, catalogue, reviews, holidays, staff, ...time }) {
+  open(core, { branches, catalogue, config, reviews, holidays, staff, ...time }) {
     const read = openStatistics(core, branches)
-    const log = openLog(core, branches)
+    const log = openLog(core, branches, async () => (await config()).spamReferrers)
     const menuHints = openMenuHints({ core, branches, catalogue, reviews })
     const forecast = openForecast(core, { branches, holidays })
     return {

@@ -4,7 +4,7 @@ import type { BrandCore, Call } from '#platform/module.ts'
 import sql from 'sql-template-tag'
 import { deviceOf, deviceWord } from '../../rules/devices.ts'
 import { allowsStatistics, bounds, eventOf } from '../../rules/log-event.ts'
-import { referrerOf } from '../../rules/paths.ts'
+import { isSpamReferrer, referrerOf } from '../../rules/paths.ts'
 import { agentOf, isRobot } from './agent.ts'
 import type { Salts } from './salts.ts'
 import type { StoredEvent, WriteEvents } from './store.ts'
@@ -21,6 +21,14 @@ export interface Intake {
   close(): Promise<void>
 }
 
+interface Needed {
+  readonly salts: Salts
+  readonly write: WriteEvents
+  readonly branches: () => Promise<readonly Branch[]>
+  /** Hosts whose visits do not count, as somebody typed them. */
+  readonly spamReferrers: () => Promise<string>
+}
+
 const FLUSH_MS = 1000
 /** More events in a minute come from a program. */
 const BUSIEST_MINUTE = 120
@@ -32,10 +40,9 @@ const LARGEST_QUEUE = 20_000
 /** The zone whose days visits belong to: the brand's, which is that of its first branch. */
 export const brandZone = (branches: readonly Branch[]): string => branches[0]?.timeZone ?? defaultZone
 
-export function openIntake(
-  { db, clock, log }: Pick<BrandCore, 'db' | 'clock' | 'log'>,
-  { salts, write, branches }: { salts: Salts; write: WriteEvents; branches: () => Promise<readonly Branch[]> },
-): Intake {
+type Core = Pick<BrandCore, 'db' | 'clock' | 'log'>
+
+export function openIntake({ db, clock, log }: Core, { salts, write, branches, spamReferrers }: Needed): Intake {
   let queue: StoredEvent[] = []
   let dropped = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -107,6 +114,12 @@ export function openIntake(
       else if (queue.length >= LARGEST_QUEUE) drop(day, 'full')
       else {
         const { kind, page, name, branch, data, screen, referrer, order } = event
+        const ref = kind === 'init' ? referrerOf(referrer, host) : ''
+        if (ref !== '' && isSpamReferrer(ref, await spamReferrers())) {
+          // Without its init the whole visitor-day does not count.
+          drop(day, 'bot')
+          continue
+        }
         queue.push({
           day,
           at: now,
@@ -117,7 +130,7 @@ export function openIntake(
           // Figures are made for each branch: one that nobody has would cost a whole pass over the day.
           branch: known.some(({ id }) => id === branch) ? branch : undefined,
           data,
-          ref: kind === 'init' ? referrerOf(referrer, host) : '',
+          ref,
           dev: screen ? deviceWord(deviceOf(agentOf(agent), screen)) : '',
           once: order === undefined ? null : keyed(salt, 'order', order),
         })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentEndpoints } from '#modules/content/contract.ts'
 import { consentCookies } from '#ui/site/consent-record.ts'
 import { cookieOf } from '#testing/brand.ts'
 import { must } from '#testing/order-calls.ts'
@@ -146,6 +147,19 @@ test('salts are in no write-ahead log and in no backup', async () => {
   )
   // Unlogged. Backups leave out such tables (packages/platform/backup/table-copies.ts).
   expect(kind?.kind).toBe('u')
+})
+
+test('a visit from a host that the business calls spam does not count, also from below it', async () => {
+  const { version } = await must(brand.call(contentEndpoints.config.get, {}, { as: chief }))
+  const spamReferrers = 'https://www.spam.example/\nother.example'
+  await must(brand.call(contentEndpoints.config.save, { body: { version, spamReferrers } }, { as: chief }))
+  brand.clock.set('2026-11-22T09:00:00Z')
+  const from = (referrer: string) => [{ ...init, data: { ...init.data, referrer } }, view('/de')]
+  await send(from('https://seo.spam.example/x'), {}, '10.0.0.40')
+  await send(from('https://goodspam.example/x'), {}, '10.0.0.41')
+  await rollUp()
+  const { total, figures } = await read('unique-visitors', { from: '2026-11-22', to: '2026-11-22' })
+  expect([total, figures['droppedBots']]).toEqual([1, 1])
 })
 
 test('events that a backup brought back without partitions move into them', async () => {

@@ -13,9 +13,10 @@ const KEPT_MONTHS = 25
 export function openLog(
   core: BrandCore,
   branches: () => Promise<readonly Branch[]>,
+  spamReferrers: () => Promise<string>,
 ): Pick<Intake, 'take' | 'close'> & { jobs: readonly ScheduledJob[] } {
   const salts = openSalts(core.db)
-  const intake = openIntake(core, { salts, write: openStore(core.db), branches })
+  const intake = openIntake(core, { salts, write: openStore(core.db), branches, spamReferrers })
   const today = async () =>
     core.clock
       .now()
