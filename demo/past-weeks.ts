@@ -195,7 +195,7 @@ function copiesOf(
 function demandOf(index: number, back: number): number {
   const usual = 1 + (index % 3)
   if (back > 14) return usual
-  return usual * ({ 0: 0.25, 1: 1.8 }[index % 5] ?? 1)
+  return usual * ([0.25, 1.8][index % 5] ?? 1)
 }
 
 /** A kitchen takes longer when many are hungry. */
