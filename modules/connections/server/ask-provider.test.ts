@@ -45,6 +45,19 @@ test('a name that led outside when it was saved is not asked once it leads insid
   }
 })
 
+test('a mail server that led outside when it was saved gets no test mail once it leads inside', async () => {
+  let isAllowed = true
+  const brand = await open({ allowsPrivateAddresses: () => isAllowed })
+  const post = await startMailServer()
+  await save(brand, 'mail', { server: new URL(post.url).host, from: 'servus@lindwurm.example' })
+  isAllowed = false
+  expect(await request(brand).call(calls.test, { params: { name: 'mail' } }, as)).toMatchObject({
+    value: { test: { ok: false, answer: expect.stringContaining('private address') } },
+  })
+  expect(post.caught).toEqual([])
+  await post.close()
+})
+
 test('the mail server is tested by a mail to the person who tests; one that is gone says so', async () => {
   const brand = await open()
   const post = await startMailServer()

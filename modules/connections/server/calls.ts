@@ -6,7 +6,7 @@ import { type Connection, connectionKinds, type ConnectionValues } from '#platfo
 import type { Tx } from '#platform/db.ts'
 import { type BrandCore, type Call, type Handler, serve } from '#platform/module.ts'
 import { connectionsName } from '#platform/snapshots.ts'
-import { fetchOf } from '#platform/outgoing/checked-fetch.ts'
+import { allowsPrivateOf, fetchOf } from '#platform/outgoing/checked-fetch.ts'
 import { connectionsEndpoints as calls, type ConnectionView } from '../contract.ts'
 import { changedValues, checkValues } from './check-values.ts'
 import { privateFields } from './private-fields.ts'
@@ -110,6 +110,7 @@ export function connectionsCalls(core: BrandCore): Handler[] {
         locale: call.locale,
         log: core.log,
         fetch: fetchOf(core, of),
+        allowsPrivate: allowsPrivateOf(core, of),
         tester: { name: call.session?.name ?? '', email: call.session?.email ?? '' },
         timeoutMs: testTimeoutMs,
       })

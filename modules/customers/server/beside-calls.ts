@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
+import { fetchOf } from '#platform/outgoing/checked-fetch.ts'
 import type { openRecords } from '#platform/records.ts'
 import type { customerEntity } from '../contract.ts'
 import { besideEndpoints as calls } from '../contract/beside.ts'
@@ -28,7 +29,7 @@ export function besideCalls(core: BrandCore, records: Records): Handler[] {
       const values = account()
       if (!values) return { ok: false, code: 'customer.vat_not_set_up' }
       // Nothing is locked while somebody else's server is asked: the number is compared again when the answer is kept.
-      const said = await askVies(found.vatNumber, values, { fetch: globalThis.fetch })
+      const said = await askVies(found.vatNumber, values, { fetch: fetchOf(core, viesConnection) })
       if (said.kind === 'silent') return { ok: false, code: 'customer.vat_silent', values: { reason: said.reason } }
       const isKept = await core.db.tx(async (tx) => {
         const changed = await tx.run(sql`

@@ -91,6 +91,14 @@ test('the register is asked in the own name; its answer is kept with time and pr
   expect((await read(firm.id)).vatState).toBe('unchecked')
   answer = { status: 200, body: { valid: false } }
   expect(await must(check(other))).toEqual({ state: 'invalid', proof: '' })
+
+  // An address that leads inside by now is not asked.
+  const again = await must(change(firm.id, { version: (await read(firm.id)).version, vatNumber: 'DE811115360' }))
+  const before = asked.length
+  Object.assign(brand.core.settings, { allowsPrivateAddresses: () => false })
+  expect(await check(again)).toMatchObject({ ok: false, status: 502 })
+  Object.assign(brand.core.settings, { allowsPrivateAddresses: () => true })
+  expect(asked).toHaveLength(before)
 })
 
 test.each([

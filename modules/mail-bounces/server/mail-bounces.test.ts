@@ -180,7 +180,7 @@ test('the test of the connection says what Mailgun answered', async () => {
   const ask = (fetch: typeof globalThis.fetch) =>
     mailgunConnection.test(
       { domain: 'mg.example.at', key: 'key', signKey: 'sign' },
-      { locale: 'de', log: brand.core.log, fetch, timeoutMs: 1000 },
+      { locale: 'de', log: brand.core.log, fetch, allowsPrivate: true, timeoutMs: 1000 },
     )
   const urls = ['https://donau.example/api/webhooks/mailgun']
   expect(await ask(answer(200, { webhooks: { permanent_fail: { urls } } }))).toEqual({

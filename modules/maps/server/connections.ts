@@ -36,7 +36,7 @@ const routeSentence =
     return metres === undefined ? undefined : connectionTexts(locale).route(metres / 1000, seconds)
   }
 
-const mapboxConnection = connection({
+export const mapboxConnection = connection({
   name: 'mapbox',
   kind: 'maps',
   provider: 'Mapbox',
@@ -70,7 +70,7 @@ const mapboxConnection = connection({
 const address = (environment: string, example: string) =>
   ({ name: 'url', label: connectionWords.url, kind: 'url', isRequired: true, environment, example }) as const
 
-const photonConnection = connection({
+export const photonConnection = connection({
   name: 'photon',
   kind: 'maps',
   provider: 'Photon',
@@ -86,7 +86,7 @@ const photonConnection = connection({
   },
 })
 
-const osrmConnection = connection({
+export const osrmConnection = connection({
   name: 'osrm',
   kind: 'maps',
   provider: 'OSRM',

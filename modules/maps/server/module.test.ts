@@ -2,13 +2,14 @@ import { fixedClock } from '#kernel/time.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LngLat } from '../rules/route.ts'
 import { sessionToken } from './adapters/mapbox.ts'
-import { environmentConnections } from '#platform/connections/state-book.ts'
+import { environmentConnections, stateBook } from '#platform/connections/state-book.ts'
 import { mapsConnections } from './connections.ts'
 import { type MapsPorts, openMaps } from './module.ts'
 import { mapboxStandIn, osrmStandIn, photonStandIn, standInToken } from './testing/providers.ts'
 import type { StandIn, Trouble } from './testing/stand-in.ts'
 import { answerOf, openForTest } from './testing/open-for-test.ts'
 
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const vie: LngLat = [16.5633, 48.1203]
 const bratislava: LngLat = [17.1077, 48.1416]
 const wien: LngLat = [16.3721, 48.2085]
@@ -276,4 +277,43 @@ test('two brands in one process share only the places', async () => {
   const other = openMaps(settingsOf({}), ports)
   expect(await one.computeRoute(wien, salzburg)).toMatchObject({ ok: true, value: { source: 'mapbox' } })
   expect(await other.computeRoute(wien, salzburg)).toMatchObject({ ok: true, value: { source: 'great-circle' } })
+})
+
+test.each([
+  ['OSRM', osrmStandIn, 'osrm'],
+  ['Mapbox', mapboxStandIn, 'mapbox'],
+  ['Photon', photonStandIn, 'photon'],
+] as const)('%s: an address of the brand that leads inside by now is not asked', async (_name, start, name) => {
+  standIn = await start()
+  let isAllowed = true
+  const values = { url: standIn.url, token: standInToken }
+  const book = stateBook({
+    declared: mapsConnections,
+    settings: { provider: () => undefined, secret: () => new Uint8Array(32) },
+    log: quiet,
+  })
+  book.set(new Map([[name, values]]))
+  const refuse = (): Promise<never> => Promise.reject(new Error('not stored here'))
+  const opened = openMaps(
+    {
+      clock: fixedClock('2026-11-20T12:00:00Z'),
+      log: quiet,
+      settings: {
+        provider: () => undefined,
+        secret: () => new Uint8Array(32),
+        allowsPrivateAddresses: () => isAllowed,
+      },
+      connections: { ...book.connections, ready: async () => undefined, store: refuse, stored: refuse },
+    },
+    { branchPlaces: async () => [] },
+  )
+  const ask = (to: LngLat) =>
+    name === 'photon'
+      ? answerOf(opened, 'maps.suggest', { query: { q: 'wien', session: 'abc123', language: 'de' } })
+      : opened.computeRoute(wien, to)
+  await ask(salzburg)
+  expect(standIn.calls).toHaveLength(1)
+  isAllowed = false
+  await ask(vie)
+  expect(standIn.calls).toHaveLength(1)
 })

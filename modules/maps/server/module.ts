@@ -1,5 +1,6 @@
 import { type BrandCore, type BrandSettings, type OpenedModule, serve } from '#platform/module.ts'
-import { byEnvironmentName } from '#platform/connections/connection.ts'
+import { byEnvironmentName, type Connection } from '#platform/connections/connection.ts'
+import { fetchOf } from '#platform/outgoing/checked-fetch.ts'
 import { connectionsName } from '#platform/snapshots.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { computeRoute, mapsEndpoints, parseLngLat, retrievePlace, suggestPlaces } from '../contract.ts'
@@ -20,7 +21,7 @@ import { photonSuggest } from './adapters/photon.ts'
 import { bordersOfFile, embeddedBorders } from './borders.ts'
 import type { Gazetteer } from './gazetteer/gazetteer.ts'
 import { loadTowns } from './drawn-towns.ts'
-import { mapsConnections } from './connections.ts'
+import { mapboxConnection, mapsConnections, osrmConnection, photonConnection } from './connections.ts'
 import { lazy } from './lazy.ts'
 import { createPlaceSeal, type PlaceSeal } from './place-seal.ts'
 import type { RoutePort, SuggestPort, Tiles } from './ports.ts'
@@ -52,7 +53,7 @@ export interface OpenedMaps extends OpenedModule {
 }
 
 type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
-  settings: Pick<BrandSettings, 'provider' | 'secret'>
+  settings: Pick<BrandSettings, 'provider' | 'secret' | 'allowsPrivateAddresses'>
 }
 
 /** Settings of the installation itself: files and behaviour, no accounts. */
@@ -149,33 +150,30 @@ export const mapsModule = serverModule({
   },
 })
 
-function openPorts(
-  core: Pick<BrandCore, 'clock' | 'log'>,
-  ports: MapsPorts,
-  settings: MapsSettings,
-  timeoutMs: number,
-) {
+function openPorts(core: MapsCore, ports: MapsPorts, settings: MapsSettings, timeoutMs: number) {
   const { bordersFile, mapboxToken: token } = settings
   const borders = lazy(() => (bordersFile ? bordersOfFile(bordersFile, embeddedBorders) : embeddedBorders()))
-  const deps = {
-    fetch: ports.fetch ?? globalThis.fetch,
+  const depsOf = (of: Connection) => ({
+    fetch: fetchOf(core, of, ports.fetch),
     log: core.log,
     borders,
     now: () => core.clock.epochMs(),
-  }
+  })
   return { borders, suggest: suggestPort(), route: routePort() }
 
   function suggestPort(): SuggestPort {
     const chosen = settings.suggest
-    if (chosen.provider === 'photon') return photonSuggest({ url: chosen.url, timeoutMs }, deps)
-    if (chosen.provider === 'mapbox') return mapboxSuggest({ url: chosen.url, token, timeoutMs }, deps)
+    if (chosen.provider === 'photon') return photonSuggest({ url: chosen.url, timeoutMs }, depsOf(photonConnection))
+    if (chosen.provider === 'mapbox')
+      return mapboxSuggest({ url: chosen.url, token, timeoutMs }, depsOf(mapboxConnection))
     return embeddedSuggest(ports.gazetteer ?? sharedGazetteer(), ports.branchPlaces)
   }
 
   function routePort(): RoutePort {
     const chosen = settings.route
-    if (chosen.provider === 'osrm') return osrmRoute({ url: chosen.url, timeoutMs }, deps)
-    if (chosen.provider === 'mapbox') return mapboxRoute({ url: chosen.url, token, timeoutMs }, deps)
+    if (chosen.provider === 'osrm') return osrmRoute({ url: chosen.url, timeoutMs }, depsOf(osrmConnection))
+    if (chosen.provider === 'mapbox')
+      return mapboxRoute({ url: chosen.url, token, timeoutMs }, depsOf(mapboxConnection))
     return embeddedRoute(borders)
   }
 }

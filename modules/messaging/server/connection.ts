@@ -1,5 +1,6 @@
 import { connection, type ConnectionValues } from '#platform/connections/connection.ts'
 import { mailConnectionTexts, mailConnectionWords as words } from '../words/connection.ts'
+import { checkedSockets } from './delivery/checked-sockets.ts'
 import { senderOf } from './delivery/smtp.ts'
 import { reasonOf } from './delivery/retry-plan.ts'
 
@@ -40,7 +41,7 @@ export const mailConnection = connection({
     const [url, from] = [setting('SMTP_URL'), setting('MAIL_FROM')]
     return url ? { url, ...(from ? { from } : {}) } : undefined
   },
-  async test(values, { locale, tester, timeoutMs }) {
+  async test(values, { locale, tester, timeoutMs, allowsPrivate }) {
     const t = mailConnectionTexts(locale)
     const url = smtpUrlOf(values)
     if (url === undefined) return { ok: false, answer: t.none }
@@ -48,6 +49,7 @@ export const mailConnection = connection({
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url,
+      getSocket: checkedSockets(() => allowsPrivate),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,

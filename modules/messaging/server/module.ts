@@ -3,6 +3,7 @@ import { themePicturePort, themeTokensPort } from '#modules/themes/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
 import { calendarFilePort, noteOrderPort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
+import { allowsPrivateOf } from '#platform/outgoing/checked-fetch.ts'
 import { many } from '#platform/ports.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { serverModule } from '#platform/server-module.ts'
@@ -75,7 +76,8 @@ export const messagingModule = serverModule({
       [mailConnection],
       (values) => {
         const url = smtpUrlOf(values)
-        return url === undefined ? undefined : smtpServer(url, senderOf(values?.from, host()))
+        const allowsPrivate = () => allowsPrivateOf(core, mailConnection)
+        return url === undefined ? undefined : smtpServer(url, senderOf(values?.from, host()), { allowsPrivate })
       },
       (old) => old?.close(),
     )

@@ -39,7 +39,10 @@ export interface TestAnswer {
 export interface TestTools {
   readonly locale: Locale
   readonly log: Log
+  /** Checks the addresses that it is given. */
   readonly fetch: typeof globalThis.fetch
+  /** For what is not asked by `fetch`: may the address stand in a private network? */
+  readonly allowsPrivate: boolean
   /** Who tests: gets the test mail. Undefined: nobody; the connection is only opened. */
   readonly tester?: { readonly name: string; readonly email: string }
   /** Milliseconds after which a provider counts as silent. */

@@ -20,18 +20,17 @@ export const checkedFetch =
     return fetch(asked, { ...options, redirect: 'error' })
   }
 
-/** Asks at the addresses of a connection: those of the brand are checked, what the operator set in the environment may stand in a private network. */
+interface AddressCore {
+  connections: Pick<BrandCore['connections'], 'state'>
+  settings: Pick<BrandSettings, 'allowsPrivateAddresses'>
+}
+
+/** May the addresses of a connection stand in a private network? Those of the operator's environment always may. */
+export const allowsPrivateOf = ({ connections, settings }: AddressCore, of: Connection): boolean =>
+  connections.state(of).source !== 'own' || (settings.allowsPrivateAddresses?.() ?? true)
+
+/** Asks at the addresses of a connection, which are checked with each call. */
 export const fetchOf =
-  (
-    {
-      connections,
-      settings,
-    }: {
-      connections: Pick<BrandCore['connections'], 'state'>
-      settings: Pick<BrandSettings, 'allowsPrivateAddresses'>
-    },
-    of: Connection,
-    fetch: Fetch = globalThis.fetch,
-  ): Fetch =>
+  (core: AddressCore, of: Connection, fetch: Fetch = globalThis.fetch): Fetch =>
   (asked, options) =>
-    checkedFetch(connections.state(of).source === 'own' ? settings : {}, fetch)(asked, options)
+    checkedFetch({ allowsPrivateAddresses: () => allowsPrivateOf(core, of) }, fetch)(asked, options)

@@ -1,8 +1,7 @@
-import { lookup as resolve } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
+import { checkedLookup } from './checked-lookup.ts'
 import { isPrivate } from './private-address.ts'
 
 interface Posted {
@@ -79,15 +78,3 @@ function refusalOf(address: string, allowsPrivate: boolean): string | undefined 
   // Node does not look up what is an address already.
   return !allowsPrivate && isIP(bare) !== 0 && isPrivate(bare) ? 'private address' : undefined
 }
-
-const checkedLookup =
-  (allowsPrivate: boolean): LookupFunction =>
-  (host, options, give) => {
-    resolve(host, { ...options, all: true }, (error, found) => {
-      const bad = allowsPrivate ? undefined : found?.find((one) => isPrivate(one.address))
-      const failure = error ?? (bad ? new Error('private address') : null)
-      const first = found?.[0]
-      if (failure || !first) return give(failure ?? new Error('unknown host'), '', 4)
-      return options.all ? give(null, found) : give(null, first.address, first.family)
-    })
-  }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { BrandRuntime } from '#platform/brands/runtime.ts'
+import { allowsPrivateOf, fetchOf } from '#platform/outgoing/checked-fetch.ts'
 import { failed, type Finding } from './finding.ts'
 
 const testTimeoutMs = 8_000
@@ -19,7 +20,8 @@ export async function checkConnections({ core }: BrandRuntime): Promise<Finding[
         return { area, state: 'broken', says: `${name} is sealed with another key`, todo }
       }
       if (!values) return undefined
-      const tools = { locale: 'en', log: core.log, fetch: globalThis.fetch, timeoutMs: testTimeoutMs } as const
+      const asked = { fetch: fetchOf(core, one), allowsPrivate: allowsPrivateOf(core, one) }
+      const tools = { locale: 'en', log: core.log, ...asked, timeoutMs: testTimeoutMs } as const
       const said = await one.test(values, tools).catch((error: unknown) => ({ ok: false, answer: failed(error) }))
       const todo = 'Look at the account under "Verbindungen" in the back office, and at the provider.'
       return { area, state: said.ok ? 'ok' : 'broken', says: `${name}: ${said.answer}`, todo }

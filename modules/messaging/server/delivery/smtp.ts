@@ -1,4 +1,5 @@
 import type { createTransport, Transporter } from 'nodemailer'
+import { checkedSockets } from './checked-sockets.ts'
 import { type Mark, markId, withoutMark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
 
@@ -43,16 +44,21 @@ const inline = ({ type, bytes }: Mark) => ({
   contentDisposition: 'inline' as const,
 })
 
+interface SmtpOptions {
+  /** May the server stand in a private network by now? Asked with each mail. */
+  allowsPrivate(): boolean
+  load?: () => Promise<{ createTransport: typeof createTransport }>
+}
+
 /** A mail server by its address ('smtp://user:password@host:587'). The library is loaded with the first mail. */
-export function smtpServer(
-  url: string,
-  sender: Sender,
-  load: () => Promise<{ createTransport: typeof createTransport }> = () => import('nodemailer'),
-): MailServer {
+export function smtpServer(url: string, sender: Sender, options: SmtpOptions): MailServer {
+  const { allowsPrivate, load = () => import('nodemailer') } = options
   let transporter: Promise<Transporter> | undefined
   const open = async (): Promise<Transporter> => {
     const library = await load()
-    return library.createTransport(patient(url), {
+    return library.createTransport({
+      url: patient(url),
+      getSocket: checkedSockets(allowsPrivate),
       // Typed text never names a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,

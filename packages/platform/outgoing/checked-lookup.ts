@@ -1,0 +1,16 @@
+import { lookup as resolve } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { isPrivate } from './private-address.ts'
+
+/** Resolves a name once, so that the address that was checked is the one that is called. A name with a private address is not resolved. */
+export const checkedLookup =
+  (allowsPrivate: boolean): LookupFunction =>
+  (host, options, give) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      const bad = allowsPrivate ? undefined : found?.find((one) => isPrivate(one.address))
+      const failure = error ?? (bad ? new Error('private address') : null)
+      const first = found?.[0]
+      if (failure || !first) return give(failure ?? new Error('unknown host'), '', 4)
+      return options.all ? give(null, found) : give(null, first.address, first.family)
+    })
+  }
