@@ -5,6 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
 import { entityTable, ident } from '#platform/entity-table.ts'
 import type { Rights } from '#platform/rights.ts'
+import { giveRoles } from '#testing/give-roles.ts'
 import { sampleOf } from '#testing/entity-sample.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { admin } from '#testing/sessions.ts'
@@ -46,13 +47,14 @@ async function signIn(where: RideBrand, email: string): Promise<SignedIn> {
 }
 
 async function engage(where: RideBrand, name: string, { roles, branches }: (typeof people)[Person]): Promise<string> {
-  const body = { name, email: `${name.toLowerCase()}@example.at`, roles: [...roles], password }
+  const body = { name, email: `${name.toLowerCase()}@example.at`, roles: ['ROLE_EMPLOYEE' as const], password }
   const made = await where.call(
     identityEndpoints.users.create,
     { body: { ...body, branches: branches.map((one) => where[one]) } },
     { as: admin() },
   )
   if (!made.ok) throw new Error(JSON.stringify(made.errors))
+  await giveRoles(where.core.db, made.value.id, roles)
   signedIn.set(name as Caller, await signIn(where, body.email))
   return made.value.id
 }

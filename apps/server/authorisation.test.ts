@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { giveRoles } from '#testing/give-roles.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
 import { type Caller, callers, type Rights } from '#platform/rights.ts'
@@ -50,12 +51,13 @@ beforeAll(async () => {
     const body = {
       name: caller,
       email: emailOf(caller),
-      roles: [person.role],
+      roles: ['ROLE_EMPLOYEE' as const],
       branches: [brand[person.branch]],
       password,
     }
     const made = await brand.call(identityEndpoints.users.create, { body }, { as: admin() })
     if (!made.ok) throw new Error(JSON.stringify(made.errors))
+    await giveRoles(brand.core.db, made.value.id, [person.role])
     signedIn[caller] = await signIn(caller)
   }
 })

@@ -9,6 +9,7 @@ import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
 import { keyEndpoints } from '#modules/integration/contract.ts'
 import { partnersEndpoints } from '#modules/partners/contract.ts'
+import { giveRoles } from '#testing/give-roles.ts'
 import { must, newKey } from '#testing/order-calls.ts'
 import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { admin } from '#testing/sessions.ts'
@@ -66,11 +67,12 @@ beforeAll(async () => {
   const body = {
     name: 'Chefin',
     email: 'chefin@example.at',
-    roles: ['ROLE_ADMIN' as const],
+    roles: ['ROLE_BACKOFFICE' as const],
     branches: [],
     password: 'Vorsicht-Stufe-47',
   }
   const { id } = await must(brand.call(identityEndpoints.users.create, { body }, { as: chief }))
+  await giveRoles(brand.core.db, id, ['ROLE_ADMIN'])
   owner = admin({ userId: id, name: 'Chefin' })
 })
 afterAll(async () => {

@@ -39,7 +39,7 @@ export const userEntity = entity({
     /** After this time the password is refused; a mailed link lets the user set a new one. */
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
     password: field(z.string().min(8).max(200).optional(), { widget: 'password', writeOnly: true }),
-    /** Password of the administrator who acts: needed to change the password or the address of an account. */
+    /** Password of the administrator who acts: needed to change the password or the address of an account, and to make an administrator. */
     ownPassword: field(z.string().max(200).optional(), { widget: 'password', writeOnly: true }),
   },
 })

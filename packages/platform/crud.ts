@@ -23,7 +23,10 @@ export function crud<F extends Fields>(
       return value ? { ok: true, value } : missing
     }),
 
-    serve(endpoints.create, (call) => records.write(call, (batch) => batch.create(call.body))),
+    serve(endpoints.create, async (call) => {
+      const refused = await rules.beforeChange?.({ caller: call, id: undefined, values: call.body })
+      return refused ?? records.write(call, (batch) => batch.create(call.body))
+    }),
 
     serve(endpoints.update, async (call) => {
       const refused = await rules.beforeChange?.({ caller: call, id: call.params.id, values: call.body })

@@ -30,7 +30,8 @@ export interface AfterWrite<E extends Entity> {
 /** A change as it was sent, before anything is locked or written. */
 export interface ChangeAsked<E extends Entity> {
   caller: Caller
-  id: string
+  /** Undefined when a record is made. */
+  id: string | undefined
   values: RecordChanges<E>
 }
 
@@ -38,7 +39,7 @@ export interface ChangeAsked<E extends Entity> {
 export interface RecordRules<E extends Entity> {
   /** Only records for which this condition holds stand in the list; the others are read by their id alone. */
   listed?: Sql
-  /** Refuses a call that changes one record, before its transaction begins: for slow checks such as that of a password. */
+  /** Refuses a call that makes or changes one record, before its transaction begins: for slow checks such as that of a password. */
   beforeChange?: (asked: ChangeAsked<E>) => Promise<Refusal | undefined>
   /** Refuses, replaces values, or adds columns that the entity does not declare. */
   beforeWrite?: (write: BeforeWrite<E>) => Promise<Allowed<E> | Refusal>

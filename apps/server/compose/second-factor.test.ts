@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { identityEndpoints } from '#modules/identity/contract.ts'
+import { giveRoles } from '#testing/give-roles.ts'
 import { request, testBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
 
@@ -12,8 +13,10 @@ test('with the role in the settings an administrator without a second factor has
   const brand = await testBrand()
   const { call } = request(brand)
   const [as, email, password] = [admin(), 'anna@donau.example', 'sieben grüne Flaschen']
-  const user = { name: 'Anna Adler', email, password, roles: ['ROLE_ADMIN' as const] }
-  expect(await call(identityEndpoints.users.create, { body: user }, { as })).toMatchObject({ ok: true })
+  const user = { name: 'Anna Adler', email, password, roles: ['ROLE_BACKOFFICE' as const] }
+  const made = await call(identityEndpoints.users.create, { body: user }, { as })
+  expect(made).toMatchObject({ ok: true })
+  if (made.ok) await giveRoles(brand.core.db, made.value.id, ['ROLE_ADMIN'])
   const signedIn = await brand.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
   const cookie = /sid=[^;]*/.exec(String(signedIn.headers['set-cookie']))?.[0] ?? ''
   const look = () =>

@@ -39,7 +39,9 @@ export const userEditor = editorOf(userEntity, {
     'credentialsExpireAt',
   ],
   halves: ['name', 'email', 'locale', 'expiresAt', 'credentialsExpireAt'],
-  isShown: (name, values) => (name !== 'isLocked' && name !== 'ownPassword') || values.id !== undefined,
+  isShown: (name, values) =>
+    values.id !== undefined ||
+    (name !== 'isLocked' && (name !== 'ownPassword' || values.roles?.includes('ROLE_ADMIN') === true)),
   // No role is the default: somebody must choose it.
   start: { roles: [] },
   offerAfterCreate: offerLink,

@@ -88,17 +88,19 @@ export function userCrud(context: IdentityContext): Handler[] {
 }
 
 /**
- * Who changes a password or an address gives the own password again: an open session alone must not take over accounts
- * (docs/rules/security.md, Sign-in).
+ * Who changes a password or an address, or makes an administrator, gives the own password again: an open session alone must not take over
+ * accounts (docs/rules/security.md, Sign-in).
  */
 const proven =
   (context: IdentityContext) =>
   async ({ caller, id, values }: ChangeAsked<typeof userEntity>): Promise<Refusal | undefined> => {
     const { session, address = '' } = caller
-    const before = session && (await userById(context.core.db, id))
-    const { password, email, ownPassword } = values
-    const isAsked = password !== undefined || (email !== undefined && email.toLowerCase() !== before?.email)
-    if (!before || !isAsked || (await isFreshLink(context, session))) return undefined
+    const before = id === undefined ? undefined : await userById(context.core.db, id)
+    if (!session || (id !== undefined && !before)) return undefined
+    const { password, email, ownPassword, roles } = values
+    const isTaken = before && (password !== undefined || (email !== undefined && email.toLowerCase() !== before.email))
+    const isNewAdmin = roles?.includes('ROLE_ADMIN') && !before?.roles.includes('ROLE_ADMIN')
+    if ((!isTaken && !isNewAdmin) || (await isFreshLink(context, session))) return undefined
     const actor = await userById(context.core.db, session.userId)
     if (!actor || !ownPassword) return { ok: false, code: 'field.required', field: 'ownPassword' }
     return confirmPassword(context, actor, { password: ownPassword, field: 'ownPassword', address })

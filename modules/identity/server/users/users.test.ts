@@ -73,7 +73,12 @@ test.each([
   ['disabled', { isEnabled: false }],
   ['given an end', { expiresAt: '2027-01-01T00:00:00Z' }],
 ])('the last administrator cannot be %s', async (_, body) => {
-  const other = await create({ roles: ['ROLE_ADMIN'], email: 'chris@donau.example', name: 'Chris' })
+  const other = await create({
+    roles: ['ROLE_ADMIN'],
+    ownPassword: password,
+    email: 'chris@donau.example',
+    name: 'Chris',
+  })
   const chris = { ...(await staff.signIn('chris@donau.example', 'zwölf rote Dosen')), id: String(other.data['id']) }
   expect((await change(anna.id, { ...body, version: 1 }, chris)).status).toBe(200)
   // Chris is the last administrator now. A request with rights that are about to end must not remove Chris either.
@@ -82,7 +87,12 @@ test.each([
 })
 
 test('two administrators who remove each other at once leave one', async () => {
-  const other = await create({ roles: ['ROLE_ADMIN'], email: 'chris@donau.example', name: 'Chris' })
+  const other = await create({
+    roles: ['ROLE_ADMIN'],
+    ownPassword: password,
+    email: 'chris@donau.example',
+    name: 'Chris',
+  })
   const chris = { ...(await staff.signIn('chris@donau.example', 'zwölf rote Dosen')), id: String(other.data['id']) }
   await Promise.all([remove(chris.id, anna), remove(anna.id, chris)])
   const left = await staff.brand.core.db.many(sql`SELECT id FROM users WHERE roles ? 'ROLE_ADMIN'`)
@@ -90,7 +100,7 @@ test('two administrators who remove each other at once leave one', async () => {
 })
 
 test('users cannot change their own roles or branches, but can change other own fields', async () => {
-  await create({ roles: ['ROLE_ADMIN'] })
+  await create({ roles: ['ROLE_ADMIN'], ownPassword: password })
   expect((await change(anna.id, { roles: ['ROLE_ADMIN', 'ROLE_FRONTDESK'], version: 1 })).errors[0]).toMatchObject({
     code: 'auth.self_promotion',
     field: 'roles',
@@ -147,6 +157,23 @@ describe('Passwords and addresses of accounts (docs/rules/security.md, Sign-in)'
     expect((await change(bruno, { ...body, version: 1, ownPassword: password })).status).toBe(200)
     const trail = await staff.brand.core.db.many<{ line: string }>(sql`SELECT audit::text AS line FROM audit`)
     expect(JSON.stringify(trail)).not.toMatch(/Flaschen|geraten|Blumen/)
+  })
+
+  test('an administrator is made with the password of who acts, by a new account or by the role', async () => {
+    const chris = { email: 'chris@donau.example', roles: ['ROLE_ADMIN'] }
+    const id = String((await create()).data['id'])
+    const tries = [
+      (more: object) => create({ ...chris, ...more }),
+      (more: object) => change(id, { ...more, version: 1, roles: ['ROLE_ADMIN'] }),
+    ]
+    for (const tried of tries) {
+      expect((await tried({})).errors[0]).toMatchObject({ code: 'field.required', field: 'ownPassword' })
+      expect((await tried({ ownPassword: 'geraten' })).errors[0]).toMatchObject({ code: 'auth.invalid_credentials' })
+    }
+    const admins = sql`SELECT id FROM users WHERE roles ? 'ROLE_ADMIN'`
+    expect(await staff.brand.core.db.many(admins)).toEqual([{ id: anna.id }])
+    for (const tried of tries) expect((await tried({ ownPassword: password })).errors).toEqual([])
+    expect(await staff.brand.core.db.many(admins)).toHaveLength(3)
   })
 
   test('the same address again, in capitals, is no change of it', async () => {
