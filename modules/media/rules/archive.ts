@@ -28,7 +28,8 @@ const names = new TextDecoder('utf-8')
 
 /**
  * The directory at the end of a zip. Undefined where it is missing, does not fit the bytes, is spread over several files, uses the format
- * for more than 4 GB, is followed by something else, or where bytes lie between the files that it does not name.
+ * for more than 4 GB, is followed by something else, where bytes lie between the files that it does not name, or where a file has another
+ * name before its bytes: some programs unpack by that one.
  */
 export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -52,8 +53,13 @@ export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
     const start = startOf(view, local)
     const isBig = packed === 0xffff_ffff || size === 0xffff_ffff
     if (isBig || next > end || start === undefined || start + packed > directory) return undefined
+    const name = names.decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes))
+    const inFront = names.decode(
+      bytes.subarray(local + LOCAL_BYTES, local + LOCAL_BYTES + view.getUint16(local + 26, true)),
+    )
+    if (name !== inFront) return undefined
     found.push({
-      name: names.decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)),
+      name,
       packed,
       size,
       method: view.getUint16(at + 10, true),
@@ -99,12 +105,18 @@ function endOf(view: DataView): number | undefined {
 
 /** Archives, and what a computer runs when it is opened. Blanks and dots at the end of a name are dropped by some systems. */
 const refused =
-  /\.(?:zip|7z|rar|gz|tgz|bz2|xz|zst|tar|jar|apk|cab|iso|img|vhdx?|exe|com|scr|pif|msi|dll|cpl|bat|cmd|ps1|vbs|vbe|jse?|wsf|wsh|hta|lnk|url|reg|chm|scf|app)[. ]*$/i
+  /\.(?:zip|7z|rar|gz|tgz|bz2|xz|zst|tar|jar|apk|cab|iso|img|vhdx?|exe|com|scr|pif|ms[ipt]|msix|appx|dll|cpl|bat|cmd|ps[dm]?1|vbs?|vbe|jse?|ws[cfh]?|sct|hta|html?|xht(?:ml)?|mht(?:ml)?|lnk|url|reg|chm|scf|xll|inf|jnlp|(?:settingcontent|library|search|appref)-ms|sh|command|app)[. ]*$/i
 
-/** May it be kept, by what it says of itself? Not with too many files, too much in them, more than it can hold, or another archive inside. */
+/** Names that lead out of the folder that they are unpacked into, or that are shown other than they are. */
+const oddName = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|[:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/**
+ * May it be kept, by what it says of itself? Not with too many files, too much in them, more than it can hold, another archive or a program
+ * inside, or a name that is none.
+ */
 export function isHarmlessArchive(entries: readonly ArchiveEntry[]): boolean {
   const { entries: most, bytes, ratio } = archiveLimits
-  if (entries.length > most || entries.some(({ name }) => refused.test(name))) return false
+  if (entries.length > most || entries.some(({ name }) => refused.test(name) || oddName.test(name))) return false
   if (
     entries.some(
       ({ isEncrypted, method, packed, size }) => isEncrypted || (method === 0 ? packed !== size : method !== 8),

@@ -22,6 +22,13 @@ describe('What is in an archive (docs/rules/security.md, Uploads)', () => {
     ['an archive in an office file in an archive', [packed('a.docx', zipOf([packed('b.docx', inner)]))]],
     ['an archive whose name ends with a blank', [{ name: 'in.zip ' }]],
     ['a program', [{ name: 'Rechnung.hta' }]],
+    ['a program under another name', [packed('Foto.jpg', `MZ${'\0'.repeat(80)}`)]],
+    ['a page with scripts', [{ name: 'Rechnung.html' }]],
+    ['a name that leads out of the folder', [{ name: 'a/../../start.txt' }]],
+    ['a name from the root', [{ name: '/etc/cron.d/a' }]],
+    ['a name with a second stream', [{ name: 'a.exe::$DATA' }]],
+    ['a name that is read backwards', [{ name: 'a\u202etxt.exe' }, { name: 'b\u202egnp.txt' }]],
+    ['another name before the bytes', [{ name: 'a.txt', inFront: 'a.exe' }]],
     ['an encrypted file', [{ name: 'a.txt', flags: 1 }]],
     ['an unknown way of packing', [{ name: 'a.txt', method: 14 }]],
   ])('%s is refused', async (_what, files) => expect(await isHonestArchive(zipOf(files))).toBe(false))

@@ -9,7 +9,7 @@ const mayNest = /\.(?:docx|xlsx|pptx)$/i
 const DEEPEST = 2
 
 /**
- * Is each file of an archive as long as the directory says, and none of them an archive in disguise? The files are unpacked one after the
+ * Is each file of an archive as long as the directory says, and none of them an archive or a program in disguise? The files are unpacked one after the
  * other in a thread of their own, never further than their declared length.
  */
 export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boolean> {
@@ -18,6 +18,7 @@ export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boo
   for (const entry of entries) {
     const content = await unpacked(bytes, entry)
     if (!content) return false
+    if (isProgram(content)) return false
     if (!isArchive(content)) continue
     if (depth + 1 >= DEEPEST || !mayNest.test(entry.name) || !(await isHonestArchive(content, depth + 1))) return false
   }
@@ -50,7 +51,12 @@ const signs = [
   '\u00fd7zXZ',
 ] as const
 
-const isArchive = (content: Uint8Array): boolean => {
+const startsWithOne = (content: Uint8Array, signs: readonly string[]): boolean => {
   const start = String.fromCharCode(...content.subarray(0, 8))
   return signs.some((sign) => start.startsWith(sign))
 }
+const isArchive = (content: Uint8Array): boolean => startsWithOne(content, signs)
+
+/** Programs of Windows and Linux, by whatever name. A text may begin with the letters MZ, but has no zero behind them. */
+const isProgram = (content: Uint8Array): boolean =>
+  startsWithOne(content, ['\u007fELF']) || (startsWithOne(content, ['MZ']) && content.subarray(2, 64).includes(0))

@@ -1,5 +1,7 @@
 interface ZipFile {
   name: string
+  /** Another name of the same length, in front of its bytes. */
+  inFront?: string
   size?: number
   /** Its bytes as they stand in the archive; else `size` times 'x'. */
   bytes?: Uint8Array
@@ -18,6 +20,7 @@ export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   let offset = 0
   for (const { name, size = 1, bytes = Buffer.alloc(size, 'x'), method = 0, flags = 0, isHidden, ...more } of files) {
     const named = Buffer.from(name)
+    const inFront = Buffer.from(more.inFront ?? name)
     const declared = more.declared ?? bytes.length
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
@@ -33,7 +36,7 @@ export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
     entry.writeUInt32LE(declared, 24)
     entry.writeUInt16LE(named.length, 28)
     entry.writeUInt32LE(offset, 42)
-    local.push(head, named, bytes)
+    local.push(head, inFront, bytes)
     if (!isHidden) directory.push(entry, named)
     offset += 30 + named.length + bytes.length
   }
