@@ -7,6 +7,8 @@ export interface CallLimit {
   name: string
   /** What is counted: the caller's address, or the value of a named part of the call ('params.uid'). */
   per: 'address' | `params.${string}` | `body.${string}`
+  /** Counted for each value of this part by itself: tables of two branches may have the same number. */
+  within?: `body.${string}`
   max: number
   windowSeconds: number
   /** Counted by all processes together, in the database. For calls with which secrets could be guessed. Other limits are per process, so several processes allow more (ADR 0005). */

@@ -35,8 +35,8 @@ export const publicEndpoints = {
       { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
       // Each order writes a mail. The limit stops strangers from filling somebody's mailbox.
       { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
-      // A photographed QR code must not flood the kitchen. Tables of several branches may share a number (docs/rules/calls.md, Limits).
-      { name: 'order-table', per: 'body.table', max: 60, windowSeconds: 600 },
+      // A photographed QR code must not flood the kitchen (docs/rules/calls.md, Limits).
+      { name: 'order-table', per: 'body.table', within: 'body.branch', max: 60, windowSeconds: 600 },
     ],
     summary: 'Place an order. A replay of the key answers 200 with the same order; the same key with another body 409',
   }),

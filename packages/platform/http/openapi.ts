@@ -115,7 +115,8 @@ function sentences(endpoint: Endpoint, limits: readonly CallLimit[]): string {
     .join(' ')
 }
 
-const limitText = ({ max, windowSeconds, per }: CallLimit): string => `${max} in ${windowSeconds} s per ${per}`
+const limitText = ({ max, windowSeconds, per, within }: CallLimit): string =>
+  `${max} in ${windowSeconds} s per ${per}${within ? ` and ${within}` : ''}`
 
 function success(endpoint: Endpoint, book: SchemaBook): Json {
   if (endpoint.status === 204) return { description: 'Done' }

@@ -46,14 +46,18 @@ describe('Over a socket', () => {
     await brand.close()
   })
 
-  const ask = (target: string) =>
+  const ask = (target: string, more = '') =>
     new Promise<string>((resolve) => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
       let answer = ''
       socket.on('data', (bytes) => (answer += bytes.toString()))
       socket.on('close', () => resolve(answer.split(' ')[1] ?? ''))
-      socket.write(`GET ${target} HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n`)
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: a.example\r\n${more}connection: close\r\n\r\n`)
     })
+
+  test('a second host is refused', async () => {
+    expect(await ask('/api/shelf-names', 'Host: b.example\r\n')).toBe('400')
+  })
 
   test.each([
     ['/api/shelf-names', '200'],

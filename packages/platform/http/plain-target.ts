@@ -13,3 +13,7 @@ export function isPlainTarget(target: string): boolean {
 
 /** A host name or address with an optional port. No sign that would begin a path, a query or another host. */
 export const isHost = (host: string): boolean => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
+
+/** Is a host named twice? What stands in front of us may read the other one (RFC 9112, 3.2). `headers`: names and values in turn. */
+export const hasTwoHosts = (headers: readonly string[] | undefined): boolean =>
+  (headers ?? []).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1

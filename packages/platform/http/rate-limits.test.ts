@@ -40,4 +40,21 @@ describe('limits by a field of the body', () => {
     expect([await passes(''), await passes(''), await passes(' ')]).toEqual([true, true, true])
     expect([await passes('Eva@example.at'), await passes(' eva@EXAMPLE.at ')]).toEqual([true, false])
   })
+
+  it('counts the same table of two branches by itself', async () => {
+    const limits = createRateLimits({ enabled: true })
+    const perTable = {
+      name: 'order-table',
+      per: 'body.table',
+      within: 'body.branch',
+      max: 1,
+      windowSeconds: 60,
+    } as const
+    const passes = async (branch: string, table: string) =>
+      (await limits.check(core, [perTable], { address: '192.0.2.1', params: {}, body: { branch, table } })) ===
+      undefined
+    expect([await passes('a', '3'), await passes('b', '3'), await passes('a', '4')]).toEqual([true, true, true])
+    expect([await passes('a', '3'), await passes('b', '3')]).toEqual([false, false])
+    expect([await passes('a', ''), await passes('a', '')]).toEqual([true, true])
+  })
 })

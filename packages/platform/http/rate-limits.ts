@@ -70,9 +70,14 @@ export function createRateLimits(options: { enabled: boolean; mostKeys?: number 
   }
 }
 
-function subjectOf(limit: CallLimit, call: Counted): string | undefined {
-  if (limit.per === 'address') return networkOf(call.address)
-  const [part, ...path] = limit.per.split('.')
+function subjectOf({ per, within }: CallLimit, call: Counted): string | undefined {
+  if (per === 'address') return networkOf(call.address)
+  const subject = valueOf(per, call)
+  return subject === undefined || within === undefined ? subject : `${valueOf(within, call) ?? ''}\n${subject}`
+}
+
+function valueOf(name: string, call: Counted): string | undefined {
+  const [part, ...path] = name.split('.')
   let at: unknown = part === 'params' ? call.params : call.body
   for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
   if (typeof at === 'number') return String(at)

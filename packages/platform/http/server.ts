@@ -17,7 +17,7 @@ import { sendEvents } from './event-stream.ts'
 import { apiErrors, refuse, statusOf } from './failures.ts'
 import { LARGE_BODY_BYTES, largeBodyHook } from './large-bodies.ts'
 import { localeOf } from './locale.ts'
-import { isHost, isPlainTarget } from './plain-target.ts'
+import { hasTwoHosts, isHost, isPlainTarget } from './plain-target.ts'
 import { sendRaw } from './raw-answer.ts'
 import { HttpCall } from './raw-call.ts'
 import { type WatchOptions, watchRequests } from './watch-requests.ts'
@@ -122,8 +122,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
     // Pages build addresses from the host. An invalid host would fail inside a page.
-    if ((request.host && !isHost(request.host)) || !isPlainTarget(request.originalUrl))
-      return void fail(request, reply, refuse('request.invalid'))
+    const isOdd = hasTwoHosts(request.raw.rawHeaders) || !isPlainTarget(request.originalUrl)
+    if (isOdd || (request.host && !isHost(request.host))) return void fail(request, reply, refuse('request.invalid'))
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     next()
   })
