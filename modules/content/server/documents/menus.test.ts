@@ -43,6 +43,21 @@ test('a menu is edited as a draft; publishing names each entry that lacks someth
   expect(await shown()).toContain('probe-navigation-de')
 })
 
+test('a second menu with the same identifier is refused at its field, when it is made or published', async () => {
+  const body = { identifier: 'twice-navigation-de', isPublic: false, items: [] }
+  const other = { ...body, identifier: 'other-navigation-de' }
+  expect(await desk.brand.call(navigations.create, { body }, { as: nina })).toMatchObject({ ok: true })
+  const taken = { ok: false, status: 422, errors: [{ code: 'field.unique', field: 'identifier' }] }
+  expect(await desk.brand.call(navigations.create, { body }, { as: nina })).toMatchObject(taken)
+  const made = await desk.brand.call(navigations.create, { body: other }, { as: nina })
+  const params = { id: made.ok ? made.value.id : '' }
+  const renamed = { ...body, isPublic: true, version: 0 }
+  const headers = { 'x-editor-tab': 'tab-of-nina' }
+  expect(await desk.brand.call(navigations.update, { params, body: renamed, headers }, { as: nina })).toMatchObject(
+    taken,
+  )
+})
+
 test('two parts that would contain each other: the second is refused when it is published', async () => {
   const part = async (name: string, content: { id: string; type: string; block: string }[]) => {
     const body = { name, isPublic: false, content: [...content, { id: `t-${name}`, type: 'text', html: '<p>x</p>' }] }

@@ -1,7 +1,9 @@
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore, Call, Refusal } from '#platform/module.ts'
-import { Refused } from '#platform/record-failures.ts'
+import { entityTable } from '#platform/entity-table.ts'
+import { failureOfWrite, Refused } from '#platform/record-failures.ts'
 import type { DocumentKind, DocumentView } from '../../contract.ts'
+import { entityOf } from './kinds.ts'
 import { notFound } from './save.ts'
 import { readDocument, viewOf } from './store.ts'
 
@@ -15,6 +17,7 @@ export interface DocumentDeps {
 
 /** How the calls of a kind of document read and write. */
 export function openWrites({ core, mayWrite }: DocumentDeps, kind: DocumentKind) {
+  const table = entityTable(entityOf[kind])
   const view = async (
     db: Pick<Tx, 'first' | 'many'>,
     id: string,
@@ -40,6 +43,9 @@ export function openWrites({ core, mayWrite }: DocumentDeps, kind: DocumentKind)
       })
     } catch (error) {
       if (error instanceof Refused) return error.refusal
+      // Two may take the same identifier or path at once.
+      const failure = failureOfWrite(error, table)
+      if (failure) return failure
       throw error
     }
   }
