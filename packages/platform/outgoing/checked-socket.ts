@@ -20,7 +20,8 @@ export const checkedSocket = (to: { host: string; port: number; timeoutMs: numbe
     socket.once('error', failed)
     socket.once('connect', () => {
       clearTimeout(silent)
-      socket.off('error', failed)
+      // From here on whoever uses the line hears of its errors. Without any listener an error would end the process.
+      socket.off('error', failed).on('error', () => undefined)
       settle(socket)
     })
   })
