@@ -64,5 +64,16 @@ test('a receiver that hangs ends after the time limit', async () =>
 
 test('of a long answer the beginning is kept', async () => expect((await send('/long')).answer).toHaveLength(2_048))
 
-test('addresses of IPv4 written as IPv6 are private as well', () =>
-  expect(['::ffff:10.0.0.1', '::ffff:7f00:1'].map(isPrivate)).toEqual([true, true]))
+test.each([
+  '::ffff:10.0.0.1',
+  '::ffff:7f00:1',
+  '::7f00:1',
+  '64:ff9b:1::a00:1',
+  '2002:a00:1::',
+  '2001:0:a00:1::',
+  'fec0::1',
+])('%s holds an address of IPv4, or leads inside: private', (address) => expect(isPrivate(address)).toBe(true))
+
+test.each(['::ffff:8.8.8.8', '2001:4860:4860::8888', '2a00:1450::1'])('%s is public', (address) =>
+  expect(isPrivate(address)).toBe(false),
+)
