@@ -19,7 +19,7 @@ import { openReceiver } from './testing/receiver.ts'
 async function listen(brand: TestBrand, ...events: string[]) {
   const receiver = await openReceiver()
   const { call } = request(brand)
-  const chief = await engageChief({ call })
+  const chief = await engageChief({ call, core: brand.core })
   const body = { name: 'Kasse', url: receiver.url, events }
   await must(call(calls.create, { body }, { as: chief.session }))
   brand.clock.advance({ seconds: 1 })
