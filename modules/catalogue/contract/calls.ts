@@ -6,6 +6,7 @@ import { BulkChange, ImportPlan } from './many-products.ts'
 import { categoryEntity, menuEntity, tagEntity } from './menu.ts'
 import { productEntity, SoldOutAt } from './product.ts'
 import { PublicProduct } from './public.ts'
+import { trashEndpoints } from './trash.ts'
 
 const Ids = z.array(z.uuid()).min(1).max(2000)
 
@@ -44,6 +45,7 @@ export const catalogueEndpoints = {
   categories: crudEndpoints(categoryEntity),
   tags: crudEndpoints(tagEntity),
   menus: crudEndpoints(menuEntity),
+  trash: trashEndpoints,
   reorderProducts: reorder('products'),
   reorderCategories: reorder('categories'),
   reorderTags: reorder('tags'),

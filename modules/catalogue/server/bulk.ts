@@ -14,7 +14,7 @@ const products = recordParser(productEntity)
 
 /** Many products changed or deleted with one call: all of them, or none (docs/rules/back-office.md, Catalogue). */
 export function bulkHandlers(core: BrandCore): Handler[] {
-  const records = openRecords(core, productEntity, productRules)
+  const records = openRecords(core, productEntity, productRules(core))
   return [
     serve(catalogueEndpoints.bulkChange, (call) =>
       records.write(call, async (batch) => {

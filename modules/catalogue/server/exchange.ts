@@ -14,7 +14,7 @@ import { productRules } from './usage.ts'
 
 /** Export and import of products as a table. Changes are shown first, and written only as they were shown (docs/rules/back-office.md, Catalogue). */
 export function exchangeHandlers(core: BrandCore): Handler[] {
-  const records = openRecords(core, productEntity, productRules)
+  const records = openRecords(core, productEntity, productRules(core))
   return [
     serve(catalogueEndpoints.exportCsv, async (call) => {
       const state = await read(core.db)

@@ -18,6 +18,8 @@ import { catalogueFiles } from './file-places.ts'
 import { catalogueInit } from './init.ts'
 import { publicProducts } from './public-products.ts'
 import { branchMarks, soldOutHandlers } from './sold-out.ts'
+import { emptyTrash, trashHandlers } from './trash/handlers.ts'
+import { keptInTrash } from './trash/keep.ts'
 import { categoryInUse, firstInUse, productRules, tagInUse } from './usage.ts'
 import { catalogueRights } from './rights.ts'
 import { catalogueErrors } from '../words/errors.ts'
@@ -31,7 +33,7 @@ export const catalogueModule = serverModule({
   scopes: {
     catalogue: {
       title: { de: 'Angebot & Karte', en: 'Products & menu' },
-      groups: ['products', 'categories', 'tags', 'menus'],
+      groups: ['products', 'categories', 'tags', 'menus', 'catalogue'],
     },
   },
   entities: [productEntity, categoryEntity, tagEntity, menuEntity],
@@ -56,16 +58,18 @@ export const catalogueModule = serverModule({
         reorder(core, tagEntity, catalogueEndpoints.reorderTags),
         ...bulkHandlers(core),
         ...exchangeHandlers(core),
-        ...crud(core, productEntity, productRules),
-        ...crud(core, categoryEntity, { beforeRemove: firstInUse(categoryInUse) }),
-        ...crud(core, tagEntity, { beforeRemove: firstInUse(tagInUse) }),
-        ...crud(core, menuEntity),
+        ...crud(core, productEntity, productRules(core)),
+        ...crud(core, categoryEntity, keptInTrash(core, categoryEntity, firstInUse(categoryInUse))),
+        ...crud(core, tagEntity, keptInTrash(core, tagEntity, firstInUse(tagInUse))),
+        ...crud(core, menuEntity, keptInTrash(core, menuEntity)),
+        ...trashHandlers(core),
         ...soldOutHandlers(core, ports.branches),
         serve(catalogueEndpoints.branchMenus, async (call) => ({
           ok: true,
           value: (await catalogue()).menus.filter(({ branches }) => branches.includes(call.params.id)),
         })),
       ],
+      jobs: [emptyTrash(core)],
       catalogue,
       filePlaces: () => catalogueFiles(core),
       carriers: catalogueCarriers(ports.branches, () => core.clock.now()),

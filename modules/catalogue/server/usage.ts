@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
-import type { Refusal } from '#platform/module.ts'
+import type { BrandCore, Refusal } from '#platform/module.ts'
 import type { RecordRules } from '#platform/record-rules.ts'
-import type { productEntity } from '../contract.ts'
+import { productEntity } from '../contract.ts'
+import { keptInTrash } from './trash/keep.ts'
 
 /** Records that use a record that should be deleted, by table. */
 async function used(table: string, names: Promise<{ name: string }[]>): Promise<Refusal | undefined> {
@@ -43,8 +44,8 @@ export const tagInUse = (tx: Tx, id: string): Promise<Refusal | undefined> =>
 /** The refusal for the first record in use. */
 export const firstInUse =
   (inUse: (tx: Tx, id: string) => Promise<Refusal | undefined>) =>
-  async ({ tx, records }: { tx: Tx; records: readonly { id: string }[] }): Promise<Refusal | undefined> => {
-    for (const { id } of records) {
+  async (tx: Tx, ids: readonly string[]): Promise<Refusal | undefined> => {
+    for (const id of ids) {
       const refusal = await inUse(tx, id)
       if (refusal) return refusal
     }
@@ -52,10 +53,5 @@ export const firstInUse =
   }
 
 /** Products that are deleted together may name each other, for example a bundle and its parts. */
-export const productRules: RecordRules<typeof productEntity> = {
-  beforeRemove: ({ tx, records }) =>
-    productsInUse(
-      tx,
-      records.map(({ id }) => id),
-    ),
-}
+export const productRules = (core: Pick<BrandCore, 'clock'>): RecordRules<typeof productEntity> =>
+  keptInTrash(core, productEntity, productsInUse)

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
@@ -7,6 +8,7 @@ import { labelEndpoints as calls } from '../contract.ts'
 import { A4 } from '../rules/formats.ts'
 import { pdfOf, svgOf } from './draw.ts'
 import { loadFonts } from '#platform/paper-fonts.ts'
+import { forgetFacts } from './forget-facts.ts'
 import { sheetsOf } from './sheets.ts'
 
 let brand: TestBrand
@@ -150,4 +152,22 @@ test('others are answered between two sheets', async () => {
   )
   clearImmediate(next)
   expect(turns - before).toBeGreaterThanOrEqual(40)
+})
+
+test('facts of a product in the trash come back with it, and are forgotten with a product that is gone for good', async () => {
+  const body = { name: 'Senf', price: 3.9, tax: 7 }
+  const mustard = await must(call(catalogueEndpoints.products.create, { body }, { as }))
+  const facts = { amount: 200, unit: 'ml', ean: null } as const
+  await must(call(calls.setFacts, { params: { id: mustard.id }, body: facts }, { as }))
+  const kept = async () =>
+    (await must(call(calls.facts, {}, { as }))).filter(({ product }) => product === mustard.id).length
+  await must(call(catalogueEndpoints.products.remove, { params: { id: mustard.id } }, { as }))
+  const job = forgetFacts(brand.core)
+  await job.run(AbortSignal.timeout(10_000))
+  await must(call(catalogueEndpoints.trash.recover, { body: { kind: 'product', id: mustard.id } }, { as }))
+  expect(await kept()).toBe(1)
+  await must(call(catalogueEndpoints.products.remove, { params: { id: mustard.id } }, { as }))
+  await brand.core.db.run(sql`DELETE FROM catalogue_trash`)
+  await job.run(AbortSignal.timeout(10_000))
+  expect(await kept()).toBe(0)
 })

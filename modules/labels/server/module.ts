@@ -7,6 +7,7 @@ import { labelErrors } from '../words/errors.ts'
 import { labelCalls } from './calls.ts'
 import type { PaperFonts } from '#platform/paper-fonts.ts'
 import { labelTemplatesPort } from '../ports.ts'
+import { forgetFacts } from './forget-facts.ts'
 import { labelRights } from './rights.ts'
 
 /** Labels of products on A4 sheets (specification §9, Label grids; docs/rules/printing.md, Labels). */
@@ -21,6 +22,7 @@ export const labelsModule = serverModule({
   open(core, { catalogue, config, templates }) {
     let fonts: Promise<PaperFonts> | undefined
     return {
+      jobs: [forgetFacts(core)],
       handlers: labelCalls(core, {
         products: async () => (await catalogue()).products,
         currency: async () => (await config()).currency,

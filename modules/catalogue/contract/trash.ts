@@ -1,0 +1,49 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
+import * as z from 'zod'
+
+/** What has a trash (docs/rules/back-office.md, Trash of the catalogue). */
+const TrashKind = z.enum(['product', 'category', 'tag', 'menu'])
+export type TrashKind = z.infer<typeof TrashKind>
+
+export const TrashedRecord = z.object({
+  kind: TrashKind,
+  id: z.uuid(),
+  name: z.string(),
+  trashedAt: z.iso.datetime(),
+  /** From then on it is gone for good. */
+  goneAt: z.iso.datetime(),
+  /** Name of the category that took this product along, while that lies in the trash as well. */
+  takenWith: z.string().nullable(),
+})
+export type TrashedRecord = z.infer<typeof TrashedRecord>
+
+export const trashEndpoints = {
+  list: endpoint({
+    id: 'catalogue.trash',
+    method: 'GET',
+    path: '/api/catalogue/trash',
+    access: editors,
+    reply: z.array(TrashedRecord),
+    summary: 'Deleted products, categories, tags and menus that can still be brought back, the newest first',
+  }),
+  put: endpoint({
+    id: 'catalogue.trash.put',
+    method: 'POST',
+    path: '/api/catalogue/trash',
+    access: editors,
+    body: z.strictObject({ kind: TrashKind, ids: z.array(z.uuid()).min(1).max(2000) }),
+    bodyLimit: 256 * 1024,
+    reply: z.object({ trashed: z.int() }),
+    summary: 'Put records into the trash even where others use them, all or none; a category takes its products along',
+  }),
+  recover: endpoint({
+    id: 'catalogue.trash.recover',
+    method: 'POST',
+    path: '/api/catalogue/trash/recover',
+    access: editors,
+    body: z.strictObject({ kind: TrashKind, id: z.uuid() }),
+    reply: z.object({ recovered: z.int() }),
+    summary: 'Bring a record back from the trash, a category with the products that it took along',
+  }),
+}

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag'
+import type { Entity } from '#contract/entity.ts'
+import type { Tx } from '#platform/db.ts'
+import { entityTable, ident } from '#platform/entity-table.ts'
+import type { BrandCore, Refusal } from '#platform/module.ts'
+import type { RecordRules } from '#platform/record-rules.ts'
+
+/** Days in the trash (docs/rules/back-office.md, Trash of the catalogue). */
+export const TRASH_DAYS = 30
+
+type InUse = (tx: Tx, ids: readonly string[]) => Promise<Refusal | undefined>
+
+/** Deleting keeps the row in the trash, in the same transaction. `inUse` refuses what others use. */
+export const keptInTrash = <E extends Entity>(
+  core: Pick<BrandCore, 'clock'>,
+  entity: E,
+  inUse: InUse = async () => undefined,
+): RecordRules<E> => ({
+  async beforeRemove({ tx, records }) {
+    const ids = records.map(({ id }) => id)
+    const refused = await inUse(tx, ids)
+    if (refused) return refused
+    await tx.run(sql`INSERT INTO catalogue_trash (kind, id, name, content, trashed_at)
+      SELECT ${entity.name}, record.id, record.name, to_jsonb(record), ${core.clock.now()}
+      FROM ${ident(entityTable(entity).name)} record WHERE record.id = ANY (${ids}::uuid[])`)
+    return undefined
+  },
+})

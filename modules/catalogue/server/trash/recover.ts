@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag'
+import type { Entity, NewRecord } from '#contract/entity.ts'
+import type { Tx } from '#platform/db.ts'
+import { entityTable, ident } from '#platform/entity-table.ts'
+import type { BrandCore, Refusal } from '#platform/module.ts'
+import type { Caller } from '#platform/record-rules.ts'
+import { missing, openRecords } from '#platform/records.ts'
+
+export type Recover = (
+  tx: Tx,
+  caller: Caller,
+  id: string,
+) => Promise<{ ok: true; value: { recovered: number } } | Refusal>
+
+/** Writes a record out of the trash again, with the id that menus and bundles still name. Refused where the caller may not create it. */
+export const recoverOf =
+  <E extends Entity>(core: BrandCore, entity: E): Recover =>
+  (tx, caller, id) =>
+    openRecords(core, entity).writeIn(tx, caller, async (batch) => {
+      const kept = await tx.first<{ content: Record<string, unknown> }>(
+        sql`SELECT content FROM catalogue_trash WHERE kind = ${entity.name} AND id = ${id} FOR UPDATE`,
+      )
+      if (!kept) return missing
+      const table = entityTable(entity)
+      const content = { ...kept.content }
+      // The category may have been deleted for good meanwhile, or still lie in the trash.
+      if (
+        content['category_id'] &&
+        !(await tx.first(sql`SELECT 1 FROM categories WHERE id = ${content['category_id']}`))
+      )
+        content['category_id'] = null
+      const { id: _, version, createdAt, updatedAt: __, ...values } = table.fromRow(content) as Record<string, unknown>
+      const made = await batch.create(values as NewRecord<E>, id)
+      if (!made.ok) return made
+      // A form that was opened before the deletion must not overwrite what comes back.
+      await tx.run(
+        sql`UPDATE ${ident(table.name)} SET version = ${Number(version) + 1}, created_at = ${createdAt} WHERE id = ${id}`,
+      )
+      if (entity.scope === 'carried')
+        await tx.run(
+          sql`UPDATE ${ident(table.name)} SET own_branches = ${JSON.stringify(content['own_branches'] ?? [])}::jsonb WHERE id = ${id}`,
+        )
+      await tx.run(sql`DELETE FROM catalogue_trash WHERE kind = ${entity.name} AND id = ${id}`)
+      return { ok: true as const, value: { recovered: 1 } }
+    })

@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag'
+import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+
+/** Removes the facts of products that are gone for good. What lies in the trash keeps them (docs/rules/back-office.md, Trash of the catalogue). */
+export const forgetFacts = (core: Pick<BrandCore, 'db'>): ScheduledJob => ({
+  name: 'labels.facts',
+  everySeconds: 24 * 60 * 60,
+  async run() {
+    await core.db.run(sql`DELETE FROM label_facts facts
+      WHERE NOT EXISTS (SELECT 1 FROM products WHERE id = facts.product_id)
+      AND NOT EXISTS (SELECT 1 FROM catalogue_trash WHERE kind = 'product' AND id = facts.product_id)`)
+  },
+})
