@@ -55,8 +55,16 @@ test('a product is created with its steps, picture and tags, and is in the list 
     .getByRole('button', { name: /Weitere Aktionen/ })
     .click()
   await page.getByRole('menuitem', { name: /^Löschen/ }).click()
-  await page.getByRole('button', { name: '„Probeknödel“ löschen' }).click()
-  await expect(page.getByText('„Probeknödel“ ist gelöscht.')).toBeVisible()
+  await page.getByRole('button', { name: 'In den Papierkorb' }).click()
+  await expect(page.getByText('„Probeknödel“ liegt im Papierkorb.')).toBeVisible()
+  await page.goto('/backend/papierkorb')
+  await expect(page.getByRole('button', { name: '„Probeknödel“ zurückholen' })).toBeVisible()
+  await expectAccessible(page, 'trash')
+  await page.getByRole('button', { name: '„Probeknödel“ zurückholen' }).click()
+  await expect(page.getByText('„Probeknödel“ ist wieder da.')).toBeVisible()
+  const [back] = await desk.call(catalogueEndpoints.products.list, { query: { search: 'Probeknödel' } })
+  expect(back).toMatchObject({ id: made?.id, price: 12.5, parts: [{ name: 'Soße' }] })
+  await desk.call(catalogueEndpoints.products.remove, { params: { id: made?.id ?? '' } })
 })
 
 test('products are reordered by keyboard alone, and Escape restores the position', async ({ staff, server }) => {

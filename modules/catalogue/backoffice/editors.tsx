@@ -3,7 +3,9 @@ import { editorOf, type FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCalendarClock, IconInfoCircle } from '@tabler/icons-react'
 import { categoryEntity, catalogueEndpoints, tagEntity } from '../contract.ts'
+import { trashTexts } from '../words/trash.ts'
 import { CategoryImage } from './artwork.tsx'
+import { trash } from './trash/trash.ts'
 
 const nameOf = ({ name }: { name?: string | null | undefined }): string => name ?? ''
 
@@ -20,6 +22,7 @@ export const categoryEditor = editorOf(categoryEntity, {
   overrides: { image: CategoryImage },
   reorder: catalogueEndpoints.reorderCategories,
   layout: 'tabs',
+  trash: { ...trash, note: (locale) => trashTexts(locale).withProducts },
   keepsDrafts: true,
 })
 
@@ -32,6 +35,7 @@ export const tagEditor = editorOf(tagEntity, {
   reorder: catalogueEndpoints.reorderTags,
   cells: { name: ({ value, record }) => <TagBadge name={value} color={record.color} /> },
   aside: TagPreview,
+  trash,
   keepsDrafts: true,
 })
 

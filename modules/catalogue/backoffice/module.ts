@@ -1,10 +1,10 @@
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { catalogueLogTexts } from '../words/log.ts'
-import type { Role } from '#contract/roles.ts'
+import { editors, type Role } from '#contract/roles.ts'
 import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { IconBasketOff, IconBook2, IconCategory, IconTags, IconToolsKitchen2 } from '@tabler/icons-react'
+import { IconBasketOff, IconBook2, IconCategory, IconTags, IconToolsKitchen2, IconTrash } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { catalogueEndpoints, categoryEntity, menuEntity, productEntity, tagEntity } from '../contract.ts'
 import { menuWords } from '../words/menu.ts'
@@ -12,6 +12,7 @@ import { categoryWords, tagWords } from '../words/offer.ts'
 import { productWords } from '../words/product.ts'
 import { useProductCommands } from './commands.ts'
 import { soldOutTexts } from '../words/sold-out.ts'
+import { trashTexts } from '../words/trash.ts'
 
 const roles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK']
 const nameOf = ({ name }: StoredRecord): string => String(name ?? '')
@@ -33,6 +34,13 @@ export const catalogueBackoffice = backofficeModule({
         keys: ['g', 'a'],
         needs: 'orders',
       },
+    },
+    {
+      path: 'papierkorb',
+      title: (locale) => trashTexts(locale).title,
+      roles: editors,
+      component: lazy(() => import('./trash/TrashScreen.tsx')),
+      nav: { group: 'offer', order: 90, icon: IconTrash, to: '/papierkorb' },
     },
   ],
   editors: [

@@ -13,29 +13,40 @@ const used = {
   errors: [{ code: 'record.in_use', values: { table: 'menus', count: 1, names: 'Mittag' } }],
 }
 
-test('products in use are not deleted: the dialog says where they are used, and switches all of them off instead', async () => {
+const opened = async (onDone: () => void) => {
   const sent: unknown[] = []
   const api = {
     call: ({ id }: { id: string }, input: { body: unknown }) => {
       sent.push([id, input.body])
-      return Promise.resolve(id === catalogueEndpoints.bulkRemove.id ? used : { ok: true, value: { changed: 2 } })
+      if (id === catalogueEndpoints.bulkRemove.id) return Promise.resolve(used)
+      return Promise.resolve({ ok: true, value: { changed: 2, trashed: 2 } })
     },
   } as unknown as Api
-  const onDone = vi.fn()
   await mounted(
     <Shell more={{ api }}>
       <DeleteDialog products={products} onClose={() => {}} onDone={onDone} />
     </Shell>,
   )
-  const button = (text: string) =>
-    [...document.querySelectorAll('button')].find((one) => one.textContent.includes(text))
   await clicked(button('2 Produkte löschen'))
   await vi.waitFor(() => expect(document.body.textContent).toContain('Mittag'), 20_000)
   expect(button('2 Produkte löschen')).toBeUndefined()
+  return sent
+}
+const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent.includes(text))
+const asked = [catalogueEndpoints.bulkRemove.id, { ids: ['p0', 'p1'] }]
+
+test('products in use are not deleted: the dialog says where they are used, and switches all of them off instead', async () => {
+  const onDone = vi.fn()
+  const sent = await opened(onDone)
   await clicked(button('Stattdessen ausschalten'))
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), 20_000)
-  expect(sent).toEqual([
-    [catalogueEndpoints.bulkRemove.id, { ids: ['p0', 'p1'] }],
-    [catalogueEndpoints.bulkChange.id, { ids: ['p0', 'p1'], change: { isEnabled: false } }],
-  ])
+  expect(sent).toEqual([asked, [catalogueEndpoints.bulkChange.id, { ids: ['p0', 'p1'], change: { isEnabled: false } }]])
+})
+
+test('products in use go to the trash together where somebody wants that', async () => {
+  const onDone = vi.fn()
+  const sent = await opened(onDone)
+  await clicked(button('In den Papierkorb'))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), 20_000)
+  expect(sent).toEqual([asked, [catalogueEndpoints.trash.put.id, { kind: 'product', ids: ['p0', 'p1'] }]])
 })

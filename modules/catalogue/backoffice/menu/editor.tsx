@@ -4,6 +4,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconClock, IconHistory, IconInfoCircle, IconListDetails } from '@tabler/icons-react'
 import { catalogueEndpoints, type Menu, menuEntity } from '../../contract.ts'
+import { trash } from '../trash/trash.ts'
 import { CatalogField } from './CatalogField.tsx'
 import { menuState } from './menu-state.ts'
 
@@ -23,6 +24,7 @@ export const menuEditor = editorOf(menuEntity, {
   overrides: { catalog: CatalogField },
   cells: { availableFrom: ({ record }) => <From record={record} /> },
   badges: ({ record }) => (record ? <State record={record} /> : null),
+  trash,
   keepsDrafts: true,
 })
 

@@ -1,18 +1,14 @@
 import type { FieldName } from '#contract/entity.ts'
 import type { Locale } from '#contract/locale.ts'
 import { productWords } from '../../words/product.ts'
-import { editorOf, type FormView, type ProblemOf } from '#ui/backoffice/crud/editor.ts'
+import { editorOf, type ProblemOf } from '#ui/backoffice/crud/editor.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { TranslationsField } from '#ui/backoffice/crud/fields/TranslationsField.tsx'
 import type { FormValues } from '#ui/backoffice/crud/record.ts'
-import { useTexts } from '#ui/backoffice/staff.tsx'
 import {
   IconAdjustmentsHorizontal,
-  IconBan,
   IconCalendarClock,
   IconCar,
-  IconCircleCheck,
-  IconEyeOff,
   IconInfoCircle,
   IconPhoto,
   IconReceiptTax,
@@ -22,6 +18,7 @@ import { catalogueEndpoints, productEntity } from '../../contract.ts'
 import { ProductImages } from '../artwork.tsx'
 import { AlternativeUnits } from './AlternativeUnits.tsx'
 import { ListActions } from '../many/ListActions.tsx'
+import { trash } from '../trash/trash.ts'
 import { ProductActions } from '../many/ProductActions.tsx'
 import { AvailabilityBody } from './AvailabilityBody.tsx'
 import { BundleField } from './BundleField.tsx'
@@ -30,6 +27,7 @@ import { CategoryCell, NoMenuNotice } from './no-menu.tsx'
 import { PartsField } from './PartsField.tsx'
 import { PriceBody } from './PriceBody.tsx'
 import { PriceField, TaxField } from './price-fields.tsx'
+import { ProductBadges } from './ProductBadges.tsx'
 import { ProductAside } from './Preview.tsx'
 import { isVehicle } from '../parts/product-values.ts'
 import { SoldOutAction } from './SoldOut.tsx'
@@ -118,45 +116,13 @@ export const productEditor = editorOf(productEntity, {
   listActions: ListActions,
   aside: ProductAside,
   check: leadTimeProblems,
+  trash,
   keepsDrafts: true,
 })
 
 /** Only a vehicle has `description2`. */
 function Words(props: FieldProps) {
   return <TranslationsField {...props} omit={isVehicle(props.values) ? [] : ['description2']} />
-}
-
-function ProductBadges({ values }: FormView<typeof productEntity>) {
-  const t = useTexts(productWords)
-  const type = values.type && t.choices.type[values.type]
-  return (
-    <>
-      {values.isPublic ? (
-        <span className="bdg ok">
-          <IconCircleCheck className="i" aria-hidden />
-          {t.badges.public}
-        </span>
-      ) : (
-        <span className="bdg">
-          <IconEyeOff className="i" aria-hidden />
-          {t.badges.hidden}
-        </span>
-      )}
-      {values.isEnabled ? null : (
-        <span className="bdg alarm">
-          <IconBan className="i" aria-hidden />
-          {t.badges.off}
-        </span>
-      )}
-      {values.isSoldOut ? (
-        <span className="bdg alarm">
-          <IconBan className="i" aria-hidden />
-          {t.soldOut.badge}
-        </span>
-      ) : null}
-      <span className="bdg out hide-phone">{type}</span>
-    </>
-  )
 }
 
 /** A lead time that is enabled but empty would have no effect. */

@@ -101,6 +101,11 @@ export interface Editor<E extends Entity, S extends string> {
   warnBeforeSave?: (change: RecordChange<E>, at: { api: Api; locale: Locale }) => Promise<SaveWarning | undefined>
   /** Keeps what is typed on this device until it is saved. Off where other people's data would stay on the device. */
   keepsDrafts?: boolean
+  /**
+   * Deleted records stay in a trash and can be brought back. `put` takes `{ kind, ids }`, where `kind` is the entity's name, and puts there
+   * what is used as well. `path` is the screen of the trash. `note` says what else goes with a record.
+   */
+  trash?: { put: Endpoint; path: string; note?: (locale: Locale) => string }
   /** Records cannot be created or removed by hand. */
   isFixed?: boolean
 }

@@ -89,12 +89,14 @@ export function ReferenceField(props: FieldProps) {
 
 export function ReferencesField(props: FieldProps) {
   const t = useTexts(editorTexts).field
-  const { options } = useReferences(props.field.to)
+  const { options, nameOf, isReady } = useReferences(props.field.to)
   const values = listOf(props.value)
+  // What lies in the trash or was deleted has no name any more. It can be taken out, and nobody reads an id.
+  const gone = isReady ? values.filter((value) => nameOf(value) === undefined) : []
   return (
     <MultiSelect
       {...inputProps(props)}
-      data={options}
+      data={[...options, ...gone.map((value) => ({ value, label: t.gone }))]}
       value={values}
       searchable
       clearable

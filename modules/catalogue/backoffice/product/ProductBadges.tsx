@@ -1,0 +1,44 @@
+import type { FormView } from '#ui/backoffice/crud/editor.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { IconBan, IconCircleCheck, IconCircleDashed, IconEyeOff } from '@tabler/icons-react'
+import type { productEntity } from '../../contract.ts'
+import { productWords } from '../../words/product.ts'
+
+/** What guests see of a product now: its stored state, not what is typed. One that was never saved is nowhere yet. */
+export function ProductBadges({ values, record }: Pick<FormView<typeof productEntity>, 'values' | 'record'>) {
+  const t = useTexts(productWords)
+  const type = values.type && t.choices.type[values.type]
+  return (
+    <>
+      {!record ? (
+        <span className="bdg">
+          <IconCircleDashed className="i" aria-hidden />
+          {t.badges.unsaved}
+        </span>
+      ) : record.isPublic ? (
+        <span className="bdg ok">
+          <IconCircleCheck className="i" aria-hidden />
+          {t.badges.public}
+        </span>
+      ) : (
+        <span className="bdg">
+          <IconEyeOff className="i" aria-hidden />
+          {t.badges.hidden}
+        </span>
+      )}
+      {record && !record.isEnabled ? (
+        <span className="bdg alarm">
+          <IconBan className="i" aria-hidden />
+          {t.badges.off}
+        </span>
+      ) : null}
+      {record?.isSoldOut ? (
+        <span className="bdg alarm">
+          <IconBan className="i" aria-hidden />
+          {t.soldOut.badge}
+        </span>
+      ) : null}
+      <span className="bdg out hide-phone">{type}</span>
+    </>
+  )
+}

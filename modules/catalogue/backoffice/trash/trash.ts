@@ -1,0 +1,4 @@
+import { catalogueEndpoints } from '../../contract.ts'
+
+/** The trash of products, categories, tags and menus, for their editors. */
+export const trash = { put: catalogueEndpoints.trash.put, path: '/papierkorb' }

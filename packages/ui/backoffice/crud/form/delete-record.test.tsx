@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import type { Api } from '#contract/client.ts'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { clicked, mounted } from '../../testing/mounted.ts'
+import { Shell } from '../../testing/shell.tsx'
+import type { AnyEditor } from '../editor.ts'
+import type { StoredRecord } from '../record.ts'
+import { DeleteRecord } from './DeleteRecord.tsx'
+
+const call = (id: string) => ({ id })
+const editor = {
+  entity: { name: 'shelf' },
+  calls: { list: call('list'), get: call('get'), update: call('update'), remove: call('remove') },
+  path: '/regale',
+  nameOf: ({ name }: { name?: string }) => name ?? '',
+} as unknown as AnyEditor
+const trash = { put: call('trash.put'), path: '/papierkorb' } as unknown as NonNullable<AnyEditor['trash']>
+const record = { id: 'r1', version: 3, name: 'Eiche' } as unknown as StoredRecord
+const used = {
+  ok: false,
+  status: 409,
+  errors: [{ code: 'record.in_use', values: { table: 'menus', count: 2, names: 'Abend, Mittag' } }],
+}
+const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text)
+
+async function opened(of: AnyEditor, answer: object) {
+  const sent: unknown[] = []
+  const api = {
+    call: ({ id }: { id: string }, input: object) => {
+      sent.push([id, input])
+      return Promise.resolve(id === 'remove' ? answer : { ok: true, value: { trashed: 1 } })
+    },
+  } as unknown as Api
+  await mounted(
+    <MemoryRouter>
+      <Shell more={{ api }}>
+        <DeleteRecord editor={of} record={record} onClose={() => {}} />
+      </Shell>
+    </MemoryRouter>,
+  )
+  return sent
+}
+
+test('where there is a trash, the dialog says so before anything is deleted', async () => {
+  await opened({ ...editor, trash }, { ok: true, value: null })
+  expect(document.body.textContent).toContain('30 Tage im Papierkorb')
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/papierkorb')
+})
+
+test('without a trash it says that nothing brings the record back', async () => {
+  await opened(editor, { ok: true, value: null })
+  expect(document.body.textContent).toContain('lässt sich nicht zurückholen')
+})
+
+test('what is used stays, is told with its places, and goes to the trash with a second tap', async () => {
+  const sent = await opened({ ...editor, trash }, used)
+  await clicked(button('In den Papierkorb'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Abend, Mittag'), 20_000)
+  expect(sent).toEqual([['remove', { params: { id: 'r1' } }]])
+  await clicked(button('In den Papierkorb'))
+  await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000)
+  expect(sent[1]).toEqual(['trash.put', { body: { kind: 'shelf', ids: ['r1'] } }])
+})
+
+test('without a trash, what is used has to be taken out first', async () => {
+  await opened(editor, used)
+  await clicked(button('„Eiche“ löschen'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Lösen Sie ihn dort zuerst heraus.'), 20_000)
+  expect(button('In den Papierkorb')).toBeUndefined()
+})
