@@ -84,7 +84,7 @@ export const rideEntryTexts = messages(
     phone: 'Phone',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'Email',
+    email: 'E-mail',
     ride: 'Ride',
     from: 'From',
     to: 'To',

@@ -242,7 +242,7 @@ export function RideEntryForm({
               leftSection={<IconCheck className="i" aria-hidden />}
               rightSection={
                 <kbd className="inv hide-phone" aria-hidden>
-                  {locale === 'de' ? 'Strg ↵' : 'Ctrl ↵'}
+                  {locale === 'de' ? 'Strg + Eingabe' : 'Ctrl + Enter'}
                 </kbd>
               }
             >

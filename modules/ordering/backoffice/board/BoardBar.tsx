@@ -75,7 +75,7 @@ export function BoardBar(props: BoardBarProps) {
       </div>
       <button
         type="button"
-        className={`chip ${props.missed > 0 ? '' : 'hide-phone'}`}
+        className={`chip ${props.missed > 0 ? '' : 'hide-tab'}`}
         onClick={props.onMissed}
         style={props.missed > 0 ? { color: 'var(--alarm-t)', borderColor: 'var(--alarm)' } : undefined}
       >
@@ -94,14 +94,22 @@ export function BoardBar(props: BoardBarProps) {
       <ClosedChip branch={filter.branch ?? branchId} />
       <span className="sp" />
       {hasKitchen(branches) ? <ReadyMinutes /> : null}
-      {takeOrders.map(({ title, to }, index) => (
+      {takeOrders.map(({ title, to, kind }, index) => (
         <Button
           key={to}
           // On a phone there is room for one: the page that it opens leads to the others.
           className={index > 0 ? 'hide-phone' : undefined}
           component={Link}
           to={to}
-          leftSection={<IconPhonePlus className="i" stroke={1.75} aria-hidden />}
+          title={title(locale)}
+          // On a tablet only the pictures are shown: two alike would not say which is which.
+          leftSection={
+            kind === 'rides' && takeOrders.length > 1 ? (
+              <IconSteeringWheel className="i" stroke={1.75} aria-hidden />
+            ) : (
+              <IconPhonePlus className="i" stroke={1.75} aria-hidden />
+            )
+          }
         >
           <span className="wide-text">{title(locale)}</span>
           {index === 0 ? (

@@ -38,7 +38,7 @@ export function PersonSection({ order }: { order: Order }) {
     [t.drawer.company, order.companyName],
     [t.drawer.vat, order.vatNumber],
     [t.history.number, numberOf(order, branches) === order.uid ? '' : order.uid],
-    [t.drawer.rejection, order.rejectionMessage ? `„${order.rejectionMessage}“` : ''],
+    [t.drawer.rejection, order.rejectionMessage ? t.drawer.quoted(order.rejectionMessage) : ''],
   ]
   const canCorrect = !isFinal(order.state)
   if (!canCorrect && !facts.some(([, value]) => value)) return null

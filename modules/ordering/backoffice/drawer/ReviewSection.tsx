@@ -35,7 +35,7 @@ export function ReviewSection({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      {review.comment ? <p style={{ marginTop: 6, overflowWrap: 'anywhere' }}>„{review.comment}“</p> : null}
+      {review.comment ? <p style={{ marginTop: 6, overflowWrap: 'anywhere' }}>{t.quoted(review.comment)}</p> : null}
     </section>
   )
 }

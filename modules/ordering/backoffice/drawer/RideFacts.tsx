@@ -32,7 +32,7 @@ export function RideFacts({ order }: { order: Order }) {
         <Fact name={t.drawer.accessories}>
           {ride.accessoryNames.length > 0 ? <b>{staffExtrasOf(ride).join(', ')}</b> : ''}
         </Fact>
-        <Fact name={t.drawer.comment}>{order.comment ? `„${order.comment}“` : ''}</Fact>
+        <Fact name={t.drawer.comment}>{order.comment ? t.drawer.quoted(order.comment) : ''}</Fact>
       </dl>
     </section>
   )

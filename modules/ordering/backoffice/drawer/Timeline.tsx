@@ -80,7 +80,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
                     <>
                       {text}
                       {by ? <span className="mut"> · {by}</span> : null}
-                      {entry.note ? <span className="mut"> · „{entry.note}“</span> : null}
+                      {entry.note ? <span className="mut"> · {t.drawer.quoted(entry.note)}</span> : null}
                     </>
                   )}
                 </span>

@@ -1,4 +1,5 @@
 import { words } from '#i18n/messages.ts'
+import { inSentence } from '../in-sentence.ts'
 
 /** What staff can do with an order, and what they read when it could not be done. */
 export const actionWords = words(
@@ -61,7 +62,7 @@ export const actionWords = words(
       proposeShort: 'Another time',
       acceptedAt: (time) => `Accepted ${time}`,
       undo: 'Undo',
-      undoOf: (label) => `Undo accepting ${label}`,
+      undoOf: (label) => `Undo accepting ${inSentence(label)}`,
       undoFailed: 'The order could not be set back to new.',
       reject: 'Reject',
       startRide: 'Start ride',

@@ -1,4 +1,5 @@
 import { words } from '#i18n/messages.ts'
+import { inSentence } from '../in-sentence.ts'
 
 /** Texts to a customer: in the language of the order, whatever language staff use. */
 const rejectMessages = {
@@ -184,7 +185,7 @@ export const dialogsWords = words(
       back: 'Cancel',
     },
     reject: {
-      title: (label) => `Reject ${label}?`,
+      title: (label) => `Reject ${inSentence(label)}?`,
       reason: 'Reason',
       reasons: {
         'no-vehicle': 'No vehicle free',
@@ -226,7 +227,7 @@ export const dialogsWords = words(
       submit: (amount) => `Keep ${amount}`,
     },
     cancel: {
-      title: (label) => `Cancel ${label}?`,
+      title: (label) => `Cancel ${inSentence(label)}?`,
       submit: 'Cancel order',
       submitRefund: 'Cancel and refund',
       message: {

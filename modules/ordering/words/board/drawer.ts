@@ -58,6 +58,7 @@ export const drawerWords = words(
       persons: 'Personen',
       accessories: 'Zugaben',
       comment: 'Bemerkung',
+      quoted: (text: string) => `„${text}“`,
       payment: 'Zahlung',
       methods: {
         cash: 'Barzahlung',
@@ -176,6 +177,7 @@ export const drawerWords = words(
       persons: 'People',
       accessories: 'Extras',
       comment: 'Comment',
+      quoted: (text) => `“${text}”`,
       payment: 'Payment',
       methods: {
         cash: 'Cash',
