@@ -17,7 +17,6 @@ export const trashTexts = messages(
     recovered: (name: string) => `„${name}“ ist wieder da.`,
     recoveredWith: (name: string, n: number) =>
       `„${name}“ ist wieder da, mit ${n} ${plural(n, { one: 'Produkt', other: 'Produkten' })}.`,
-    open: 'Ansehen',
     withProducts: 'Die Produkte einer Kategorie gehen mit ihr in den Papierkorb und kommen mit ihr zurück.',
   },
   {
@@ -34,7 +33,6 @@ export const trashTexts = messages(
     recoverOf: (name) => `Bring back “${name}”`,
     recovered: (name) => `“${name}” is back.`,
     recoveredWith: (name, n) => `“${name}” is back, with ${n} ${plural(n, { one: 'product', other: 'products' })}.`,
-    open: 'View',
     withProducts: 'The products of a category go to the trash with it, and come back with it.',
   },
 )

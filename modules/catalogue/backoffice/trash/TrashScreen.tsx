@@ -8,17 +8,10 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { catalogueEndpoints, type TrashedRecord, type TrashKind } from '../../contract.ts'
+import { catalogueEndpoints, type TrashedRecord } from '../../contract.ts'
 import { trashTexts } from '../../words/trash.ts'
 import './trash.css'
 
-const paths: Readonly<Record<TrashKind, string>> = {
-  product: '/produkte',
-  category: '/kategorien',
-  tag: '/tags',
-  menu: '/karten',
-}
 const dayLength = 24 * 60 * 60 * 1000
 
 /** What was deleted from the catalogue in the last 30 days, each with one tap back. */
@@ -33,7 +26,7 @@ export default function TrashScreen() {
     recover.mutate(
       { body: { kind, id } },
       {
-        onSuccess: ({ recovered }) => tell({ kind, id, name }, recovered, t),
+        onSuccess: ({ recovered }) => notify(recovered > 1 ? t.recoveredWith(name, recovered - 1) : t.recovered(name)),
         onError: (error) => notify(failureText(error, t.recoverFailed), 'failed'),
       },
     )
@@ -65,16 +58,6 @@ export default function TrashScreen() {
       </div>
     </>
   )
-}
-
-/** What is back, with the way to it. */
-function tell(
-  { kind, id, name }: Pick<TrashedRecord, 'kind' | 'id' | 'name'>,
-  recovered: number,
-  t: ReturnType<typeof trashTexts>,
-): void {
-  const text = recovered > 1 ? t.recoveredWith(name, recovered - 1) : t.recovered(name)
-  notify(text, 'done', <Link to={`${paths[kind]}/${id}`}>{t.open}</Link>)
 }
 
 function TrashRow({ record, isBusy, onRecover }: { record: TrashedRecord; isBusy: boolean; onRecover: () => void }) {
