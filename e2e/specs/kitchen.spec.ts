@@ -70,3 +70,15 @@ test('a screen without a user shows the kitchen by its own address until that is
   const key = address.split('/').at(-1) ?? ''
   await expect(desk.call(orderingEndpoints.backoffice, { params: { branch: branch.id, key } })).rejects.toThrow('404')
 })
+
+test('a long name of a branch pushes no tool of the kitchen off the screen', async ({ staff, server }) => {
+  const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/backend/kueche')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await title.evaluate((heading) => {
+    heading.textContent = 'Küche · Gasthaus Lindwurm am Sendlinger Tor, Terrasse und Biergarten mit Kastanien'
+  })
+  for (const tool of await page.locator('header .ktools > *').all()) await expect(tool).toBeInViewport({ ratio: 1 })
+})

@@ -57,7 +57,7 @@ export function KitchenBoard({
   return (
     <div className="m-kitchen kds" data-mantine-color-scheme="dark">
       <header className="kt">
-        <h1>{title}</h1>
+        <h1 title={title}>{title}</h1>
         <ul className="sum" aria-label={t.sum}>
           {sums.map((sum) => (
             <li key={sum.name}>
