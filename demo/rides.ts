@@ -53,6 +53,7 @@ interface HomeAddress {
   street: string
   zipCode: string
   city: string
+  country: string
 }
 
 /** Places rides, each at its own time in the past. */

@@ -198,6 +198,12 @@ const rides: readonly DemoRide[] = [
 /** Places the demo orders in the same way as every order, each at its own time in the past. */
 export async function placeDemoOrders(core: BrandCore, branch: string, randomBytes: RandomBytes): Promise<void> {
   const past = await openPast(core, randomBytes)
-  await placeRides(past, core, branch, { street: 'Praterstraße 12', zipCode: '1020', city: 'Wien' }, rides)
+  await placeRides(
+    past,
+    core,
+    branch,
+    { street: 'Praterstraße 12', zipCode: '1020', city: 'Wien', country: 'AT' },
+    rides,
+  )
   await addPastWeeks(core, past, randomBytes, { [branch]: 8 })
 }

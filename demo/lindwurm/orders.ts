@@ -30,7 +30,7 @@ export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBy
 /** Replaces a picture that a guest would send from a phone. */
 const guestPicture = new URL('./theme/icon-512.png', import.meta.url)
 
-const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München' }
+const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München', country: 'DE' }
 
 /** Finds products by their slugs, and knows when a branch can serve. */
 async function openKitchen({ modules }: Past, now: Temporal.Instant) {
@@ -48,7 +48,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
     ...(order.guest
       ? { firstName: order.guest[0], lastName: order.guest[1], phone: order.guest[2], email: emailOf(order.guest[1]) }
       : {}),
-    ...(order.serving === 'delivery' ? { ...home, country: 'DE', ...order.to } : {}),
+    ...(order.serving === 'delivery' ? { ...home, ...order.to } : {}),
     table: order.table ?? '',
     comment: order.comment ?? '',
     appointmentDate: appointment === null ? null : String(appointment),

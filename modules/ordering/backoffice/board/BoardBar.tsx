@@ -75,7 +75,7 @@ export function BoardBar(props: BoardBarProps) {
       </div>
       <button
         type="button"
-        className={`chip ${props.missed > 0 ? '' : 'hide-tab'}`}
+        className={`chip miss ${props.missed > 0 ? '' : 'hide-tab'}`}
         onClick={props.onMissed}
         style={props.missed > 0 ? { color: 'var(--alarm-t)', borderColor: 'var(--alarm)' } : undefined}
       >

@@ -1,4 +1,5 @@
 import { boardTexts } from '../../words/board.ts'
+import { countryName } from '#i18n/country-name.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Apart } from '#ui/backoffice/Apart.tsx'
 import { Button } from '@mantine/core'
@@ -23,10 +24,12 @@ const mapOf = ({ street, zipCode, city, country }: Address): string =>
 export function PersonSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const words = useTexts(wholeOrderTexts)
-  const { branches } = useStaff()
+  const { branches, locale } = useStaff()
   const { isLocked } = useOrderFeed()
   const [isCorrecting, setCorrecting] = useState(false)
-  const own = addressLine(order)
+  // Staff read 'Deutschland' where the order keeps a code.
+  const lineOf = (address: Address) => addressLine({ ...address, country: countryName(address.country, locale) })
+  const own = lineOf(order)
   const other = order.deliveryAddress
   const goesTo = order.isDelivery && own ? (other ?? order) : undefined
   const otherName = other
@@ -34,7 +37,7 @@ export function PersonSection({ order }: { order: Order }) {
     : ''
   const facts: readonly [string, string][] = [
     [t.drawer.address, own],
-    [t.drawer.deliveryAddress, other ? [otherName, addressLine(other)].filter(Boolean).join(', ') : ''],
+    [t.drawer.deliveryAddress, other ? [otherName, lineOf(other)].filter(Boolean).join(', ') : ''],
     [t.drawer.company, order.companyName],
     [t.drawer.vat, order.vatNumber],
     [t.history.number, numberOf(order, branches) === order.uid ? '' : order.uid],
