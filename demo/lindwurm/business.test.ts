@@ -7,6 +7,7 @@ import { Config, siteEntity } from '#modules/content/contract.ts'
 import { isContactShown } from '#modules/ordering/rules/contact.ts'
 import { priceCart } from '#modules/store/rules/food-price.ts'
 import { cafe, gasthaus, shuttle } from './branches.ts'
+import { donauConfig } from '../donau/config.ts'
 import { lindwurmConfig } from './config.ts'
 import { productOf } from './menu/dish.ts'
 import { gasthausMenu } from './menu/menu.ts'
@@ -36,6 +37,10 @@ describe('the guest house as a business', () => {
     expect(coffee && isContactShown(coffee, 'dineIn')).toBe(false)
     expect(new Set(house?.deliveryAreas.map(({ price }) => price)).size).toBe(4)
     expect(new Set(house?.deliveryAreas.map(({ minimumOrderValue }) => minimumOrderValue)).size).toBe(4)
+  })
+
+  test('the button of an order that costs something says so, as the law asks', () => {
+    for (const one of [lindwurmConfig, donauConfig]) expect(one.isPaidOrderLabelEnabled).toBe(true)
   })
 
   test('table identifiers are unique within their branch', () => {

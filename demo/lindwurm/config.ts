@@ -36,6 +36,7 @@ export const lindwurmConfig: z.input<typeof Config> = {
   enablePluginOrderReviews: true,
   enablePluginFrontdesk: true,
   enablePluginCategoryBar: true,
+  isPaidOrderLabelEnabled: true,
   enableCash: true,
   enableATMCard: true,
   enablePluginATMCard: true,

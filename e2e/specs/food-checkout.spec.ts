@@ -49,7 +49,7 @@ test('takeaway: four typed fields, and the order appears on its status page', as
     await expectNoOverflow(page)
     await fillContact(page)
     await agree(page)
-    await expect(submit(page)).toHaveText('Bestellung abschicken')
+    await expect(submit(page)).toHaveText('Zahlungspflichtig bestellen')
     await chooseTomorrowByKeys(page)
     await page.getByText('So schnell wie möglich').first().click()
     await expectAccessible(page, 'checkout')

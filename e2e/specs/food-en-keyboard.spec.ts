@@ -51,7 +51,7 @@ test('a visitor orders food in English with nothing but the keyboard', async ({ 
     await tabTo(page, page.locator(`#checkout-${box}`))
     await keyboard.press('Space')
   }
-  await tabTo(page, page.getByRole('button', { name: 'Send order' }))
+  await tabTo(page, page.getByRole('button', { name: /Order with obligation to pay|preorder/i }))
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/status\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order!')

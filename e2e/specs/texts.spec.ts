@@ -61,15 +61,15 @@ test.describe('the texts of the specification', () => {
   /** Quotation needed, open, closed with preorder (specification §2, Checkout). */
   test('§2 submit labels and the way back', async ({ page, server, desk }) => {
     await openCheckout(page, server.url)
-    await expect(page.getByRole('button', { name: 'Bestellung abschicken' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Zurück' })).toBeVisible()
     await withBranch(desk, { isQuotationRequired: true }, async () => {
       await page.reload()
       await expect(page.getByRole('button', { name: 'Angebotsanfrage abschicken' })).toBeVisible()
     })
-    await withConfig(desk, { isPaidOrderLabelEnabled: true }, async () => {
+    await withConfig(desk, { isPaidOrderLabelEnabled: false }, async () => {
       await page.reload()
-      await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Bestellung abschicken' })).toBeVisible()
     })
     expect(checkoutTexts('de').submit.preorder).toBe('Vorbestellung abschicken')
     expect(checkoutTexts('de').submit.processing).toBe('Verarbeiten...')

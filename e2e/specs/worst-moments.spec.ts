@@ -53,7 +53,7 @@ test('alcohol: the box is asked for, never kept, and the order goes through with
   await agree(page)
   const box = page.getByRole('checkbox', { name: /mindestens 16 Jahre/ })
   await expect(box).not.toBeChecked()
-  await page.getByRole('button', { name: /abschicken/ }).click()
+  await page.getByRole('button', { name: /abschicken|Zahlungspflichtig/ }).click()
   await expect(page.getByText('Bitte bestätigen Sie, dass Sie mindestens 16 Jahre alt sind.').first()).toBeVisible()
   await box.check()
   // The consent belongs to this order: a reload asks again, and keeps the rest.
@@ -62,7 +62,7 @@ test('alcohol: the box is asked for, never kept, and the order goes through with
   await expect(box).not.toBeChecked()
   await box.check()
   await agree(page)
-  await page.getByRole('button', { name: /abschicken/ }).click()
+  await page.getByRole('button', { name: /abschicken|Zahlungspflichtig/ }).click()
   await expect(page).toHaveURL(/\/de\/status\//)
   await expect(page.getByText('Ab 16 Jahren. Bitte halten Sie einen Ausweis bereit.')).toBeVisible()
 })

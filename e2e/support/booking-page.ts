@@ -21,7 +21,7 @@ const words = {
     city: 'Ort',
     terms: /Geschäftsbedingungen/,
     privacy: /Datenschutzerklärung/,
-    send: 'Bestellung abschicken',
+    send: /Zahlungspflichtig bestellen|Vorbestellung abschicken/,
     decline: 'Ablehnen',
   },
   en: {
@@ -43,7 +43,7 @@ const words = {
     city: 'Town',
     terms: /terms and conditions/,
     privacy: /privacy policy/,
-    send: 'Send order',
+    send: /Order with obligation to pay|Send preorder/,
     decline: 'Decline',
   },
 } as const

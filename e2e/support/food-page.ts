@@ -35,7 +35,7 @@ export async function openFoodCheckout(page: Page, url: string, start: CartStart
   await page.goto(`${url}/healthz`)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [cartKey(store.branch.id), cart] as const)
   await page.goto(`${url}/${language}/store/${branch}/checkout`)
-  await expect(page.getByRole('button', { name: /abschicken|send/i })).toBeVisible()
+  await expect(page.getByRole('button', { name: /abschicken|send|zahlungspflichtig|obligation/i })).toBeVisible()
   return store
 }
 
