@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, lineAmount, measureText } from './amounts.ts'
+import { amountText, countText, lineAmount, measureText } from './amounts.ts'
 
 test.each([
   [0.5, 'de', '0,5'],
@@ -24,4 +24,9 @@ test.each([
 
 test('a measure always has its unit', () => {
   expect(measureText(3, 'amount', 'de')).toBe('3 Stk.')
+})
+
+test('a bare amount has its unit unless it counts pieces', () => {
+  expect(countText(2, 'amount', 'de')).toBe('2')
+  expect(countText(0.75, 'l', 'de')).toMatch(/^0,75\sl$/)
 })

@@ -14,6 +14,10 @@ export const unitText = (unit: string, locale: Locale): string => (isUnit(unit) 
 export const measureText = (amount: number, unit: string, locale: Locale): string =>
   `${amountText(amount, locale)} ${unitText(unit, locale)}`
 
+/** The bare amount: '2' for pieces, '0,35 kg' for other units. */
+export const countText = (amount: number, unit: string, locale: Locale): string =>
+  unit === 'amount' || !isUnit(unit) ? amountText(amount, locale) : measureText(amount, unit, locale)
+
 /** The amount in front of the name of a line: '2 ×' for pieces, '0,35 kg' for other units. */
 export const lineAmount = (amount: number, unit: string, locale: Locale): string =>
   unit === 'amount' || !isUnit(unit) ? `${amountText(amount, locale)} ×` : measureText(amount, unit, locale)

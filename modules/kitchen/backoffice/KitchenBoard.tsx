@@ -1,5 +1,6 @@
+import { countText } from '#i18n/amounts.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
-import { formatNumber, formatTime } from '#ui/backoffice/format.ts'
+import { formatTime } from '#ui/backoffice/format.ts'
 import { type LiveState, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCircleFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -60,8 +61,8 @@ export function KitchenBoard({
         <h1 title={title}>{title}</h1>
         <ul className="sum" aria-label={t.sum}>
           {sums.map((sum) => (
-            <li key={sum.name}>
-              <b>{formatNumber(sum.amount, locale)}</b> {sum.name}
+            <li key={`${sum.unit} ${sum.name}`}>
+              <b>{countText(sum.amount, sum.unit, locale)}</b> {sum.name}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
+import { countText } from '#i18n/amounts.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
-import { formatAge, formatNumber, formatTime } from '#ui/backoffice/format.ts'
+import { formatAge, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
@@ -121,7 +122,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
           const isItemDone = order.kitchenItems.includes(item.id)
           const body = (
             <>
-              <span className="q">{formatNumber(item.amount, locale)}</span>{' '}
+              <span className="q">{countText(item.amount, item.unit, locale)}</span>{' '}
               <span className="nm">{staffNameOf(item)}</span>
               {staffDetailsOf(item).map((detail) => (
                 <small key={detail.name}>{detail.value}</small>

@@ -54,6 +54,15 @@ describe('What the kitchen sees', () => {
     ])
   })
 
+  test('kilograms and pieces of one dish are counted apart', () => {
+    const sold = (id: string, amount: number, unit: string) => ({ ...item(id, 'Leberkäse', amount), unit })
+    const orders = [order('a', { items: [sold('1', 0.35, 'kg'), sold('2', 2, 'amount')] })]
+    expect(sumsOf([...orders, order('b', { items: [sold('3', 0.2, 'kg')] })], 4)).toEqual([
+      { name: 'Leberkäse', amount: 2, unit: 'amount' },
+      { name: 'Leberkäse', amount: 0.55, unit: 'kg' },
+    ])
+  })
+
   test('an English guest’s dish is added to the same dish of a German one', () => {
     const english = { ...item('1', 'Viennese melange', 1), staffName: 'Wiener Melange' }
     const orders = [order('a', { items: [english] }), order('b', { items: [item('2', 'Wiener Melange', 2)] })]

@@ -108,17 +108,23 @@ export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): rea
 }
 
 /** '7 Schweinsbraten': the dishes that are still to be cooked, the largest amount first. */
-export function sumsOf(orders: readonly OrderSummary[], most: number): { name: string; amount: number }[] {
-  const sums = new Map<string, number>()
+export function sumsOf(
+  orders: readonly OrderSummary[],
+  most: number,
+): { name: string; amount: number; unit: string }[] {
+  const sums = new Map<string, { name: string; amount: number; unit: string }>()
   for (const order of orders) {
     for (const item of order.items) {
       if (order.kitchenItems.includes(item.id)) continue
       const name = staffNameOf(item)
-      sums.set(name, (sums.get(name) ?? 0) + item.amount)
+      const { unit } = item
+      // Kilograms and pieces of one dish have no common sum.
+      const key = `${unit} ${name}`
+      sums.set(key, { name, unit, amount: (sums.get(key)?.amount ?? 0) + item.amount })
     }
   }
-  return [...sums]
-    .map(([name, amount]) => ({ name, amount: Math.round(amount * 1000) / 1000 }))
+  return [...sums.values()]
+    .map((sum) => ({ ...sum, amount: Math.round(sum.amount * 1000) / 1000 }))
     .toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
     .slice(0, most)
 }

@@ -1,6 +1,7 @@
+import { lineAmount } from '#i18n/amounts.ts'
 import { boardTexts } from '../../words/board.ts'
 import { displayFlightNumber } from '../../rules/flight-number.ts'
-import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../contract.ts'
@@ -58,7 +59,7 @@ export function ItemLines({ order }: { order: OrderSummary }) {
           .join(' · ')
         return (
           <li key={item.id}>
-            <b>{formatNumber(item.amount, locale)}×</b>
+            <b>{lineAmount(item.amount, item.unit, locale)}</b>
             <span>
               {staffNameOf(item)}
               {item.allergens ? (
@@ -88,7 +89,9 @@ export function ItemsInShort({ order }: { order: OrderSummary }) {
   const { locale } = useStaff()
   const what =
     order.items.length <= NAMED
-      ? order.items.map((item) => `${formatNumber(item.amount, locale)}× ${staffNameOf(item)}`).join(', ')
+      ? order.items
+          .map((item) => `${lineAmount(item.amount, item.unit, locale).replace(' ', '\u00a0')} ${staffNameOf(item)}`)
+          .join(', ')
       : t.card.positions(order.items.length)
   const money =
     order.isDelivery && isPaidOnTheSpot(order)

@@ -1,5 +1,5 @@
 import { boardTexts } from '../../words/board.ts'
-import { amountText } from '#i18n/amounts.ts'
+import { lineAmount } from '#i18n/amounts.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
@@ -70,7 +70,7 @@ export function RefundDialog({
           {order.items.map((item) => (
             <div key={item.id} style={{ display: 'contents' }}>
               <dt>
-                {amountText(item.amount, locale)} × {staffNameOf(item)}
+                {lineAmount(item.amount, item.unit, locale)} {staffNameOf(item)}
               </dt>
               <dd>{shown(item.gross)}</dd>
             </div>
