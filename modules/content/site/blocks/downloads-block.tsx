@@ -11,9 +11,9 @@ export function DownloadsBlock({ block, Heading }: DownloadsProps) {
   return (
     <section className="m-content band">
       <div className="wrap">
-        {block.title && (
+        {(block.title || block.lead) && (
           <div className="sechead">
-            <Heading>{block.title}</Heading>
+            {block.title && <Heading>{block.title}</Heading>}
             {block.lead && <p className="lead muted">{block.lead}</p>}
           </div>
         )}

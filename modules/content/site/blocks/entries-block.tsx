@@ -20,9 +20,9 @@ export function EntriesBlock({ block, Heading, locale, nodes }: EntriesProps) {
   return (
     <section className="m-content band">
       <div className="wrap">
-        {block.title && (
+        {(block.title || block.lead) && (
           <div className="sechead">
-            <Heading>{block.title}</Heading>
+            {block.title && <Heading>{block.title}</Heading>}
             {block.lead && <p className="lead muted">{block.lead}</p>}
           </div>
         )}

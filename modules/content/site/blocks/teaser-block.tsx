@@ -19,9 +19,9 @@ export function TeaserBlock({ block, Heading, locale }: TeaserProps) {
   return (
     <section className="m-content band">
       <div className="wrap">
-        {block.title && (
+        {(block.title || block.lead) && (
           <div className="sechead">
-            <Heading>{block.title}</Heading>
+            {block.title && <Heading>{block.title}</Heading>}
             {block.lead && <p className="lead muted">{block.lead}</p>}
           </div>
         )}
