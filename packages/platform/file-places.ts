@@ -48,6 +48,10 @@ interface FileTable {
 }
 
 const filesIn = sql`'strict $.** ? (exists(@.id) && exists(@.version) && exists(@.extension))'::jsonpath`
+/** Texts that may hold addresses of pictures and files: HTML of editors, and links. */
+const textsIn = sql`'strict $.** ? (@.type() == "string" && @ like_regex "/(image|upload)/")'::jsonpath`
+/** Addresses of pictures and files (specification §3, Image URLs): what stands before the id, id, version, extension. */
+const addresses = /(\/image\/(?:[a-z]+\/)?|\/upload\/[\w-]+\/)([\w-]+)-(\d+)\.([a-z0-9]+)/g
 
 /** The two functions of the port, for tables. */
 export function filePlaces(core: { readonly snapshots: Snapshots }, tables: readonly FileTable[]): FilePlaces {
@@ -72,7 +76,9 @@ const naming = (columns: readonly string[], ids: readonly string[] | undefined):
   ids === undefined
     ? empty
     : sql`WHERE ${join(
-        columns.map((column) => sql`${raw(column)}::text LIKE ANY (${ids.map((id) => `%"${id}"%`)}::text[])`),
+        columns.map(
+          (column) => sql`${raw(column)}::text LIKE ANY (${ids.flatMap((id) => [`%"${id}"%`, `%/${id}-%`])}::text[])`,
+        ),
         ' OR ',
       )}`
 
@@ -82,11 +88,23 @@ async function findIn(db: Queries, one: FileTable, ids?: readonly string[]): Pro
     SELECT DISTINCT ${one.kind} AS kind, ${one.id}::text AS id, ${one.name} AS name, ${one.isLive} AS is_live,
       jsonb_build_object('id', f.file->'id', 'version', f.file->'version', 'extension', f.file->'extension') AS file
     FROM ${raw(one.table)} CROSS JOIN LATERAL (${join(columns, ' UNION ALL ')}) f ${naming(one.columns, ids)}`)
+  const texts = one.columns.map((column) => sql`SELECT jsonb_path_query(${raw(column)}, ${textsIn}) AS text`)
+  const inTexts = await db.many<Omit<FilePlace, 'isLive' | 'file'> & { is_live: boolean; text: string }>(sql`
+    SELECT DISTINCT ${one.kind} AS kind, ${one.id}::text AS id, ${one.name} AS name, ${one.isLive} AS is_live, f.text#>>'{}' AS text
+    FROM ${raw(one.table)} CROSS JOIN LATERAL (${join(texts, ' UNION ALL ')}) f ${naming(one.columns, ids)}`)
+  const all = [...rows, ...inTexts.flatMap(({ text, ...place }) => filesOf(text).map((file) => ({ ...place, file })))]
   const wanted = ids && new Set(ids)
-  return rows.flatMap(({ is_live: isLive, ...place }) =>
+  return all.flatMap(({ is_live: isLive, ...place }) =>
     !wanted || wanted.has(place.file.id) ? [{ ...place, name: place.name ?? '', isLive }] : [],
   )
 }
+
+const filesOf = (text: string): FileRef[] =>
+  [...text.matchAll(addresses)].map(([, , id = '', version, extension = '']) => ({
+    id,
+    version: Number(version),
+    extension,
+  }))
 
 async function replaceIn(tx: Tx, one: FileTable, file: FileRef): Promise<boolean> {
   const columns = join(one.columns.map((column) => raw(column)))
@@ -109,6 +127,10 @@ async function replaceIn(tx: Tx, one: FileTable, file: FileRef): Promise<boolean
 /** The same value with the file's version and extension wherever the file stands. */
 function withFile(value: unknown, file: FileRef): unknown {
   if (Array.isArray(value)) return value.map((one) => withFile(one, file))
+  if (typeof value === 'string')
+    return value.replaceAll(addresses, (address, before: string, id: string) =>
+      id === file.id ? `${before}${id}-${file.version}.${file.extension}` : address,
+    )
   if (typeof value !== 'object' || value === null) return value
   const inside = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withFile(one, file)]))
   const isFile = inside['id'] === file.id && 'version' in inside && 'extension' in inside

@@ -3,6 +3,7 @@ import { blockTypes, isBlockType } from '../rules/blocks/block-types.ts'
 import { type StoredBlock } from '../rules/blocks/block.ts'
 import { type Field, type FieldList } from '../rules/blocks/fields.ts'
 import { flatFields, leastEntries, lengthOf, plainText } from '../rules/blocks/values.ts'
+import { address, checkFiles, coded, file, image } from './value-shapes.ts'
 
 /**
  * The check of a field from its declaration: what it must be to be published. Codes: field.required, field.too_short, field.too_long,
@@ -13,8 +14,6 @@ function schemaOf(field: Field): z.ZodType {
   // A list that needs an entry is not complete without one.
   return field.required || leastEntries(field) > 0 ? shape : z.optional(shape)
 }
-
-const coded = (code: string, params: Record<string, unknown> = {}) => ({ params: { code, ...params } })
 
 /** Counts code points, of HTML only the text. */
 const counted = (field: { min?: number; max?: number; required?: boolean }, textOf: (value: string) => string) =>
@@ -30,29 +29,6 @@ const same = (value: string): string => value
 const empty = z.literal('')
 const orEmpty = (field: { required?: boolean }, shape: z.ZodType): z.ZodType =>
   field.required ? shape : z.union([empty, shape])
-
-/** Addresses that a link may have: own paths and anchors, https, http, mailto, tel, and hosts without a scheme. */
-const url = /^(#[\w-]*|\/(?![/\\])[^\s]*|(https?:\/\/|mailto:|tel:)[^\s]+|(\{host\}|[\w-]+(\.[\w-]+)+)([/?#][^\s]*)?)$/i
-
-const focal = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-const image = z
-  .looseObject({
-    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}$/),
-    version: z.int().min(1),
-    extension: z.string().regex(/^[a-z0-9]{2,5}$/),
-    alt: z.string().max(300),
-    isDecorative: z.boolean().optional(),
-    focal: focal.optional(),
-  })
-  .refine((one) => one.isDecorative === true || one.alt.trim() !== '', { ...coded('content.alt_missing') })
-const file = z.looseObject({
-  id: z.string().max(80),
-  publicHash: z.string().regex(/^[A-Za-z0-9_-]{16,60}$/),
-  version: z.int(),
-  extension: z.string().regex(/^[a-z0-9]{2,5}$/),
-  mimeType: z.string().max(120),
-  name: z.string().max(200),
-})
 
 function listOf(field: { required?: boolean; min?: number; max?: number }, item: z.ZodType): z.ZodType {
   const least = Math.max(field.min ?? 0, field.required ? 1 : 0)
@@ -73,7 +49,8 @@ function shapeOf(field: Field): z.ZodType {
     case 'markdown':
       return counted(field, same)
     case 'wysiwyg':
-      return counted(field, plainText)
+      // A text may be a picture alone.
+      return counted(field, (html) => plainText(html) || (html.includes('<img ') ? '1' : '')).superRefine(checkFiles)
     case 'email':
       return orEmpty(field, z.email().max(254))
     case 'color':
@@ -84,7 +61,7 @@ function shapeOf(field: Field): z.ZodType {
         z
           .string()
           .max(field.max ?? 500)
-          .regex(url),
+          .regex(address),
       )
     case 'number':
       return z
@@ -94,9 +71,12 @@ function shapeOf(field: Field): z.ZodType {
         .refine((value) => placesAfterPoint(value) <= (field.decimals ?? 0), coded('field.format'))
     case 'date': {
       const shape = field.dateTime ? z.iso.datetime({ offset: true }) : z.iso.date()
+      // Instants may be written with any offset.
+      const at = (value: string): string | number => (field.dateTime ? Date.parse(value) : value)
+      const { max, min } = field
       return shape
-        .refine((value) => field.min === undefined || value >= field.min, coded('field.too_small', { min: field.min }))
-        .refine((value) => field.max === undefined || value <= field.max, coded('field.too_large', { max: field.max }))
+        .refine((value) => min === undefined || at(value) >= at(min), coded('field.too_small', { min }))
+        .refine((value) => max === undefined || at(value) <= at(max), coded('field.too_large', { max }))
     }
     case 'boolean':
       return z.boolean()
@@ -139,6 +119,11 @@ export function blockIssues(block: StoredBlock): readonly z.core.$ZodIssue[] {
     return [
       { code: 'custom', path: ['type'], message: 'field.choice', params: { code: 'field.choice' }, input: block.type },
     ]
-  const parsed = z.object(shapeOfAll(blockTypes[block.type])).safeParse(block)
+  return valueIssues(blockTypes[block.type], block)
+}
+
+/** Checks the values of a list of fields. */
+export function valueIssues(fields: FieldList, values: Readonly<Record<string, unknown>>): readonly z.core.$ZodIssue[] {
+  const parsed = z.object(shapeOfAll(fields)).safeParse(values)
   return parsed.success ? [] : parsed.error.issues
 }

@@ -1,6 +1,7 @@
 import type { StoredBlock } from './blocks/block.ts'
 import { isObject } from './blocks/values.ts'
 import { type ReferenceKind } from './blocks/fields.ts'
+import { filesInHtml } from './blocks/rich-files.ts'
 import { placesOf } from './blocks/walk.ts'
 
 /** What a document refers to. `path` says where: '<block id>.products'. */
@@ -27,6 +28,8 @@ export function usagesIn(blocks: readonly StoredBlock[]): Usage[] {
         return list.flatMap((one) =>
           isObject(one) && typeof one['id'] === 'string' ? [{ kind: 'upload', id: one['id'], path }] : [],
         )
+      case 'wysiwyg':
+        return typeof value === 'string' ? filesInHtml(value).map(({ id, kind }) => ({ kind, id, path })) : []
       default:
         return []
     }

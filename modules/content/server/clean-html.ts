@@ -1,9 +1,10 @@
 import sanitize from 'sanitize-html'
+import { richPictureAddress } from '../rules/blocks/rich-files.ts'
 
 /** Elements that texts of pages may have; other elements lose their tags and keep their text (docs/rules/security.md, Output). */
 const allowedTags = [
   'p h2 h3 h4 ul ol li a strong em b i u s br hr blockquote',
-  'table thead tbody tr th td dl dt dd code sub sup',
+  'table thead tbody tr th td dl dt dd code sub sup img',
 ].flatMap((line) => line.split(' '))
 /** Elements whose content is dropped, because it is no text. */
 const nonTextTags = 'script style iframe object embed template noscript svg math title textarea select option'.split(
@@ -27,23 +28,35 @@ function linkOf(tagName: string, { href = '' }: sanitize.Attributes): sanitize.T
   return { tagName, attribs: { href: address, ...(outside ? { rel: 'noopener noreferrer' } : {}) } }
 }
 
+/** A picture keeps its address and what it shows. */
+const pictureOf = (tagName: string, { alt = '', src = '' }: sanitize.Attributes): sanitize.Tag => ({
+  tagName,
+  attribs: { src, alt: alt.slice(0, 300) },
+})
+
 const rules: sanitize.IOptions = {
   allowedTags,
   nonTextTags,
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  selfClosing: ['br', 'hr'],
-  transformTags: { a: linkOf },
+  selfClosing: ['br', 'hr', 'img'],
+  transformTags: { a: linkOf, img: pictureOf },
+  // A picture of another place is left out: nothing foreign is loaded.
+  exclusiveFilter: ({ attribs, tag }) => tag === 'img' && !richPictureAddress.test(attribs['src'] ?? ''),
   nestingLimit: deepest,
 }
 
 /**
- * HTML of editors by one allowlist: the only attribute is a link's address (http, https, mailto, tel, own paths, anchors). The result is
- * written from the parsed parts, so no markup of the input reaches a page. Cleaning twice changes nothing; time grows with the length only.
+ * HTML of editors by one allowlist: the only attributes are a link's address (http, https, mailto, tel, own paths, anchors), and address and
+ * description of a picture of this website. The result is written from the parsed parts, so no markup of the input reaches a page. Cleaning
+ * twice changes nothing; time grows with the length only.
  */
 export function cleanHtml(html: string): string {
   const text = html.replaceAll('\0', '')
   const isOverloaded = (text.match(/<[/!?]?[a-z]/gi)?.length ?? 0) > mostTags
-  return sanitize(isOverloaded ? text.replaceAll('<', '&lt;') : text, rules).replaceAll(/<(br|hr) \/>/g, '<$1>')
+  return sanitize(isOverloaded ? text.replaceAll('<', '&lt;') : text, rules).replaceAll(
+    /<((?:br|hr|img)\b[^<>]*) \/>/g,
+    '<$1>',
+  )
 }

@@ -84,6 +84,11 @@ export const blockTexts = messages(
       variant: 'Auf dem Handy steht das Bild immer oben.',
       landingTeaserUrl: 'Ohne Ziel gibt es keinen Knopf.',
     },
+    /** An example in an empty field of one line. */
+    placeholders: {
+      url: '/de/karte',
+      label: 'Mehr erfahren',
+    },
     items: {
       benefit: 'Vorteil',
       teaser: 'Kachel',
@@ -199,6 +204,10 @@ export const blockTexts = messages(
       source: '# Heading, **bold**, *italic*, [link](/en/menu), - list. HTML is shown as text.',
       variant: 'On a phone the picture is always above.',
       landingTeaserUrl: 'Without a target there is no button.',
+    },
+    placeholders: {
+      url: '/en/menu',
+      label: 'Learn more',
     },
     items: {
       benefit: 'Benefit',

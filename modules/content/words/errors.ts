@@ -7,6 +7,16 @@ export const contentErrors = errorEntries({
     de: 'Bitte beschreiben Sie das Bild in einem Satz, oder markieren Sie es als Schmuck.',
     en: 'Please describe the picture in one sentence, or mark it as decorative.',
   },
+  'content.rich_alt': {
+    status: 422,
+    de: 'Bitte tippen Sie auf das Bild im Text und beschreiben Sie es in einem Satz.',
+    en: 'Please tap on the picture in the text and describe it in one sentence.',
+  },
+  'content.rich_file': {
+    status: 422,
+    de: (v) => `Im Text sind JPG, PNG, GIF, SVG und PDF erlaubt, nicht ${v['type']}. Bitte entfernen Sie die Datei.`,
+    en: (v) => `In the text JPG, PNG, GIF, SVG and PDF are allowed, not ${v['type']}. Please remove the file.`,
+  },
   'content.path_taken': {
     status: 422,
     de: (v) => `Diese Adresse hat schon die Seite „${v['title']}“. Bitte wählen Sie eine andere.`,
@@ -52,6 +62,11 @@ export const contentErrors = errorEntries({
     status: 409,
     de: 'Davon ist noch nichts veröffentlicht.',
     en: 'Nothing of this has been published yet.',
+  },
+  'content.nothing_new': {
+    status: 409,
+    de: 'Das ist schon live. Seit der letzten Veröffentlichung hat sich nichts geändert.',
+    en: 'This is live already. Nothing has changed since it was last published.',
   },
   'content.whole_brand': {
     status: 403,

@@ -2,3 +2,7 @@
 export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024
 /** Largest accepted picture or file of staff: 50 MB (docs/rules/security.md, Uploads). */
 export const LARGEST_STAFF_UPLOAD_BYTES = 50 * 1024 * 1024
+
+/** Why a file of staff is not sent at all, for its message. */
+export const tooLarge = ({ size }: { size: number }): { reason?: string; max?: number } =>
+  size > LARGEST_STAFF_UPLOAD_BYTES ? { reason: 'size', max: LARGEST_STAFF_UPLOAD_BYTES / 1024 / 1024 } : {}

@@ -6,7 +6,7 @@ import { withoutTexts } from '../rules/png-texts.ts'
 import type { InTurn } from './picture-turns.ts'
 
 /** More pixels than any camera's picture on a menu needs. A small file can declare many more and fill the memory. */
-const mostPixels = 50_000_000
+export const mostPixels = 50_000_000
 /** The pixels of an animation are those of all its frames. */
 const mostFrames = 200
 /** Every scan covers all pixels: a hundred scans took 15 seconds, from a file of 150 kB. */
@@ -78,6 +78,16 @@ async function cut(bytes: Uint8Array, type: FileType, { crop, isMirrored, turn }
   const width = Math.max(1, Math.min(info.width - left, Math.round(crop.width * info.width)))
   const height = Math.max(1, Math.min(info.height - top, Math.round(crop.height * info.height)))
   return (await open(data, 'png')).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
+}
+
+/** Whether a picture that cannot be drawn declares more pixels than we draw. Only its head is read. */
+export const hasTooManyPixels = async (inTurn: InTurn, bytes: Uint8Array): Promise<boolean> => {
+  const found = await unreadable(inTurn, async () => {
+    const { default: sharp } = await import('sharp')
+    const { height = 0, pageHeight, pages = 1, width = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * (pageHeight ?? height) * pages > mostPixels
+  })
+  return found ?? false
 }
 
 /** Width and height in px; 0 where a drawing says none. */

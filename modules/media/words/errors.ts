@@ -1,13 +1,24 @@
-import { errorEntries } from '#i18n/errors.ts'
+import { errorEntries, type ErrorValues } from '#i18n/errors.ts'
+
+/** Why a file is refused, where we know it (specification §5: messages of their own for size, type and dimensions). */
+const reasons: Readonly<Record<string, { de: (v: ErrorValues) => string; en: (v: ErrorValues) => string }>> = {
+  size: { de: (v) => ` Sie ist größer als ${v['max']} MB.`, en: (v) => ` It is larger than ${v['max']} MB.` },
+  type: { de: (v) => ` Erlaubt sind: ${v['types']}.`, en: (v) => ` Allowed are: ${v['types']}.` },
+  pixels: {
+    de: (v) => ` Das Bild hat mehr als ${v['max']} Millionen Pixel.`,
+    en: (v) => ` The picture has more than ${v['max']} million pixels.`,
+  },
+}
+const reasonOf = (v: ErrorValues, locale: 'de' | 'en'): string => reasons[String(v['reason'])]?.[locale](v) ?? ''
 
 /** Texts of the errors that the calls of this module return. */
 export const mediaErrors = errorEntries({
   'upload.unusable': {
     status: 422,
     de: (v) =>
-      `Die ausgewählte Datei "${v['file']}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`,
+      `Die ausgewählte Datei "${v['file']}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.${reasonOf(v, 'de')}`,
     en: (v) =>
-      `The selected file "${v['file']}" cannot be processed. It may be too large or its file type is not recognised.`,
+      `The selected file "${v['file']}" cannot be processed. It may be too large or its file type is not recognised.${reasonOf(v, 'en')}`,
   },
   'upload.other_type': {
     status: 422,

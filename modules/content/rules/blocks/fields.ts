@@ -31,6 +31,7 @@ export interface DateField extends Common {
   dateTime?: boolean
   min?: string
   max?: string
+  default?: string
 }
 
 export interface BooleanField extends Common {
@@ -56,6 +57,7 @@ interface MultiselectField extends Common {
   options: readonly string[]
   min?: number
   max?: number
+  default?: readonly string[]
 }
 
 interface OneFileField extends Common {

@@ -21,7 +21,8 @@ function readBlock(stored: unknown): Block | undefined {
   } as unknown as Block
 }
 
-function readValues(fields: FieldList, stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** Values of a list of fields as pages read them. */
+export function readValues(fields: FieldList, stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read = flatFields(fields).map(([name, field]) => [name, readValue(field, stored[name])] as const)
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
@@ -40,13 +41,14 @@ function readValue(field: Field, stored: unknown): unknown {
     case 'number':
       return typeof stored === 'number' && Number.isFinite(stored) ? stored : field.default
     case 'date':
-      return typeof stored === 'string' && stored !== '' ? stored : undefined
+      return typeof stored === 'string' && stored !== '' ? stored : field.default
     case 'boolean':
       return typeof stored === 'boolean' ? stored : (field.default ?? false)
     case 'select':
       return typeof stored === 'string' && field.options.includes(stored) ? stored : (field.default ?? field.options[0])
     case 'multiselect':
-      return field.options.filter((option) => Array.isArray(stored) && stored.includes(option))
+      // A list that was emptied stays empty.
+      return field.options.filter((option) => (Array.isArray(stored) ? stored : (field.default ?? [])).includes(option))
     case 'image':
       return readImage(stored)
     case 'images':

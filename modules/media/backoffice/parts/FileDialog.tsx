@@ -11,7 +11,7 @@ import { useDeferredValue, useState } from 'react'
 import { type LibraryFile, mediaEndpoints } from '../../contract.ts'
 import { mediaErrors } from '../../words/errors.ts'
 import { libraryTexts } from '../../words/library.ts'
-import { LARGEST_STAFF_UPLOAD_BYTES } from '../../rules/upload-size.ts'
+import { LARGEST_STAFF_UPLOAD_BYTES, tooLarge } from '../../rules/upload-size.ts'
 import { FilePreview } from '../library/FileRow.tsx'
 import { useRefresh } from '../library/use-library.ts'
 import { dataUrlOf, fileTypes } from '../uploads/uploads.ts'
@@ -41,7 +41,10 @@ export default function FileDialog(props: { onClose: () => void; onPick: (file: 
       await refresh()
       props.onPick(value)
     } catch (error) {
-      notify(failureText(error, typeof refused === 'function' ? refused({ file: file.name }) : refused), 'failed')
+      notify(
+        failureText(error, typeof refused === 'function' ? refused({ file: file.name, ...tooLarge(file) }) : refused),
+        'failed',
+      )
     }
     setIsBusy(false)
   }

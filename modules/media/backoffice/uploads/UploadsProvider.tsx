@@ -3,7 +3,7 @@ import { useApi, useLocale } from '#ui/backoffice/staff.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { mediaEndpoints } from '../../contract.ts'
-import { LARGEST_STAFF_UPLOAD_BYTES } from '../../rules/upload-size.ts'
+import { LARGEST_STAFF_UPLOAD_BYTES, tooLarge } from '../../rules/upload-size.ts'
 import { mediaErrors } from '../../words/errors.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import { dataUrlOf, type Upload, UploadsContext } from './uploads.ts'
@@ -24,7 +24,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     onChange: setUploads,
     messageOf: (error: unknown, file: File): string => {
       const refused = mediaErrors['upload.unusable'][locale]
-      const text = typeof refused === 'function' ? refused({ file: file.name }) : refused
+      const text = typeof refused === 'function' ? refused({ file: file.name, ...tooLarge(file) }) : refused
       return failureText(error, text)
     },
     async store({ file, folder, kind }: Upload, signal: AbortSignal): Promise<void> {

@@ -6,8 +6,9 @@ import { bytesOf } from '../../rules/data-url.ts'
 import { type FileType, fileTypeOf, pictureTypes } from '../../rules/file-types.ts'
 import { LARGEST_STAFF_UPLOAD_BYTES } from '../../rules/upload-size.ts'
 import type { InTurn } from '../picture-turns.ts'
-import { inSizes, sizeOfStored } from '../pictures.ts'
+import { hasTooManyPixels, inSizes, sizeOfStored } from '../pictures.ts'
 import { formatsTopic } from './formats.ts'
+import { unusable } from './unusable.ts'
 
 /** A picture with its copies, ready to be stored. */
 export interface DrawnPicture {
@@ -23,11 +24,14 @@ export async function drawSent(
   inTurn: InTurn,
   { dataUrl, filename }: { dataUrl: string; filename: string },
 ): Promise<DrawnPicture | Refusal> {
-  const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
   const sent = bytesOf(dataUrl)
-  const type = sent && sent.length <= LARGEST_STAFF_UPLOAD_BYTES ? fileTypeOf(sent, filename) : undefined
-  if (!sent || !type || !pictureTypes.includes(type)) return unusable
-  return (await draw(inTurn, sent, type)) ?? unusable
+  if (!sent) return unusable(filename)
+  if (sent.length > LARGEST_STAFF_UPLOAD_BYTES)
+    return unusable(filename, { reason: 'size', bytes: LARGEST_STAFF_UPLOAD_BYTES })
+  const type = fileTypeOf(sent, filename)
+  if (!type || !pictureTypes.includes(type)) return unusable(filename, { reason: 'type', types: pictureTypes })
+  const drawn = await draw(inTurn, sent, type)
+  return drawn ?? unusable(filename, (await hasTooManyPixels(inTurn, sent)) ? { reason: 'pixels' } : undefined)
 }
 
 /** Undefined: the bytes cannot be read. A drawing is kept as it is. */

@@ -168,6 +168,25 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect((await draft())?.data).toMatchObject({ shareImage: { version: 3, extension: 'png' } })
   })
 
+  test('a picture within a text counts as used, and a new version of it stands in the text', async () => {
+    const id = await store()
+    const html = `<p>Der Saal</p><img src="/image/medium/${id}-1.png" alt="Saal">`
+    const body = { path: 'saal', name: 'Saal', isPublic: true, content: [{ id: 'b1', type: 'text', title: '', html }] }
+    const made = await brand.call(contentEndpoints.sites.create, { body }, as)
+    expect(made).toMatchObject({ ok: true })
+    expect((await read(id)).places).toMatchObject([{ kind: 'site', name: 'Saal', isLive: true }])
+    expect(await brand.call(mediaEndpoints.removeImage, { params: { id } }, as)).toMatchObject({ status: 409 })
+    const jpg = await sharp(await twoColours())
+      .jpeg()
+      .toBuffer()
+    const sent = { filename: 'neu.jpg', dataUrl: dataUrl(jpg), revision: 1 }
+    expect(await brand.call(mediaEndpoints.replaceImage, { params: { id }, body: sent }, as)).toMatchObject({
+      ok: true,
+    })
+    const page = await brand.call(contentEndpoints.page, { query: { locale: 'de', path: 'saal' } })
+    expect(JSON.stringify(page.ok && page.value.content)).toContain(`/image/medium/${id}-2.jpg`)
+  })
+
   test('a picture in use is not deleted, and the refusal names the places', async () => {
     const id = await store()
     const page = await pageWith(id, 'haus')
@@ -245,7 +264,13 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     const refused = await brand.call(mediaEndpoints.createImage, { body }, as)
     expect(refused).toMatchObject({ status: 422, errors: [{ code: 'upload.unusable', field: 'dataUrl' }] })
     expect(refused).toMatchObject({
-      errors: [{ message: expect.stringContaining('"riesig.png" kann nicht verarbeitet') }],
+      errors: [
+        {
+          message: expect.stringMatching(
+            /"riesig.png" kann nicht verarbeitet.*Das Bild hat mehr als 50 Millionen Pixel\.$/,
+          ),
+        },
+      ],
     })
     expect(await brand.call(mediaEndpoints.imageCounts, {}, as)).toEqual(before)
   })

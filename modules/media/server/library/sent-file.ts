@@ -14,8 +14,9 @@ import {
 import { LARGEST_STAFF_UPLOAD_BYTES } from '../../rules/upload-size.ts'
 import { isHonestArchive } from '../archive-content.ts'
 import type { InTurn } from '../picture-turns.ts'
-import { redraw } from '../pictures.ts'
+import { hasTooManyPixels, redraw } from '../pictures.ts'
 import { previewKey, uploadKey } from '../upload-keys.ts'
+import { unusable } from './unusable.ts'
 
 /** A file that may be stored: its bytes as they are kept. */
 interface SentFile {
@@ -40,13 +41,14 @@ export async function readSent(
   { mostBytes, types }: Accepted = ofStaff,
 ): Promise<SentFile | Refusal> {
   const filename = plainName(body.filename)
-  const unusable: Refusal = { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file: filename } }
   const sent = bytesOf(body.dataUrl)
-  const type = sent && sent.length <= mostBytes ? fileTypeOf(sent, filename) : undefined
-  if (!sent || !type || !types.includes(type) || !isNamedAs(filename, type)) return unusable
-  if (zippedTypes.includes(type) && !(await isHonestArchive(sent))) return unusable
+  if (!sent) return unusable(filename)
+  if (sent.length > mostBytes) return unusable(filename, { reason: 'size', bytes: mostBytes })
+  const type = fileTypeOf(sent, filename)
+  if (!type || !types.includes(type) || !isNamedAs(filename, type)) return unusable(filename, { reason: 'type', types })
+  if (zippedTypes.includes(type) && !(await isHonestArchive(sent))) return unusable(filename)
   const drawn = rasterTypes.includes(type) ? await redraw(inTurn, sent, type) : { picture: sent, preview: undefined }
-  if (!drawn) return unusable
+  if (!drawn) return unusable(filename, (await hasTooManyPixels(inTurn, sent)) ? { reason: 'pixels' } : undefined)
   const mimeType = mediaTypes[type].split(';')[0] ?? ''
   const preview = previewTypes.includes(type) ? drawn.preview : undefined
   return { type, mimeType, filename, bytes: drawn.picture, preview }

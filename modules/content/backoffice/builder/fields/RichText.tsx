@@ -14,10 +14,13 @@ import {
 } from '@tabler/icons-react'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isSafeLink } from '../../rich-text.ts'
 import { controlId } from './field-view.ts'
 import { LinkButton } from './LinkButton.tsx'
+import { RichFiles } from './RichFiles.tsx'
+import { RichPicture } from './rich-picture.ts'
+import { pictureAddress, useRichUpload } from './use-rich-upload.ts'
 
 interface RichTextProps {
   path: string
@@ -36,8 +39,23 @@ interface RichTextProps {
  */
 export function RichText(props: RichTextProps) {
   const { error, hint, isRequired, label, language, onChange, path, value } = props
+  const { isBusy, store } = useRichUpload()
+  const opened = useRef<Editor>(null)
+  const send = async (files: readonly File[], at?: number) => {
+    const pictures = await store(files)
+    const content = pictures.map((one) => ({ type: 'picture', attrs: { src: pictureAddress(one), alt: one.alt } }))
+    const to = opened.current?.chain().focus()
+    if (content.length > 0) (at === undefined ? to?.insertContent(content) : to?.insertContentAt(at, content))?.run()
+  }
+  /** Pictures that are dropped or pasted are stored; all else is the editor's. */
+  const takePictures = (data: DataTransfer | null, at?: number): boolean => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (files.length > 0) void send(files, at)
+    return files.length > 0
+  }
   const editor = useEditor({
     extensions: [
+      RichPicture,
       StarterKit.configure({
         heading: { levels: [2, 3, 4] },
         codeBlock: false,
@@ -46,6 +64,10 @@ export function RichText(props: RichTextProps) {
     ],
     content: value,
     editorProps: {
+      handleDrop: (view, event, _slice, isMoved) =>
+        !isMoved &&
+        takePictures(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+      handlePaste: (_view, event) => takePictures(event.clipboardData),
       attributes: {
         id: controlId(path),
         'aria-label': label,
@@ -58,6 +80,9 @@ export function RichText(props: RichTextProps) {
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
+  useEffect(() => {
+    opened.current = editor
+  }, [editor])
   // The value was changed outside of this field: by undo, a restored version or another person. After typing here it is the same already.
   useEffect(() => {
     const now = editor.isEmpty ? '' : editor.getHTML()
@@ -68,6 +93,7 @@ export function RichText(props: RichTextProps) {
       <span className={`lbl ${isRequired ? 'req' : ''}`}>{label}</span>
       <div className={`rich ${error ? 'bad' : ''}`}>
         <Toolbar editor={editor} label={label} />
+        <RichFiles editor={editor} language={language} isBusy={isBusy} send={(files) => void send(files)} />
         <EditorContent editor={editor} />
       </div>
       {error ? (

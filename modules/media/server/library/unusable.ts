@@ -1,0 +1,24 @@
+import type { Refusal } from '#platform/module.ts'
+import { type FileType, isNamedAs } from '../../rules/file-types.ts'
+import { mostPixels } from '../pictures.ts'
+
+type Reason = { reason: 'size'; bytes: number } | { reason: 'type'; types: readonly FileType[] } | { reason: 'pixels' }
+
+/** A file that is not stored, with what is wrong where that is known. */
+export function unusable(file: string, why?: Reason): Refusal {
+  // A file with an allowed name is not what its name says: its type is allowed.
+  const isKnown = why && !(why.reason === 'type' && why.types.some((type) => isNamedAs(file, type)))
+  const values = isKnown ? { reason: why.reason, ...detailsOf(why) } : {}
+  return { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file, ...values } }
+}
+
+function detailsOf(why: Reason): Record<string, string | number> {
+  switch (why.reason) {
+    case 'size':
+      return { max: why.bytes / 1024 / 1024 }
+    case 'type':
+      return { types: why.types.map((type) => type.toUpperCase()).join(', ') }
+    case 'pixels':
+      return { max: mostPixels / 1_000_000 }
+  }
+}
