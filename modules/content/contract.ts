@@ -1,13 +1,14 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, partOf } from '#contract/entity.ts'
 import { Locale } from '#contract/locale.ts'
-import { admins, editors } from '#contract/roles.ts'
+import { admins } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
 import * as z from 'zod'
 import { Config } from './contract/config.ts'
 import { type Navigation, navigationEntity, redirectEntity, siteEntity, type StoredSite } from './contract/pages.ts'
 import { blockEntity, type Division, divisionEntity, type Node, nodeEntity } from './contract/parts.ts'
+import { previewEndpoints } from './contract/preview-calls.ts'
 import { redirectEndpoints } from './contract/redirect-calls.ts'
 import { versionedEndpoints } from './contract/versioned.ts'
 import type { Block } from './rules/blocks/block.ts'
@@ -109,26 +110,6 @@ export const contentEndpoints = {
     reply: siteEntity.record,
     summary: 'A published content page',
   }),
-  /** A link that shows the draft of a page on the real site, also to people without an account. */
-  previewLink: endpoint({
-    id: 'sites.preview-link',
-    method: 'POST',
-    path: '/api/sites/:id/preview-link',
-    access: editors,
-    params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ days: z.int().min(0).max(7).default(0), shows: z.enum(['draft', 'live']).default('draft') }),
-    reply: z.object({ path: z.string(), expires: z.iso.datetime() }),
-    summary: 'Address of the preview; without days for an hour, for the editor',
-  }),
-  /** The draft behind a preview's address; the signed token is the right to read it. */
-  preview: endpoint({
-    id: 'sites.preview',
-    method: 'GET',
-    path: '/api/sites/preview/:token',
-    access: 'public',
-    params: z.strictObject({ token: text(400) }),
-    reply: siteEntity.record,
-    summary: 'The draft of a page, by a signed token that expires',
-  }),
+  ...previewEndpoints,
   ...redirectEndpoints,
 }

@@ -15,3 +15,6 @@ export const isToPreview = (data: unknown): data is ToPreview =>
   isObject(data) &&
   ((data['kind'] === 'draft' && Array.isArray(data['blocks'])) ||
     (data['kind'] === 'select' && (data['id'] === undefined || typeof data['id'] === 'string')))
+
+/** The block of the draft that a shown block belongs to: those of a reusable part are '<id>', '<id>~1' … */
+export const placeOf = (shown: string): string => shown.split('~')[0] ?? ''

@@ -43,13 +43,21 @@ export async function loadSites(db: Reads): Promise<Site[]> {
  * Blocks ready to be rendered. HTML is cleaned when it is saved, and again here: what was written to the table in another way is cleaned,
  * too (docs/rules/security.md, Output).
  */
-export const shownBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['content'] =>
+const shownBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['content'] =>
   cleanBlocks(
     readBlocks(
       withParts(
         stored.filter((block) => block.isHidden !== true),
         parts,
       ),
+    ),
+  )
+
+/** Blocks of a preview. Those of a reusable part keep the id of the place where the part stands, so that the editor finds them there. */
+export const previewedBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['content'] =>
+  stored.flatMap((block) =>
+    shownBlocks([block], parts).map((shown, index) =>
+      block.type === 'part' ? { ...shown, id: `${block.id ?? ''}${index === 0 ? '' : `~${index}`}` } : shown,
     ),
   )
 

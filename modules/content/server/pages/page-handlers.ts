@@ -4,7 +4,7 @@ import { type BrandCore, type Call, type Handler, type Refusal, serve, type Snap
 import { contentEndpoints, type Site } from '../../contract.ts'
 import { findRedirect } from '../../rules/redirects.ts'
 import { currentData, readDocument } from '../documents/store.ts'
-import { loadParts, shownBlocks } from './load-pages.ts'
+import { loadParts, previewedBlocks } from './load-pages.ts'
 import { previewToken, readPreviewToken } from './preview-token.ts'
 import { countHit, type LiveRedirect } from './redirects.ts'
 
@@ -45,12 +45,17 @@ export function pageHandlers({ core, mayWrite, redirects, sites }: Deps): Handle
       if (!doc || doc.trashedAt || (right.shows === 'live' && !doc.isPublic)) return missing
       const { createdAt, id, isPublic, revision, updatedAt } = doc
       const data = (right.shows === 'live' ? doc.live : currentData(doc)) as unknown as Site
-      const content = shownBlocks(data.content, await loadParts(core.db))
+      const content = previewedBlocks(data.content, await loadParts(core.db))
       return {
         ok: true,
         value: { ...data, content, id, version: revision, createdAt, updatedAt, isPublic },
         headers: { 'cache-control': 'no-store' },
       }
+    }),
+    serve(contentEndpoints.previewBlocks, async (call) => {
+      if (!readPreviewToken(key(), call.params.token, core.clock.now())) return missing
+      const value = previewedBlocks(call.body.blocks, await loadParts(core.db))
+      return { ok: true, value, headers: { 'cache-control': 'no-store' } }
     }),
     serve(contentEndpoints.redirected, async (call) => {
       const found = findRedirect((await redirects.get()).value, call.query.path)

@@ -1,4 +1,4 @@
-import { isToPreview, type FromPreview } from '../../rules/preview-messages.ts'
+import { isToPreview, placeOf, type FromPreview } from '../../rules/preview-messages.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import './page-preview.css'
 
@@ -7,19 +7,23 @@ import './page-preview.css'
  * window's editor is heard.
  */
 export default function previewPage(place: HTMLElement): void {
-  const main = place.parentElement
-  if (!main || window.parent === window) return
+  const found = place.parentElement
+  if (!found || window.parent === window) return
+  const main = found
   const say = (message: FromPreview) => window.parent.postMessage(message, location.origin)
   const shown = new Map<string, string>()
   let latest: readonly unknown[] | undefined
   let isBusy = false
 
-  const elementOf = (id: string) => main.querySelector<HTMLElement>(`:scope > [data-block="${CSS.escape(id)}"]`)
+  const allIn = (page: ParentNode) => [...page.querySelectorAll<HTMLElement>('[data-block]')]
+  /** What shows a block of the draft: a reusable part may be several. */
+  const elementsOf = (id: string, page: ParentNode = main) =>
+    allIn(page).filter(({ dataset }) => placeOf(dataset['block'] ?? '') === id)
   const select = (id: string | undefined) => {
     for (const one of main.querySelectorAll('[data-chosen]')) one.removeAttribute('data-chosen')
-    const block = id === undefined ? null : elementOf(id)
-    block?.setAttribute('data-chosen', '')
-    block?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    const chosenBlocks = id === undefined ? [] : elementsOf(id)
+    for (const one of chosenBlocks) one.setAttribute('data-chosen', '')
+    chosenBlocks[0]?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }
   let chosen: string | undefined
 
@@ -37,7 +41,9 @@ export default function previewPage(place: HTMLElement): void {
   }
   async function show(blocks: readonly unknown[]): Promise<void> {
     const now = new Map(blocks.map((block) => [idOf(block), JSON.stringify(block)]))
-    const changed = [...now].filter(([id, text]) => shown.get(id) !== text || !elementOf(id)).map(([id]) => id)
+    const changed = [...now]
+      .filter(([id, text]) => shown.get(id) !== text || elementsOf(id).length === 0)
+      .map(([id]) => id)
     if (changed.length > 0) {
       const answer = await fetch(location.pathname, {
         method: 'POST',
@@ -48,26 +54,25 @@ export default function previewPage(place: HTMLElement): void {
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       await adoptStyles(page)
       for (const id of changed) {
-        const made = page.querySelector(`[data-block="${CSS.escape(id)}"]`)
-        if (!made) continue
-        const old = elementOf(id)
-        const own = document.importNode(made, true)
-        if (old) old.replaceWith(own)
-        else main?.append(own)
+        const old = elementsOf(id)
+        const own = elementsOf(id, page).map((one) => document.importNode(one, true))
+        if (old[0]) old[0].before(...own)
+        else main.append(...own)
+        // A block that was switched off shows nothing any more.
+        for (const one of old) one.remove()
         shown.set(id, now.get(id) ?? '')
       }
     }
-    for (const one of main?.querySelectorAll<HTMLElement>(':scope > [data-block]') ?? []) {
-      const id = one.dataset['block'] ?? ''
-      if (!now.has(id)) {
-        one.remove()
-        shown.delete(id)
-      }
+    for (const one of allIn(main)) {
+      const id = placeOf(one.dataset['block'] ?? '')
+      if (now.has(id)) continue
+      one.remove()
+      shown.delete(id)
     }
     // The order of the draft: appending moves what is there already.
-    const order = [...now.keys()].flatMap((id) => elementOf(id) ?? [])
-    const current = [...(main?.querySelectorAll<HTMLElement>(':scope > [data-block]') ?? [])]
-    if (order.some((one, index) => one !== current[index])) main?.append(...order, place)
+    const order = [...now.keys()].flatMap((id) => elementsOf(id))
+    const current = allIn(main)
+    if (order.some((one, index) => one !== current[index])) main.append(...order, place)
   }
 
   window.addEventListener('message', (event) => {
@@ -87,7 +92,7 @@ export default function previewPage(place: HTMLElement): void {
       // A link would lead the frame to another page.
       if (clicked?.closest('a, button, summary')) event.preventDefault()
       const id = clicked?.closest<HTMLElement>('[data-block]')?.dataset['block']
-      if (id) say({ kind: 'select', id })
+      if (id) say({ kind: 'select', id: placeOf(id) })
     },
     { capture: true },
   )

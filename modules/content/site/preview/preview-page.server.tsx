@@ -2,8 +2,10 @@ import type { Locale } from '#contract/locale.ts'
 import type { MadePage, PageMaker } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 import { contentEndpoints } from '../../contract.ts'
+import type { StoredBlock } from '../../rules/blocks/block.ts'
 import { readBlocks } from '../../rules/blocks/read-block.ts'
 import { isObject } from '../../rules/blocks/values.ts'
+import { placeOf } from '../../rules/preview-messages.ts'
 import { pageDescription, pageTitle } from '../../rules/page-title.ts'
 
 /**
@@ -20,7 +22,12 @@ export async function previewPage(
   if (!answer.ok) return undefined
   const { description, name, title } = answer.value
   const sent = sentBlocks(site.posted)
-  const blocks = readBlocks(sent?.blocks ?? answer.value.content).filter(({ isHidden }) => isHidden !== true)
+  // What is sent along was not saved yet: nobody has cleaned it (docs/rules/security.md, Output).
+  const ready =
+    sent &&
+    (await site.ownApi.call(contentEndpoints.previewBlocks, { params: { token }, body: { blocks: sent.blocks } }))
+  if (ready && !ready.ok) return undefined
+  const blocks = readBlocks(ready ? ready.value : answer.value.content)
   const { config } = site.init
   return {
     kind: 'page',
@@ -32,15 +39,17 @@ export async function previewPage(
     startsWithHero: blocks[0]?.type === 'hero',
     body: (
       <div className="m-content preview" style={{ display: 'contents' }}>
-        {maker.blocks(blocks, { only: sent?.only })}
+        {maker.blocks(blocks, {
+          only: sent && new Set(blocks.flatMap(({ id = '' }) => (sent.only.has(placeOf(id)) ? [id] : []))),
+        })}
         <div data-late="page-preview" hidden />
       </div>
     ),
   }
 }
 
-function sentBlocks(posted: unknown): { blocks: readonly unknown[]; only: ReadonlySet<string> } | undefined {
+function sentBlocks(posted: unknown): { blocks: StoredBlock[]; only: ReadonlySet<string> } | undefined {
   if (!isObject(posted) || !Array.isArray(posted['blocks'])) return undefined
   const only = Array.isArray(posted['only']) ? posted['only'].filter((id): id is string => typeof id === 'string') : []
-  return { blocks: posted['blocks'], only: new Set(only) }
+  return { blocks: posted['blocks'] as StoredBlock[], only: new Set(only) }
 }

@@ -1,0 +1,44 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { editors } from '#contract/roles.ts'
+import { text } from '#contract/shapes.ts'
+import * as z from 'zod'
+import { siteEntity, StoredBlock } from './pages.ts'
+import { documentBodyLimit } from './versioned.ts'
+
+/** Pages before they are published, by a signed token in their address. */
+export const previewEndpoints = {
+  /** A link that shows the draft of a page on the real site, also to people without an account. */
+  previewLink: endpoint({
+    id: 'sites.preview-link',
+    method: 'POST',
+    path: '/api/sites/:id/preview-link',
+    access: editors,
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ days: z.int().min(0).max(7).default(0), shows: z.enum(['draft', 'live']).default('draft') }),
+    reply: z.object({ path: z.string(), expires: z.iso.datetime() }),
+    summary: 'Address of the preview; without days for an hour, for the editor',
+  }),
+  /** The draft behind a preview's address; the signed token is the right to read it. */
+  preview: endpoint({
+    id: 'sites.preview',
+    method: 'GET',
+    path: '/api/sites/preview/:token',
+    access: 'public',
+    params: z.strictObject({ token: text(400) }),
+    reply: siteEntity.record,
+    summary: 'The draft of a page, by a signed token that expires',
+  }),
+  /** What is typed is not saved yet: it is made ready as stored blocks are. */
+  previewBlocks: endpoint({
+    id: 'sites.preview-blocks',
+    method: 'POST',
+    path: '/api/sites/preview/:token/blocks',
+    access: 'public',
+    params: z.strictObject({ token: text(400) }),
+    body: z.strictObject({ blocks: z.array(StoredBlock).max(60) }),
+    bodyLimit: documentBodyLimit,
+    reply: z.array(StoredBlock),
+    summary:
+      'Blocks of a draft as a preview shows them: HTML cleaned, reusable parts in place; by the token of a preview',
+  }),
+}
