@@ -3,6 +3,7 @@ import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
+  IconArrowBackUp,
   IconCalendarPlus,
   IconCalendarX,
   IconChevronDown,
@@ -10,9 +11,11 @@ import {
   IconTrash,
   IconWorldOff,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PlanDialog } from './PlanDialog.tsx'
-import type { OpenDocument } from './use-document.ts'
+import { UnpublishDialog } from './UnpublishDialog.tsx'
+import type { OpenDocument, StepOutcome } from './use-document.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 interface PublishProps {
   doc: OpenDocument
@@ -26,24 +29,47 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
   const api = useApi()
   const t = useTexts(builderTexts)
   const [isBusy, setIsBusy] = useState(false)
+  const [isGoing, setIsGoing] = useState(false)
   const [planned, setPlanned] = useState<'publish' | 'unpublish'>()
-  const { calls, id, isMine, step, view } = doc
+  const { calls, id, isMine, kind, step, view } = doc
   const isLive = view.live !== null
-  const run = async (work: ReturnType<typeof step>, done?: string) => {
+  const { published, takeBack } = useTakeBack(doc)
+  const run = async (work: Promise<StepOutcome>, done?: () => void) => {
     setIsBusy(true)
     const outcome = await work
     setIsBusy(false)
     if (outcome.ok) {
       onProblems([])
-      if (done) notify(done)
+      done?.()
     } else if (outcome.errors.some(({ field }) => field)) onProblems(outcome.errors)
-    else notify(outcome.message, 'failed')
+    else notify(outcome.message, outcome.errors[0]?.code === 'content.nothing_new' ? 'look' : 'failed')
   }
   const params = { id }
-  const publish = () =>
-    run(
+  // One message about the state of this page: each step takes the place of the one before.
+  const say = (message: string, next?: ReactNode) => notify(message, 'done', next, `published-${id}`)
+  const back = async (wanted: Parameters<typeof takeBack>[0]) => {
+    const taken = await takeBack(wanted)
+    if (taken.kind === 'late') return notify(t.publishedSince, 'look', undefined, `published-${id}`)
+    return run(Promise.resolve(taken.outcome), () => say(taken.kind === 'off' ? t.takenOff(name) : t.takenBack(name)))
+  }
+  const publish = async () => {
+    await run(
       step((revision) => api.call(calls.publish, { params, body: { revision } })),
-      t.published(name),
+      () =>
+        void published().then(([publication]) =>
+          say(
+            t.published(name),
+            <Button size="xs" onClick={() => void back({ publication, wasLive: isLive })}>
+              {t.takeBack}
+            </Button>,
+          ),
+        ),
+    )
+  }
+  const off = (to: string | null) =>
+    run(
+      step(() => api.call(calls.unpublish, { params, body: { to } })),
+      () => say(t.takenOff(name)),
     )
   const item = (Picture: typeof IconTrash, label: string, onClick: () => void) => (
     <Menu.Item leftSection={<Picture className="i" stroke={1.75} aria-hidden />} onClick={onClick}>
@@ -79,17 +105,26 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
                   () => void run(step((revision) => api.call(calls.discard, { params, body: { revision } }))),
                 )
               : null}
+            {isLive ? item(IconArrowBackUp, t.takeBackLast, () => void back({ wasLive: true })) : null}
             {isLive
-              ? item(
-                  IconWorldOff,
-                  t.unpublish,
-                  () => void run(step(() => api.call(calls.unpublish, { params, body: {} }))),
-                )
+              ? item(IconWorldOff, t.unpublish, () => (kind === 'site' ? setIsGoing(true) : void off(null)))
               : null}
             {onRemove ? item(IconTrash, t.remove, onRemove) : null}
           </Menu.Dropdown>
         </Menu>
       </div>
+      {isGoing ? (
+        <UnpublishDialog
+          id={id}
+          name={name}
+          language={String(view.data['locale'])}
+          onClose={() => setIsGoing(false)}
+          onSend={(to) => {
+            setIsGoing(false)
+            void off(to)
+          }}
+        />
+      ) : null}
       {planned ? (
         <PlanDialog
           action={planned}

@@ -75,8 +75,8 @@ export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: (
                 <span className="mut sm">{when(one.at)}</span>
                 <span className={`dot ${one.number === liveNumber && view.live ? 'ok' : ''}`} />
                 <span>
-                  <b>{one.number === liveNumber && view.live ? t.preview.live : t.versionList.number(one.number)}</b> ·{' '}
-                  {one.by}
+                  <b>{one.number === liveNumber && view.live ? t.preview.live : t.versionList.number(one.number)}</b>
+                  {one.by ? ` · ${one.by}` : ''}
                   <br />
                   <span className="sm t2">{one.label || t.versionList.reasons[one.reason]}</span>
                 </span>

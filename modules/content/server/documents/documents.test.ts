@@ -1,6 +1,8 @@
+import { request, testBrand } from '#testing/brand.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentEndpoints } from '../../contract.ts'
+import { insertRecord } from '#platform/insert-record.ts'
+import { contentEndpoints, siteEntity } from '../../contract.ts'
 import { nina, pageDesk, text } from './testing/page-desk.ts'
 
 let desk: Awaited<ReturnType<typeof pageDesk>>
@@ -40,6 +42,30 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
     expect(restored).toMatchObject({ ok: true, value: { state: 'changed' } })
     expect(await desk.shown('weihnachten')).toContain('Zwei')
     expect(JSON.stringify((await desk.draft(id)).data)).toContain('Eins')
+  })
+
+  test('the page that a business starts with can be brought back after the first publication', async () => {
+    const { core } = desk.brand
+    // As the set-up of a business writes it: nobody has published it.
+    const id = await core.db.tx((tx) =>
+      insertRecord(tx, core, siteEntity, {
+        path: 'anfang',
+        name: 'Anfang',
+        isPublic: true,
+        content: [text('<p>Eins</p>')],
+      }),
+    )
+    const before = (await desk.draft(id)).live
+    await desk.save(id, 0, { content: [text('<p>Umgebaut</p>')] })
+    expect(await desk.publish(id)).toMatchObject({ ok: true })
+    const params = { id }
+    const versions = await desk.brand.call(sites.versions, { params }, { as: nina })
+    const published = versions.ok ? versions.value.filter(({ reason }) => reason === 'publish') : []
+    expect(published).toHaveLength(2)
+    const number = published[1]?.number ?? 0
+    await desk.brand.call(sites.restore, { params, body: { number, revision: 1 } }, { as: nina })
+    await desk.publish(id)
+    expect((await desk.draft(id)).live).toMatchObject({ content: before?.['content'] })
   })
 
   test('a draft may be wrong; publishing names each wrong field by the ids of its blocks', async () => {
@@ -99,6 +125,24 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
     const tried = await desk.brand.call(sites.update, { params: { id }, body: { version: 0, name: 'x' } }, { as: one })
     expect(tried).toMatchObject({ ok: false, status: 403, errors: [{ code: 'content.whole_brand' }] })
   })
+})
+
+test('two processes publish the same draft at once: one version, and the other one is told (409)', async () => {
+  const second = await testBrand({ database: desk.brand.database, clock: desk.brand.clock })
+  const other = request(second)
+  const id = await desk.newPage('gleichzeitig')
+  await desk.publish(id)
+  await desk.save(id, 0, { content: [text('<p>Zwei</p>')] })
+  const wanted = { params: { id }, body: { revision: 1 } }
+  const answers = await Promise.all([
+    desk.brand.call(sites.publish, wanted, { as: nina }),
+    other.call(sites.publish, wanted, { as: nina }),
+  ])
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 409, errors: [{ code: 'content.nothing_new' }] })
+  const versions = await desk.brand.call(sites.versions, { params: { id } }, { as: nina })
+  expect(versions).toMatchObject({ value: [{ number: 2 }, { number: 1 }] })
+  await second.close()
 })
 
 describe('two editors (docs/rules/content.md, Two editors)', () => {

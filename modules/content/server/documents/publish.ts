@@ -33,11 +33,14 @@ export async function publish(
   if (doc.trashedAt) return { ok: false, code: 'content.trashed' }
   if (wanted.revision !== undefined && wanted.revision !== doc.revision)
     return { ok: false, code: 'record.stale', data: { revision: doc.revision, data: currentData(doc) } }
+  // Somebody else has published the same draft a moment ago.
+  if (wanted.revision !== undefined && doc.isPublic && !doc.draft) return { ok: false, code: 'content.nothing_new' }
   const data = cleanData(withHomePath(kind, wanted.data ?? currentData(doc)), () => core.ids.uuid())
   const problems = await problemsOf(tx, kind, id, data)
   if (problems[0]) return { ok: false, ...problems[0], errors: problems }
   const now = core.clock.now()
   const by = wanted.by ?? caller.session?.name ?? ''
+  await keepFirstLive(tx, doc)
   await addVersion(tx, doc, { reason: 'publish', label: wanted.label ?? '', data, at: now, by, schemaVersion })
   await writeLive(core, tx, doc, data, true)
   // A planned publication leaves a draft that was edited since.
@@ -56,6 +59,17 @@ export async function publish(
   return { ok: true }
 }
 
+/** What was live without having been published here, such as the page that a business starts with, can be brought back like any other. */
+async function keepFirstLive(tx: Tx, doc: Document): Promise<void> {
+  if (!doc.isPublic) return
+  const known = await tx.first(
+    sql`SELECT 1 FROM content_versions WHERE kind = ${doc.kind} AND doc = ${doc.id} AND reason = 'publish' LIMIT 1`,
+  )
+  if (known) return
+  const at = Temporal.Instant.from(doc.publishedAt ?? doc.updatedAt)
+  await addVersion(tx, doc, { reason: 'publish', label: '', data: doc.live, at, by: '', schemaVersion })
+}
+
 /** Takes a document off the site. Its draft is what was live, if it has none. */
 export async function unpublish(
   core: BrandCore,
@@ -69,6 +83,8 @@ export async function unpublish(
   if (!doc) return notFound
   if (!doc.isPublic) return { ok: false, code: 'content.nothing_live' }
   if (isStartPage(doc)) return { ok: false, code: 'content.start_page' }
+  if (to && (to === id || !(await tx.first(sql`SELECT 1 FROM sites WHERE id = ${to} AND is_public`))))
+    return { ok: false, code: 'content.reference_missing', field: 'to' }
   await writeLive(core, tx, doc, doc.live, false)
   await writeDocument(tx, kind, id, { data: currentData(doc), revision: doc.revision + 1 })
   await writeUsages(tx, doc, 'live', null)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentEndpoints } from '../../contract.ts'
-import { nina, pageDesk } from './testing/page-desk.ts'
+import { nina, pageDesk, text } from './testing/page-desk.ts'
 
 let desk: Awaited<ReturnType<typeof pageDesk>>
 beforeAll(async () => {
@@ -62,6 +62,52 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
     expect(hits?.hits).toBe(3)
   })
 
+  test('whatever pages are renamed to, every old address is one hop from a live page, and no live page is redirected', async () => {
+    // Each step: page, and the address that it gets. Pages swap addresses, take over old ones and come back.
+    const steps = [
+      [0, 'r2'],
+      [1, 'r0'],
+      [0, 'r1'],
+      [1, 'r2'],
+      [0, 'r0'],
+      [1, 'r1'],
+      [0, 'r3'],
+      [1, 'r0'],
+      [0, 'r1'],
+      [1, 'r3'],
+      [0, 'r2'],
+      [0, 'r1'],
+    ] as const
+    const ids = [await desk.newPage('r0', '<p>0</p>', true), await desk.newPage('r1', '<p>1</p>', true)]
+    const now = ['r0', 'r1']
+    const used = new Set(now)
+    for (const [page, path] of steps) {
+      await move(ids[page] ?? '', path)
+      now[page] = path
+      used.add(path)
+      const live = new Set(now.map((one) => `/de/${one}`))
+      for (const one of used) {
+        const to = await target(`/de/${one}`)
+        if (live.has(`/de/${one}`)) expect(await desk.shown(one)).not.toBe(404)
+        else expect([...live], `/de/${one} after ${page} → ${path}`).toContain(to)
+      }
+    }
+  })
+
+  test('the address of a page that goes off the site leads to another page where that is wanted, until the page is back', async () => {
+    const [id, other] = [await desk.newPage('sommer', '<p>S</p>', true), await desk.newPage('winter', '<p>W</p>', true)]
+    const off = (to: string | null) => desk.brand.call(sites.unpublish, { params: { id }, body: { to } }, { as: nina })
+    // Neither the page itself nor one that nobody sees.
+    for (const to of [id, await desk.newPage('entwurf-nur')])
+      expect(await off(to)).toMatchObject({ ok: false, errors: [{ code: 'content.reference_missing', field: 'to' }] })
+    expect(await off(other)).toMatchObject({ ok: true, value: { state: 'unpublished' } })
+    expect([await desk.shown('sommer'), await target('/de/sommer')]).toEqual([404, '/de/winter'])
+    await desk.publish(id)
+    expect([(await desk.shown('sommer')) === 404, await target('/de/sommer')]).toEqual([false, 404])
+    await off(null)
+    expect(await target('/de/sommer')).toBe(404)
+  })
+
   test.each([
     [{ from: '/x', to: '//host' }, 'redirect.to'],
     [{ from: '/api/x', to: '/y' }, 'redirect.reserved'],
@@ -92,6 +138,30 @@ test('a preview shows the draft to who has its link, until it runs out', async (
   const read = (one: string) => desk.brand.call(contentEndpoints.preview, { params: { token: one } })
   expect(await read(token)).toMatchObject({ ok: true, value: { content: [{ html: '<p>Nur Entwurf</p>' }] } })
   expect(await read(`${token.slice(0, -1)}_`)).toMatchObject({ status: 404 })
+
+  // What is typed and not saved yet: cleaned, and reusable parts stand in their place under its id.
+  const part = await desk.brand.call(
+    contentEndpoints.blocks.create,
+    { body: { name: 'Anfahrt', isPublic: true, content: [text('<p>U3</p>', 'a'), text('<p>Bus</p>', 'b')] } },
+    { as: nina },
+  )
+  if (!part.ok) throw new Error(JSON.stringify(part.errors))
+  const typed = [
+    text('<p>Neu</p><img src="x" onerror="alert(1)"><script>alert(1)</script>', 'n'),
+    { id: 'p', type: 'part', block: part.value.id },
+    { ...text('<p>Aus</p>', 'h'), isHidden: true },
+  ]
+  const ready = (one: string) =>
+    desk.brand.call(contentEndpoints.previewBlocks, { params: { token: one }, body: { blocks: typed } })
+  expect(await ready(token)).toMatchObject({
+    ok: true,
+    value: [
+      { id: 'n', html: '<p>Neu</p>' },
+      { id: 'p', html: '<p>U3</p>' },
+      { id: 'p~1', html: '<p>Bus</p>' },
+    ],
+  })
+  expect(await ready('x')).toMatchObject({ status: 404 })
   desk.brand.clock.advance({ minutes: 61 })
   expect(await read(token)).toMatchObject({ status: 404 })
 })

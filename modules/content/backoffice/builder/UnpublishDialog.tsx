@@ -1,0 +1,58 @@
+import { builderTexts } from '../../words/builder.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
+import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Button, Modal, Radio, Select } from '@mantine/core'
+import { useState } from 'react'
+import { contentEndpoints } from '../../contract.ts'
+import { isLive } from '../menus/menu-targets.ts'
+
+interface UnpublishProps {
+  id: string
+  name: string
+  language: string
+  onClose: () => void
+  /** `to`: the page that the address leads to; null: it answers 404. */
+  onSend: (to: string | null) => void
+}
+
+/** Before a page goes off the site: what its address shows then. */
+export function UnpublishDialog({ id, language, name, onClose, onSend }: UnpublishProps) {
+  const t = useTexts(builderTexts)
+  const pages = (useCall(contentEndpoints.sites.overview).data?.value ?? []).filter(
+    (page) => page.id !== id && page.locale === language && isLive(page),
+  )
+  const [leads, setLeads] = useState<'nowhere' | 'page'>('nowhere')
+  const [to, setTo] = useState<string | null>(null)
+  const isReady = leads === 'nowhere' || to !== null
+  return (
+    <Modal opened onClose={onClose} title={t.off.title(name)} size={480}>
+      <div className="m-content col" style={{ gap: 14 }}>
+        <Radio.Group
+          label={t.off.address}
+          value={leads}
+          onChange={(value) => setLeads(value === 'page' ? 'page' : 'nowhere')}
+        >
+          <div className="col" style={{ gap: 8, marginTop: 6 }}>
+            <Radio data-autofocus value="nowhere" label={t.off.nowhere} />
+            <Radio value="page" label={t.off.leads} disabled={pages.length === 0} />
+          </div>
+        </Radio.Group>
+        {leads === 'page' ? (
+          <Select
+            label={t.off.page}
+            searchable
+            data={pages.map((page) => ({ value: page.id, label: page.name || page.path }))}
+            value={to}
+            onChange={setTo}
+          />
+        ) : null}
+        <DialogFoot back={t.create.cancel} onBack={onClose}>
+          <Button size="lg" variant="filled" disabled={!isReady} onClick={() => onSend(leads === 'page' ? to : null)}>
+            {t.unpublish}
+          </Button>
+        </DialogFoot>
+      </div>
+    </Modal>
+  )
+}
