@@ -46,6 +46,10 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
     await expect(preview.locator('.hero').first()).toHaveCSS('background-color', /^rgb\((?!0, 0, 0)/)
     await insert(page, 'Häufige Fragen')
     await page.getByLabel('Überschrift').fill('Fragen zur Feier')
+    // A click in the preview opens its block.
+    await hero.click()
+    await expect(page.getByRole('treeitem', { name: /^Hero/ })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
   })
 
   await test.step('publishing names what is missing and leads there', async () => {
@@ -67,6 +71,21 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
       .poll(async () => (await guest.page.goto('/de/weihnachtsfeiern'))?.status(), { timeout: 60_000 })
       .toBe(200)
     await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Weihnachten im Lindwurm')
+  })
+
+  await test.step('a publication is taken back with one click', async () => {
+    await page.reload()
+    await page.getByRole('treeitem', { name: /^Hero/ }).click()
+    await page.getByLabel('Überschrift').fill('Nur noch Restplätze')
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    await page.getByRole('button', { name: 'Zurücknehmen' }).click()
+    await expect(page.getByText('„Weihnachtsfeiern“: Live ist wieder der Stand davor.')).toBeVisible()
+    await expect
+      .poll(async () => {
+        await guest.page.goto('/de/weihnachtsfeiern')
+        return guest.page.getByRole('heading', { level: 1 }).textContent()
+      })
+      .toBe('Weihnachten im Lindwurm')
   })
 
   await test.step('a change is published, and the version before it brought back', async () => {

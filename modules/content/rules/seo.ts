@@ -19,6 +19,20 @@ interface Other {
   isLive: boolean
 }
 
+/** Addresses of published pages. `known`: those that always exist. */
+export const livePaths = (
+  pages: readonly Pick<Other, 'isLive' | 'locale' | 'path'>[],
+  known: readonly string[],
+): ReadonlySet<string> =>
+  new Set([...pages.filter(({ isLive }) => isLive).map(({ locale, path }) => `/${locale}/${path}`), ...known])
+
+/** The path of a link within the site that leads to no published page. */
+export function deadPath(address: string, live: ReadonlySet<string>): string | undefined {
+  if (!/^\/(de|en)\//.test(address)) return undefined
+  const path = address.split(/[?#]/)[0] ?? ''
+  return live.has(path) || /^\/(de|en)\/(store|site|status)\//.test(path) ? undefined : path
+}
+
 /** What a page lacks for search engines and readers; none of it stops it from being published. */
 export function seoWarnings(
   data: DocumentData,
@@ -39,15 +53,10 @@ export function seoWarnings(
     .filter(
       (image) => isObject(image) && image['isDecorative'] !== true && String(image['alt'] ?? '').trim() === '',
     ).length
-  const live = new Set([
-    ...others.filter(({ isLive }) => isLive).map(({ locale, path }) => `/${locale}/${path}`),
-    ...known,
-  ])
-  const dead = places.flatMap(({ field, value }) => {
-    if (field.type !== 'url' || typeof value !== 'string' || !/^\/(de|en)\//.test(value)) return []
-    const path = value.split(/[?#]/)[0] ?? ''
-    return live.has(path) || /^\/(de|en)\/(store|site|status)\//.test(path) ? [] : [path]
-  })
+  const live = livePaths(others, known)
+  const dead = places.flatMap(({ field, value }) =>
+    field.type === 'url' && typeof value === 'string' ? (deadPath(value, live) ?? []) : [],
+  )
   return [
     ...(lengthOf(title) > seoLimits.title ? [{ kind: 'titleLong' as const }] : []),
     ...(lengthOf(description) > seoLimits.description ? [{ kind: 'descriptionLong' as const }] : []),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import watchBlock from './page-events.ts'
 
 test("an opened question is told by its answer's id, a closed one is not (specification §2, FAQ)", () => {
@@ -13,4 +13,29 @@ test("an opened question is told by its answer's id, a closed one is not (specif
   question.open = true
   question.open = false
   expect(window.visitEvents).toEqual([{ action: 'openfaq', category: 'faq', data: { question: 'parken' } }])
+})
+
+test("a teaser is 'reached' once its bottom was scrolled past, and only then (specification §4, Teaser)", () => {
+  document.body.innerHTML = `<section><div data-late data-reached></div></section>`
+  const [block, place] = [document.querySelector('section'), document.querySelector<HTMLElement>('[data-late]')]
+  if (!place || !block) throw new Error('The page has a teaser')
+  let seen: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void = () => undefined
+  let isWatching = true
+  class Observer {
+    constructor(tell: (entries: unknown[]) => void) {
+      seen = (entry) => tell([entry])
+    }
+    observe() {}
+    disconnect() {
+      isWatching = false
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  watchBlock(place)
+  seen({ isIntersecting: false, boundingClientRect: { top: 900 } })
+  expect([block.dataset['reached'], isWatching]).toEqual([undefined, true])
+  // A jump to an anchor below leaves the bottom above the window.
+  seen({ isIntersecting: false, boundingClientRect: { top: -40 } })
+  expect([block.dataset['reached'], isWatching]).toEqual(['', false])
+  vi.unstubAllGlobals()
 })

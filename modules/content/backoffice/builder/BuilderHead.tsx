@@ -80,7 +80,7 @@ function StateBadges({ doc: { draft, view } }: { doc: OpenDocument }) {
 
 function SaveState({ doc: { draft } }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts)
-  const zone = Temporal.Now.timeZoneId()
+  const zone = useStaff().branches[0]?.timeZone ?? 'Europe/Vienna'
   const words = {
     saved: draft.savedAt === undefined ? '' : t.saved(formatTime(draft.savedAt, zone)),
     unsaved: t.unsaved,

@@ -32,6 +32,9 @@ export function CopyBlocks({ doc }: { doc: OpenDocument }) {
       <Button
         fullWidth
         size="xs"
+        h="auto"
+        py={6}
+        styles={{ label: { whiteSpace: 'normal' } }}
         leftSection={<IconCopy className="i" stroke={1.75} aria-hidden />}
         onClick={() => void copy()}
       >

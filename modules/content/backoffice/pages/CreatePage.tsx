@@ -2,9 +2,10 @@ import { Form } from '#ui/backoffice/Form.tsx'
 import { builderTexts } from '../../words/builder.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, Modal, Radio, TextInput } from '@mantine/core'
+import { Button, Modal, Radio, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pageStartNames } from '../../rules/blocks/page-starts.ts'
 import { pathFrom } from '../../rules/seo.ts'
 import { useCreatePage } from './use-create-page.ts'
 
@@ -16,12 +17,13 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
   const [de, setDe] = useState('')
   const [en, setEn] = useState('')
   const [type, setType] = useState<'custom_site' | 'default'>('custom_site')
+  const [start, setStart] = useState<(typeof pageStartNames)[number]>('empty')
   const [isBusy, setIsBusy] = useState(false)
   const isReady = de.trim() !== ''
   const send = async () => {
     if (!isReady) return
     setIsBusy(true)
-    const id = await pages.create({ de: de.trim(), en: en.trim(), type })
+    const id = await pages.create({ de: de.trim(), en: en.trim(), type, start })
     setIsBusy(false)
     if (id) void navigate(`/seiten/${id}`)
   }
@@ -59,6 +61,15 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
             ))}
           </div>
         </Radio.Group>
+        {type === 'custom_site' ? (
+          <Select
+            label={t.start}
+            allowDeselect={false}
+            data={pageStartNames.map((value) => ({ value, label: t.starts[value] }))}
+            value={start}
+            onChange={(value) => setStart(pageStartNames.find((one) => one === value) ?? 'empty')}
+          />
+        ) : null}
         <DialogFoot back={t.cancel} onBack={onClose}>
           <Button size="lg" type="submit" variant="filled" loading={isBusy} disabled={!isReady}>
             {t.do}

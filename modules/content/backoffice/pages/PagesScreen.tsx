@@ -66,7 +66,7 @@ export default function PagesScreen() {
       <div className="tabs" role="tablist" style={{ margin: '0 20px 10px' }}>
         {(['all', 'drafts', 'trash'] as const).map((one) => (
           <button type="button" role="tab" key={one} aria-selected={view === one} onClick={() => setView(one)}>
-            {t.list[one]} <span className="cnt">{count(one)}</span>
+            {t.list[one]} {pages.isSuccess ? <span className="cnt">{count(one)}</span> : null}
           </button>
         ))}
       </div>
@@ -80,7 +80,7 @@ export default function PagesScreen() {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <span className="mut sm">{t.list.count(shown.length)}</span>
+        <span className="mut sm">{pages.isSuccess ? t.list.count(shown.length) : null}</span>
       </div>
       <div className="scroll">
         <div className="page">

@@ -6,7 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { builderTexts } from '../../words/builder.ts'
 import { contentEndpoints, pageTypes } from '../../contract.ts'
 import { blocksOf, type DocumentData } from '../../rules/differences.ts'
+import type { BlockType } from '../../rules/blocks/block-types.ts'
+import { type PageStart, startBlocks } from '../../rules/blocks/page-starts.ts'
 import { pathFrom } from '../../rules/seo.ts'
+import { blockTexts } from '../../words/blocks.ts'
 import { copyOf } from '../builder/blocks-edit.ts'
 
 type PageType = (typeof pageTypes)[number]
@@ -31,11 +34,16 @@ export function useCreatePage() {
   }
   return {
     /** The id of the German page, or of the only one. */
-    async create(page: { de: string; en: string; type: PageType }): Promise<string | undefined> {
+    async create(page: { de: string; en: string; type: PageType; start: PageStart }): Promise<string | undefined> {
       const translationKey = newKey()
+      const makeIn = (locale: 'de' | 'en', name: string) => {
+        const nameOf = (type: BlockType) => blockTexts(locale).types[type]
+        const blocks = page.type === 'custom_site' ? startBlocks(page.start, { name, nameOf, newId: newKey }) : []
+        return make({ name, locale, type: page.type, translationKey, content: { content: blocks } })
+      }
       try {
-        const first = await make({ name: page.de, locale: 'de', type: page.type, translationKey })
-        if (page.en.trim() !== '') await make({ name: page.en, locale: 'en', type: page.type, translationKey })
+        const first = await makeIn('de', page.de)
+        if (page.en.trim() !== '') await makeIn('en', page.en)
         await done()
         return first
       } catch (error) {

@@ -86,7 +86,7 @@ export function CollectionControl(
           ) : (
             <Menu position="bottom-start">
               <Menu.Target>
-                <AddButton label={t.field.add(label)} />
+                <AddButton label={t.field.add(t.field.element)} />
               </Menu.Target>
               <Menu.Dropdown>
                 {types.map((type) => (

@@ -1,5 +1,7 @@
+import { builderTexts } from '../../../words/builder.ts'
 import { PictureDrop } from '#ui/backoffice/crud/fields/PictureDrop.tsx'
 import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { ReactNode } from 'react'
 import { readImage } from '../../../rules/blocks/read-block.ts'
 import type { ImageValue } from '../../../rules/blocks/fields.ts'
@@ -35,6 +37,7 @@ export function ImageControl(props: ControlProps) {
 /** A list of pictures in their order. */
 export function ImagesControl(props: ControlProps<Extract<ControlProps['field'], { type: 'images' | 'files' }>>) {
   const { error, label } = useControl(props)
+  const t = useTexts(builderTexts).field
   const images = (Array.isArray(props.value) ? props.value : []).flatMap((one) => readImage(one) ?? [])
   const most = props.field.max ?? 200
   return (
@@ -43,13 +46,13 @@ export function ImagesControl(props: ControlProps<Extract<ControlProps['field'],
         rows={images}
         onChange={props.onChange}
         create={() => ({ id: '', version: 1, extension: '', alt: '' })}
-        nameOf={(image, index) => image.alt || `${label} ${index + 1}`}
+        nameOf={(image, index) => image.alt || t.picture(index + 1)}
         emptyText=""
         renderFramed={(handle, bin, image, index, set) => (
           <div className="part" key={image.id}>
             <div className="ph">
               {handle}
-              <span className="el b">{image.alt || `${label} ${index + 1}`}</span>
+              <span className="el b">{image.alt || t.picture(index + 1)}</span>
               <span className="sp" />
               {bin}
             </div>

@@ -3,6 +3,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Autocomplete } from '@mantine/core'
 import { contentEndpoints } from '../../../contract.ts'
+import { deadPath, livePaths } from '../../../rules/seo.ts'
 import { homePaths } from '../../../rules/site-paths.ts'
 import { builderTexts } from '../../../words/builder.ts'
 import { type ControlProps, useControl } from './field-view.ts'
@@ -12,19 +13,28 @@ export function UrlControl(props: ControlProps) {
   const t = useTexts(builderTexts)
   const { common } = useControl(props)
   const { language } = props
-  const pages = (useCall(contentEndpoints.sites.overview).data?.value ?? []).filter(
+  const overview = useCall(contentEndpoints.sites.overview)
+  const pages = (overview.data?.value ?? []).filter(
     ({ locale, state }) => state !== 'trashed' && (locale === 'en' ? 'en' : 'de') === language,
   )
   const byAddress = new Map(
     pages.map((page) => [`/${language}/${page.type === 'custom_home' ? homePaths[language] : page.path}`, page]),
   )
+  const value = typeof props.value === 'string' ? props.value : ''
+  const live = livePaths(
+    pages.map(({ locale, path, state }) => ({ locale, path, isLive: state === 'live' || state === 'changed' })),
+    Object.entries(homePaths).map(([locale, path]) => `/${locale}/${path}`),
+  )
+  const dead = overview.isSuccess && value.startsWith(`/${language}/`) ? deadPath(value, live) : undefined
   return (
     <Autocomplete
       {...common}
+      description={dead ? t.page.warnings.linkDead(dead) : common.description}
+      styles={dead ? { description: { color: 'var(--new-t)' } } : {}}
       autoComplete="off"
       maxDropdownHeight={280}
       data={[...byAddress.keys()]}
-      value={typeof props.value === 'string' ? props.value : ''}
+      value={value}
       filter={({ options, search }) =>
         options.filter(
           (one) => 'value' in one && includesFolded(`${byAddress.get(one.value)?.name} ${one.value}`, search),

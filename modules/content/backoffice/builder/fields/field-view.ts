@@ -37,6 +37,7 @@ export function useControl({
 }: Pick<ControlProps, 'field' | 'name' | 'path' | 'problems'>) {
   const t = useTexts(blockTexts)
   const help = (t.help as Readonly<Record<string, string>>)[name]
+  const placeholder = (t.placeholders as Readonly<Record<string, string>>)[name]
   return {
     label: textOf(t.fields, name),
     help,
@@ -47,6 +48,7 @@ export function useControl({
       description: help,
       withAsterisk: field.required === true,
       error: problems.get(path),
+      ...(placeholder ? { placeholder } : {}),
     },
   }
 }

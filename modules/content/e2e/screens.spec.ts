@@ -1,0 +1,93 @@
+import { expectAccessible, expectNoOverflow } from '../../../e2e/support/accessible.ts'
+import { expect, test } from '../../../e2e/support/test.ts'
+import { contentEndpoints } from '../contract.ts'
+
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenausstellung'
+const screens = ['seiten', 'navigation', 'bausteine', 'eintraege', 'organisationen', 'weiterleitungen']
+
+/** A page with long words in every kind of text. */
+const body = (path: string) => ({
+  path,
+  name: long,
+  title: long,
+  type: 'custom_site' as const,
+  isPublic: false,
+  content: [
+    { id: 'h', type: 'hero', title: long, lead: `${long} ${long}`, button: { label: long, url: '/de/startseite' } },
+    { id: 't', type: 'teaser', title: long, items: [{ id: 'i', type: 'teaser', value: { title: long, text: long } }] },
+    {
+      id: 'f',
+      type: 'faqs',
+      title: long,
+      entries: [{ id: 'e', type: 'entry', value: { question: long, answer: long } }],
+    },
+    { id: 'x', type: 'text', title: '', html: `<h2>${long}</h2><p>${long}</p>` },
+  ],
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the screens of the website meet WCAG 2.2 AA, and none is wider than a phone: ${colorScheme}`, async ({
+    staff,
+    server,
+  }) => {
+    test.setTimeout(300_000)
+    const { desk, page } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
+    const made = await desk.call(contentEndpoints.sites.create, { body: body(`lang-${colorScheme}`) })
+    for (const path of [...screens, `seiten/${made.id}`]) {
+      await page.goto(`/backend/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Wird geladen')).toHaveCount(0)
+      await expectAccessible(page, path)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectNoOverflow(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+    await page.getByRole('treeitem', { name: /^Text/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
+    await expectAccessible(page, 'text of a block')
+    // Only the parts of the editor scroll.
+    const tooHigh = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect.soft(tooHigh, 'the window scrolls').toBeLessThanOrEqual(0)
+  })
+
+test('a page is built, ordered and published by keyboard alone', async ({ staff, server }) => {
+  test.setTimeout(240_000)
+  const { page, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
+  watch.expectStatus(404)
+  const shown = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/de/nur-tasten')
+      return answer.ok ? answer.text() : answer.status
+    })
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.goto('/backend/seiten')
+  await page.getByRole('button', { name: 'Seite anlegen' }).focus()
+  await press('Enter')
+  await expect(page.getByLabel('Name der Seite')).toBeFocused()
+  await page.keyboard.type('Nur Tasten')
+  await press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nur Tasten' })).toBeVisible()
+  for (const [block, title] of [
+    ['Kontakt', 'So erreichen Sie uns'],
+    ['Hero', 'Willkommen'],
+  ] as const) {
+    await page.getByRole('tree').getByRole('treeitem').first().focus()
+    await press('b')
+    await page.getByRole('dialog', { name: 'Welcher Block?' }).getByRole('button', { name: block }).first().focus()
+    await press('Enter')
+    await page.getByLabel('Überschrift').focus()
+    await page.keyboard.type(title)
+  }
+  await page.getByRole('treeitem', { name: /^Hero/ }).focus()
+  await press('Alt+ArrowUp')
+  await expect(page.getByRole('treeitem').nth(1)).toHaveAccessibleName(/^Hero/)
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).focus()
+  await press('Enter')
+  await expect(page.getByText('„Nur Tasten“ ist veröffentlicht.')).toBeVisible()
+  expect(await shown()).toMatch(/Willkommen[\s\S]*So erreichen Sie uns/)
+  await page.getByRole('button', { name: 'Zurücknehmen' }).focus()
+  await press('Enter')
+  await expect.poll(shown).toBe(404)
+})
