@@ -33,6 +33,7 @@ export const contentRights: Rights = {
   ...crudRights('redirects', editors, editors),
   'sites.preview-link': editors,
   'sites.preview': everybody,
+  'sites.preview-blocks': everybody,
   'redirects.find': everybody,
   'redirects.hits': editors,
   'redirects.import': editors,
