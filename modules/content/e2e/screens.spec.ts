@@ -50,6 +50,31 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect.soft(tooHigh, 'the window scrolls').toBeLessThanOrEqual(0)
   })
 
+test('long German words break: no block makes a public page wider than the window', async ({ desk, page, watched }) => {
+  watched.expectStatus(404)
+  const link = { label: long, url: '/de/startseite' }
+  const item = (type: string, value: object) => ({ id: `i-${type}`, type, value })
+  const content = [
+    ...body('').content,
+    { id: 'g', type: 'greeting', title: long, lead: long, links: [item('link', link)] },
+    { id: 'it', type: 'imageText', variant: 'typeA', title: long, lead: long, text: long, link },
+    { id: 'lt', type: 'landingTeaser', title: long, text: long, ...link },
+    { id: 'b', type: 'benefits', items: [item('benefit', { icon: 'check', title: long, text: long })] },
+    { id: 'e', type: 'elements', title: long, items: [item('links', { links: [item('link', link)] })] },
+    { id: 'c', type: 'contact', title: long },
+    { id: 'o', type: 'openingHours', title: long, lead: long },
+  ]
+  const short = content.map((block) => ('title' in block ? { ...block, title: long.slice(0, 80) } : block))
+  await desk.call(contentEndpoints.sites.create, {
+    body: { ...body('lange-woerter'), isPublic: true, content: short },
+  })
+  for (const width of [1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/de/lange-woerter')
+    await expectNoOverflow(page)
+  }
+})
+
 test('a page is built, ordered and published by keyboard alone', async ({ staff, server }) => {
   test.setTimeout(240_000)
   const { page, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
