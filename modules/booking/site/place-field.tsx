@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExtern
 import type { BookingTexts } from '../words/booking.ts'
 import type { LocationPoint, Suggestion } from '#modules/maps/rules/place.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { createSuggestions, MINIMUM_LENGTH } from './suggestions.ts'
+import { createSuggestions, MAXIMUM_LENGTH, MINIMUM_LENGTH } from './suggestions.ts'
 
 /** The maps calls as the fields need them; undefined or null where no answer came. */
 export interface PlaceCalls {
@@ -162,7 +162,7 @@ export function PlaceField(props: {
         )}
         {isLeft && typed !== null && (
           <span className="sub pf-hint" role="alert">
-            {nearest.length > 0 ? texts.unchosen : texts.unknown}
+            {typed.trim().length > MAXIMUM_LENGTH ? texts.tooLong : nearest.length > 0 ? texts.unchosen : texts.unknown}
             {nearest.map((one) => (
               <button key={one.id} type="button" className="btn soft" onClick={() => void choose(one)}>
                 {one.name}

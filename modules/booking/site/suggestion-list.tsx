@@ -28,7 +28,7 @@ export function SuggestionList(props: {
             ? texts.none(query)
             : ''
   return (
-    <div className="sugg pf-list" hidden={status === 'closed'}>
+    <div className={`sugg pf-list${list.length === 0 ? ' is-note' : ''}`} hidden={status === 'closed'}>
       <ul id={id} role="listbox" aria-label={props.label}>
         {list.map((one, index) => (
           <li

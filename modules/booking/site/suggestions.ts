@@ -3,7 +3,7 @@ import type { Suggestion } from '#modules/maps/rules/place.ts'
 /** Suggestions are asked from the third character (specification §5). */
 export const MINIMUM_LENGTH = 3
 /** Longer than any address (docs/rules/maps.md, Gazetteer). */
-const MAXIMUM_LENGTH = 120
+export const MAXIMUM_LENGTH = 120
 const PAUSE_MS = 180
 const TOKEN_LENGTH = 13
 
