@@ -1,9 +1,22 @@
-import { expect, test } from 'vitest'
-import { unpaidHref } from './every-checkout.ts'
+import { expect, test, vi } from 'vitest'
+import { unpaidHref, whenOnline } from './every-checkout.ts'
 
 test('a failed payment leads to the order in the address, where it can be paid again', () => {
   const order = { uid: 'GL-7F3K2', hash: 'abc', body: '' }
   expect(unpaidHref({ locale: 'de', failed: { order, isCanceled: false } })).toBe('/de/status/GL-7F3K2/abc')
   expect(unpaidHref({ locale: 'en', failed: { order: undefined, isCanceled: true } })).toBeUndefined()
   expect(unpaidHref({ locale: 'de', failed: undefined })).toBeUndefined()
+})
+
+test('an order whose answer came just before the network was lost: its page opens once the network is back, and once only', () => {
+  const screen = Object.assign(new EventTarget(), { navigator: { onLine: false } })
+  const open = vi.fn()
+  whenOnline(open, screen as unknown as Window)
+  expect(open).not.toHaveBeenCalled()
+  screen.dispatchEvent(new Event('online'))
+  screen.dispatchEvent(new Event('online'))
+  expect(open).toHaveBeenCalledTimes(1)
+  screen.navigator.onLine = true
+  whenOnline(open, screen as unknown as Window)
+  expect(open).toHaveBeenCalledTimes(2)
 })

@@ -64,5 +64,14 @@ export function leaveCheckout(
     return
   }
   go.forget()
-  go.navigate(statusHref(locale, placed))
+  whenOnline(() => go.navigate(statusHref(locale, placed)))
+}
+
+/**
+ * The network may be lost right after the answer. The router would then load a page that does not come, and the browser shows its own error page. So
+ * this page stays, with the notice that says so and a link to the order, and goes on by itself.
+ */
+export function whenOnline(act: () => void, screen: Pick<Window, 'navigator' | 'addEventListener'> = window): void {
+  if (screen.navigator.onLine) act()
+  else screen.addEventListener('online', act, { once: true })
 }
