@@ -18,6 +18,9 @@ export interface ListContext {
   readonly onAdd: (product: PublicProduct) => void
 }
 
+/** Dishes of the first group that are seen without scrolling. The pictures of all others would share the connection with these. */
+const FIRST_SEEN = 4
+
 /** Groups of products. A change of the cart does not render them again. */
 export const ProductList = memo(function ProductList(props: {
   groups: readonly GroupView[]
@@ -40,8 +43,14 @@ export const ProductList = memo(function ProductList(props: {
         )}
         {isMain && lead && <Card {...lead} context={context} shape="pfeat" isEager={index < 2} />}
         <div className="plist">
-          {(isMain ? others : group.products).map((one) => (
-            <Card key={one.product.id} {...one} context={context} shape="prod" isEager={index === 0} />
+          {(isMain ? others : group.products).map((one, place) => (
+            <Card
+              key={one.product.id}
+              {...one}
+              context={context}
+              shape="prod"
+              isEager={index === 0 && place < FIRST_SEEN}
+            />
           ))}
         </div>
       </section>
