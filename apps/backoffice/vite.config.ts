@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
 import { apiReference } from './api-reference.ts'
+import { firstFiles, preloadFirst } from './first-files.ts'
 import { precompress } from './precompress.ts'
-import { preloadSignIn, signInGroup } from './sign-in-files.ts'
 import { signInPath } from './src/sign-in/sign-in-path.ts'
 
 /** The server of a development session: `npm run dev` sets it; `npm start` listens at the default. */
@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     apiReference(),
-    preloadSignIn([`/backend${signInPath}`, `/backend${signInPath}/link`]),
+    preloadFirst([`/backend${signInPath}`, `/backend${signInPath}/link`], '/backend/bestellungen'),
     precompress(),
   ],
   define: { 'import.meta.env.SERVUS_VERSION': JSON.stringify(packageJson.version) },
@@ -29,7 +29,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: [signInGroup()] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstFiles() } } },
   },
   server: { port: 5174, proxy: { '/api': server, '/image': server, '/theme': server, '/upload': server } },
 })

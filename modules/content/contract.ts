@@ -1,11 +1,11 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { crudEndpoints, partOf } from '#contract/entity.ts'
+import { crudEndpoints } from '#contract/entity.ts'
 import { Locale } from '#contract/locale.ts'
-import { admins } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
 import * as z from 'zod'
-import { Config } from './contract/config.ts'
+import type { Config } from './contract/config.ts'
+import { configEndpoints } from './contract/config-calls.ts'
 import { type Navigation, navigationEntity, redirectEntity, siteEntity, type StoredSite } from './contract/pages.ts'
 import { blockEntity, type Division, divisionEntity, type Node, nodeEntity } from './contract/parts.ts'
 import { previewEndpoints } from './contract/preview-calls.ts'
@@ -73,25 +73,7 @@ export const contentEndpoints = {
   nodes: crudEndpoints(nodeEntity),
   divisions: crudEndpoints(divisionEntity),
   redirects: crudEndpoints(redirectEntity),
-  config: {
-    get: endpoint({
-      id: 'config.get',
-      method: 'GET',
-      path: '/api/config',
-      access: 'staff',
-      reply: Config.extend({ version: z.int() }),
-      summary: 'Settings of the business',
-    }),
-    save: endpoint({
-      id: 'config.save',
-      method: 'POST',
-      path: '/api/config',
-      access: admins,
-      body: partOf(Config.shape).extend({ version: z.int() }),
-      reply: Config.extend({ version: z.int() }),
-      summary: 'Change settings; 409 with the current ones when they were changed meanwhile',
-    }),
-  },
+  config: configEndpoints,
   init: endpoint({
     id: 'init',
     method: 'GET',

@@ -16,6 +16,7 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'ui-and-texts-know-no-server': ['packages/ui/site/button.tsx', '#platform/db.ts'],
   'texts-know-no-module': ['packages/i18n/backoffice.ts', '#modules/identity/words/identity.ts'],
   'back-office-knows-modules-by-its-list': ['apps/backoffice/src/App.tsx', '#modules/identity/contract.ts'],
+  'manifests-read-no-contract': ['modules/maps/backoffice/module.ts', '../contract.ts'],
   'server-knows-modules-by-its-list': ['apps/server/serve.ts', '#modules/identity/server/module.ts'],
   'rules-are-pure': ['modules/booking/rules/price.ts', '#i18n/errors.ts'],
   'ports-need-contracts-only': ['modules/maps/ports.ts', './server/module.ts'],
@@ -73,6 +74,16 @@ describe('boundaries', () => {
       file('packages/testing/brand.ts'),
     ]
     expect(violations(allowed)).toEqual([])
+  })
+
+  it('refuses a manifest that reads a contract before the first screen; types and what is loaded later are no matter', () => {
+    const contract = file('modules/maps/contract.ts')
+    const path = 'modules/maps/backoffice/module.ts'
+    expect(violations([contract, file(path, '../contract.ts')])).toEqual([
+      'manifests-read-no-contract: modules/maps/backoffice/module.ts → modules/maps/contract.ts',
+    ])
+    const text = "import type { Place } from '../contract.ts'\nexport const load = () => import('../contract.ts')"
+    expect(violations([contract, { path, text }])).toEqual([])
   })
 
   it('refuses modules that import each other, also by types only or over several modules', () => {

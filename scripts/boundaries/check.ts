@@ -11,6 +11,8 @@ export interface SourceFile {
 interface Import {
   to: string
   typesOnly: boolean
+  /** By `import()`. */
+  isLate: boolean
 }
 
 const rooms: Readonly<Record<string, string>> = {
@@ -48,9 +50,10 @@ export function violations(files: readonly SourceFile[]): string[] {
   return found
 }
 
-function breaks(rule: Rule, from: string, { to, typesOnly }: Import): boolean {
+function breaks(rule: Rule, from: string, { to, typesOnly, isLate }: Import): boolean {
   const source = rule.from.exec(from)
   if (!source || rule.except?.test(from) || (rule.typesAllowed && typesOnly)) return false
+  if (rule.lateAllowed && isLate) return false
   const target = rule.to.exec(to)
   if (!target) return false
   return !(rule.sameModule && source.groups?.['module'] === target.groups?.['module'])
@@ -69,9 +72,9 @@ function importsOf({ path, text }: SourceFile): Import[] {
   const bad = errors.find((error) => error.severity === 'Error')
   if (bad) throw new Error(`${path}: ${bad.message}`)
   const found: Import[] = []
-  const add = (specifier: string, typesOnly: boolean): void => {
+  const add = (specifier: string, typesOnly: boolean, isLate = false): void => {
     const to = resolve(path, specifier)
-    if (to !== undefined) found.push({ to, typesOnly })
+    if (to !== undefined) found.push({ to, typesOnly, isLate })
   }
   for (const one of module.staticImports)
     add(one.moduleRequest.value, one.entries.length > 0 && one.entries.every((entry) => entry.isType))
@@ -86,7 +89,7 @@ function importsOf({ path, text }: SourceFile): Import[] {
   }
   for (const one of module.dynamicImports) {
     const quoted = /^(['"])(.*)\1$/.exec(text.slice(one.moduleRequest.start, one.moduleRequest.end))
-    if (quoted?.[2] !== undefined) add(quoted[2], false)
+    if (quoted?.[2] !== undefined) add(quoted[2], false, true)
   }
   return found
 }

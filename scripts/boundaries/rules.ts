@@ -10,6 +10,8 @@ export interface Rule {
   sameModule?: boolean
   /** Type imports are allowed, because they do not exist at run time. */
   typesAllowed?: boolean
+  /** `import()` is allowed, because it is read when it is needed. */
+  lateAllowed?: boolean
 }
 
 const test = /\.test\.tsx?$/
@@ -54,6 +56,14 @@ export const rules: readonly Rule[] = [
     from: /^apps\/backoffice\/(?!src\/(modules\.ts|sign-in\/show-sign-in\.tsx)$)/,
     except: testOrFixture,
     to: /^modules\//,
+  },
+  {
+    // All manifests are read before the first screen of the back office stands. Contracts are large, and read slowly on a tablet (ADR 0045).
+    name: 'manifests-read-no-contract',
+    from: /^modules\/[^/]+\/backoffice\/(module|editor-places)\.tsx?$/,
+    to: /^modules\/[^/]+\/contract(\.ts$|\/)/,
+    typesAllowed: true,
+    lateAllowed: true,
   },
   {
     // The server knows modules by its list (ADR 0026); its pages stand on content and branches, its demo mode on what fills a brand.

@@ -55,15 +55,15 @@ describe('a module that is added to the list', () => {
     )
     expect(shown).toContain('Lend a book')
   })
-  it('has labels for all fields, and a missing label is reported', () => {
-    for (const place of sampleModule.editors) expect(unlabelled(place, 'de')).toEqual([])
+  it('has labels for all fields, and a missing label is reported', async () => {
+    for (const place of sampleModule.editors) expect(await unlabelled(place, 'de')).toEqual([])
     const [place] = sampleModule.editors
     if (!place) throw new Error('no editor')
     const without = { ...place.words('de'), fields: { size: 'Size' }, choices: { size: { small: 'Small' } } }
-    expect(unlabelled({ ...place, words: () => without }, 'de')).toEqual(['name', 'size.large'])
+    expect(await unlabelled({ ...place, words: () => without }, 'de')).toEqual(['name', 'size.large'])
   })
   it('can extend an editor, which is loaded with its screens', async () => {
-    const place = composed.editors.find(({ entity }) => entity.name === 'book')
+    const place = composed.editors.find(({ entity }) => entity === 'book')
     if (!place) throw new Error('no editor')
     const { aside: Aside, path } = await loadEditor(place, composed.extensions)
     expect(path).toBe('/books')

@@ -37,7 +37,7 @@ export interface Composition {
 export function composeBackoffice(listed: readonly BackofficeModule[]): Composition {
   const modules = [overview(listed), ...listed]
   refuseDoubles(modules, 'name', ({ name }) => [name])
-  refuseDoubles(modules, 'entity', ({ editors = [] }) => editors.map(({ entity }) => entity.name))
+  refuseDoubles(modules, 'entity', ({ editors = [] }) => editors.map(({ entity }) => entity))
   refuseDoubles(modules, 'reference', ({ references = {} }) => Object.keys(references))
   refuseDoubles(modules, 'widget', ({ widgets = {} }) => Object.keys(widgets))
   refuseDoubles(modules, 'path', pathsOf)
@@ -82,7 +82,7 @@ export function composeBackoffice(listed: readonly BackofficeModule[]): Composit
       widgets: Object.assign({}, ...each((module) => module.widgets)),
       references: Object.assign({}, ...each((module) => module.references)),
       editors: Object.fromEntries(
-        all((module) => module.editors).map(({ entity, words, path }) => [entity.name, { words, path }]),
+        all((module) => module.editors).map(({ entity, words, path }) => [entity, { words, path }]),
       ),
       PicturePicker: one('PicturePicker', ({ PicturePicker }) => PicturePicker),
       uploadImage: one('uploadImage', ({ uploadImage }) => uploadImage),
@@ -131,7 +131,7 @@ function refuseDoubles(
 
 /** Without this check an extension of a missing editor would silently have no effect. */
 function refuseStrayExtensions(modules: readonly BackofficeModule[]): void {
-  const known = new Set(modules.flatMap(({ editors = [] }) => editors.map(({ entity }) => entity.name)))
+  const known = new Set(modules.flatMap(({ editors = [] }) => editors.map(({ entity }) => entity)))
   for (const { name, extensions = [] } of modules) {
     const stray = extensions.find(({ entity }) => !known.has(entity))
     if (stray) throw new Error(`The module '${name}' extends the editor of '${stray.entity}', which no module has.`)

@@ -7,18 +7,18 @@ import { modules } from './modules.ts'
 
 const { editors, extensions, screens, phoneLinks, editorSlots } = composeBackoffice(modules)
 
-describe.each(editors.map((place) => ({ name: place.entity.name, place })))('$name', ({ place }) => {
-  test.each(locales)('every field and every choice has a label (%s)', (locale) =>
-    expect(unlabelled(place, locale)).toEqual([]),
+describe.each(editors.map((place) => ({ name: place.entity, place })))('$name', ({ place }) => {
+  test.each(locales)('every field and every choice has a label (%s)', async (locale) =>
+    expect(await unlabelled(place, locale)).toEqual([]),
   )
   test('the loaded editor is the one that the manifest names', async () => {
     const editor = await loadEditor(place, extensions)
-    expect(editor.entity).toBe(place.entity)
+    expect(editor.entity.name).toBe(place.entity)
     expect(editor.words).toBe(place.words)
   })
   test('every reference has a list to choose from', async () => {
-    const { overrides } = await loadEditor(place, extensions)
-    const without = Object.entries(place.entity.fields).filter(
+    const { entity, overrides } = await loadEditor(place, extensions)
+    const without = Object.entries(entity.fields).filter(
       ([name, { to }]) => to !== undefined && !overrides?.[name] && !editorSlots.references[to],
     )
     expect(without.map(([name, { to }]) => `${name}: ${to}`)).toEqual([])

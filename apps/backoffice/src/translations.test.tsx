@@ -1,3 +1,4 @@
+import type { Entity } from '#contract/entity.ts'
 import { type EditorPlace, loadEditor } from '#ui/backoffice/crud/editor-screens.tsx'
 import { widgets } from '#ui/backoffice/crud/fields/widgets.ts'
 import { startValues, type Values } from '#ui/backoffice/crud/record.ts'
@@ -8,19 +9,27 @@ import * as z from 'zod'
 import { composeBackoffice } from './compose.ts'
 import { modules } from './modules.ts'
 
-const { editors, extensions, editorSlots } = composeBackoffice(modules)
-const named = (places: readonly EditorPlace[]) => places.map((place) => ({ name: place.entity.name, place }))
+const { editors: places, extensions, editorSlots } = composeBackoffice(modules)
+/** Each editor with its entity, which belongs to its code. */
+interface Loaded {
+  place: EditorPlace
+  entity: Entity
+}
+const editors: readonly Loaded[] = await Promise.all(
+  places.map(async (place) => ({ place, entity: (await place.load()).entity })),
+)
+const named = (list: readonly Loaded[]) => list.map((one) => ({ name: one.entity.name, ...one }))
 const mark = (key: string): string => `english words of ${key}`
 
 /** Texts in the other language in one field, beside the German texts of the record. */
-const englishOf = ({ entity }: EditorPlace) => shapeOf(shapeOf(entity.fields['translations']?.schema)['en'])
+const englishOf = ({ entity }: Loaded) => shapeOf(shapeOf(entity.fields['translations']?.schema)['en'])
 /** Fields that contain their texts in both languages. */
-const bothOf = ({ entity }: EditorPlace): string[] =>
+const bothOf = ({ entity }: Loaded): string[] =>
   Object.entries(entity.fields).flatMap(([name, { widget, schema }]) =>
     widget === 'translations' && ['de', 'en'].every((language) => language in shapeOf(schema)) ? [name] : [],
   )
-const beside = editors.filter((place) => Object.keys(englishOf(place)).length > 0)
-const both = editors.filter((place) => bothOf(place).length > 0)
+const beside = editors.filter((one) => Object.keys(englishOf(one)).length > 0)
+const both = editors.filter((one) => bothOf(one).length > 0)
 
 test('this test covers every field that contains translations', () => {
   const declared = editors.flatMap(({ entity }) =>
@@ -30,37 +39,40 @@ test('this test covers every field that contains translations', () => {
   )
   const seen = [
     ...beside.map(({ entity }) => `${entity.name}.translations`),
-    ...both.flatMap((place) => bothOf(place).map((name) => `${place.entity.name}.${name}`)),
+    ...both.flatMap((one) => bothOf(one).map((name) => `${one.entity.name}.${name}`)),
   ]
   expect(declared.length).toBeGreaterThan(0)
   expect(seen.toSorted()).toEqual(declared.toSorted())
 })
 
-test.each(named(beside))('$name: every word that the contract can hold in English has a field', async ({ place }) => {
-  const editor = await loadEditor(place, extensions)
-  // Texts inside a list are not a field of their own; the module with the list tests that each has a control.
-  const keys = Object.entries(englishOf(place)).flatMap(([key, schema]) =>
-    unwrapped(schema) instanceof z.ZodString ? [key] : [],
-  )
-  const en = Object.fromEntries(keys.map((key) => [key, mark(key)]))
-  const shown = kindsOf(place)
-    .map((kind) => drawnForm(editor, { ...startValues(place.entity), ...kind, translations: { en } }))
-    .join('')
-  expect(keys.filter((key) => !shown.includes(mark(key)))).toEqual([])
-})
+test.each(named(beside))(
+  '$name: every word that the contract can hold in English has a field',
+  async ({ place, entity }) => {
+    const editor = await loadEditor(place, extensions)
+    // Texts inside a list are not a field of their own; the module with the list tests that each has a control.
+    const keys = Object.entries(englishOf({ place, entity })).flatMap(([key, schema]) =>
+      unwrapped(schema) instanceof z.ZodString ? [key] : [],
+    )
+    const en = Object.fromEntries(keys.map((key) => [key, mark(key)]))
+    const shown = kindsOf({ place, entity })
+      .map((kind) => drawnForm(editor, { ...startValues(entity), ...kind, translations: { en } }))
+      .join('')
+    expect(keys.filter((key) => !shown.includes(mark(key)))).toEqual([])
+  },
+)
 
-test.each(named(both))('$name: every text in two languages has a field for each', async ({ place }) => {
+test.each(named(both))('$name: every text in two languages has a field for each', async ({ place, entity }) => {
   const editor = await loadEditor(place, extensions)
-  const names = bothOf(place)
+  const names = bothOf({ place, entity })
   const values = Object.fromEntries(names.map((name) => [name, { de: 'deutsch', en: mark(name) }]))
   const shown = drawnForm({ ...editor, placed: (name) => (names.includes(name) ? 'all' : '') }, values)
   expect(names.filter((name) => !shown.includes(mark(name)))).toEqual([])
 })
 
-describe.each(named(editors))('$name', ({ place }) => {
+describe.each(named(editors))('$name', ({ place, entity }) => {
   test('every field that can be changed has a control', async () => {
     const { overrides } = await loadEditor(place, extensions)
-    const without = Object.entries(place.entity.fields).filter(
+    const without = Object.entries(entity.fields).filter(
       ([name, { readOnly, widget }]) =>
         !readOnly && !overrides?.[name] && !editorSlots.widgets[widget] && !widgets[widget],
     )
@@ -69,7 +81,7 @@ describe.each(named(editors))('$name', ({ place }) => {
 })
 
 /** A record of each kind, if an entity has several kinds. */
-function kindsOf({ entity }: EditorPlace): Values[] {
+function kindsOf({ entity }: Loaded): Values[] {
   const type = entity.fields['type']?.schema
   const bare = type && unwrapped(type)
   return bare instanceof z.ZodEnum ? bare.options.map((option) => ({ type: option })) : [{}]

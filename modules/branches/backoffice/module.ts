@@ -1,10 +1,10 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconArmchair, IconBuildingStore } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { type Branch, branchEntity, branchesEndpoints, tableEntity } from '../contract.ts'
+import type { Branch } from '../contract.ts'
 import { branchWords } from '../words/branch.ts'
 import { tableWords } from '../words/table.ts'
-import { useBranches } from './use-branches.ts'
+import { branchList, useBranches } from './use-branches.ts'
 
 declare module '#ui/backoffice/places.ts' {
   interface BranchKinds extends Record<Branch['kind'], true> {}
@@ -14,7 +14,7 @@ export const branchesBackoffice = backofficeModule({
   name: 'branches',
   editors: [
     {
-      entity: branchEntity,
+      entity: 'branch',
       path: '/standorte',
       icon: IconBuildingStore,
       words: branchWords,
@@ -23,7 +23,7 @@ export const branchesBackoffice = backofficeModule({
       load: () => import('./editor.tsx').then(({ branchEditor }) => branchEditor),
     },
     {
-      entity: tableEntity,
+      entity: 'table',
       path: '/tische',
       icon: IconArmchair,
       words: tableWords,
@@ -33,7 +33,11 @@ export const branchesBackoffice = backofficeModule({
     },
   ],
   references: {
-    branch: { list: branchesEndpoints.list, nameOf: ({ name }) => String(name ?? ''), path: '/standorte' },
+    branch: {
+      list: branchList,
+      nameOf: ({ name }) => String(name ?? ''),
+      path: '/standorte',
+    },
   },
   widgets: { hours: lazy(() => import('./hours/HoursField.tsx')) },
   overview: { order: 10, load: () => import('./set-up-gaps.ts').then(({ useBranchGaps }) => useBranchGaps) },

@@ -4,6 +4,9 @@ import type { StaffBranch } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
 import { branchesEndpoints } from '../contract.ts'
 
+/** The list behind references: its contract is read in any case. */
+export const branchList = () => Promise.resolve(branchesEndpoints.list)
+
 /** The branches that the user sees. The server answers only those that belong to the user. */
 export function useBranches({ enabled }: { enabled: boolean }): Loaded<readonly StaffBranch[]> {
   const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { enabled })

@@ -1,9 +1,8 @@
-import { useCall } from '#ui/backoffice/calls.ts'
+import { useLateCall } from '#ui/backoffice/calls.ts'
 import type { Command } from '#ui/backoffice/palette.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { catalogueEndpoints } from '../contract.ts'
 import { productWords } from '../words/product.ts'
 
 /** Products and vehicles in the command palette. The list is read once, when the palette is first used, and is the one of the references. */
@@ -11,7 +10,8 @@ export function useProductCommands(query: string): readonly Command[] {
   const t = useTexts(productWords)
   const navigate = useNavigate()
   const isAsked = query.trim().length > 1
-  const products = useCall(catalogueEndpoints.products.list, { query: { pageSize: 500 } }, { enabled: isAsked }).data
+  const load = () => import('../contract.ts').then(({ catalogueEndpoints }) => catalogueEndpoints.products.list)
+  const products = useLateCall(load, { query: { pageSize: 500 } }, { name: 'reference.product', enabled: isAsked }).data
   if (!isAsked) return []
   return (products?.value ?? []).map((product) => ({
     id: `product-${product.id}`,

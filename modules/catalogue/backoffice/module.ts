@@ -6,7 +6,6 @@ import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconBasketOff, IconBook2, IconCategory, IconTags, IconToolsKitchen2, IconTrash } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { catalogueEndpoints, categoryEntity, menuEntity, productEntity, tagEntity } from '../contract.ts'
 import { menuWords } from '../words/menu.ts'
 import { categoryWords, tagWords } from '../words/offer.ts'
 import { productWords } from '../words/product.ts'
@@ -45,7 +44,7 @@ export const catalogueBackoffice = backofficeModule({
   ],
   editors: [
     {
-      entity: productEntity,
+      entity: 'product',
       path: '/produkte',
       icon: IconToolsKitchen2,
       words: productWords,
@@ -55,7 +54,7 @@ export const catalogueBackoffice = backofficeModule({
       load: () => import('./product/editor.tsx').then(({ productEditor }) => productEditor),
     },
     {
-      entity: categoryEntity,
+      entity: 'category',
       path: '/kategorien',
       icon: IconCategory,
       words: categoryWords,
@@ -64,7 +63,7 @@ export const catalogueBackoffice = backofficeModule({
       load: () => import('./editors.tsx').then(({ categoryEditor }) => categoryEditor),
     },
     {
-      entity: menuEntity,
+      entity: 'menu',
       path: '/karten',
       icon: IconBook2,
       words: menuWords,
@@ -74,7 +73,7 @@ export const catalogueBackoffice = backofficeModule({
       load: () => import('./menu/editor.tsx').then(({ menuEditor }) => menuEditor),
     },
     {
-      entity: tagEntity,
+      entity: 'tag',
       path: '/tags',
       icon: IconTags,
       words: tagWords,
@@ -84,9 +83,21 @@ export const catalogueBackoffice = backofficeModule({
     },
   ],
   references: {
-    product: { list: catalogueEndpoints.products.list, nameOf, path: '/produkte' },
-    tag: { list: catalogueEndpoints.tags.list, nameOf, path: '/tags' },
-    category: { list: catalogueEndpoints.categories.list, nameOf, path: '/kategorien' },
+    product: {
+      list: () => import('../contract.ts').then(({ catalogueEndpoints }) => catalogueEndpoints.products.list),
+      nameOf,
+      path: '/produkte',
+    },
+    tag: {
+      list: () => import('../contract.ts').then(({ catalogueEndpoints }) => catalogueEndpoints.tags.list),
+      nameOf,
+      path: '/tags',
+    },
+    category: {
+      list: () => import('../contract.ts').then(({ catalogueEndpoints }) => catalogueEndpoints.categories.list),
+      nameOf,
+      path: '/kategorien',
+    },
   },
   useCommands: useProductCommands,
   overview: { order: 20, load: () => import('./set-up-gaps.ts').then(({ useProductGap }) => useProductGap) },

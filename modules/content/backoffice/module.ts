@@ -13,13 +13,11 @@ import {
   IconSitemap,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { contentEndpoints, divisionEntity, nodeEntity, redirectEntity } from '../contract.ts'
 import { contentActions, contentLogTexts } from '../words/log.ts'
 import { builderTexts } from '../words/builder.ts'
 import { configWords } from '../words/config.ts'
 import { menuTexts } from '../words/menus.ts'
 import { divisionWords, nodeWords, redirectWords } from '../words/records.ts'
-import { configEntity } from './config-entity.ts'
 import { useBrand } from './use-brand.ts'
 
 export const contentBackoffice = backofficeModule({
@@ -73,17 +71,29 @@ export const contentBackoffice = backofficeModule({
   ],
   references: {
     site: {
-      list: contentEndpoints.sites.list,
+      list: () => import('../contract.ts').then(({ contentEndpoints }) => contentEndpoints.sites.list),
       nameOf: ({ name, path, locale }) => `${String(name)} (/${String(locale)}/${String(path)})`,
       path: '/seiten',
     },
-    block: { list: contentEndpoints.blocks.list, nameOf: ({ name }) => String(name), path: '/bausteine' },
-    node: { list: contentEndpoints.nodes.list, nameOf: ({ name }) => String(name), path: '/eintraege' },
-    division: { list: contentEndpoints.divisions.list, nameOf: ({ name }) => String(name), path: '/organisationen' },
+    block: {
+      list: () => import('../contract.ts').then(({ contentEndpoints }) => contentEndpoints.blocks.list),
+      nameOf: ({ name }) => String(name),
+      path: '/bausteine',
+    },
+    node: {
+      list: () => import('../contract.ts').then(({ contentEndpoints }) => contentEndpoints.nodes.list),
+      nameOf: ({ name }) => String(name),
+      path: '/eintraege',
+    },
+    division: {
+      list: () => import('../contract.ts').then(({ contentEndpoints }) => contentEndpoints.divisions.list),
+      nameOf: ({ name }) => String(name),
+      path: '/organisationen',
+    },
   },
   editors: [
     {
-      entity: nodeEntity,
+      entity: 'node',
       path: '/eintraege',
       icon: IconListDetails,
       words: nodeWords,
@@ -92,7 +102,7 @@ export const contentBackoffice = backofficeModule({
       load: () => import('./records/editors.tsx').then(({ nodeEditor }) => nodeEditor),
     },
     {
-      entity: divisionEntity,
+      entity: 'division',
       path: '/organisationen',
       icon: IconBuildingCommunity,
       words: divisionWords,
@@ -101,7 +111,7 @@ export const contentBackoffice = backofficeModule({
       load: () => import('./records/editors.tsx').then(({ divisionEditor }) => divisionEditor),
     },
     {
-      entity: redirectEntity,
+      entity: 'redirect',
       path: '/weiterleitungen',
       icon: IconArrowRampRight,
       words: redirectWords,
@@ -110,7 +120,7 @@ export const contentBackoffice = backofficeModule({
       load: () => import('./records/editors.tsx').then(({ redirectEditor }) => redirectEditor),
     },
     {
-      entity: configEntity,
+      entity: 'config',
       path: '/marke',
       icon: IconBuildingStore,
       words: configWords,

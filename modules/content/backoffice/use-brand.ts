@@ -1,11 +1,11 @@
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { Brand, Loaded } from '#ui/backoffice/module.ts'
 import { useMemo } from 'react'
-import { contentEndpoints } from '../contract.ts'
+import { configEndpoints } from '../contract/config-calls.ts'
 
 /** Names and look of the brand from its settings. */
 export function useBrand({ enabled }: { enabled: boolean }): Loaded<Brand> {
-  const config = useCall(contentEndpoints.config.get, undefined, { enabled })
+  const config = useCall(configEndpoints.get, undefined, { enabled })
   const found = config.data?.value
   const value = useMemo<Brand | undefined>(() => {
     if (!found) return undefined

@@ -1,11 +1,10 @@
 import { editors } from '#contract/roles.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
+import { useLateCall } from '#ui/backoffice/calls.ts'
 import type { Command } from '#ui/backoffice/palette.ts'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAddressBook } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { customersEndpoints } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
 
 /** Letters that are still being typed ask for nothing. */
@@ -19,10 +18,10 @@ export function useCustomerCommands(query: string): readonly Command[] {
   const typed = /^[>#]/.test(query) ? '' : query.replace(/^@/, '').trim()
   const [search] = useDebouncedValue(typed, STILL_MS)
   const isAsked = search.length > 1 && hasRole(user, editors)
-  const found = useCall(
-    customersEndpoints.list,
+  const found = useLateCall(
+    () => import('../contract.ts').then(({ customersEndpoints }) => customersEndpoints.list),
     { query: { search, pageSize: 8 } },
-    { enabled: isAsked, keepPrevious: true },
+    { name: 'customers.list', enabled: isAsked, keepPrevious: true },
   ).data
   if (!isAsked || typed.length < 2) return []
   return (found?.value ?? []).map((customer) => ({

@@ -5,7 +5,6 @@ import { fill } from '#ui/backoffice/slots.tsx'
 import { IconAddressBook } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useCustomerCommands } from './commands.ts'
-import { customerEntity } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
 import { privacyTexts } from '../words/privacy.ts'
 import { customerTexts } from '../words/overview.ts'
@@ -31,7 +30,7 @@ export const customersBackoffice = backofficeModule({
   useCommands: useCustomerCommands,
   editors: [
     {
-      entity: customerEntity,
+      entity: 'customer',
       path: '/kunden',
       icon: IconAddressBook,
       words: customerWords,

@@ -1,12 +1,11 @@
-import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { TopBanner } from '#ui/backoffice/TopBanner.tsx'
 import { Button } from '@mantine/core'
 import { IconPrinterOff } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { deviceEndpoints } from '../contract.ts'
 import { printRoles } from './roles.ts'
 import { queueTexts } from '../words/queue.ts'
+import { useStates } from './use-states.ts'
 
 /** On every screen: slips that did not come out and that only a person can settle, and printers that do not print. */
 export function PrintAlarm() {
@@ -14,7 +13,7 @@ export function PrintAlarm() {
   const { user } = useStaff()
   const { pathname } = useLocation()
   const isDesk = user.roles.some((role) => (printRoles as readonly string[]).includes(role))
-  const found = useCall(deviceEndpoints.states, undefined, { enabled: isDesk, refetchInterval: 15_000 })
+  const found = useStates({ enabled: isDesk })
   const states = found.data?.value ?? []
   const asks = states.reduce((sum, one) => sum + one.asks, 0)
   const stuck = states.filter(({ silentSince }) => silentSince !== null)

@@ -5,23 +5,26 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { deviceEndpoints, deviceEntity } from '../contract.ts'
 import { deviceWords } from '../words/device.ts'
 import { printAgentTexts } from '../words/print-agent.ts'
 import { deviceLogTexts, queueTexts } from '../words/queue.ts'
 import { slipTemplateTexts } from '../words/slip-templates.ts'
 import { AskingCount } from './AskingCount.tsx'
-import { OrderSlips } from './OrderSlips.tsx'
 import { PrintAlarm } from './PrintAlarm.tsx'
-import { PrintTableCards } from './PrintTableCards.tsx'
 import { printRoles } from './roles.ts'
 
 export const devicesBackoffice = backofficeModule({
   name: 'devices',
   overview: { order: 50, load: () => import('./use-overview.ts').then(({ useOverview }) => useOverview) },
   fills: [
-    fill(tablesSlot, PrintTableCards),
-    fill(orderNoticeSlot, OrderSlips),
+    fill(
+      tablesSlot,
+      lazy(() => import('./PrintTableCards.tsx').then(({ PrintTableCards }) => ({ default: PrintTableCards }))),
+    ),
+    fill(
+      orderNoticeSlot,
+      lazy(() => import('./OrderSlips.tsx').then(({ OrderSlips }) => ({ default: OrderSlips }))),
+    ),
     fill(logWords, {
       actions: deviceLogTexts,
       records: {
@@ -48,7 +51,7 @@ export const devicesBackoffice = backofficeModule({
   banners: [PrintAlarm],
   editors: [
     {
-      entity: deviceEntity,
+      entity: 'device',
       path: '/drucker',
       icon: IconPrinter,
       words: deviceWords,
@@ -57,6 +60,10 @@ export const devicesBackoffice = backofficeModule({
     },
   ],
   references: {
-    device: { list: deviceEndpoints.list, nameOf: (record) => String(record['name'] ?? ''), path: '/drucker' },
+    device: {
+      list: () => import('../contract.ts').then(({ deviceEndpoints }) => deviceEndpoints.list),
+      nameOf: (record) => String(record['name'] ?? ''),
+      path: '/drucker',
+    },
   },
 })

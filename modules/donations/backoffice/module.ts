@@ -1,13 +1,12 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { donateeEntity } from '../contract.ts'
 import { donateeWords } from '../words/donatee.ts'
 
 export const donationsBackoffice = backofficeModule({
   name: 'donations',
   editors: [
     {
-      entity: donateeEntity,
+      entity: 'donatee',
       path: '/spenden',
       icon: IconHeartHandshake,
       words: donateeWords,

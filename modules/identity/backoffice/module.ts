@@ -6,7 +6,6 @@ import { roles } from '#contract/roles.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconShieldCheck, IconUsers } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { userEntity } from '../contract.ts'
 import { identityTexts } from '../words/identity.ts'
 import { rolesTexts } from '../words/roles.ts'
 import { userWords } from '../words/user.ts'
@@ -42,7 +41,7 @@ export const identityBackoffice = backofficeModule({
   ],
   editors: [
     {
-      entity: userEntity,
+      entity: 'user',
       path: '/benutzer',
       icon: IconUsers,
       words: userWords,

@@ -4,7 +4,6 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconTemplate } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { imageTemplateEndpoints } from '../contract.ts'
 import { templateLogTexts, templateRecordTexts } from '../words/log.ts'
 import { templateTexts } from '../words/templates.ts'
 
@@ -33,7 +32,10 @@ export const imageTemplatesBackoffice = backofficeModule({
     },
   ],
   references: {
-    imageTemplate: { list: imageTemplateEndpoints.list, nameOf: ({ name }) => String(name) },
+    imageTemplate: {
+      list: () => import('../contract.ts').then(({ imageTemplateEndpoints }) => imageTemplateEndpoints.list),
+      nameOf: ({ name }) => String(name),
+    },
   },
   fills: [
     fill(logWords, {

@@ -4,7 +4,6 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { mediaEndpoints } from '../contract.ts'
 import { libraryTexts } from '../words/library.ts'
 import { mediaActions, mediaLogTexts } from '../words/log.ts'
 import { PictureLibrary } from './parts/PictureLibrary.tsx'
@@ -12,7 +11,7 @@ import { UploadsProvider } from './uploads/UploadsProvider.tsx'
 
 export const mediaBackoffice = backofficeModule({
   name: 'media',
-  uploadImage: mediaEndpoints.createImage,
+  uploadImage: () => import('../contract.ts').then(({ mediaEndpoints }) => mediaEndpoints.createImage),
   PicturePicker: PictureLibrary,
   provider: UploadsProvider,
   screens: [

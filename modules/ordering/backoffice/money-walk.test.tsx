@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { clicked, pressed } from '#ui/backoffice/testing/mounted.ts'
 import { createElement } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { type Order, orderingEndpoints, type OrderItem } from '../contract.ts'
 import { anOrder } from '../testing/an-order.ts'
 import BoardScreen from './board/BoardScreen.tsx'
+import { dialogParts } from './board/dialogs.tsx'
 import HistoryScreen from './history/HistoryScreen.tsx'
 import { mountedScreen } from './testing/mounted-screen.tsx'
 
@@ -129,6 +130,9 @@ async function walked(order: Order, where: keyof typeof screens, isWhole: boolea
   note(page.sent)
   return { sent, asking: [...asking] }
 }
+
+/** As on a board that has rested for a moment. */
+beforeAll(async () => void (await Promise.all(dialogParts.map(({ load }) => load()))))
 
 describe('no money moves without a dialog (docs/rules/back-office.md, Order board)', () => {
   test('the calls that move money are known', () => {

@@ -1,13 +1,12 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconBuildingSkyscraper } from '@tabler/icons-react'
-import { externalUserEntity } from '../contract.ts'
 import { externalUserWords } from '../words/external-user.ts'
 
 export const partnersBackoffice = backofficeModule({
   name: 'partners',
   editors: [
     {
-      entity: externalUserEntity,
+      entity: 'externalUser',
       path: '/partner',
       icon: IconBuildingSkyscraper,
       words: externalUserWords,

@@ -1,4 +1,6 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { PushMenu } from './PushMenu.tsx'
+import { lazy } from 'react'
+
+const PushMenu = lazy(() => import('./PushMenu.tsx').then((found) => ({ default: found.PushMenu })))
 
 export const pushBackoffice = backofficeModule({ name: 'push', personMenu: [PushMenu] })

@@ -4,7 +4,6 @@ import { fill } from '#ui/backoffice/slots.tsx'
 import { desks, editors } from '#contract/roles.ts'
 import { IconDeviceTv } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { segmentEndpoints, streamEndpoints } from '../contract.ts'
 import { plannerTexts } from '../words/planner.ts'
 import { playScreenTexts } from '../words/plays.ts'
 import { wallTexts } from '../words/wall.ts'
@@ -75,7 +74,13 @@ export const signageBackoffice = backofficeModule({
     },
   ],
   references: {
-    digitalSignageSegment: { list: segmentEndpoints.list, nameOf },
-    digitalSignageStream: { list: streamEndpoints.list, nameOf },
+    digitalSignageSegment: {
+      list: () => import('../contract.ts').then(({ segmentEndpoints }) => segmentEndpoints.list),
+      nameOf,
+    },
+    digitalSignageStream: {
+      list: () => import('../contract.ts').then(({ streamEndpoints }) => streamEndpoints.list),
+      nameOf,
+    },
   },
 })

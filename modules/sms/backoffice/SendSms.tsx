@@ -1,11 +1,13 @@
 import type { Order } from '#modules/ordering/contract.ts'
+import { ahead } from '#ui/backoffice/ahead.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { isMobile } from '../rules/mobile.ts'
 import { smsTexts } from '../words/sms.ts'
-import { SmsDialog } from './SmsDialog.tsx'
+
+const dialog = ahead(() => import('./SmsDialog.tsx').then(({ SmsDialog }) => SmsDialog))
 
 /** The button beside the ways to reach a guest. It opens the preview; nothing is sent before that. */
 export function SendSms({ order, isLocked, stand }: { order: Order; isLocked: boolean; stand: () => () => void }) {
@@ -22,7 +24,7 @@ export function SendSms({ order, isLocked, stand }: { order: Order; isLocked: bo
       >
         {t.send}
       </Button>
-      {isOpen ? <SmsDialog orderId={order.id} onClose={() => open(false)} /> : null}
+      {isOpen ? <dialog.Part orderId={order.id} onClose={() => open(false)} /> : null}
     </>
   )
 }

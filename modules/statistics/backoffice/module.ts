@@ -1,7 +1,6 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconChartBar, IconPinned } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { annotationEntity } from '../contract/annotation.ts'
 import { annotationWords } from '../words/annotation.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 
@@ -10,7 +9,7 @@ export const statisticsBackoffice = backofficeModule({
   overview: { order: 5, load: () => import('./overview/use-today.tsx').then(({ useToday }) => useToday) },
   editors: [
     {
-      entity: annotationEntity,
+      entity: 'annotation',
       path: '/anmerkungen',
       icon: IconPinned,
       words: annotationWords,

@@ -1,13 +1,12 @@
 import { editors } from '#contract/roles.ts'
 import type { BackofficeModule } from '#ui/backoffice/module.ts'
 import { IconBuildingCommunity, IconChecklist, IconFileText, IconListCheck } from '@tabler/icons-react'
-import { departmentEntity, projectEntity, taskEntity, workingContractEntity } from '../contract.ts'
 import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
 
 /** Where the lists of projects, tasks, departments and contracts stand. */
 export const timeEditors: NonNullable<BackofficeModule['editors']> = [
   {
-    entity: projectEntity,
+    entity: 'project',
     path: '/projekte',
     icon: IconChecklist,
     words: projectWords,
@@ -16,7 +15,7 @@ export const timeEditors: NonNullable<BackofficeModule['editors']> = [
     load: () => import('./editors.ts').then(({ projectEditor }) => projectEditor),
   },
   {
-    entity: taskEntity,
+    entity: 'task',
     path: '/aufgaben',
     icon: IconListCheck,
     words: taskWords,
@@ -25,7 +24,7 @@ export const timeEditors: NonNullable<BackofficeModule['editors']> = [
     load: () => import('./editors.ts').then(({ taskEditor }) => taskEditor),
   },
   {
-    entity: departmentEntity,
+    entity: 'department',
     path: '/abteilungen',
     icon: IconBuildingCommunity,
     words: departmentWords,
@@ -34,7 +33,7 @@ export const timeEditors: NonNullable<BackofficeModule['editors']> = [
     load: () => import('./editors.ts').then(({ departmentEditor }) => departmentEditor),
   },
   {
-    entity: workingContractEntity,
+    entity: 'workingContract',
     path: '/arbeitsvertraege',
     icon: IconFileText,
     words: workingContractWords,

@@ -14,7 +14,6 @@ import {
   IconScale,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { departmentsEndpoints, peopleEndpoints, projectsEndpoints } from '../contract.ts'
 import { accountTexts } from '../words/accounts.ts'
 import { clockTexts } from '../words/clock.ts'
 import { timeLogTexts, timeRecordTexts } from '../words/log.ts'
@@ -111,9 +110,20 @@ export const timeTrackingBackoffice = backofficeModule({
   ],
   editors: timeEditors,
   references: {
-    user: { list: peopleEndpoints.people, nameOf },
-    department: { list: departmentsEndpoints.list, nameOf, path: '/abteilungen' },
-    project: { list: projectsEndpoints.list, nameOf, path: '/projekte' },
+    user: {
+      list: () => import('../contract.ts').then(({ peopleEndpoints }) => peopleEndpoints.people),
+      nameOf,
+    },
+    department: {
+      list: () => import('../contract.ts').then(({ departmentsEndpoints }) => departmentsEndpoints.list),
+      nameOf,
+      path: '/abteilungen',
+    },
+    project: {
+      list: () => import('../contract.ts').then(({ projectsEndpoints }) => projectsEndpoints.list),
+      nameOf,
+      path: '/projekte',
+    },
   },
   start: [{ roles: ['ROLE_EMPLOYEE'], to: '/stempeluhr', order: 30 }],
 })

@@ -60,6 +60,28 @@ export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, opt
   })
 }
 
+/**
+ * The same, for a call whose contract is loaded when it is needed first. For what every page has: pages would read all contracts before they show
+ * anything. `name`: the same for the same call.
+ */
+export function useLateCall<E extends Endpoint>(
+  load: () => Promise<E>,
+  input: InputOf<E> | undefined,
+  { name, enabled = true, ...options }: CallOptions<OutputOf<E>> & { name: string },
+) {
+  const endpoint = useQuery<E>({
+    queryKey: ['contract', name],
+    queryFn: load,
+    enabled,
+    staleTime: Infinity,
+    networkMode: 'always',
+  }).data
+  return useCall(endpoint ?? (notLoaded as E), input, { ...options, enabled: enabled && endpoint !== undefined })
+}
+
+/** Names the query while the contract is loaded. It is never called. */
+const notLoaded = { id: 'not-loaded' } as Endpoint
+
 /** A call that changes data. Afterwards all queries named in `refresh` are read again. */
 export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: readonly Endpoint[] } = {}) {
   const api = useApi()

@@ -131,7 +131,7 @@ export interface BackofficeModule {
   /** A dialog in which a picture that is stored already is chosen. Exactly one. */
   PicturePicker?: PicturePicker
   /** Stores a picture ({ filename, dataUrl }) and returns what a record keeps of it. Exactly one. */
-  uploadImage?: Endpoint
+  uploadImage?: () => Promise<Endpoint>
 }
 
 /** Declares what a module has in the back office: modules/<name>/backoffice/module.ts. */

@@ -1,10 +1,10 @@
 import { hiddenMarks, useShownData } from '../parts/shown-data.ts'
 import { boardTexts } from '../../words/board.ts'
+import { ahead, useAhead } from '#ui/backoffice/ahead.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { OrderDrawer } from '../drawer/OrderDrawer.tsx'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { BoardBar } from './BoardBar.tsx'
 import './board.css'
@@ -19,11 +19,14 @@ import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { useCardLinks } from './card-links.ts'
 import { SMALL_BOARD } from './near.ts'
 import { useColumns } from './use-columns.ts'
-import { BoardDialogs } from './dialogs.tsx'
+import { BoardDialogs, dialogParts } from './dialogs.tsx'
 import { MissedList } from './MissedList.tsx'
 import { PrintAccepted } from './PrintAccepted.tsx'
 import { UnpaidLane } from './UnpaidLane.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
+
+const drawer = ahead(() => import('../drawer/OrderDrawer.tsx').then(({ OrderDrawer }) => OrderDrawer))
+const parts = [drawer, ...dialogParts]
 
 export default function BoardScreen() {
   return (
@@ -48,6 +51,7 @@ function Board() {
     document.title = `${t.board.title} · Servus`
   }, [t])
   useScreenAwake()
+  useAhead(parts, feed.isReady)
 
   const now = useOrdersTime(feed.orders)
   const { orders, counted, columns, waiting, missed, oldestAlarm } = useColumns(filter, now)
@@ -126,7 +130,7 @@ function Board() {
       <UnpaidLane orders={columns.unpaid} search={query} />
       {isMissedOpen ? <MissedList onClose={() => setParam('zeige', undefined)} onOpen={go} /> : null}
       {id ? (
-        <OrderDrawer
+        <drawer.Part
           id={id}
           walk={[...shownColumns.flatMap((name) => columns[name]), ...columns.unpaid].map((one) => one.id)}
           onGo={go}

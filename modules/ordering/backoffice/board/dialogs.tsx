@@ -1,8 +1,12 @@
+import { ahead } from '#ui/backoffice/ahead.tsx'
 import { createShared, type Shared, useShared } from '#ui/backoffice/shared-state.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
-import { CounterDialog } from '../drawer/CounterDialog.tsx'
-import { EndDialog } from '../drawer/EndDialog.tsx'
+
+const counter = ahead(() => import('../drawer/CounterDialog.tsx').then(({ CounterDialog }) => CounterDialog))
+const end = ahead(() => import('../drawer/EndDialog.tsx').then(({ EndDialog }) => EndDialog))
+/** The code of the dialogs, which is read when the cards stand. */
+export const dialogParts = [counter, end]
 
 type DialogName = 'propose' | 'reject' | 'cancel'
 
@@ -59,9 +63,9 @@ export function BoardDialogs({ children }: { children: ReactNode }) {
   return (
     <CallsContext value={calls}>
       <OpenContext value={shown !== undefined || standing > 0}>{children}</OpenContext>
-      {shown?.name === 'propose' ? <CounterDialog order={shown.order} onClose={close} /> : null}
+      {shown?.name === 'propose' ? <counter.Part order={shown.order} onClose={close} /> : null}
       {shown?.name === 'reject' || shown?.name === 'cancel' ? (
-        <EndDialog order={shown.order} ending={shown.name} onClose={close} />
+        <end.Part order={shown.order} ending={shown.name} onClose={close} />
       ) : null}
     </CallsContext>
   )

@@ -1,4 +1,3 @@
-import type { Entity } from '#contract/entity.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Role } from '#contract/roles.ts'
 import type { EntityWords } from '#i18n/editors/entity-words.ts'
@@ -11,7 +10,8 @@ import { type AnyExtension, extended } from './extension.ts'
 
 /** An editor in a manifest: the paths of its list and its form. The editor's code is loaded with its screens. */
 export interface EditorPlace {
-  entity: Entity
+  /** Name of the entity. Its contract is loaded with the editor's code: no page needs it before. */
+  entity: string
   /** Below /backend: '/produkte'. The path of the form is '/produkte/:id'. */
   path: string
   icon: Icon
@@ -39,7 +39,7 @@ export interface ExtensionPlace {
 export async function loadEditor(place: EditorPlace, extensions: readonly ExtensionPlace[]): Promise<AnyEditor> {
   const [declared, ...added] = await Promise.all([
     place.load(),
-    ...extensions.filter(({ entity }) => entity === place.entity.name).map(({ load }) => load()),
+    ...extensions.filter(({ entity }) => entity === place.entity).map(({ load }) => load()),
   ])
   return extended({ ...declared, path: place.path, icon: place.icon }, added)
 }

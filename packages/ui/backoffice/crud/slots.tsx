@@ -1,14 +1,15 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Widget } from '#contract/entity.ts'
 import { type ComponentType, createContext, useContext, useMemo } from 'react'
-import { useCall } from '../calls.ts'
+import { useLateCall } from '../calls.ts'
 import type { EditorPlace } from './editor-screens.tsx'
 import type { FieldComponent } from './field-props.ts'
 import type { StoredRecord } from './record.ts'
 
 /** An entity that others refer to: its list, and the label of one of its records. */
 export interface ReferenceSource {
-  list: Endpoint
+  /** Loaded when somebody chooses. */
+  list: () => Promise<Endpoint>
   nameOf: (record: StoredRecord) => string
   /** Path of its form, without the id: '/kategorien'. */
   path?: string
@@ -42,7 +43,7 @@ export interface EditorSlots {
   /** A dialog in which a picture that is stored already is chosen, with the button that opens it. */
   PicturePicker?: PicturePicker
   /** Stores a picture ({ filename, dataUrl }) and returns what a record keeps of it. */
-  uploadImage?: Endpoint
+  uploadImage?: () => Promise<Endpoint>
 }
 
 const SlotsContext = createContext<EditorSlots>({ widgets: {}, references: {}, editors: {} })
@@ -56,7 +57,11 @@ export function useReferences(entity: string | undefined): {
   isReady: boolean
 } {
   const source = useSlots().references[entity ?? '']
-  const found = useCall(source?.list ?? fallback, { query: { pageSize: 500 } }, { enabled: source !== undefined })
+  const found = useLateCall(
+    source?.list ?? none,
+    { query: { pageSize: 500 } },
+    { name: `reference.${entity ?? ''}`, enabled: source !== undefined },
+  )
   return useMemo(() => {
     const records = source && found.data ? (found.data.value as readonly StoredRecord[]) : []
     const options = records.map((record) => ({ value: record.id, label: source?.nameOf(record) ?? record.id }))
@@ -65,5 +70,5 @@ export function useReferences(entity: string | undefined): {
   }, [source, found.data, found.isSuccess])
 }
 
-/** Query name of a reference without a source. It is never called. */
-const fallback = { id: 'no-reference' } as Endpoint
+/** For a reference without a source. It is never called. */
+const none = (): Promise<Endpoint> => Promise.reject(new Error('This reference has no list.'))

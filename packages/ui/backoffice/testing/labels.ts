@@ -3,7 +3,8 @@ import type { EditorPlace } from '../crud/editor-screens.tsx'
 import { choicesOf } from '../crud/record.ts'
 
 /** Fields without a label and choices without a label, as 'field' and 'field.choice'. */
-export function unlabelled({ entity, words }: EditorPlace, locale: Locale): string[] {
+export async function unlabelled({ load, words }: EditorPlace, locale: Locale): Promise<string[]> {
+  const { entity } = await load()
   const { fields, choices } = words(locale)
   return Object.entries(entity.fields).flatMap(([name, field]) => [
     ...(fields[name] ? [] : [name]),

@@ -50,7 +50,7 @@ export function PictureDrop({
     for (const file of isSingle ? files.slice(0, 1) : files) {
       try {
         const body = { filename: file.name, dataUrl: await dataUrlOf(file) }
-        made.push((await must(api, uploadImage, { body })).value as ImageRef)
+        made.push((await must(api, await uploadImage(), { body })).value as ImageRef)
       } catch (error) {
         problems.push(failureText(error, file.name))
       }

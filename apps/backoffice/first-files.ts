@@ -4,20 +4,45 @@ import type { Plugin, Rolldown } from 'vite'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** What the browser loads to sign in: the frame, and the page itself. */
-const roots = [here('./src/sign-in/show-sign-in.tsx'), here('../../modules/identity/backoffice/LoginScreen.tsx')]
+const signIn = [here('./src/sign-in/show-sign-in.tsx'), here('../../modules/identity/backoffice/LoginScreen.tsx')]
+/** What it loads for every other page: the frame with all manifests. */
+const frame = [here('./src/whole.tsx')]
+/** The screen that staff open most, often on a slow tablet. */
+const board = [here('../../modules/ordering/backoffice/board/BoardScreen.tsx')]
+const roots = new Set([...signIn, ...frame, ...board])
+
+interface Group {
+  name: (id: string, graph: Graph) => string | null
+  /** In the report of a slow build. */
+  debugName: string
+  /** A file takes what its code imports along, as far as no file of a higher priority has it. */
+  priority: number
+}
 
 /**
- * Everything that the page for signing in needs is one file. As it is shared with the rest, it would be sixty small ones, and each
- * of them is a request. The rest of the back office needs it as well.
+ * Everything that the page for signing in needs is one file, and so is what the frame needs beside it, and what the board needs beside both. As
+ * their parts are shared with the rest, they would be two hundred small files: each of them is a request and a link in the page.
  */
-export function signInGroup(): { name: (id: string, graph: Graph) => string | null } {
+export const firstFiles = (): Group[] => [
+  // A page links the styles of its first files before all others, but the first sheet must be the one that orders the layers.
+  fileOf('base', 3, signIn, (id, graph) => !graph.getModuleInfo(id)?.importedIds.some(isStyle)),
+  fileOf('frame', 2, frame),
+  fileOf('board', 1, board),
+]
+
+function fileOf(
+  name: string,
+  priority: number,
+  first: readonly string[],
+  fits: (id: string, graph: Graph) => boolean = () => true,
+): Group {
   let needed: ReadonlySet<string> | undefined
   return {
+    priority,
+    debugName: name,
     name(id, graph) {
-      needed ??= neededBy(roots, graph)
-      // A page links the styles of its first files before all others, but the first sheet must be the one that orders the layers.
-      const hasStyles = graph.getModuleInfo(id)?.importedIds.some(isStyle)
-      return needed.has(id) && !hasStyles && !roots.includes(id) ? 'base' : null
+      needed ??= neededBy(first, graph)
+      return needed.has(id) && !roots.has(id) && fits(id, graph) ? name : null
     },
   }
 }
@@ -67,19 +92,22 @@ const namedIn = (code: string): string[] =>
   )
 
 /**
- * Has the browser fetch all files of the page for signing in at once. Without it each step of the start tells it only of the next. `paths`:
- * the pages that it is for.
+ * Has the browser fetch all files of the first page at once. Without it each step of the start tells it only of the next. `signInPaths`: the pages
+ * for signing in; `boardPath`: the board, and its orders below it. All other pages begin with the frame.
  */
-export function preloadSignIn(paths: readonly string[]): Plugin {
+export function preloadFirst(signInPaths: readonly string[], boardPath: string): Plugin {
   return {
-    name: 'preload-sign-in',
+    name: 'preload-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const files = bundle ? filesOf(bundle) : []
-        const script = `if (${JSON.stringify(paths)}.includes(location.pathname.replace(/\\/+$/, '')))
-        for (var file of ${JSON.stringify(files)}) {
+        const files = (first: readonly string[]) => JSON.stringify(bundle ? filesOf(bundle, first) : [])
+        const script = `var path = location.pathname.replace(/\\/+$/, '')
+        var first = ${JSON.stringify(signInPaths)}.includes(path)
+          ? ${files(signIn)}
+          : (path + '/').startsWith(${JSON.stringify(`${boardPath}/`)}) ? ${files([...frame, ...board])} : ${files(frame)}
+        for (var file of first) {
           var link = document.createElement('link')
           link.rel = /\\.js$/.test(file) ? 'modulepreload' : 'preload'
           if (/\\.css$/.test(file)) link.as = 'style'
@@ -95,10 +123,10 @@ export function preloadSignIn(paths: readonly string[]): Plugin {
 }
 
 /** Their scripts, the styles of these, and the font of all text. */
-function filesOf(bundle: Rolldown.OutputBundle): string[] {
+function filesOf(bundle: Rolldown.OutputBundle, first: readonly string[]): string[] {
   const all = Object.values(bundle)
   const chunks = all.filter((one) => one.type === 'chunk')
-  const open = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && roots.includes(facadeModuleId))
+  const open = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && first.includes(facadeModuleId))
   const found = new Set<string>()
   for (let chunk = open.pop(); chunk; chunk = open.pop()) {
     if (found.has(chunk.fileName)) continue

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { signInGroup } from './sign-in-files.ts'
+import { firstFiles } from './first-files.ts'
 
-const page = fileURLToPath(new URL('../../modules/identity/backoffice/LoginScreen.tsx', import.meta.url))
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const page = here('../../modules/identity/backoffice/LoginScreen.tsx')
+const whole = here('./src/whole.tsx')
+const board = here('../../modules/ordering/backoffice/board/BoardScreen.tsx')
 const parts = '/x/node_modules/@mantine/core/esm/index.mjs'
 const part = (name: string) => `/x/node_modules/@mantine/core/esm/components/${name}/${name}.mjs`
 
@@ -11,15 +14,22 @@ const modules: Record<string, { code: string; importedIds: string[] }> = {
     code: "import { Button, Loader as Wheel } from '@mantine/core'",
     importedIds: [parts, '/words.ts', '/frame.tsx', '/a.css'],
   },
+  [whole]: { code: '', importedIds: ['/words.ts', '/manifest.ts', '/palette.tsx'] },
+  '/palette.tsx': { code: '', importedIds: ['/palette.css'] },
+  [board]: { code: '', importedIds: ['/manifest.ts', '/card.tsx'] },
   '/frame.tsx': { code: '', importedIds: ['/frame.css', '/mark.tsx'] },
   [parts]: { code: '', importedIds: [part('Button'), part('Loader'), part('NumberInput')] },
   [part('Button')]: { code: '', importedIds: ['/box.mjs'] },
 }
+/** The first file, by priority, that takes a module. */
+function fileOf(id: string): string | null {
+  const groups = firstFiles().toSorted((a, b) => b.priority - a.priority)
+  return groups.map(({ name }) => name(id, graph)).find((name) => name !== null) ?? null
+}
 const graph = { getModuleInfo: (id: string) => modules[id] ?? { code: '', importedIds: [] } }
 
 test('what signing in needs is one file: its own code, and of a library only the parts that are named', () => {
-  const { name } = signInGroup()
-  const inBase = (id: string) => name(id, graph) === 'base'
+  const inBase = (id: string) => fileOf(id) === 'base'
   expect(['/words.ts', part('Button'), part('Loader'), '/box.mjs', '/mark.tsx'].map(inBase)).not.toContain(false)
   expect([part('NumberInput'), parts, '/a.css', '/board.ts', page].map(inBase)).toEqual([
     false,
@@ -30,5 +40,15 @@ test('what signing in needs is one file: its own code, and of a library only the
   ])
 })
 
+test('what the frame needs beside that is one file, and what the board needs beside both is another one', () => {
+  expect(['/words.ts', '/manifest.ts', '/palette.tsx', '/card.tsx'].map(fileOf)).toEqual([
+    'base',
+    'frame',
+    'frame',
+    'board',
+  ])
+  expect([whole, board, '/report.tsx'].map(fileOf)).toEqual([null, null, null])
+})
+
 test('a file with styles is not in it: its sheet would come before the one that orders the layers', () =>
-  expect(signInGroup().name('/frame.tsx', graph)).toBeNull())
+  expect(fileOf('/frame.tsx')).toBeNull())

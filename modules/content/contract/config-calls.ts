@@ -1,0 +1,26 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { partOf } from '#contract/entity.ts'
+import { admins } from '#contract/roles.ts'
+import * as z from 'zod'
+import { Config } from './config.ts'
+
+/** Apart from the other calls: every page of the back office reads the settings, and not all contracts of content. */
+export const configEndpoints = {
+  get: endpoint({
+    id: 'config.get',
+    method: 'GET',
+    path: '/api/config',
+    access: 'staff',
+    reply: Config.extend({ version: z.int() }),
+    summary: 'Settings of the business',
+  }),
+  save: endpoint({
+    id: 'config.save',
+    method: 'POST',
+    path: '/api/config',
+    access: admins,
+    body: partOf(Config.shape).extend({ version: z.int() }),
+    reply: Config.extend({ version: z.int() }),
+    summary: 'Change settings; 409 with the current ones when they were changed meanwhile',
+  }),
+}
