@@ -4,15 +4,22 @@ import type { DemoPart } from '#demo/part.ts'
 
 /** Goods on the shelf of the butcher's counter. The number is one for use inside of a shop: it begins with 2. */
 export const labelled: readonly (Omit<ProductFacts, 'product'> & { name: string })[] = [
-  { name: 'Süßer Senf im Glas', amount: 200, unit: 'g', ean: '2000000000015' },
+  {
+    name: 'Süßer Senf im Glas',
+    amount: 200,
+    unit: 'g',
+    ean: '2000000000015',
+    maker: 'Gasthaus Lindwurm, Lindwurmstraße 204, 80337 München',
+    keepsDays: 180,
+  },
 ]
 
 /** The inn sells mustard in jars, so the jars have labels. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return
-    for (const { name, amount, unit, ean } of labelled)
-      await tx.run(sql`INSERT INTO label_facts (product_id, amount, unit, ean, updated_at)
-        SELECT id, ${amount}::numeric, ${unit}, ${ean}, ${core.clock.now()} FROM products WHERE name = ${name}`)
+    for (const { name, amount, unit, ean, maker, keepsDays } of labelled)
+      await tx.run(sql`INSERT INTO label_facts (product_id, amount, unit, ean, maker, keeps_days, updated_at)
+        SELECT id, ${amount}::numeric, ${unit}, ${ean}, ${maker}, ${keepsDays}::integer, ${core.clock.now()} FROM products WHERE name = ${name}`)
   },
 }
