@@ -53,10 +53,12 @@ export function StepButtons({ undo, redo }: Pick<EditSteps<unknown>, 'undo' | 'r
 export function EditGuard({
   name,
   what,
+  isByQuery = false,
   save,
 }: {
   name: string
   what: string | false
+  isByQuery?: boolean
   save: () => Promise<{ ok: boolean }>
 }) {
   const nothing = () => undefined
@@ -65,6 +67,7 @@ export function EditGuard({
       name={name}
       unsaved={what ? [what] : []}
       keepsDrafts={false}
+      isByQuery={isByQuery}
       save={save}
       discard={nothing}
       keep={nothing}

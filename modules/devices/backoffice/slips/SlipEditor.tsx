@@ -92,7 +92,7 @@ export function SlipEditor({ branch, stored }: { branch: string; stored: SlipTem
         </div>
       </Form>
       <SlipPreview branch={branch} kind={kind} language={language} look={look} />
-      <EditGuard name={t.kinds[kind]} what={isChanged && t.changed} save={store} />
+      <EditGuard name={t.kinds[kind]} what={isChanged && t.changed} isByQuery save={store} />
       {isResetting ? (
         <ResetSlip
           isBusy={reset.isPending}

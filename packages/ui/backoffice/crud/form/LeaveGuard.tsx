@@ -11,18 +11,23 @@ interface LeaveGuardProps {
   unsaved: readonly string[]
   /** The draft stays on this device when the form is left. */
   keepsDrafts: boolean
+  /** What is edited stands in the query of the address: another query leaves it, too. */
+  isByQuery?: boolean
   save: () => Promise<{ ok: boolean }>
   discard: () => void
   keep: () => void
 }
 
 /** Asks before unsaved changes are left: Speichern · Als Entwurf behalten · Verwerfen. */
-export function LeaveGuard({ name, unsaved, keepsDrafts, save, discard, keep }: LeaveGuardProps) {
+export function LeaveGuard({ name, unsaved, keepsDrafts, isByQuery = false, save, discard, keep }: LeaveGuardProps) {
   const t = useTexts(editorTexts).form
   const isUnsaved = unsaved.length > 0
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isDone = (nextLocation.state as { isDone?: boolean } | null)?.isDone === true
-    return isUnsaved && !isDone && currentLocation.pathname !== nextLocation.pathname
+    const isLeft =
+      currentLocation.pathname !== nextLocation.pathname ||
+      (isByQuery && currentLocation.search !== nextLocation.search)
+    return isUnsaved && !isDone && isLeft
   })
   useEffect(() => {
     if (!isUnsaved || keepsDrafts) return undefined
