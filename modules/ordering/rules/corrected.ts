@@ -7,7 +7,7 @@ import { isFinal } from './lifecycle.ts'
 import { parsePhone } from './phone.ts'
 
 type Details = Pick<Order, Exclude<keyof OrderDetails, 'ride'>> & { readonly ride: Order['ride'] }
-export interface Correction {
+interface Correction {
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Entity } from '#contract/entity.ts'
 import type { Tx } from '#platform/db.ts'
 import { entityTable } from '#platform/entity-table.ts'
-import { type BrandCore, type Handler, type Refusal, type ScheduledJob, serve } from '#platform/module.ts'
+import { type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { failureOfWrite, Refused } from '#platform/record-failures.ts'
 import type { Caller } from '#platform/record-rules.ts'
 import { missing, openRecords } from '#platform/records.ts'
@@ -14,6 +14,7 @@ import {
   tagEntity,
   type TrashKind,
 } from '../../contract.ts'
+import { oldest } from './empty.ts'
 import { keptInTrash, TRASH_DAYS } from './keep.ts'
 import { type Recover, recoverOf } from './recover.ts'
 
@@ -131,21 +132,3 @@ async function inOne<T extends { ok: true }>(
     throw error
   }
 }
-
-const oldest = (core: BrandCore): Temporal.Instant => core.clock.now().subtract({ hours: 24 * TRASH_DAYS })
-
-/** Removes for good what has been in the trash for 30 days. Menus say of it that it is gone; tags are taken off their products. */
-export const emptyTrash = (core: BrandCore): ScheduledJob => ({
-  name: 'catalogue.trash',
-  everySeconds: 24 * 60 * 60,
-  run: () =>
-    core.db.tx(async (tx) => {
-      const gone = await tx.many<{ kind: TrashKind; id: string }>(
-        sql`DELETE FROM catalogue_trash WHERE trashed_at <= ${oldest(core)} RETURNING kind, id`,
-      )
-      const tags = gone.filter(({ kind }) => kind === 'tag').map(({ id }) => id)
-      if (tags.length === 0) return
-      await tx.run(sql`UPDATE products SET tag_ids = tag_ids - ${tags}::text[] WHERE tag_ids ?| ${tags}::text[]`)
-      await core.snapshots.changed(tx, 'product')
-    }),
-})

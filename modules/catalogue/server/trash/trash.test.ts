@@ -5,7 +5,7 @@ import { admin, sessionOf } from '#testing/sessions.ts'
 import { ident } from '#platform/entity-table.ts'
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { catalogueEndpoints as calls, type TrashKind } from '../../contract.ts'
-import { emptyTrash } from './handlers.ts'
+import { emptyTrash } from './empty.ts'
 
 let brand: TestBrand
 let call: ReturnType<typeof request>['call']

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locale.ts'
-import { amountText } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
 import type { OwnEntry } from '../../rules/steps.ts'
 import { type BoardWords, stateWord } from '../parts/order-words.ts'
+import { correctionsOf, editOf } from './timeline-changes.ts'
 import type { WrittenEntries, WrittenEntry } from '../../words/entries.ts'
 
 interface TimelineWords {
@@ -111,16 +111,6 @@ function printedWords(entry: TimelineEntry, t: BoardWords) {
   } satisfies Partial<Record<OwnEntry, TimelineWords>>
 }
 
-/** '„Mayr“ → „Maier“' of each corrected text; an address that was changed as a whole is not written out. */
-function correctionsOf({ values }: TimelineEntry): string {
-  const { before, after } = values as { before?: Record<string, unknown>; after?: Record<string, unknown> }
-  const quoted = (value: unknown): string => (value === '' ? '–' : `„${text(value)}“`)
-  return Object.keys(after ?? {})
-    .filter((name) => typeof after?.[name] === 'string')
-    .map((name) => `${quoted(before?.[name])} → ${quoted(after?.[name])}`)
-    .join(', ')
-}
-
 /** 'kitchen', and 'kitchen:2' for the second correction. */
 function slipName(template: string, { timeline: t }: BoardWords): string {
   const [kind = '', turn] = template.split(':')
@@ -129,31 +119,3 @@ function slipName(template: string, { timeline: t }: BoardWords): string {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** '2 → 1' and '−8,10 €' of a changed item; the values are written by the server's edit. */
-function editOf(
-  entry: TimelineEntry,
-  currency: string,
-  locale: Locale,
-): { item: string; change: string; difference: string } {
-  const { item, before, after, difference, staffChoices } = entry.values as {
-    item?: string
-    staffChoices?: string
-    before?: { amount: number; unitPrice: number }
-    after?: { amount: number; unitPrice: number }
-    difference?: number
-  }
-  if (!before || !after) return { item: item ?? '', change: '', difference: '' }
-  const price =
-    before.unitPrice === after.unitPrice
-      ? ''
-      : `, ${formatMoney(before.unitPrice, currency)} → ${formatMoney(after.unitPrice, currency)}`
-  const sign = (difference ?? 0) > 0 ? '+' : ''
-  return {
-    item: item ?? '',
-    change: [`${amountText(before.amount, locale)} → ${amountText(after.amount, locale)}${price}`, staffChoices]
-      .filter(Boolean)
-      .join(', '),
-    difference: `${sign}${formatMoney(difference ?? 0, currency)}`,
-  }
-}

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+import type { TrashKind } from '../../contract.ts'
+import { TRASH_DAYS } from './keep.ts'
+
+/** What went into the trash at this time or before is gone for good. */
+export const oldest = (core: BrandCore): Temporal.Instant => core.clock.now().subtract({ hours: 24 * TRASH_DAYS })
+
+/** Removes for good what has been in the trash for 30 days. Menus say of it that it is gone; tags are taken off their products. */
+export const emptyTrash = (core: BrandCore): ScheduledJob => ({
+  name: 'catalogue.trash',
+  everySeconds: 24 * 60 * 60,
+  run: () =>
+    core.db.tx(async (tx) => {
+      const gone = await tx.many<{ kind: TrashKind; id: string }>(
+        sql`DELETE FROM catalogue_trash WHERE trashed_at <= ${oldest(core)} RETURNING kind, id`,
+      )
+      const tags = gone.filter(({ kind }) => kind === 'tag').map(({ id }) => id)
+      if (tags.length === 0) return
+      await tx.run(sql`UPDATE products SET tag_ids = tag_ids - ${tags}::text[] WHERE tag_ids ?| ${tags}::text[]`)
+      await core.snapshots.changed(tx, 'product')
+    }),
+})

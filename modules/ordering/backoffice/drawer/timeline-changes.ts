@@ -1,0 +1,42 @@
+import type { Locale } from '#contract/locale.ts'
+import { amountText } from '#i18n/amounts.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import type { TimelineEntry } from '../../contract.ts'
+
+/** '„Mayr“ → „Maier“' of each corrected text; an address that was changed as a whole is not written out. */
+export function correctionsOf({ values }: TimelineEntry): string {
+  const { before, after } = values as { before?: Record<string, unknown>; after?: Record<string, unknown> }
+  const quoted = (value: unknown): string => (value === '' ? '–' : `„${typeof value === 'string' ? value : ''}“`)
+  return Object.keys(after ?? {})
+    .filter((name) => typeof after?.[name] === 'string')
+    .map((name) => `${quoted(before?.[name])} → ${quoted(after?.[name])}`)
+    .join(', ')
+}
+
+/** '2 → 1' and '−8,10 €' of a changed item; the values are written by the server's edit. */
+export function editOf(
+  entry: TimelineEntry,
+  currency: string,
+  locale: Locale,
+): { item: string; change: string; difference: string } {
+  const { item, before, after, difference, staffChoices } = entry.values as {
+    item?: string
+    staffChoices?: string
+    before?: { amount: number; unitPrice: number }
+    after?: { amount: number; unitPrice: number }
+    difference?: number
+  }
+  if (!before || !after) return { item: item ?? '', change: '', difference: '' }
+  const price =
+    before.unitPrice === after.unitPrice
+      ? ''
+      : `, ${formatMoney(before.unitPrice, currency)} → ${formatMoney(after.unitPrice, currency)}`
+  const sign = (difference ?? 0) > 0 ? '+' : ''
+  return {
+    item: item ?? '',
+    change: [`${amountText(before.amount, locale)} → ${amountText(after.amount, locale)}${price}`, staffChoices]
+      .filter(Boolean)
+      .join(', '),
+    difference: `${sign}${formatMoney(difference ?? 0, currency)}`,
+  }
+}
