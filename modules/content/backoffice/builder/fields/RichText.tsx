@@ -54,6 +54,8 @@ export function RichText(props: RichTextProps) {
     return files.length > 0
   }
   const editor = useEditor({
+    // The policy of the page takes no styles from scripts: they stand in rich-text.css.
+    injectCSS: false,
     extensions: [
       RichPicture,
       StarterKit.configure({
