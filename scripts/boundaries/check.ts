@@ -112,7 +112,7 @@ function moduleGraph(graph: ReadonlyMap<string, readonly Import[]>): Map<string,
     const others = imports.map(({ to }) => moduleOf(to)).filter((to) => to !== undefined && to !== from)
     const known = modules.get(from) ?? []
     const added = [...new Set(others)].filter((to) => !known.some((one) => one.to === to))
-    modules.set(from, [...known, ...added.map((to) => ({ to: to as string, typesOnly: false }))])
+    modules.set(from, [...known, ...added.map((to) => ({ to: to as string, typesOnly: false, isLate: false }))])
   }
   return modules
 }

@@ -29,7 +29,7 @@ export function useRichUpload() {
     for (const file of files) {
       try {
         const body = { filename: file.name, dataUrl: await dataUrlOf(file) }
-        stored.push((await must(api, uploadImage, { body })).value as StoredPicture)
+        stored.push((await must(api, await uploadImage(), { body })).value as StoredPicture)
       } catch (error) {
         notify(failureText(error, file.name), 'failed')
       }
