@@ -5,6 +5,7 @@ import { atOnce, type Bench, get } from './compare.ts'
 import { percentiles } from './figures.ts'
 import { food } from './fill-products.ts'
 import type { Business } from './growth.ts'
+import { timesOfPreview } from './preview-typing.ts'
 import { type RunningServer, startOurs } from './processes.ts'
 
 const pages = 500
@@ -13,24 +14,27 @@ const opened = 40
 const published = 10
 
 /**
- * A website of 500 pages and 5,000 pictures: all calls with which the editor of a page opens, and how long a page that is published by one process is unknown to
- * another one. The reference is the website of the demo, and the publishing process itself.
+ * A website of 500 pages and 5,000 pictures: all calls with which the editor of a page opens, how long the preview takes to show a change, and how long
+ * a page that is published by one process is unknown to another one. The reference is the website of the demo, and the publishing process itself.
  */
 export async function measureContent(bench: Bench, business: Business): Promise<void> {
   const { client, host } = business
   await client.query(`SET search_path = ${food}`)
+  const measure = async (server: RunningServer) => {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id FROM sites WHERE type = 'custom_home' AND locale = 'de'`,
+    )
+    const page = { url: `http://${host}:${server.port}`, cookie: await staffOf(server, host), id: rows[0]?.id ?? '' }
+    return { editor: await opens(bench, server, host, client), preview: await timesOfPreview(bench.rounds, page) }
+  }
   const young = await startOurs(business)
-  const before = await opens(bench, young, host, client).finally(() => young.stop())
+  const before = await measure(young).finally(() => young.stop())
   await fillContent(client)
   const servers = [await startOurs(business), await startOurs(business)] as const
   try {
-    bench.add(
-      'content.editor.p95',
-      'ms',
-      percentiles(await opens(bench, servers[0], host, client), 0.95),
-      percentiles(before, 0.95),
-      'less',
-    )
+    const now = await measure(servers[0])
+    for (const what of ['editor', 'preview'] as const)
+      bench.add(`content.${what}.p95`, 'ms', percentiles(now[what], 0.95), percentiles(before[what], 0.95), 'less')
     const [here, there] = [
       await untilLive(bench, servers, 0, { host, client }),
       await untilLive(bench, servers, 1, { host, client }),

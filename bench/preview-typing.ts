@@ -1,0 +1,47 @@
+import { screenOf, startBrowser } from './browser.ts'
+
+/** Keys of one round. */
+const KEYS = 20
+
+/**
+ * Milliseconds from a change of a heading in the editor until its preview shows it, in rounds. `id`: a page with a hero.
+ */
+export async function timesOfPreview(
+  rounds: number,
+  { url, cookie, id }: { url: string; cookie: string; id: string },
+): Promise<(readonly number[])[]> {
+  const browser = await startBrowser()
+  try {
+    const page = await (await screenOf(browser, url, cookie)).newPage()
+    await page.goto(`/backend/seiten/${id}`)
+    await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
+    const heading = page.getByLabel('Überschrift', { exact: true })
+    const type = (): Promise<readonly number[]> =>
+      heading.evaluate(async (field, keys) => {
+        const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Entwurf"]')?.contentWindow
+        const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+        if (!frame || !write) throw new Error('The editor shows no preview')
+        const times: number[] = []
+        for (let key = 0; key < keys; key++) {
+          const text = `Gemessen ${crypto.randomUUID()}`
+          const begin = performance.now()
+          write.call(field, text)
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+          while (!frame.document.body.textContent.includes(text)) {
+            if (performance.now() - begin > 10_000) throw new Error('The preview does not follow')
+            await new Promise((done) => frame.requestAnimationFrame(done))
+          }
+          times.push(performance.now() - begin)
+          await new Promise((done) => setTimeout(done, 200))
+        }
+        return times
+      }, KEYS)
+    // The first round loads what is needed.
+    await type()
+    const times: (readonly number[])[] = []
+    for (let n = 0; n < rounds; n++) times.push(await type())
+    return times
+  } finally {
+    await browser.close()
+  }
+}
