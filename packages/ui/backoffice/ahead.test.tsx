@@ -6,9 +6,9 @@ import { acting, clicked, mounted } from './testing/mounted.ts'
 
 const Drawer = ({ name }: { name: string }) => <b>{name}</b>
 
-const waited = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
 test('the code of a part is loaded when the screen stands, not before, and only once', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const load = vi.fn(() => Promise.resolve(Drawer))
   const parts = [ahead(load)]
   function Screen() {
@@ -17,10 +17,11 @@ test('the code of a part is loaded when the screen stands, not before, and only 
     return <button onClick={() => setDrawn(true)}>Draw</button>
   }
   const { place } = await mounted(<Screen />)
-  await waited(300)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(load).not.toHaveBeenCalled()
   await clicked(place.querySelector('button'))
-  await waited(300)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(load).toHaveBeenCalledTimes(1)
   await parts[0]?.load()
   expect(load).toHaveBeenCalledTimes(1)
 })
