@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#modules/identity/contract.ts'
+import { giveRoles } from '#testing/give-roles.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { sessionOf } from '#testing/sessions.ts'
@@ -23,8 +24,9 @@ afterAll(() => brand.close())
 
 async function person(name: string, roles: Role[], branches: string[], locale: 'de' | 'en'): Promise<Session> {
   const email = `${name.toLowerCase()}@example.at`
-  const body = { name, email, roles, branches, locale, password: 'lang-genug-2026' }
+  const body = { name, email, roles: ['ROLE_EMPLOYEE' as const], branches, locale, password: 'lang-genug-2026' }
   const { id } = await must(brand.call(identityEndpoints.users.create, { body }, { as: chief }))
+  await giveRoles(brand.core.db, id, roles)
   return sessionOf(roles, { name, userId: id, email, branches })
 }
 const save = (title: string, address: string, as = owner) =>
