@@ -95,7 +95,7 @@ function Batch({ commands }: { commands: readonly Command[] }) {
   return (
     <li>
       <div className="row w">
-        <b className="el">{first.args.text ?? t.kinds[first.kind]}</b>
+        <b className="el">{first.args.text ?? (first.args.scene === undefined ? t.kinds[first.kind] : t.showScene)}</b>
         <span className={`bdg ${tones[shown.state]}`}>{t.states[shown.state]}</span>
         <span className="sp" />
         {open.length > 0 ? (

@@ -15,6 +15,7 @@ import type { PreviewMood } from './preview-context.ts'
 import { type addable, newRegion } from './region-defaults.ts'
 import { RegionList } from './RegionList.tsx'
 import { RegionFields } from './RegionFields.tsx'
+import { ShowOnScreen } from './ShowOnScreen.tsx'
 import { SceneMoods } from './SceneMoods.tsx'
 import './signage.css'
 
@@ -74,6 +75,7 @@ function Editor({ scene }: { scene: Scene }) {
         badges={isChanged ? <span className="bdg new">{t.unsaved}</span> : null}
       >
         <StepButtons {...steps} />
+        <ShowOnScreen scene={scene} isChanged={isChanged} />
         <Button
           variant="filled"
           loading={save.isPending}

@@ -113,7 +113,7 @@ function Lines({ state }: { state: ScreenState }) {
       : state.condition === 'override' && override
         ? override.kind === 'overlay'
           ? t.overlayLeft(clockOf(Date.parse(override.until) - now))
-          : t.setUntil(override.label, formatTime(Date.parse(override.until), zone))
+          : (override.isScene ? t.sceneUntil : t.setUntil)(override.label, formatTime(Date.parse(override.until), zone))
         : state.condition === 'offline'
           ? t.last(what)
           : shown

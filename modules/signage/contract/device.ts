@@ -76,6 +76,8 @@ export const ScreenState = z.object({
       commandId: z.uuid(),
       kind: z.enum(['set_stream', 'overlay']),
       label: z.string(),
+      /** It sets one scene, not a program. */
+      isScene: z.boolean(),
       by: z.string(),
       until: z.iso.datetime(),
     })

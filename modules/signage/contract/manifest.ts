@@ -72,7 +72,7 @@ export const Manifest = z.object({
   }),
   /** The program of the screen. */
   stream: z.uuid(),
-  /** The program, and those that open commands have set. */
+  /** The program, and those that open commands have set. A scene that a command has set is a program with the id of the scene. */
   streams: z.array(ManifestStream),
   segments: z.array(ManifestSegment),
   scenes: z.array(ManifestScene),

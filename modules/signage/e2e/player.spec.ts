@@ -103,6 +103,33 @@ test('a stranger pairs a screen and has the lunch menu on it; it plays on after 
     .toBe(1)
 })
 
+test('the editor shows a saved scene on a connected screen at once; taken back, the program plays again', async ({
+  server,
+  staff,
+}) => {
+  test.slow()
+  const { page: office, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const program = await lunchProgram(desk, 'Sofort zeigen')
+  const body = { name: 'Sommerfest', regions: [textRegion('Heute Sommerfest')] }
+  const party = await desk.call(sceneEndpoints.create, { body })
+  const screen = await startScreen()
+  await pairBy(desk, screen, 'Schirm im Saal', program)
+  await expect(screen.getByText('Mittagskarte')).toBeVisible({ timeout: 30_000 })
+  await office.goto(`/backend/schirme/szenen/${party.id}`)
+  await office.getByRole('button', { name: 'Auf einem Schirm zeigen' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByLabel('Schirm', { exact: true }).selectOption({ label: 'Schirm im Saal' })
+  await dialog.getByRole('button', { name: 'Jetzt zeigen' }).click()
+  await expect(screen.getByText('Heute Sommerfest')).toBeVisible({ timeout: 15_000 })
+  await expect(screen.getByText('Mittagskarte')).toBeHidden()
+  await office.goto('/backend/schirme')
+  const card = office.locator('.screen-card').filter({ hasText: 'Schirm im Saal' })
+  await expect(card.getByText(/^Szene „Sommerfest“ bis/)).toBeVisible()
+  await office.getByRole('button', { name: 'Zurücknehmen' }).first().click()
+  await expect(screen.getByText('Mittagskarte')).toBeVisible({ timeout: 15_000 })
+  await expect(card.getByText('läuft', { exact: true })).toBeVisible({ timeout: 15_000 })
+})
+
 test('two screens of one program change their scene at the same time', async ({ server, browser }) => {
   test.slow()
   const desk = await signIn(server.lindwurmUrl, 'admin')

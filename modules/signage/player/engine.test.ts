@@ -89,7 +89,7 @@ async function screen(store = memoryStore()) {
     data: () => answer([]),
     heartbeat: () =>
       answer({ serverTime: new Date().toISOString(), manifest: `v${link.next.version}`, openCommands: [] }),
-    report: () => Promise.reject(new Error('not here')),
+    report: () => Promise.reject(new TypeError('the answer is lost')),
     plays: async (plays) => {
       await answer(null)
       sent.push(...plays)
@@ -184,4 +184,31 @@ test('two screens with one program show the same scene at the same time', async 
   expect(one.engine.shown()?.until).toBe(two.engine.shown()?.until)
   one.engine.close()
   two.engine.close()
+})
+
+test('what a command sets is shown as soon as it is loaded, in the middle of a scene, and until its end', async () => {
+  const own = await screen()
+  await own.engine.beat()
+  await own.settle()
+  expect(own.shown).toEqual(['Gruß'])
+  const until = new Date(Date.now() + 30_000).toISOString()
+  const args = { stream: ids.b }
+  await own.engine.take([{ id: ids.day, kind: 'set_stream', args, state: 'delivered', isAbortAsked: false, until }])
+  await own.settle()
+  // Not here yet: the own program goes on.
+  expect(own.shown).toEqual(['Gruß'])
+  const lone = { id: ids.b, name: 'Mittagskarte' }
+  const items = [{ scene: ids.b, seconds: 10, transition: 'fade' as const }]
+  const { streams, segments } = own.link.next
+  own.link.next = manifest(1, {
+    streams: [...streams, { ...lone, defaultSegment: ids.b, rules: [] }],
+    segments: [...segments, { ...timed, ...lone, items, maxPlaysPerHour: null }],
+  })
+  await own.engine.fresh('with the scene')
+  await own.settle()
+  expect(own.shown).toEqual(['Gruß', 'Mittagskarte'])
+  expect(own.engine.shown()?.source).toBe('set_stream')
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(own.shown).toEqual(['Gruß', 'Mittagskarte', 'Gruß'])
+  own.engine.close()
 })

@@ -44,10 +44,14 @@ export async function openEngine(deps: EngineDeps) {
     note,
     current: () => current,
     onReady: () => {
-      // A screen that shows nothing of its own, or one scene for hours, waits for no end of it.
-      if (!current || !shown || shown.on.resolved.scene === null || shown.on.until - now() > PATIENCE_MS) tick()
+      // What a command sets is shown now. A screen that shows nothing of its own, or one scene for hours, waits for no end of it.
+      if (isAwaited() || !current || !shown || shown.on.resolved.scene === null || shown.on.until - now() > PATIENCE_MS)
+        tick()
     },
   })
+  /** A command has set something that is not here yet. */
+  const isAwaited = (): boolean =>
+    runner.effects().some(({ kind, args }) => kind === 'set_stream' && !schedules?.(args.stream ?? ''))
   const runner = await commandRunner({
     store,
     server,

@@ -18,7 +18,7 @@ const isDeskOnly = (session: Session): boolean =>
 
 /** Which values belong to which kind, and which of them must be there. */
 const argsOf: Readonly<Partial<Record<CommandKind, { may: readonly string[]; must: readonly string[] }>>> = {
-  set_stream: { may: ['stream'], must: ['stream'] },
+  set_stream: { may: ['stream', 'scene'], must: [] },
   overlay: { may: ['text', 'subtext', 'tone', 'place'], must: ['text'] },
   volume: { may: ['volume'], must: ['volume'] },
 }
@@ -30,6 +30,10 @@ function argsProblem({ kind, args, ttl }: NewCommand): Refusal | undefined {
   if (odd !== undefined) return { ok: false, code: 'signage.args_invalid', field: `args.${odd}` }
   const lacking = must.find((name) => !given.includes(name))
   if (lacking !== undefined) return { ok: false, code: 'field.required', field: `args.${lacking}` }
+  if (kind === 'set_stream' && args.stream === undefined && args.scene === undefined)
+    return { ok: false, code: 'field.required', field: 'args.stream' }
+  if (args.stream !== undefined && args.scene !== undefined)
+    return { ok: false, code: 'signage.args_invalid', field: 'args.scene' }
   if (isLasting(kind) && ttl === undefined) return { ok: false, code: 'signage.ttl_required', field: 'ttl' }
   if (!isLasting(kind) && ttl !== undefined) return { ok: false, code: 'signage.args_invalid', field: 'ttl' }
   return undefined
@@ -44,11 +48,16 @@ export function commandCalls(core: BrandCore, store: CommandStore): Handler[] {
     if (!state?.paired) return { ok: false, code: 'signage.not_paired' }
     if (!state.capabilities.includes(wanted.kind)) return { ok: false, code: 'signage.not_capable' }
     if (wanted.kind !== 'set_stream') return undefined
-    const stream = await tx.first<{ branches: string[] }>(
-      sql`SELECT branches FROM digital_signage_streams WHERE id = ${wanted.args.stream ?? null}`,
+    const { stream = null, scene = null } = wanted.args
+    const found = await tx.first<{ branches: string[] }>(
+      scene === null
+        ? sql`SELECT branches FROM digital_signage_streams WHERE id = ${stream}`
+        : sql`SELECT branches FROM scenes WHERE id = ${scene}`,
     )
-    const isHere = stream && (stream.branches.length === 0 || stream.branches.includes(device.branchId))
-    return isHere ? undefined : { ok: false, code: 'signage.stream_not_there', field: 'args.stream' }
+    if (found && (found.branches.length === 0 || found.branches.includes(device.branchId))) return undefined
+    return scene === null
+      ? { ok: false, code: 'signage.stream_not_there', field: 'args.stream' }
+      : { ok: false, code: 'signage.scene_not_there', field: 'args.scene' }
   }
   const note = (tx: Tx, row: CommandRow, device: SignageDevice, session: Session, action: string, requestId: string) =>
     core.audit.write(tx, {

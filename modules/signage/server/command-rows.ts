@@ -61,10 +61,11 @@ export function commandOf(row: CommandRow, now: number): Command {
   }
 }
 
+/** A scene is told as the program that the manifest has for it: a screen that was loaded long ago knows programs only. */
 export const playerCommandOf = (row: CommandRow): PlayerCommand => ({
   id: row.id,
   kind: row.kind,
-  args: row.args,
+  args: row.args.scene === undefined ? row.args : { stream: row.args.scene },
   state: row.state,
   isAbortAsked: row.abort_asked_at !== null,
   until: row.until,

@@ -12,7 +12,7 @@ import {
   type Stepped,
 } from '../rules/commands.ts'
 import { type CommandRow, lifeOf, selectCommands } from './command-rows.ts'
-import { commandsChannel, manifestChannel } from './stream-versions.ts'
+import { commandsChannel } from './stream-versions.ts'
 
 /** Only its open commands, oldest first. */
 const openOf = (db: Queries, device: string): Promise<CommandRow[]> =>
@@ -23,12 +23,8 @@ const openOf = (db: Queries, device: string): Promise<CommandRow[]> =>
 /** All writes of commands. Each one is judged and stored while nobody else can change it. */
 export function commandStore(core: BrandCore) {
   const nowMs = (): number => core.clock.epochMs()
-  const tell = (tx: Tx, row: Pick<CommandRow, 'device_id' | 'kind'>): Promise<unknown> =>
-    Promise.all([
-      core.live.publish(tx, commandsChannel, { devices: [row.device_id] }),
-      // A program that a command sets is part of the manifest.
-      ...(row.kind === 'set_stream' ? [core.live.publish(tx, manifestChannel, { devices: [row.device_id] })] : []),
-    ])
+  const tell = (tx: Tx, row: Pick<CommandRow, 'device_id'>): Promise<unknown> =>
+    core.live.publish(tx, commandsChannel, { devices: [row.device_id] })
 
   const write = async (tx: Tx, row: CommandRow, step: Stepped, result: string | null = null): Promise<CommandRow> => {
     if (!step.ok || 'same' in step) return row
@@ -67,7 +63,7 @@ export function commandStore(core: BrandCore) {
       await tx.run(sql`INSERT INTO signage_commands (id, batch, device_id, kind, args, state, created_at, expires_at, until, by_id, by_name)
         VALUES (${id}, ${batch}, ${device.id}, ${wanted.kind}, ${JSON.stringify(wanted.args)}, 'queued', ${now},
           ${now.add({ seconds: EXPIRES_SECONDS })}, ${until}, ${by.userId}, ${by.name})`)
-      await tell(tx, { device_id: device.id, kind: wanted.kind })
+      await tell(tx, { device_id: device.id })
       const row = await tx.first<CommandRow>(sql`${selectCommands} WHERE c.id = ${id}`)
       if (!row) throw new Error('A command that was just written is gone')
       return row

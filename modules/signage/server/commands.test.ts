@@ -5,10 +5,11 @@ import {
   commandEndpoints,
   type NewCommand,
   playerEndpoints,
+  sceneEndpoints,
   signageStaffEndpoints,
   streamEndpoints,
 } from '../contract.ts'
-import { as, signageHouse, type TestHouse, type TestPlayer } from './testing/house.ts'
+import { as, signageHouse, textRegion, type TestHouse, type TestPlayer } from './testing/house.ts'
 
 const give = (house: TestHouse, player: TestPlayer, body: NewCommand | { kind: 'identify' | 'reload' | 'restart' }) =>
   house.own.call(commandEndpoints.command, { params: { id: player.device.id }, body }, as)
@@ -76,6 +77,45 @@ test('a newer program takes the place of the older one when it starts', async ()
   ])
 })
 
+test('one saved scene is shown on a screen: it is in the manifest as long as the command is open, and the card names it', async () => {
+  const house = await signageHouse()
+  const player = await house.pair()
+  const body = { name: 'Mittag', regions: [textRegion('Mittagsmenü')] }
+  const lunch = await must(house.own.call(sceneEndpoints.create, { body }, as))
+  const quiet = await player.beat()
+  const { id } = await must(give(house, player, { kind: 'set_stream', args: { scene: lunch.id }, ttl: 300 }))
+  const told = await player.beat()
+  expect(told.openCommands).toMatchObject([{ id, kind: 'set_stream', args: { stream: lunch.id } }])
+  expect(told.manifest).not.toBe(quiet.manifest)
+  await report(player, id, 'running')
+  const held = await player.call(playerEndpoints.manifest)
+  expect(held.streams).toContainEqual({ id: lunch.id, name: 'Mittag', defaultSegment: lunch.id, rules: [] })
+  expect(held.segments.find((one) => one.id === lunch.id)).toMatchObject({ items: [{ scene: lunch.id }] })
+  expect(held.scenes.map(({ name }) => name).toSorted()).toEqual(['Gruß', 'Mittag'])
+  expect(await must(house.own.call(signageStaffEndpoints.states, {}, as))).toMatchObject([
+    { condition: 'override', override: { kind: 'set_stream', label: 'Mittag', isScene: true } },
+  ])
+  // It is saved anew while it is shown: the screen hears that there is something to load.
+  const change = { params: { id: lunch.id }, body: { name: 'Mittag neu', version: lunch.version } }
+  await must(house.own.call(sceneEndpoints.update, change, as))
+  const changed = await player.beat()
+  expect(changed.manifest).not.toBe(told.manifest)
+  expect((await player.call(playerEndpoints.manifest)).scenes.map(({ name }) => name)).toContain('Mittag neu')
+  await report(player, id, 'succeeded')
+  expect((await player.beat()).manifest).not.toBe(changed.manifest)
+  expect((await player.call(playerEndpoints.manifest)).scenes.map(({ name }) => name)).toEqual(['Gruß'])
+})
+
+test('a scene of another branch is not shown on a screen', async () => {
+  const house = await signageHouse()
+  const player = await house.pair()
+  const body = { name: 'Café', regions: [textRegion()], branches: ['00000000-0000-7000-8000-00000000eeee'] }
+  const cafe = await must(house.own.call(sceneEndpoints.create, { body }, as))
+  const answer = await give(house, player, { kind: 'set_stream', args: { scene: cafe.id }, ttl: 300 })
+  expect(answer).toMatchObject({ status: 422, errors: [{ code: 'signage.scene_not_there', field: 'args.scene' }] })
+  expect((await player.call(playerEndpoints.manifest)).scenes.map(({ name }) => name)).toEqual(['Gruß'])
+})
+
 test('taking back what runs waits for the screen; a waiting one ends at once; nothing open is not found', async () => {
   const house = await signageHouse()
   const player = await house.pair()
@@ -109,6 +149,16 @@ test.each([
     { kind: 'set_stream', args: { stream: '00000000-0000-7000-8000-00000000ffff' }, ttl: 20 },
     'signage.stream_not_there',
   ],
+  [{ kind: 'set_stream', args: {}, ttl: 20 }, 'field.required'],
+  [
+    {
+      kind: 'set_stream',
+      args: { stream: '00000000-0000-7000-8000-00000000ffff', scene: '00000000-0000-7000-8000-00000000fffe' },
+      ttl: 20,
+    },
+    'signage.args_invalid',
+  ],
+  [{ kind: 'set_stream', args: { scene: '00000000-0000-7000-8000-00000000ffff' }, ttl: 20 }, 'signage.scene_not_there'],
 ] as const)('%o is refused: %s', async (body, code) => {
   const house = await signageHouse()
   const player = await house.pair()

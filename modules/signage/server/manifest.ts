@@ -8,7 +8,7 @@ import { brandLook } from './brand-look.ts'
 import type { LiveDocuments } from './documents.ts'
 import type { SignagePorts } from './needs.ts'
 import { playerOf } from './player-key.ts'
-import { type Reached, reachReader } from './reach.ts'
+import { type Reached, reachReader, type Wanted } from './reach.ts'
 import { readSettings } from './settings.ts'
 
 /** Pictures of templates change with their values: the versions of streams do not say so. */
@@ -19,7 +19,7 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
   const reach = reachReader(core, assets)
   // By the versions of the streams: screens of one program share it.
   const kept = new Map<string, { reading: Promise<Reached>; snapshot: string }>()
-  const reached = async (key: string, ids: readonly string[]): Promise<Reached> => {
+  const reached = async (key: string, ids: Wanted): Promise<Reached> => {
     const snapshot = core.snapshots.version()
     const known = kept.get(key)
     if (known && (known.snapshot === snapshot || !hasTemplates(await known.reading))) return known.reading
@@ -33,22 +33,26 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
     return reading
   }
 
-  const setStreams = async (device: string): Promise<string[]> =>
-    (
-      await core.db.many<{ stream: string }>(sql`SELECT args->>'stream' AS stream FROM signage_commands
-        WHERE device_id = ${device} AND kind = 'set_stream' AND state IN ('queued', 'delivered', 'running') AND until > ${core.clock.now()}`)
-    ).map(({ stream }) => stream)
-
-  const idsOf = async (device: SignageDevice): Promise<string[]> =>
-    [...new Set([device.streamId, ...(await setStreams(device.id))])].toSorted()
+  /** The program of the screen, and what open commands have set. */
+  const idsOf = async (device: SignageDevice): Promise<Wanted> => {
+    const set = await core.db.many<{ stream: string | null; scene: string | null }>(
+      sql`SELECT args->>'stream' AS stream, args->>'scene' AS scene FROM signage_commands
+        WHERE device_id = ${device.id} AND kind = 'set_stream' AND state IN ('queued', 'delivered', 'running') AND until > ${core.clock.now()}`,
+    )
+    return {
+      streams: [...new Set([device.streamId, ...set.flatMap(({ stream }) => stream ?? [])])].toSorted(),
+      scenes: [...new Set(set.flatMap(({ scene }) => scene ?? []))].toSorted(),
+    }
+  }
 
   /** What the manifest depends on: equal as long as it is the same. */
-  const stateOf = async (device: SignageDevice): Promise<{ ids: string[]; key: string; state: string }> => {
+  const stateOf = async (device: SignageDevice): Promise<{ ids: Wanted; key: string; state: string }> => {
     const ids = await idsOf(device)
-    const rows = await core.db.many<{ stream_id: string; version: number }>(
-      sql`SELECT stream_id, version FROM signage_stream_versions WHERE stream_id = ANY (${ids}::uuid[]) ORDER BY stream_id`,
+    const rows = await core.db.many<{ id: string; version: number }>(
+      sql`SELECT stream_id AS id, version FROM signage_stream_versions WHERE stream_id = ANY (${ids.streams}::uuid[])
+        UNION ALL SELECT id, version FROM scenes WHERE id = ANY (${ids.scenes}::uuid[]) ORDER BY id`,
     )
-    const key = rows.map(({ stream_id, version }) => `${stream_id}:${version}`).join(' ')
+    const key = rows.map(({ id, version }) => `${id}:${version}`).join(' ')
     const state = createHash('sha256')
       .update([key, device.id, device.version, core.snapshots.version()].join(' '))
       .digest('base64url')

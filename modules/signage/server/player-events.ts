@@ -34,7 +34,12 @@ export async function* playerEvents(
   const isIn = (payload: Record<string, unknown>, name: string, id: string): boolean =>
     Array.isArray(payload[name]) && payload[name].includes(id)
   const stops = [
-    core.live.on(commandsChannel, (heard) => isIn(heard, 'devices', device.id) && want('commands')),
+    core.live.on(commandsChannel, (heard) => {
+      if (!isIn(heard, 'devices', device.id)) return
+      want('commands')
+      // What a command sets is part of the manifest.
+      want('manifest')
+    }),
     core.live.on(manifestChannel, (heard) => {
       // A change of the screen itself may have ended its key: it has to come back with it.
       if (isIn(heard, 'devices', device.id)) ended.abort()

@@ -27,13 +27,35 @@ type Files = Pick<Manifest, 'pictures' | 'templates' | 'assets'> & {
 }
 export type Reached = Pick<Manifest, 'streams' | 'segments' | 'scenes'> & Files
 
+/** Programs, and scenes that a command shows by themselves. */
+export interface Wanted {
+  readonly streams: readonly string[]
+  readonly scenes: readonly string[]
+}
+
+/** It counts as shown as a whole after so long. */
+const LONE_SECONDS = 10
+
+/** A scene by itself, as a program and a segment with its id. */
+const loneStream = ({ id, name }: Scene) => ({ id, name, defaultSegment: id, rules: [] })
+const loneSegment = ({ id, name }: Scene) => ({
+  id,
+  name,
+  items: [{ scene: id, seconds: LONE_SECONDS, transition: 'fade' as const }],
+  days: [],
+  windows: [],
+  validFrom: null,
+  validTo: null,
+  maxPlaysPerHour: null,
+})
+
 /** Reads all that programs reach. */
-export function reachReader(core: BrandCore, assets: AssetStore): (ids: readonly string[]) => Promise<Reached> {
+export function reachReader(core: BrandCore, assets: AssetStore): (wanted: Wanted) => Promise<Reached> {
   /** All that some streams reach, with the files of their scenes. A scene whose file is missing is sent all the same. */
-  const reach = async (ids: readonly string[]): Promise<Reached> => {
+  const reach = async (asked: Wanted): Promise<Reached> => {
     const streamRows = (
       await core.db.many<Record<string, unknown>>(
-        sql`SELECT * FROM digital_signage_streams WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id`,
+        sql`SELECT * FROM digital_signage_streams WHERE id = ANY (${[...asked.streams]}::uuid[]) ORDER BY id`,
       )
     ).map((row): StreamRecord => streams.fromRow(row))
     const wanted = streamRows.flatMap(({ defaultSegment, rules }) => [
@@ -45,25 +67,34 @@ export function reachReader(core: BrandCore, assets: AssetStore): (ids: readonly
         sql`SELECT * FROM digital_signage_segments WHERE id = ANY (${[...new Set(wanted)]}::uuid[]) ORDER BY id`,
       )
     ).map((row): SegmentRecord => segments.fromRow(row))
-    const sceneIds = [...new Set(segmentRows.flatMap(({ items }) => items.map(({ scene }) => scene)))]
+    const sceneIds = [
+      ...new Set([...segmentRows.flatMap(({ items }) => items.map(({ scene }) => scene)), ...asked.scenes]),
+    ]
     const sceneRows = (
       await core.db.many<Record<string, unknown>>(
         sql`SELECT * FROM scenes WHERE id = ANY (${sceneIds}::uuid[]) ORDER BY id`,
       )
     ).map((row): Scene => scenes.fromRow(row))
+    const lone = sceneRows.filter(({ id }) => asked.scenes.includes(id))
     const files = await filesOf(sceneRows)
     return {
-      streams: streamRows.map(({ id, name, defaultSegment, rules }) => ({ id, name, defaultSegment, rules })),
-      segments: segmentRows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        items: row.items,
-        days: row.days,
-        windows: row.windows,
-        validFrom: row.validFrom,
-        validTo: row.validTo,
-        maxPlaysPerHour: row.maxPlaysPerHour,
-      })),
+      streams: [
+        ...streamRows.map(({ id, name, defaultSegment, rules }) => ({ id, name, defaultSegment, rules })),
+        ...lone.map(loneStream),
+      ],
+      segments: [
+        ...segmentRows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          items: row.items,
+          days: row.days,
+          windows: row.windows,
+          validFrom: row.validFrom,
+          validTo: row.validTo,
+          maxPlaysPerHour: row.maxPlaysPerHour,
+        })),
+        ...lone.map(loneSegment),
+      ],
       scenes: sceneRows.map(({ id, name, canvas, regions }): ManifestScene => ({ id, name, canvas, regions })),
       ...files,
     }

@@ -17,6 +17,7 @@ interface StateRow {
   command_id: string | null
   kind: 'set_stream' | 'overlay'
   label: string
+  is_scene: boolean
   by_name: string
   until: string
 }
@@ -27,12 +28,14 @@ async function screenStates(core: BrandCore, session: Session | undefined): Prom
   const now = core.clock.epochMs()
   const rows = await core.db.many<StateRow>(sql`
     SELECT d.id, s.paired_at IS NOT NULL AS paired, s.last_seen, s.alarmed_at, s.report, s.capabilities, v.version, p.name AS stream_name,
-      c.id AS command_id, c.kind, coalesce(c.args->>'text', t.name, '') AS label, c.by_name, c.until
+      c.id AS command_id, c.kind, coalesce(c.args->>'text', t.name, e.name, '') AS label,
+      c.args ? 'scene' AS is_scene, c.by_name, c.until
     FROM digital_signage_devices d JOIN signage_states s ON s.device_id = d.id JOIN digital_signage_streams p ON p.id = d.stream_id
       LEFT JOIN signage_stream_versions v ON v.stream_id = d.stream_id
       LEFT JOIN LATERAL (SELECT * FROM signage_commands o WHERE o.device_id = d.id AND o.state = 'running' AND o.until > ${core.clock.now()}
         AND o.kind IN ('set_stream', 'overlay') ORDER BY o.kind, o.started_at DESC LIMIT 1) c ON true
       LEFT JOIN digital_signage_streams t ON t.id::text = c.args->>'stream'
+      LEFT JOIN scenes e ON e.id::text = c.args->>'scene'
     WHERE ${isAll} OR d.branch_id = ANY (${[...(session?.branches ?? [])]}::uuid[]) ORDER BY d.name, d.id`)
   const reports = rows.map(({ report }) => Heartbeat.safeParse(report).data)
   const named = (pick: (one: Heartbeat) => string | null) => [
@@ -52,7 +55,14 @@ async function screenStates(core: BrandCore, session: Session | undefined): Prom
     const override =
       row.command_id === null
         ? null
-        : { commandId: row.command_id, kind: row.kind, label: row.label, by: row.by_name, until: row.until }
+        : {
+            commandId: row.command_id,
+            kind: row.kind,
+            label: row.label,
+            isScene: row.is_scene,
+            by: row.by_name,
+            until: row.until,
+          }
     return {
       deviceId: row.id,
       condition: conditionOf(

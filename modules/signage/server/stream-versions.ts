@@ -4,7 +4,7 @@ import type { BrandCore } from '#platform/module.ts'
 
 /** Channel of what screens have to load anew: `{ streams }` or `{ devices }`, lists of ids. */
 export const manifestChannel = 'signage-manifest'
-/** Channel of commands for screens: `{ devices }`. */
+/** Channel of commands for screens, and of what commands have set: `{ devices }`. */
 export const commandsChannel = 'signage-commands'
 
 /** Raises the version of streams, in the transaction that changed what they reach. */
@@ -16,6 +16,14 @@ export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly str
       ON CONFLICT (stream_id) DO UPDATE SET version = signage_stream_versions.version + 1`)
   for (let at = 0; at < streams.length; at += 100)
     await core.live.publish(tx, manifestChannel, { streams: streams.slice(at, at + 100) })
+}
+
+/** Tells the screens on which a command shows this scene that it was changed. */
+export async function tellShown(tx: Tx, core: BrandCore, scene: string): Promise<void> {
+  const rows = await tx.many<{ id: string }>(sql`SELECT DISTINCT device_id AS id FROM signage_commands
+    WHERE kind = 'set_stream' AND args->>'scene' = ${scene} AND state IN ('queued', 'delivered', 'running')
+      AND until > ${core.clock.now()} LIMIT 500`)
+  if (rows.length > 0) await core.live.publish(tx, commandsChannel, { devices: rows.map(({ id }) => id) })
 }
 
 /** Streams that reach a segment. */

@@ -5,7 +5,7 @@ import type { RecordRules } from '#platform/record-rules.ts'
 import type { Region, sceneEntity, segmentEntity, signageDeviceEntity, streamEntity } from '../contract.ts'
 import { isInside } from '../rules/canvas.ts'
 import { readSettings } from './settings.ts'
-import { bumpStreams, manifestChannel, streamsOfScene, streamsOfSegment } from './stream-versions.ts'
+import { bumpStreams, manifestChannel, streamsOfScene, streamsOfSegment, tellShown } from './stream-versions.ts'
 
 type Place = { name: string }
 
@@ -57,7 +57,9 @@ export const sceneRules = (core: BrandCore): RecordRules<typeof sceneEntity> => 
     return { ok: true }
   },
   async afterWrite({ tx, before, after }) {
-    if (before && after) await bumpStreams(tx, core, await streamsOfScene(tx, after.id))
+    if (!before || !after) return
+    await bumpStreams(tx, core, await streamsOfScene(tx, after.id))
+    await tellShown(tx, core, after.id)
   },
   beforeRemove: ({ tx, records }) =>
     firstInUse(records, async (id) =>

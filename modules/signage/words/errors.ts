@@ -93,6 +93,11 @@ export const signageErrors = errorEntries({
     de: (v) => `Der Film „${v['file']}“ kann nicht verwendet werden. Erlaubt sind MP4 und WebM bis 50 MB.`,
     en: (v) => `The film “${v['file']}” cannot be used. MP4 and WebM up to 50 MB are allowed.`,
   },
+  'signage.scene_not_there': {
+    status: 422,
+    de: 'Befehl konnte nicht ausgeführt werden. Diese Szene gibt es an diesem Standort nicht.',
+    en: 'The command could not be carried out. This branch does not have this scene.',
+  },
   'signage.stream_not_there': {
     status: 422,
     de: 'Befehl konnte nicht ausgeführt werden. Dieses Programm gibt es nicht mehr.',
