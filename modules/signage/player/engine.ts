@@ -5,15 +5,12 @@ import { beat } from './beat.ts'
 import { commandRunner } from './commands.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import { openLoader } from './loader.ts'
-import { manifestSchedules, onScreen, type OnScreen, shownSpan } from './program.ts'
+import { isAtOnce, manifestSchedules, onScreen, type OnScreen, shownSpan } from './program.ts'
 import { oneTimer } from './one-timer.ts'
 import { playOf, type Showing, showingKey } from './proof.ts'
 import { screenContext } from './screen-context.ts'
 import { openTimepiece } from './timepiece.ts'
 import { openWatch } from './watch.ts'
-
-/** A change that is farther away than this is not waited for. */
-const PATIENCE_MS = 60_000
 
 /** Runs a screen: what is shown when, loading in the background, commands, proof (docs/rules/signage.md). */
 export async function openEngine(deps: EngineDeps) {
@@ -44,14 +41,9 @@ export async function openEngine(deps: EngineDeps) {
     note,
     current: () => current,
     onReady: () => {
-      // What a command sets is shown now. A screen that shows nothing of its own, or one scene for hours, waits for no end of it.
-      if (isAwaited() || !current || !shown || shown.on.resolved.scene === null || shown.on.until - now() > PATIENCE_MS)
-        tick()
+      if (!schedules || isAtOnce(schedules, shown?.on, runner.effects(), now())) tick()
     },
   })
-  /** A command has set something that is not here yet. */
-  const isAwaited = (): boolean =>
-    runner.effects().some(({ kind, args }) => kind === 'set_stream' && !schedules?.(args.stream ?? ''))
   const runner = await commandRunner({
     store,
     server,

@@ -73,6 +73,21 @@ export function onScreen(
   return { source: set ? 'set_stream' : resolved.source, resolved, overlay, until }
 }
 
+/** A change that is farther away than this is not waited for. */
+const PATIENCE_MS = 60_000
+
+/** Is what was loaded shown at once? A command has set it, or the screen shows nothing of its own, or one scene for hours. */
+export const isAtOnce = (
+  schedules: (stream: string) => Schedule | undefined,
+  shown: OnScreen | undefined,
+  effects: readonly Effect[],
+  now: number,
+): boolean =>
+  effects.some(({ kind, args }) => kind === 'set_stream' && !schedules(args.stream ?? '')) ||
+  !shown ||
+  shown.resolved.scene === null ||
+  shown.until - now > PATIENCE_MS
+
 /** From when until when its scene is shown; the same on all screens of one program. */
 export const shownSpan = ({ resolved: { startedAt, until } }: OnScreen): ShownSpan => ({
   from: startedAt.epochMilliseconds,

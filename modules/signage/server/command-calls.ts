@@ -3,7 +3,8 @@ import { actorOf } from '#platform/audit.ts'
 import type { Tx } from '#platform/db.ts'
 import { type BrandCore, type Handler, type Refusal, serve, type Session } from '#platform/module.ts'
 import { type Command, commandEndpoints, type NewCommand, type SignageDevice } from '../contract.ts'
-import { type CommandKind, isLasting } from '../rules/commands.ts'
+import type { CommandKind } from '../rules/commands.ts'
+import { argsProblem } from './command-args.ts'
 import { commandOf, type CommandRow, selectCommands } from './command-rows.ts'
 import type { CommandStore } from './command-store.ts'
 import { deviceOf } from './player-key.ts'
@@ -15,29 +16,6 @@ const aborted: Refusal = { ok: false, code: 'signage.abort_failed' }
 const deskKinds: ReadonlySet<CommandKind> = new Set(['overlay', 'set_stream', 'revert'])
 const isDeskOnly = (session: Session): boolean =>
   !session.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
-
-/** Which values belong to which kind, and which of them must be there. */
-const argsOf: Readonly<Partial<Record<CommandKind, { may: readonly string[]; must: readonly string[] }>>> = {
-  set_stream: { may: ['stream', 'scene'], must: [] },
-  overlay: { may: ['text', 'subtext', 'tone', 'place'], must: ['text'] },
-  volume: { may: ['volume'], must: ['volume'] },
-}
-
-function argsProblem({ kind, args, ttl }: NewCommand): Refusal | undefined {
-  const { may, must } = argsOf[kind] ?? { may: [], must: [] }
-  const given = Object.entries(args).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [name]))
-  const odd = given.find((name) => !may.includes(name))
-  if (odd !== undefined) return { ok: false, code: 'signage.args_invalid', field: `args.${odd}` }
-  const lacking = must.find((name) => !given.includes(name))
-  if (lacking !== undefined) return { ok: false, code: 'field.required', field: `args.${lacking}` }
-  if (kind === 'set_stream' && args.stream === undefined && args.scene === undefined)
-    return { ok: false, code: 'field.required', field: 'args.stream' }
-  if (args.stream !== undefined && args.scene !== undefined)
-    return { ok: false, code: 'signage.args_invalid', field: 'args.scene' }
-  if (isLasting(kind) && ttl === undefined) return { ok: false, code: 'signage.ttl_required', field: 'ttl' }
-  if (!isLasting(kind) && ttl !== undefined) return { ok: false, code: 'signage.args_invalid', field: 'ttl' }
-  return undefined
-}
 
 /** Commands as staff give them (specification §7; docs/rules/signage.md, Commands). */
 export function commandCalls(core: BrandCore, store: CommandStore): Handler[] {
