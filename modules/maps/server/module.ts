@@ -46,7 +46,7 @@ export interface OpenedMaps extends OpenedModule {
   places: PlaceSeal
   /** For ordering: the same route as in the preview. */
   computeRoute: ComputeRoute
-  /** Undefined: the drawn map only. Its hosts must be in the Content-Security-Policy. */
+  /** The map of a provider; undefined: only our drawn map is shown. The Content-Security-Policy must allow the provider's hosts. */
   tiles: Tiles | undefined
   /** Sources that must be named where places and maps are shown. */
   credit: string

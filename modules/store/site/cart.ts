@@ -21,7 +21,7 @@ export interface Cart {
   readonly later: readonly CartLine[]
   /** Undefined while none is chosen: see `servingOf`. */
   readonly deliveryType: DeliveryType | null
-  /** Name of one of the branch's areas. */
+  /** Name of one of the branch's delivery areas. */
   readonly deliveryArea: string
   /** Identifier of a table, chosen in the checkout or scanned. */
   readonly table: string

@@ -136,7 +136,7 @@ export function problemOf(form: ItemForm, stepId: string): StepProblem | undefin
   return step && stepProblem(step, partOf(form, stepId))
 }
 
-/** Next only if the step is valid and not the last (specification §4); else errors are shown. */
+/** Goes to the next step if the current one is valid and not the last (specification §4). If it is not valid, its errors are shown. */
 export function nextStep(form: ItemForm): ItemForm {
   const steps = stepsOf(form.product)
   const current = steps[form.step]
