@@ -8,7 +8,7 @@ import { composeBackoffice } from './compose.ts'
 import { modules } from './modules.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const { fills } = composeBackoffice(modules)
+const { editors, fills } = composeBackoffice(modules)
 
 /** Actions that the server writes out in full; those made of a record's name and create, update, delete or order are known to the screen. */
 async function writtenActions(): Promise<string[]> {
@@ -48,3 +48,25 @@ test.each(locales)(
     expect(entries.filter((name) => !known.has(`order.${name}`))).toEqual([])
   },
 )
+
+/** Names of all entities, as contracts declare them. */
+async function declaredEntities(): Promise<string[]> {
+  const found: string[] = []
+  for await (const file of glob('modules/*/{contract.ts,contract/**/*.ts}', { cwd: root })) {
+    const text = await readFile(`${root}${file}`, 'utf8')
+    for (const [, name = ''] of text.matchAll(/= entity\(\{\s*name: '(\w+)'/g)) found.push(name)
+  }
+  return found
+}
+
+test('every record of an entity has a name in the audit trail: by its editor, or by words', async () => {
+  const known = new Set([
+    ...editors.map(({ entity }) => entity),
+    ...fills.flatMap((one) =>
+      one.slot === logWords ? Object.keys((one.given as typeof logWords.given)?.records ?? {}) : [],
+    ),
+  ])
+  const entities = await declaredEntities()
+  expect(entities).toContain('product')
+  expect(entities.filter((name) => !known.has(name))).toEqual([])
+})

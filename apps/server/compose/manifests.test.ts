@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ErrorEntries } from '#i18n/errors.ts'
 import { composeServus } from './composition.ts'
+import { modules } from './modules.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const names = readdirSync(join(root, 'modules'))
@@ -70,3 +71,33 @@ const isEntries = (value: unknown): value is ErrorEntries =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((one) => Object.hasOwn(Object(one), 'status'))
+
+test('every module says in a README.md what it is for', () => {
+  expect(names.filter((name) => !existsSync(join(root, 'modules', name, 'README.md')))).toEqual([])
+})
+
+/** Public calls that are limited in another way. */
+const limitedOtherwise: Readonly<Record<string, string>> = {
+  'sites.preview-blocks': 'its address contains a signed token, and it stores nothing',
+  'payments.terminal.outcome': 'its address contains the secret of one payment',
+  'analytics-log.write': 'its module counts events for each network (modules/statistics/server/log/flood.test.ts)',
+}
+
+test('every public call that writes has a limit, or is known to be limited in another way', () => {
+  const open = modules
+    .flatMap(({ endpoints }) => endpoints)
+    .filter(({ access, limit, method, proof }) => access === 'public' && method !== 'GET' && !limit && !proof)
+    .map(({ id }) => id)
+  expect(open.filter((id) => !Object.hasOwn(limitedOtherwise, id))).toEqual([])
+})
+
+test('an entity has `tells` exactly where its module declares events of its changes', () => {
+  for (const { name, entities, events } of modules) {
+    const told = new Set(events.map(({ topic }) => topic.replace(/\.(created|changed|removed)$/, '')))
+    const tells = entities.filter((one) => one.tells).map((one) => one.name)
+    expect(
+      entities.filter((one) => told.has(one.name)).map((one) => one.name),
+      name,
+    ).toEqual(tells)
+  }
+})

@@ -4,6 +4,7 @@ import { personalDataPort } from '#platform/personal-data.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { many } from '#platform/ports.ts'
 import { testBrand, type TestBrand } from '#testing/brand.ts'
+import { modules } from './modules.ts'
 
 let brand: TestBrand
 let declared: ReadonlySet<string>
@@ -84,4 +85,24 @@ test('every declared column exists', async () => {
   )
   const names = new Set(columns.map(({ name }) => name))
   expect([...declared].filter((name) => !names.has(name))).toEqual([])
+})
+
+/** Modules whose public calls store nothing that says who a guest is. */
+const withoutGuests: Readonly<Record<string, string>> = {
+  content: 'previews store nothing',
+  identity: 'users are staff',
+  statistics: 'a visit has no name and no address',
+  'time-tracking': 'workers are staff',
+}
+
+test('a module with a public call that writes says what it holds of guests, or is known to hold nothing', () => {
+  const silent = modules.filter(
+    ({ endpoints, offers }) =>
+      endpoints.some(({ access, method, proof }) => access === 'public' && method !== 'GET' && !proof) &&
+      !Object.values(offers).some(({ id }) => id === personalDataPort.id),
+  )
+  expect(
+    silent.map(({ name }) => name).filter((name) => !Object.hasOwn(withoutGuests, name)),
+    'offer personalDataPort (docs/rules/privacy.md), or list the module here',
+  ).toEqual([])
 })
