@@ -1,6 +1,7 @@
 import { type Locale, locales } from '#contract/locale.ts'
+import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core'
 import { type LabelPart, labelParts } from '../contract.ts'
 import { type FormatName, formatNames } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
@@ -66,13 +67,7 @@ export function PartSwitches(props: {
         />
       ))}
       {shown.includes('best') ? (
-        <TextInput
-          type="date"
-          label={t.packed}
-          description={t.packedHelp}
-          value={props.packed}
-          onChange={({ currentTarget }) => props.onPacked(currentTarget.value)}
-        />
+        <DayInput label={t.packed} description={t.packedHelp} value={props.packed} onChange={props.onPacked} />
       ) : null}
     </div>
   )
