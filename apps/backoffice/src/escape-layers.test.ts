@@ -34,6 +34,7 @@ const oneAtATime = [
   'modules/customers/backoffice/OrderGuest.tsx',
   'modules/store/backoffice/entry/ChooseItem.tsx',
   'modules/time-tracking/backoffice/kiosk/KiosksScreen.tsx',
+  'packages/ui/backoffice/crud/form/DeleteRecord.tsx',
 ]
 
 test('a dialog that another one may lie over leaves Escape to the topmost (docs/rules/back-office.md, Lists and forms)', () => {
