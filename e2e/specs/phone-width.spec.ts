@@ -58,6 +58,8 @@ async function pathsOf(page: Page, desk: Desk, more: readonly string[]): Promise
 
 /** What is wider than a phone, or out of reach, on these pages. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
+  // Some forty screens, each loaded anew.
+  test.setTimeout(300_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const wide: string[] = []
   for (const path of paths) {
