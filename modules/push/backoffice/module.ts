@@ -1,6 +1,5 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
-import { lazy } from 'react'
+import { PushMenu } from './PushMenu.tsx'
 
-const PushMenu = lazy(() => import('./PushMenu.tsx').then((found) => ({ default: found.PushMenu })))
-
+// It is read with the frame: an entry that comes into the open menu would move those below it under the finger.
 export const pushBackoffice = backofficeModule({ name: 'push', personMenu: [PushMenu] })
