@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: ['packages/testing/global-setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // Waits end as soon as they are met; a busy machine is no failure.
     expect: { poll: { timeout: 20_000 } },
   },
