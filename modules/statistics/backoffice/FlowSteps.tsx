@@ -8,7 +8,7 @@ import { BarList } from './BarList.tsx'
 import { flowSteps } from './flow-steps.ts'
 import { count, percent } from './labels.ts'
 
-/** The event flow on a narrow screen: one step at a time, where visits were and where they went on (design, 26-statistik-fluss). */
+/** The event flow on a narrow screen: one step at a time, where visits were and where they went on. */
 export function FlowSteps({ rows }: { rows: readonly StatRow[] }) {
   const t = useTexts(screenTexts)
   const { locale } = useStaff()
