@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { callsText, type Description } from './generate.ts'
@@ -21,4 +21,14 @@ export function buildClient(description: Description, folder: string): void {
   write('types.d.ts', sourceOf('./types.ts'))
   write('calls.d.ts', callsText(description))
   write('index.d.ts', sourceOf('./index.d.ts'))
+}
+
+/** Copies the examples of all modules (`modules/<name>/examples/client.ts`) into a folder, each under the name of its module. Gives these names. */
+export function copyExamples(folder: string): string[] {
+  mkdirSync(folder, { recursive: true })
+  const modules = new URL('../../modules/', import.meta.url)
+  const exampleOf = (name: string): URL => new URL(`${name}/examples/client.ts`, modules)
+  const names = readdirSync(modules).filter((name) => existsSync(exampleOf(name)))
+  for (const name of names) writeFileSync(join(folder, `${name}.ts`), readFileSync(exampleOf(name)))
+  return names.toSorted()
 }

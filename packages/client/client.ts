@@ -47,6 +47,16 @@ export function connect<Calls>(options: ServusOptions): Servus<Calls> {
   return { call: call as Servus<Calls>['call'] }
 }
 
+/**
+ * The data of an answer, for a program that cannot go on without it.
+ *
+ * @throws Error with code and field of each refusal: 'field.required lastName'
+ */
+export function dataOf<T>(result: Result<T>): T {
+  if (result.ok) return result.data
+  throw new Error(result.errors.map(({ code, field }) => (field ? `${code} ${field}` : code)).join(', '))
+}
+
 /** The path with its values and the query; null and undefined are left out, lists are repeated. */
 function addressOf(path: string, input: Input): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? ''))

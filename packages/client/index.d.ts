@@ -1,5 +1,5 @@
 import type { Calls } from './calls.js'
-import type { Servus as Typed, ServusOptions } from './types.js'
+import type { Result, Servus as Typed, ServusOptions } from './types.js'
 export type * from './calls.js'
 export type { ApiError, Result, ServusOptions } from './types.js'
 
@@ -8,3 +8,6 @@ export type Servus = Typed<Calls>
 
 /** Connects to a Servus installation. A call never throws because of the network or of a refusal. */
 export declare function connect(options: ServusOptions): Servus
+
+/** The data of an answer, for a program that cannot go on without it. Throws an error with code and field of each refusal. */
+export declare function dataOf<T>(result: Result<T>): T

@@ -8,9 +8,9 @@ export interface UnusedExport {
   isUsedInside: boolean
 }
 
-/** Files whose exports are read by a framework, entry points, examples for other programs, and what `demo/parts.ts` finds by its place. */
+/** Files whose exports are read by a framework, entry points, what other programs import, and what is found by its place in a module's folder. */
 const isEntry =
-  /^apps\/site\/app\/(root|routes?|entry[.\w-]*)(\/|\.tsx?$)|\.config\.ts$|\.(test|spec)\.tsx?$|^apps\/site\/app\/[\w./-]*route[\w.-]*\.tsx?$|^packages\/client\/examples\/|^modules\/[\w-]+\/demo\/part\.ts$/
+  /^apps\/site\/app\/(root|routes?|entry[.\w-]*)(\/|\.tsx?$)|\.config\.ts$|\.(test|spec)\.tsx?$|^apps\/site\/app\/[\w./-]*route[\w.-]*\.tsx?$|^modules\/[\w-]+\/(demo\/part|examples\/client|testing\/guest-rows)\.ts$|^packages\/client\/client\.ts$/
 
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm

@@ -59,6 +59,8 @@ const shell = (given: Given = {}, path = '/de/startseite') =>
     path,
   )
 const labels = (given: Given) => shell(given).header.map(({ label }) => label)
+/** The links of this table alone: other capabilities may add theirs. */
+const known = new Set(['Online Bestellen', 'Buchung', 'Kontakt'])
 
 describe('the header without a navigation of its own (specification §2)', () => {
   test.each<[string, object[], string[]]>([
@@ -68,7 +70,7 @@ describe('the header without a navigation of its own (specification §2)', () =>
     ['orders and rides', [branch(), shuttle], ['Buchung', 'Kontakt']],
     ['none', [], ['Kontakt']],
   ])("'Online Bestellen' only with exactly one branch: %s", (_, branches, expected) => {
-    expect(labels({ branches })).toEqual(expected)
+    expect(labels({ branches }).filter((label) => known.has(label))).toEqual(expected)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Calls, Servus } from '@servus/client'
+import { dataOf, type Calls, type Servus } from '@servus/client'
 
 type Ride = NonNullable<Calls['POST /api/orders/public']['body']['ride']>
 
@@ -56,8 +56,8 @@ async function findPlace(servus: Servus, text: string): Promise<Ride['from'] | u
   return place.ok ? (place.data ?? undefined) : undefined
 }
 
-/** Orders of the branches of the key that are not over yet. `orders:read`. */
-export async function openOrders(servus: Servus): Promise<string[]> {
-  const found = await servus.call('GET /api/orders/current')
-  return found.ok ? found.data.map(({ uid, state }) => `${uid} ${state}`) : []
+export const examples = {
+  /** Orders of the branches of the key that are not over yet. */
+  orders: async (servus: Servus) =>
+    dataOf(await servus.call('GET /api/orders/current')).map(({ uid, state }) => `${uid} ${state}`),
 }

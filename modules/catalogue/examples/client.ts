@@ -1,0 +1,15 @@
+import { dataOf, type Servus } from '@servus/client'
+
+export const examples = {
+  /**
+   * Raises the price of the first product by a tenth. The version says what was seen: a change in between is refused with 409.
+   * Gives the new price.
+   */
+  catalogue: async (servus: Servus) => {
+    const [first] = dataOf(await servus.call('GET /api/products', { query: { pageSize: 1 } }))
+    if (!first) throw new Error('There is no product.')
+    const { id, price, version } = first
+    const body = { price: Math.round(price * 110) / 100, version }
+    return dataOf(await servus.call('PUT /api/products/{id}', { path: { id }, body })).price
+  },
+}

@@ -1,0 +1,11 @@
+import { dataOf, type Servus } from '@servus/client'
+
+export const examples = {
+  /** What each partner gets for the orders of a month. */
+  'external-users': async (servus: Servus, month = '2026-11') => {
+    const partners = dataOf(await servus.call('GET /api/external-users'))
+    const statementOf = async (id: string) =>
+      dataOf(await servus.call('GET /api/external-users/{id}/statement', { path: { id }, query: { month } }))
+    return Promise.all(partners.map(async ({ id, name }) => ({ name, commission: (await statementOf(id)).commission })))
+  },
+}
