@@ -21,7 +21,7 @@ const pageApi: Api = {
   call: async <E extends Endpoint>() => ({ ok: true, status: 200, value: home as OutputOf<E> }),
 }
 const build = await readSiteBuild(new URL('../apps/site/build/', import.meta.url))
-const render = createRenderer(build, (error) => {
+const { render } = createRenderer(build, (error) => {
   throw error
 })
 const brand = {

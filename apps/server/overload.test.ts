@@ -17,6 +17,7 @@ const html = (text, status = 200) => ({ status, headers: { 'content-type': 'text
 export const entry = { module: {
   RouterContextProvider: class { set() {} },
   isContentPath: (pathname) => pathname.startsWith('/de/') && !pathname.includes('status'),
+  ownQuery: () => '',
   renderContent: async (site, pathname) => {
     if (pathname === '/de/store/busy') throw Object.assign(new Error(''), { name: 'PageBusy' })
     if (pathname === '/de/moved') return html('404', 404)

@@ -17,6 +17,11 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
   const [house, dish] = [await houseOf(office.desk, 'cafe'), await plainDish(office.desk, 'cafe')]
   await openKitchen(office.page)
 
+  // The page comes with the table: nothing moves when the scripts are there.
+  const sent = await (await page.request.get(`${server.lindwurmUrl}/de/store/cafe?table=3`)).text()
+  expect(sent).toMatch(/<h1>Tisch 3<\/h1>/)
+  expect(sent).not.toContain('class="intro')
+
   const guest = new Visitor(page)
   await page.goto(`${server.lindwurmUrl}/de/store/cafe?table=3`)
   await guest.declineCookies()

@@ -17,10 +17,11 @@ export const entry = { module: {
   RouterContextProvider: class { values = new Map(); set(key, value) { this.values.set(key, value) } get(key) { return this.values.get(key) } },
   siteContext: 'site', reportContext: 'report',
   isContentPath: (pathname) => /^\\/(de|en)\\//.test(pathname) && !/(status|checkout)/i.test(decodeURIComponent(pathname)),
+  ownQuery: (query) => { const table = new URLSearchParams(query).get('table'); return table ? '?table=' + table : '' },
   renderContent: async (site, pathname) => {
     renders += 1
     if (pathname === '/de/missing') return { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, html: '<html>404 ' + renders + '</html>' }
-    const html = '<html><script>one()</script><script type="application/ld+json">{}</script>' + [pathname, '', site.brandId, site.origin, 'render', renders].join(' ') + '</html>'
+    const html = '<html><script>one()</script><script type="application/ld+json">{}</script>' + [pathname, site.query.toString(), site.brandId, site.origin, 'render', renders].join(' ') + '</html>'
     return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, html }
   },
   createRequestHandler: () => async (request, context) => {
@@ -92,6 +93,14 @@ describe('pages', () => {
     })
     version += 1
     expect((await get('/de/startseite')).body).not.toBe(first.body)
+  })
+
+  test('with a query that a module has named are rendered for each visit, and leave the page of the others alone', async () => {
+    const plain = await get('/de/store/cafe')
+    const seated = await get('/de/store/cafe?utm_source=x&table=7')
+    expect(seated.body).toContain('/de/store/cafe table=7 donau')
+    expect((await get('/de/store/cafe?table=8')).body).toContain('table=8')
+    expect((await get('/de/store/cafe?utm_source=y')).body).toBe(plain.body)
   })
 
   test('answer 304 to clients that have them', async () => {

@@ -14,7 +14,7 @@ import { emptyPage } from './empty-page.ts'
 import { createOpeningVersion } from './opening-version.ts'
 import { type PageBytes, pageBytes } from './page-bytes.ts'
 import { createPageCache } from './page-cache.ts'
-import { createRenderer, type RenderPage } from './render-page.ts'
+import { createRenderer, type Renderer } from './render-page.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteBrand } from './site-brand.ts'
 import { readSiteBuild } from './site-build.ts'
@@ -49,7 +49,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
     const build = options.isDevelopment
       ? await (await import('./dev-site.ts')).openDevSite(scope)
       : await readSiteBuild(folder)
-    const render = createRenderer(build, (error, requestId) =>
+    const renderer = createRenderer(build, (error, requestId) =>
       app.log.error({ err: error, requestId }, 'A page failed'),
     )
     if (!options.isDevelopment) await serveAssets(scope, fileURLToPath(new URL('client/', folder)))
@@ -70,7 +70,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
         .send(html)
     })
     serveWorker(scope, folder, options.brandOf)
-    mountPages(scope, options, render)
+    mountPages(scope, options, renderer)
   })
 }
 
@@ -91,7 +91,7 @@ async function serveAssets(scope: FastifyInstance, client: string): Promise<void
 const originOf = (brand: SiteBrand, request: FastifyRequest): string =>
   brand.publicUrl ?? `${request.protocol}://${request.host}`
 
-function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: RenderPage): void {
+function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuery, render }: Renderer): void {
   const { brandOf, clock } = options
   const cache = createPageCache(options.isDevelopment ? 0 : (options.cacheBytes ?? 32 * 1024 * 1024))
   const openingVersion = createOpeningVersion(clock)
@@ -152,8 +152,11 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, render: R
       return sendPage(request, reply, await make(url, true))
     }
     reply.header('cache-control', 'no-cache')
-    // Outside /{locale}/ the browser's wish decides; a query for data names its routes. Any other query changes no page.
+    // Outside /{locale}/ the browser's wish decides; a query for data names its routes.
     if (!localeOf(pathname) || pathname.endsWith('.data')) return send(await make(url, true))
+    // A scanned table, for example. Any other query changes no page.
+    const own = query < 0 ? '' : await ownQuery(url.slice(query))
+    if (own) return send(await make(pathname + own, true))
     const version = await openingVersion(brand.id, brand.version(), () => brand.init())
     const key = `${originOf(brand, request)} ${brand.id} ${pathname}`
     const page = await cache.obtain(key, version, () => make(pathname, false))
@@ -167,7 +170,7 @@ const PREVIEW_BYTES = 2 * 1024 * 1024
 
 interface Making {
   clock: Clock
-  render: RenderPage
+  render: Renderer['render']
   quick: boolean
 }
 

@@ -24,16 +24,24 @@ interface RenderedPage {
   isShared: boolean
 }
 
-export type RenderPage = (page: PageRequest) => Promise<RenderedPage>
+export interface Renderer {
+  render(page: PageRequest): Promise<RenderedPage>
+  /** The part of a query that changes pages; the others are for scripts in the browser. */
+  ownQuery(query: string): Promise<string>
+}
 
 /** Renders with the built site. In development the sources are read again for each page, because they may have changed. */
 export function createRenderer(
   read: SiteBuild | (() => Promise<SiteBuild>),
   report: (error: unknown, requestId: string) => void,
-): RenderPage {
+): Renderer {
   const onceOf = createOnce()
   if (typeof read !== 'function') return rendererOf(read, report, onceOf)
-  return async (page) => rendererOf(await read(), report, onceOf)(page)
+  const current = async () => rendererOf(await read(), report, onceOf)
+  return {
+    render: async (page) => (await current()).render(page),
+    ownQuery: async (query) => (await current()).ownQuery(query),
+  }
 }
 
 /** An error inside the site becomes the 500 page and is passed to `report`. */
@@ -41,12 +49,13 @@ function rendererOf(
   { files, server, mode }: SiteBuild,
   report: (error: unknown, requestId: string) => void,
   onceOf: ReturnType<typeof createOnce>,
-): RenderPage {
+): Renderer {
   // The router and its context keys from the build: those of node_modules would be other objects.
   const entry = server.entry.module as unknown as typeof Entry
   const handle = entry.createRequestHandler(server, mode)
-  return async ({ brand, visitor, url, acceptLanguage, now, posted }) => {
+  const render: Renderer['render'] = async ({ brand, visitor, url, acceptLanguage, now, posted }) => {
     const init = await brand.init()
+    const { pathname, search } = new URL(url, visitor.origin)
     const site: SiteContext = {
       brandId: brand.id,
       init,
@@ -55,10 +64,10 @@ function rendererOf(
       ownApi: brand.ownApi,
       origin: visitor.origin,
       now,
+      query: new URLSearchParams(entry.ownQuery(search)),
       ...(posted === undefined ? {} : { posted }),
       preferredLocale: preferredLocale(acceptLanguage),
     }
-    const { pathname } = new URL(url, visitor.origin)
     if (entry.isContentPath(pathname)) {
       const { html, ...answer } = await entry.renderContent(site, pathname, files)
       return { ...answer, body: Buffer.from(html), isShared: true }
@@ -71,6 +80,7 @@ function rendererOf(
     const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), isShared: false }
   }
+  return { render, ownQuery: async (query) => entry.ownQuery(query) }
 }
 
 const mostValues = 500

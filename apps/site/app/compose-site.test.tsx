@@ -148,3 +148,10 @@ describe('the manifests of the product', () => {
     }
   })
 })
+
+test('of a query only the values that modules have named change a page', () => {
+  const { ownQuery } = composeSite([], [sitePages({ name: 'tables', queries: ['table'] }), samplePages])
+  expect(ownQuery('?utm_source=x&table=7&table=8')).toBe('?table=7&table=8')
+  expect(ownQuery('?table=')).toBe('?table=')
+  expect(ownQuery('?utm_source=table')).toBe('')
+})

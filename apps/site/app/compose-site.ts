@@ -20,6 +20,8 @@ export interface SiteParts {
   /** Undefined: no module has this block. */
   blockOf(type: string): SiteBlock | undefined
   pages: readonly SitePage[]
+  /** The part of a query ('?table=7&from=mail') that changes pages: '?table=7', or ''. */
+  ownQuery(query: string): string
   /** Throws for a name that no module has. */
   task(name: string): SiteTask
   fillsOf<T>(slot: Slot<T>): T[]
@@ -45,6 +47,7 @@ export function composeSite(modules: readonly SiteModule[], pages: readonly Site
     codeOf(modules).map((code) => [code.key, code] as const),
   )
   refuseBareBlocks(modules, pages)
+  const queries = new Set(pages.flatMap((one) => one.queries ?? []))
   const fills = pages.flatMap((one) => one.fills ?? [])
   unique(
     'slot',
@@ -54,6 +57,10 @@ export function composeSite(modules: readonly SiteModule[], pages: readonly Site
     modules,
     blockOf: (type) => blocks.get(type),
     pages: pages.flatMap((one) => one.pages ?? []),
+    ownQuery(query) {
+      const own = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => queries.has(name)))
+      return own.size > 0 ? `?${own}` : ''
+    },
     task(name) {
       const found = tasks.get(name)
       if (!found) throw new Error(`No module of the site has the task page '${name}'`)

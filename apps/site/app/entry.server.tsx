@@ -14,6 +14,7 @@ export { isContentPath } from './task-paths.ts'
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 
 export const renderContent = contentRenderer(site)
+export const { ownQuery } = site
 
 /**
  * Renders a task page or an error page completely before sending. The policy for scripts lists each inline script by its hash, so nothing

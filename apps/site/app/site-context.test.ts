@@ -12,6 +12,7 @@ const asked: string[] = []
 const context = {
   get: () => ({
     init: { config: {}, branches: [{ identifier: 'wien' }] },
+    query: new URLSearchParams(),
     preferredLocale: 'de',
     api: {
       call: (endpoint: { path: string }) => {

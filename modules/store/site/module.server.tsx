@@ -37,6 +37,7 @@ export const storePages = sitePages({
     }),
   ],
   pages: [storePage],
+  queries: ['table'],
   menu(site, locale) {
     const [only, ...more] = site.init.branches
     if (only?.kind !== 'orders' || more.length > 0) return []

@@ -13,6 +13,7 @@ import { storefrontIsland } from './module.ts'
 import { openFirst } from './open-first.ts'
 import { lookOf } from './store-art.ts'
 import type { StorefrontProps } from './storefront.tsx'
+import { askedTable } from './use-visit.ts'
 
 const storePath = /^store\/([^/]+)\/?$/i
 
@@ -49,6 +50,7 @@ export const storePage: SitePage = async (site, { locale, path: asked }, { islan
       }))
       .toSorted(openFirst),
     allergensHref: allergensHref(site, locale),
+    askedTable: askedTable(site.query),
   }
   return {
     kind: 'page',

@@ -28,6 +28,7 @@ import { StoreNotices } from './store-notices.tsx'
 import { Toast, useToast } from './toast.tsx'
 import { takeEditedLine } from './edited-line.ts'
 import { useBackToClose } from './use-back-to-close.ts'
+import type { Cart } from './cart.ts'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useGroups, useMinute } from './use-groups.ts'
@@ -51,6 +52,8 @@ export interface StorefrontProps {
   /** All branches that take orders, also this one. */
   branches: readonly StoreLink[]
   allergensHref: string | undefined
+  /** The table that the link names, whether it exists or not; '': none. */
+  askedTable: string
 }
 
 /** A branch's storefront (specification §2, Branch storefront). */
@@ -59,9 +62,10 @@ export function Storefront(props: StorefrontProps) {
   const texts = storeTexts(locale)
   const { hasFailed, lookAtCart, reload, store } = useCatalogue(props.store, locale)
   const { branch, currency } = store
-  const { cart: stored, store: cartStore } = useCart(branch.id)
+  const { cart: kept, store: cartStore } = useCart(branch.id)
+  const { firstTable, isSelfService, unknownTable } = useVisit(cartStore, { ...store, table: props.askedTable })
+  const stored: Cart = firstTable ? { ...kept, deliveryType: 'dineIn', table: firstTable } : kept
   const cart = useStoreCart(stored, store, props)
-  const { isSelfService, unknownTable } = useVisit(cartStore, store)
   const { isIdle, wake } = useIdle(cartStore, isSelfService)
   const now = useMinute(props.at)
   const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale })

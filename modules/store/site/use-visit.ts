@@ -5,20 +5,28 @@ import { isSelfServiceHere } from '#ui/site/self-service.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import type { CartStore } from './cart-store.ts'
 
+interface Visit {
+  isSelfService: boolean
+  unknownTable: string | undefined
+  /** The table of the link, until the cart has it: the first picture shows it already. */
+  firstTable: string | undefined
+}
+
 /** What address and device tell about this visit: a scanned table, self-service, the installed app. */
 export function useVisit(
   store: CartStore,
-  { branch, tables }: { branch: PublicBranch; tables: readonly PublicTable[] },
-): { isSelfService: boolean; unknownTable: string | undefined } {
+  /** `table`: what the link names, from the server. */
+  { branch, table, tables }: { branch: PublicBranch; table: string; tables: readonly PublicTable[] },
+): Visit {
   const isHydrated = useIsHydrated()
   const isSelfService = isHydrated && isSelfServiceHere()
-  // stored before it is removed from the address
-  const [asked] = useState(() => (typeof location === 'undefined' ? '' : askedTable()))
-  const isUnknown = isHydrated && asked !== '' && scannedTable(asked, branch, tables) === undefined
+  const [isRead, setIsRead] = useState(false)
+  const known = table && scannedTable(table, branch, tables)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const isKiosk = isSelfServiceHere()
     const scanned = scannedTable(query.get('table'), branch, tables)
+    setIsRead(true)
     if (scanned) store.change({ deliveryType: 'dineIn', table: scanned, origin: 'table-qr' })
     else if (isKiosk) store.change({ origin: 'self-service' })
     else if (store.read().origin === 'web' && matchMedia('(display-mode: standalone)').matches) {
@@ -32,10 +40,15 @@ export function useVisit(
       history.replaceState(history.state, '', location.pathname + (rest ? `?${rest}` : '') + location.hash)
     }
   }, [store, branch, tables])
-  return { isSelfService, unknownTable: isUnknown ? asked : undefined }
+  return {
+    isSelfService,
+    unknownTable: table && !known ? table : undefined,
+    firstTable: known && !isRead ? known : undefined,
+  }
 }
 
-const askedTable = (): string => (new URLSearchParams(location.search).get('table') ?? '').trim().slice(0, 60)
+/** What the address of a storefront names as table; '': nothing. */
+export const askedTable = (query: URLSearchParams): string => (query.get('table') ?? '').trim().slice(0, 60)
 
 /** The table of a scanned link, if it exists and the branch offers dine-in. */
 export const scannedTable = (

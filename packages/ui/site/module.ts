@@ -45,6 +45,11 @@ export interface SitePages {
   readonly blocks?: readonly SiteBlock[]
   /** Pages at addresses below a language. The first one that has the address renders the page. */
   readonly pages?: readonly SitePage[]
+  /**
+   * Names of query values that change what its pages show at first, as `table` of a scanned link. A page with one of them is rendered for
+   * each visit and finds them in `site.query`. Any other query changes no page.
+   */
+  readonly queries?: readonly string[]
   /** Loaders of the pages that the router renders in the browser. */
   readonly tasks?: Readonly<Record<string, SiteTask>>
   /** Data for search engines on every page, as schema.org objects. */

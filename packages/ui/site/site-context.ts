@@ -17,6 +17,8 @@ export interface SiteContext {
   origin: string
   /** When the request came. */
   now: Temporal.Instant
+  /** The values that modules have named in `queries`; empty for a page that others get as well. */
+  query: URLSearchParams
   /** What a preview sent along with its request: a draft that is not saved yet. Only addresses of previews get it. */
   posted?: unknown
   /** Wish of the browser, for pages outside /{locale}/. */

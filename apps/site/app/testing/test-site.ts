@@ -53,6 +53,7 @@ export function testSite(given: {
     ownApi: given.ownApi ?? noApi,
     origin: 'https://lindwurm.example',
     now: Temporal.Instant.from('2026-11-20T12:00:00Z'),
+    query: new URLSearchParams(),
     preferredLocale: given.preferredLocale ?? 'de',
   }
 }
