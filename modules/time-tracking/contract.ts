@@ -1,6 +1,7 @@
 export * from './contract/clock.ts'
 export * from './contract/entities.ts'
 export * from './contract/files.ts'
+export * from './contract/badges.ts'
 export * from './contract/kiosk.ts'
 export * from './contract/people.ts'
 export * from './contract/pins.ts'

@@ -33,8 +33,17 @@ export const pinEndpoints = {
     method: 'GET',
     path: '/api/time-tracking/pins',
     access: editors,
-    reply: z.array(z.object({ id: z.uuid(), name: z.string(), changedAt: at.nullable(), waitsUntil: at.nullable() })),
-    summary: 'Who of the own branches has a PIN, and who has to wait after wrong ones',
+    reply: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        changedAt: at.nullable(),
+        waitsUntil: at.nullable(),
+        /** The end of the number of their card; null: they have none. */
+        badge: z.string().nullable(),
+      }),
+    ),
+    summary: 'Who of the own branches has a PIN or a card, and who has to wait after wrong PINs',
   }),
   set: endpoint({
     id: 'time.pins.set',

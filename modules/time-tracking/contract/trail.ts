@@ -14,6 +14,7 @@ export const trailKinds = [
   'leave',
   'month',
   'pin',
+  'badge',
 ] as const
 const Span = z.object({ from: z.iso.datetime(), to: z.iso.datetime().nullable() }).nullable()
 

@@ -51,6 +51,16 @@ test('people clock with a PIN at a terminal that was paired, also without networ
   await kiosk.getByRole('button', { name: 'Fertig, nächste Person' }).click()
   await expect(tile).toContainText('im Dienst seit')
 
+  // A card at the reader names the person; the PIN is asked for all the same.
+  await page.getByRole('button', { name: `Karte zuteilen: ${desk.me.name}` }).click()
+  await dialog.getByLabel('Kartennummer').fill('04:a2:1b:3c')
+  await dialog.getByLabel('Kartennummer').press('Enter')
+  await expect(page.getByText('Karte …3C')).toBeVisible()
+  await kiosk.keyboard.type('04A21B3C')
+  await kiosk.keyboard.press('Enter')
+  await expect(kiosk.getByText('Bitte geben Sie Ihre PIN ein.')).toBeVisible()
+  await kiosk.getByRole('button', { name: `Nicht ${desk.me.name}` }).click()
+
   await context.setOffline(true)
   await tile.click()
   await enter(PIN)

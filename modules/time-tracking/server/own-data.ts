@@ -3,7 +3,7 @@ import type { TimeContext } from './people.ts'
 import { readActivities, readSchedules } from './rows.ts'
 import type { ClockPerson } from './tokens.ts'
 
-/** Everything that this module keeps of a person, except hashes of tokens and PINs. Shifts: those that were published. */
+/** Everything that this module keeps of a person, except hashes of tokens, PINs and cards. Shifts: those that were published. */
 export async function ownData({ core: { db } }: TimeContext, { person }: ClockPerson) {
   const id = person.id
   const rows = (query: Sql) => db.many<Record<string, unknown>>(query)
@@ -30,6 +30,7 @@ export async function ownData({ core: { db } }: TimeContext, { person }: ClockPe
       FROM time_months WHERE user_id = ${id} ORDER BY month`),
     accesses: await rows(sql`
       SELECT kind, name, created_at, last_used_at, revoked_at FROM time_tokens WHERE user_id = ${id} ORDER BY created_at, id`),
+    kioskBadge: await rows(sql`SELECT ending, changed_at FROM time_badges WHERE user_id = ${id}`),
     kioskPin: await rows(sql`SELECT changed_at, used_at FROM time_pins WHERE user_id = ${id}`),
   }
 }

@@ -80,6 +80,8 @@ export const timeRights: Rights = {
   'time.pins': editors,
   'time.pins.set': admins,
   'time.pins.clear': editors,
+  'time.badges.set': editors,
+  'time.badges.clear': editors,
   'time.tokens': staff,
   'time.tokens.create': staff,
   'time.tokens.revoke': staff,

@@ -5,7 +5,7 @@ import { lastOf } from './times.ts'
 import { type Asked, type Entry, rows, type Span } from './trail-rows.ts'
 import { startOf } from './week.ts'
 
-/** Shifts, months and PINs, as the audit trail has them. A step of a month concerns each of its days. */
+/** Shifts, months, PINs and cards, as the audit trail has them. A step of a month concerns each of its days. */
 export async function audited(context: TimeContext, { users, from, to, zone }: Asked): Promise<Entry[]> {
   const ids = [...users]
   const known = new Set(users)
@@ -27,7 +27,7 @@ export async function audited(context: TimeContext, { users, from, to, zone }: A
           AND coalesce(after->>'from', before->>'from')::timestamptz < ${startOf(to, zone, 1)})
         OR (entity = 'workingWeek' AND after->'users' ?| ${ids})
         OR (entity = 'timeMonth' AND entity_id = ANY(${ids}) AND after->>'month' BETWEEN ${from.slice(0, 7)} AND ${to.slice(0, 7)})
-        OR (entity = 'user' AND entity_id = ANY(${ids}) AND action LIKE 'time.pin-%')`,
+        OR (entity = 'user' AND entity_id = ANY(${ids}) AND action ~ '^time\\.(pin|badge)-')`,
   )
   const happened = (at: string): string => dateOf(Date.parse(at), zone)
   const within = (first: string, last: string): string => (first > from ? first : last < from ? last : from)
@@ -57,6 +57,7 @@ export async function audited(context: TimeContext, { users, from, to, zone }: A
       const range = { from: `${month}-01`, to: lastOf(month) }
       return each([record], () => ({ ...shared, kind: 'month', date: within(range.from, range.to), range }))
     }
-    return each([record], () => ({ ...shared, kind: 'pin', date: happened(at) }))
+    const kind = action.startsWith('time.badge-') ? 'badge' : 'pin'
+    return each([record], () => ({ ...shared, kind, date: happened(at) }))
   })
 }

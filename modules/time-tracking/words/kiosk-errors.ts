@@ -31,6 +31,16 @@ export const kioskErrors = errorEntries({
     de: 'Dieser Eintrag konnte nicht gelesen werden. Bitte sagen Sie Ihrer Leitung die Uhrzeit.',
     en: 'This entry could not be read. Please tell your manager the time.',
   },
+  'time.badge_taken': {
+    status: 409,
+    de: 'Diese Karte gehört schon jemand anderem.',
+    en: 'This card already belongs to somebody else.',
+  },
+  'time.badge_unknown': {
+    status: 404,
+    de: 'Diese Karte ist hier nicht bekannt. Bitte tippen Sie Ihren Namen an.',
+    en: 'This card is not known here. Please tap your name.',
+  },
   'time.pin_missing': {
     status: 409,
     de: 'Sie haben noch keine PIN. Bitte setzen Sie eine in Ihrer Stempeluhr oder fragen Sie Ihre Leitung.',

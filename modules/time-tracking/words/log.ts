@@ -18,6 +18,8 @@ export const timeLogTexts = messages(
     'time.pin-set': 'PIN gesetzt',
     'time.pin-clear': 'PIN beendet',
     'time.pin-shared': 'PIN an zwei Terminals zugleich',
+    'time.badge-set': 'Karte zugeteilt',
+    'time.badge-clear': 'Karte entfernt',
   },
   {
     'time.month-submit': 'Month submitted',
@@ -35,6 +37,8 @@ export const timeLogTexts = messages(
     'time.pin-set': 'PIN set',
     'time.pin-clear': 'PIN ended',
     'time.pin-shared': 'PIN at two kiosks at once',
+    'time.badge-set': 'Card given',
+    'time.badge-clear': 'Card taken away',
   },
 )
 export const timeRecordTexts = messages(

@@ -23,6 +23,7 @@ export const trailTexts = messages(
       leave: (detail: string) => `Urlaub: ${bookingsDe[detail] ?? detail}`,
       month: (detail: string) => `Monat ${monthsDe[detail] ?? detail}`,
       pin: (detail: string) => pinsDe[detail] ?? detail,
+      badge: (detail: string) => badgesDe[detail] ?? detail,
     },
     by: (name: string) => `von ${name}`,
     unknown: 'unbekannt',
@@ -55,6 +56,7 @@ export const trailTexts = messages(
       leave: (detail) => `Leave: ${bookingsEn[detail] ?? detail}`,
       month: (detail) => `Month ${monthsEn[detail] ?? detail}`,
       pin: (detail) => pinsEn[detail] ?? detail,
+      badge: (detail) => badgesEn[detail] ?? detail,
     },
     by: (name) => `by ${name}`,
     unknown: 'unknown',
@@ -70,6 +72,8 @@ export const trailTexts = messages(
 
 type Names = Readonly<Record<string, string>>
 const pinsDe: Names = { set: 'PIN gesetzt', clear: 'PIN beendet', shared: 'PIN an zwei Terminals zugleich benutzt' }
+const badgesDe: Names = { set: 'Karte zugeteilt', clear: 'Karte entfernt' }
+const badgesEn: Names = { set: 'Card given', clear: 'Card taken away' }
 const pinsEn: Names = { set: 'PIN set', clear: 'PIN ended', shared: 'PIN used at two kiosks at once' }
 const requestsDe: Names = { leave: 'Abwesenheit', correction: 'Berichtigung', swap: 'Tausch', shift: 'Dienst' }
 const requestsEn: Names = { leave: 'absence', correction: 'correction', swap: 'swap', shift: 'shift' }

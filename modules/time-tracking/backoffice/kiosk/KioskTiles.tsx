@@ -1,11 +1,21 @@
 import { formatTime, initials } from '#ui/backoffice/format.ts'
 import { EmptyState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { IconCheck, IconClock, IconClockX, IconCoffee, IconLock, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconClock,
+  IconClockX,
+  IconCoffee,
+  IconLock,
+  IconNfc,
+  IconPlayerPlay,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { KioskPerson, KioskView } from '../../contract.ts'
 import { hours } from '../../rules/format.ts'
 import { kioskTexts } from '../../words/kiosk.ts'
 import { clockAfter } from './kiosk-queue.ts'
+import { useCards } from './use-cards.ts'
 import type { Kiosk } from './use-kiosk.ts'
 
 const looks = {
@@ -28,6 +38,7 @@ function shown(person: KioskPerson, kiosk: Kiosk): Pick<KioskPerson, 'state' | '
 
 export function KioskTiles(props: { kiosk: Kiosk; view: KioskView; onChoose: (id: string) => void }) {
   const t = useTexts(kioskTexts)
+  const cards = useCards(props.onChoose)
   const { kiosk, view } = props
   const people = view.people.map((person) => ({ ...person, ...shown(person, kiosk) }))
   const paused = people.filter(({ state }) => state === 'paused').length
@@ -38,6 +49,11 @@ export function KioskTiles(props: { kiosk: Kiosk; view: KioskView; onChoose: (id
       <main id="content" className="tk-main">
         <h1>{t.who}</h1>
         {kiosk.isOffline ? <p className="ban new">{t.stored}</p> : null}
+        {cards.error ? (
+          <p className="ban alarm" role="alert">
+            {cards.error}
+          </p>
+        ) : null}
         {kiosk.refused.length > 0 ? (
           <div className="ban alarm" role="alert">
             <span className="sp">
@@ -82,6 +98,17 @@ export function KioskTiles(props: { kiosk: Kiosk; view: KioskView; onChoose: (id
           <IconUsers className="i" aria-hidden />
           {t.inHouse(inHouse, paused)}
         </span>
+        {cards.nfc.state === 'off' ? (
+          <button type="button" className="btn" onClick={cards.nfc.switchOn}>
+            <IconNfc className="i" aria-hidden />
+            {t.nfcOn}
+          </button>
+        ) : (
+          <span className="row">
+            <IconNfc className="i" aria-hidden />
+            {t.orCard}
+          </span>
+        )}
         <span className="row">
           <IconLock className="i" aria-hidden />
           {t.signsOut}

@@ -6,18 +6,21 @@ import { hasRole, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { admins } from '#contract/roles.ts'
-import { pinEndpoints } from '../../contract.ts'
+import { badgeEndpoints, pinEndpoints } from '../../contract.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
+import { CardDialog } from './CardDialog.tsx'
 import { PinDialog } from './PinDialog.tsx'
 
-/** Who has a PIN. An administrator sets one, a manager ends one; nobody reads any. */
+/** Who has a PIN, and who a card. An administrator sets a PIN, a manager ends one; cards are given by managers. Nobody reads any. */
 export function PinList() {
   const t = useTexts(kioskScreenTexts)
   const locale = useLocale()
   const { clock, user, branches } = useStaff()
   const found = useCall(pinEndpoints.list)
   const clear = useAction(pinEndpoints.clear, { refresh: [pinEndpoints.list, pinEndpoints.own] })
+  const clearCard = useAction(badgeEndpoints.clear, { refresh: [pinEndpoints.list] })
   const [setting, setSetting] = useState<{ id: string; name: string }>()
+  const [giving, setGiving] = useState<{ id: string; name: string }>()
   const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
   const moment = (at: string) => formatMomentInText(Date.parse(at), clock.now(), zone, locale)
   return (
@@ -36,6 +39,7 @@ export function PinList() {
               <span className="mut sm">
                 {one.changedAt ? t.pinSince(moment(one.changedAt)) : t.pinNone}
                 {one.waitsUntil ? ` · ${t.pinWaits(moment(one.waitsUntil))}` : ''}
+                {one.badge ? ` · ${t.card(one.badge)}` : ''}
               </span>
             </span>
             {hasRole(user, admins) ? (
@@ -52,9 +56,22 @@ export function PinList() {
                 {t.clearPin}
               </Button>
             ) : null}
+            <Button size="xs" aria-label={`${t.setCard}: ${one.name}`} onClick={() => setGiving(one)}>
+              {one.badge ? t.changeCard : t.setCard}
+            </Button>
+            {one.badge ? (
+              <Button
+                size="xs"
+                aria-label={`${t.clearCard}: ${one.name}`}
+                onClick={() => clearCard.mutate({ params: { id: one.id } }, { onSuccess: () => notify(t.cardCleared) })}
+              >
+                {t.clearCard}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
+      {giving ? <CardDialog person={giving} onClose={() => setGiving(undefined)} /> : null}
       {setting ? <PinDialog person={setting} onClose={() => setSetting(undefined)} /> : null}
     </section>
   )

@@ -1,8 +1,16 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
-import { clockEndpoints, kioskEndpoints as calls, pinEndpoints, timeFiles, trailEndpoints } from '../../contract.ts'
+import {
+  badgeEndpoints,
+  clockEndpoints,
+  kioskEndpoints as calls,
+  pinEndpoints,
+  timeFiles,
+  trailEndpoints,
+} from '../../contract.ts'
 import { seal } from '../../backoffice/kiosk/seal.ts'
 import { timeHouse, type TimeHouse, type Worker } from '../testing/house.ts'
 
@@ -190,6 +198,56 @@ describe('PINs', () => {
     expect(await house.mails('time.pin-set')).toMatchObject([{ email: 'toni@example.at' }])
     await house.must(pinEndpoints.clear, { params: { id: toni.id } }, berta.session)
     expect(await open(PIN)).toMatchObject({ status: 409, errors: [{ code: 'time.pin_missing' }] })
+  })
+})
+
+describe('A card', () => {
+  const CARD = '04:a2:1b:3c'
+  const give = (badge = CARD, who = toni, session = admin()) =>
+    house.call(badgeEndpoints.set, { params: { id: who.id }, body: { badge } }, session)
+  const show = (badge: string, key = cookie) => at(badgeEndpoints.find, { body: { badge } }, key)
+
+  test('names its person, however a reader writes the number, and opens nothing without the PIN', async () => {
+    expect(await give()).toMatchObject({ value: { ending: '3C' } })
+    expect(await show('04 A2 1B 3C')).toMatchObject({ ok: true, value: { user: toni.id } })
+    expect(await open('835271')).toMatchObject({ errors: [{ code: 'time.pin_missing' }] })
+    expect((await house.must(pinEndpoints.list, {})).find(({ id }) => id === toni.id)?.badge).toBe('3C')
+    const kept = await brand.core.db.many<{ row: string }>(sql`SELECT t::text AS row FROM time_badges t`)
+    expect(kept.map(({ row }) => row).join()).not.toContain('04A21B')
+  })
+
+  test('of nobody, of another branch and of somebody who may not sign in is unknown, also without the key of a kiosk', async () => {
+    const unknown = { status: 404, errors: [{ code: 'time.badge_unknown' }] }
+    expect(await show(CARD)).toMatchObject(unknown)
+    const otto = await house.worker('Otto', { branch: await house.branch('filiale') })
+    await give(CARD, otto)
+    expect(await show(CARD)).toMatchObject(unknown)
+    expect(await show(CARD, 'time-kiosk=falsch')).toMatchObject({ errors: [{ code: 'time.kiosk_unknown' }] })
+  })
+
+  test('belongs to one person; taken away it is unknown, and somebody else may get it', async () => {
+    const anna = await house.worker('Anna')
+    const both = await Promise.all([give(), give('04A21B3C', anna)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [owner, other] = both[0]?.ok ? [toni, anna] : [anna, toni]
+    await house.must(badgeEndpoints.clear, { params: { id: owner.id } })
+    expect(await show(CARD)).toMatchObject({ status: 404 })
+    expect(await give(CARD, other)).toMatchObject({ ok: true })
+    expect(await show(CARD)).toMatchObject({ value: { user: other.id } })
+  })
+
+  test('is given by managers of the branch only, and the trail says so', async () => {
+    const elsewhere = await house.worker('Berta', {
+      roles: ['ROLE_BACKOFFICE'],
+      branch: await house.branch('filiale'),
+    })
+    expect(await give(CARD, toni, elsewhere.session)).toMatchObject({ status: 404 })
+    expect(await give(CARD, toni, toni.session)).toMatchObject({ status: 403 })
+    expect(await give('12')).toMatchObject({ status: 422, errors: [{ code: 'field.format', field: 'badge' }] })
+    await give()
+    const query = { user: toni.id, from: '2026-03-20', to: '2026-03-20' }
+    const { entries } = await house.must(trailEndpoints.trail, { query })
+    expect(entries).toMatchObject([{ kind: 'badge', detail: 'set' }])
   })
 })
 

@@ -56,7 +56,9 @@ export function pinRoutes(context: TimeContext): Handler[] {
       const rows = await db.many<{ id: string; changed_at: string; waits: string | null }>(sql`
         SELECT p.user_id AS id, p.changed_at, (SELECT max(locked_until) FROM time_pin_failures f
           WHERE f.user_id = p.user_id AND f.locked_until > ${clock.now()}) AS waits FROM time_pins p`)
+      const badges = await db.many<{ id: string; ending: string }>(sql`SELECT user_id AS id, ending FROM time_badges`)
       const known = new Map(rows.map((row) => [row.id, row]))
+      const endings = new Map(badges.map(({ id, ending }) => [id, ending]))
       const people = (await managedPeople(context, session)).filter(({ person }) => person.isEnabled)
       return {
         ok: true,
@@ -65,6 +67,7 @@ export function pinRoutes(context: TimeContext): Handler[] {
           name,
           changedAt: known.get(id)?.changed_at ?? null,
           waitsUntil: known.get(id)?.waits ?? null,
+          badge: endings.get(id) ?? null,
         })),
       }
     }),

@@ -2,33 +2,28 @@ import sql from 'sql-template-tag'
 import { type Handler, type Refusal, serve } from '#platform/module.ts'
 import { kioskEndpoints as calls } from '../../contract.ts'
 import { tap } from '../clock/tap.ts'
-import { branchesOf, readContracts, type TimeContext, zoneOf } from '../people.ts'
-import { type ClockPerson, issueToken } from '../tokens.ts'
-import { type Kiosk, kioskOf } from './key.ts'
+import type { TimeContext } from '../people.ts'
+import { issueToken } from '../tokens.ts'
+import { badgeRoutes } from './badge-routes.ts'
+import { kioskOf } from './key.ts'
 import { pairingRoutes } from './pairing.ts'
 import { kioskView } from './people.ts'
 import { pinRoutes } from './pin-routes.ts'
 import { refusedPin } from './pins.ts'
 import { unseal } from './seal.ts'
 import { noteUse } from './shared-pin.ts'
+import { whoAt } from './who-at.ts'
 
 const SECONDS = 60
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Kiosks, and the PINs that open a clock at them (docs/rules/time-tracking.md, Kiosk). */
+/** Kiosks, and the cards and PINs that open a clock at them (docs/rules/time-tracking.md, Kiosk). */
 export function kioskRoutes(context: TimeContext): Handler[] {
   const { core } = context
-  /** The person, if they may clock at the branch of the kiosk. */
-  const whoAt = async (kiosk: Kiosk, user: string): Promise<ClockPerson | undefined> => {
-    const [person] = await context.ports.staff(core.db, { id: user })
-    if (!person?.isEnabled) return undefined
-    const contracts = (await readContracts(core.db, [user])).get(user) ?? []
-    if (!branchesOf(person, contracts).includes(kiosk.branch_id)) return undefined
-    return { person, contracts, zone: await zoneOf(context, person, contracts), kind: 'kiosk' }
-  }
   return [
     ...pairingRoutes(context),
     ...pinRoutes(context),
+    ...badgeRoutes(context),
     serve(calls.state, async (call) => {
       const found = await kioskOf(core, call)
       return found.ok ? { ok: true, value: await kioskView(context, found.kiosk) } : found
@@ -36,7 +31,7 @@ export function kioskRoutes(context: TimeContext): Handler[] {
     serve(calls.open, async (call) => {
       const found = await kioskOf(core, call)
       if (!found.ok) return found
-      const who = await whoAt(found.kiosk, call.body.user)
+      const who = await whoAt(context, found.kiosk, call.body.user)
       if (!who) return missing
       const refused = await refusedPin(context, found.kiosk, who.person, call.body.pin)
       if (refused) return refused
@@ -57,7 +52,7 @@ export function kioskRoutes(context: TimeContext): Handler[] {
       if (!found.ok) return found
       const sealed = unseal(context, call.body.sealed)
       if (!sealed) return { ok: false, code: 'time.kiosk_seal' }
-      const who = await whoAt(found.kiosk, sealed.user)
+      const who = await whoAt(context, found.kiosk, sealed.user)
       if (!who) return missing
       const { action, key, claimed, project, task } = sealed
       // The same body as with network: the answer of a first try may have got lost.

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { badgeNumber, badgePattern } from '../../rules/badge.ts'
+
+/** A reader types a card within a moment; a person at a keyboard does not. */
+const MS_BETWEEN = 80
+
+interface Buffer {
+  text: string
+  at: number
+}
+/** What was typed so far, after one more key. A number is complete at Enter. */
+export function afterKey(buffer: Buffer, key: string, at: number): { buffer: Buffer; number?: string } {
+  const text = at - buffer.at <= MS_BETWEEN ? buffer.text : ''
+  if (key !== 'Enter') return { buffer: { text: key.length === 1 ? text + key : text, at } }
+  const number = badgeNumber(text)
+  return { buffer: { text: '', at }, ...(badgePattern.test(number) ? { number } : {}) }
+}
+
+/** Calls `onCard` with the number of a card that a reader at this device types. */
+export function useTypedCards(onCard: (number: string) => void): void {
+  const read = useEffectEvent(onCard)
+  useEffect(() => {
+    let buffer: Buffer = { text: '', at: 0 }
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const { buffer: next, number } = afterKey(buffer, event.key, event.timeStamp)
+      buffer = next
+      if (number === undefined) return
+      // The name that has the focus must not be chosen by the reader's Enter.
+      event.preventDefault()
+      read(number)
+    }
+    addEventListener('keydown', hear, true)
+    return () => removeEventListener('keydown', hear, true)
+  }, [])
+}
+
+/** Web NFC: the types of browsers do not have it, and only some on Android can do it. */
+interface NfcReader extends EventTarget {
+  scan(options: { signal: AbortSignal }): Promise<void>
+}
+declare global {
+  var NDEFReader: (new () => NfcReader) | undefined
+}
+
+/** The NFC chip of this device. `off`: it can be switched on, for which a browser wants a tap. */
+export function useNfcCards(onCard: (number: string) => void): { state: 'none' | 'off' | 'on'; switchOn: () => void } {
+  const read = useEffectEvent(onCard)
+  const [isOn, setIsOn] = useState(false)
+  const [ending] = useState(() => new AbortController())
+  const switchOn = () => {
+    const Reader = globalThis.NDEFReader
+    if (!Reader) return
+    const reader = new Reader()
+    reader.addEventListener('reading', (event) => {
+      const number = badgeNumber((event as Event & { serialNumber: string }).serialNumber)
+      if (badgePattern.test(number)) read(number)
+    })
+    reader.scan({ signal: ending.signal }).then(
+      () => setIsOn(true),
+      () => setIsOn(false),
+    )
+  }
+  const resume = useEffectEvent(switchOn)
+  useEffect(() => {
+    // Who allowed it once need not tap again.
+    const nfc = { name: 'nfc' as PermissionName }
+    if (globalThis.NDEFReader)
+      navigator.permissions.query(nfc).then(
+        ({ state }) => (state === 'granted' ? resume() : undefined),
+        () => undefined,
+      )
+    return () => ending.abort()
+  }, [ending])
+  return { state: globalThis.NDEFReader ? (isOn ? 'on' : 'off') : 'none', switchOn }
+}

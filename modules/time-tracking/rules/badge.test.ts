@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { badgeEnding, badgeNumber, badgePattern } from './badge.ts'
+
+test.each([
+  ['04:a2:1b:3c', '04A21B3C'],
+  [' 0012 345 678\r', '0012345678'],
+  ['04-A2-1B_3c;', '04A21B3C'],
+])('one card is one number, however its reader writes it: %s', (typed, number) => {
+  expect(badgeNumber(typed)).toBe(number)
+  expect(badgePattern.test(number)).toBe(true)
+})
+
+test.each(['', '123', 'Ärger', 'a'.repeat(65)])('%j is no number of a card', (typed) => {
+  expect(badgePattern.test(badgeNumber(typed))).toBe(false)
+})
+
+test('only the end of a number is shown, and less than half of it', () => {
+  expect(badgeEnding('0012345678')).toBe('5678')
+  expect(badgeEnding('04A21B3C')).toBe('3C')
+  expect(badgeEnding('1234')).toBe('34')
+})
