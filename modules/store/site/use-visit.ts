@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { isSelfServiceHere } from '#ui/site/self-service.ts'
@@ -8,7 +8,7 @@ import type { CartStore } from './cart-store.ts'
 interface Visit {
   isSelfService: boolean
   unknownTable: string | undefined
-  /** The table of the link, until the cart has it: the first picture shows it already. */
+  /** The table of the link, until the cart has it: the page comes with it. */
   firstTable: string | undefined
 }
 
@@ -20,13 +20,11 @@ export function useVisit(
 ): Visit {
   const isHydrated = useIsHydrated()
   const isSelfService = isHydrated && isSelfServiceHere()
-  const [isRead, setIsRead] = useState(false)
   const known = table && scannedTable(table, branch, tables)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const isKiosk = isSelfServiceHere()
     const scanned = scannedTable(query.get('table'), branch, tables)
-    setIsRead(true)
     if (scanned) store.change({ deliveryType: 'dineIn', table: scanned, origin: 'table-qr' })
     else if (isKiosk) store.change({ origin: 'self-service' })
     else if (store.read().origin === 'web' && matchMedia('(display-mode: standalone)').matches) {
@@ -43,7 +41,7 @@ export function useVisit(
   return {
     isSelfService,
     unknownTable: table && !known ? table : undefined,
-    firstTable: known && !isRead ? known : undefined,
+    firstTable: known && !isHydrated ? known : undefined,
   }
 }
 
