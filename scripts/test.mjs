@@ -1,5 +1,5 @@
 // `npm test`: everything, on an empty machine. `npm run check`: types, lint, format, boundaries, unused exports, file lengths. Plain JavaScript for Node 18
-// and newer. The last line is `N passed, N failed`; the exit code says the same.
+// and newer. What failed is named once more at the end. The last line is `N passed, N failed`; the exit code says the same.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -13,6 +13,8 @@ const bin = join(root, 'node_modules', '.bin')
 const results = join(root, 'test-results')
 let passed = 0
 let failed = 0
+/** What failed, a line each. */
+const failures = []
 
 const count = (ok, bad) => {
   passed += ok
@@ -37,7 +39,7 @@ async function check(name, program, args, options) {
   title(name)
   const code = await run(program, args, options)
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
-  if (code !== 0) console.log(`${name} failed`)
+  if (code !== 0) failures.push(name)
 }
 
 async function checks() {
@@ -61,13 +63,14 @@ async function checks() {
 async function vitest() {
   title('unit and database tests')
   const report = join(results, 'vitest.json')
-  rmSync(report, { force: true })
-  const code = await run(join(bin, 'vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const names = join(results, 'vitest-failures.json')
+  for (const file of [report, names]) rmSync(file, { force: true })
+  const reporters = ['default', 'json', join(root, 'scripts/name-failures.mjs')].map((name) => `--reporter=${name}`)
+  const code = await run(join(bin, 'vitest'), ['run', ...reporters, `--outputFile.json=${report}`], {
+    env: { SERVUS_TEST_FAILURES: names },
+  })
+  const named = existsSync(names) ? JSON.parse(readFileSync(names, 'utf8')) : ['vitest ended before its tests did']
+  failures.push(...named)
   countReport(report, code, (json) => [
     json.numPassedTests,
     json.numFailedTests +
@@ -81,7 +84,7 @@ async function build() {
     await buildStale(root)
     count(1, 0)
   } catch (error) {
-    console.error(error.message)
+    failures.push(`build: ${error.message}`)
     count(0, 1)
   }
 }
@@ -92,7 +95,7 @@ async function browser() {
   title('browser tests')
   const chromium = findChromium()
   if (!chromium.ok) {
-    console.error(chromium.problem)
+    failures.push(chromium.problem)
     return count(0, 1)
   }
   const report = join(results, 'playwright.json')
@@ -100,8 +103,17 @@ async function browser() {
   const code = await run(join(bin, 'playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     env: { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: 'production' },
   })
-  countReport(report, code, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
+  countReport(report, code, ({ stats, errors, suites }) => {
+    failures.push(...errors.map(({ message }) => `browser: ${message}`), ...failedSpecs(suites))
+    return [stats.expected, stats.unexpected + stats.flaky]
+  })
 }
+
+const failedSpecs = (suites = []) =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...failedSpecs(suite.suites),
+  ])
 
 /** A runner that failed without naming a failed test counts as one failure, so that no failure is hidden. */
 function countReport(file, code, read) {
@@ -127,5 +139,6 @@ if (only !== 'check') {
   await vitest()
   await browser()
 }
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,20 @@
+// A reporter of vitest: what failed goes into a file, one line each, so that `npm test` can name it again at its end. An error outside of any
+// test, or in what ends a file, fails the run as well and stands in no list of tests.
+import { writeFileSync } from 'node:fs'
+
+const line = (text) => String(text).replaceAll(/\s+/g, ' ').slice(0, 400)
+
+export default class NameFailures {
+  onTestRunEnd(modules, unhandled) {
+    const lines = unhandled.map(({ message, stack }) => line(`outside of the tests: ${stack ?? message}`))
+    for (const module of modules) {
+      for (const { message } of module.errors()) lines.push(line(`${module.relativeModuleId}: ${message}`))
+      for (const suite of module.children.allSuites())
+        for (const { message } of suite.errors())
+          lines.push(line(`${module.relativeModuleId} > ${suite.fullName}: ${message}`))
+      for (const test of module.children.allTests('failed'))
+        lines.push(line(`${module.relativeModuleId} > ${test.fullName}: ${test.result().errors?.[0]?.message ?? ''}`))
+    }
+    writeFileSync(process.env.SERVUS_TEST_FAILURES, JSON.stringify(lines))
+  }
+}
