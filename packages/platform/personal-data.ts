@@ -11,11 +11,13 @@ export interface Guest {
   readonly contacts: readonly { readonly email: string; readonly phone: string }[]
   /** Ids of orders. */
   readonly orders: readonly string[]
+  /** Ids of orders of others that stood under a contact of the guest until staff corrected it. Their history still names the guest. */
+  readonly formerly: readonly string[]
   /** Addresses of files that belong to these orders. */
   readonly files: readonly string[]
 }
 
-export const nobody: Guest = { customers: [], contacts: [], orders: [], files: [] }
+export const nobody: Guest = { customers: [], contacts: [], orders: [], formerly: [], files: [] }
 
 /** A list of values by their name in the database, for the export. */
 export type PersonalRows = readonly Readonly<Record<string, unknown>>[]
@@ -66,9 +68,11 @@ const listed = (value: string): string => JSON.stringify(value)
 export function joinGuests(one: Guest, more: Partial<Guest>): Guest {
   const union = (a: readonly string[], b: readonly string[] = []): string[] => [...new Set([...a, ...b])]
   const contacts = [...one.contacts, ...(more.contacts ?? [])]
+  const orders = union(one.orders, more.orders)
   return {
     customers: union(one.customers, more.customers),
-    orders: union(one.orders, more.orders),
+    orders,
+    formerly: union(one.formerly, more.formerly).filter((id) => !orders.includes(id)),
     files: union(one.files, more.files),
     contacts: [...new Map(contacts.map((pair) => [listed(`${pair.email} ${pair.phone}`), pair])).values()],
   }
@@ -76,6 +80,9 @@ export function joinGuests(one: Guest, more: Partial<Guest>): Guest {
 
 const sizeOf = (guest: Guest): number =>
   guest.customers.length + guest.contacts.length + guest.orders.length + guest.files.length
+
+/** Orders that hold a value of the guest, in themselves or in what was written about them. */
+export const everyOrderOf = ({ orders, formerly }: Guest): string[] => [...orders, ...formerly]
 
 /** All that belongs to a guest of whom one thing is known. */
 export async function findGuest(db: Queries, sources: readonly PersonalData[], known: Partial<Guest>): Promise<Guest> {

@@ -3,6 +3,7 @@ import type { BrandCore } from '#platform/module.ts'
 import type { Tx } from '#platform/db.ts'
 import type { ChangedOrder } from '#modules/ordering/ports.ts'
 import { contactKey } from '../rules/contact-key.ts'
+import { customersBy, newCustomer, pairOf } from './customer-keys.ts'
 import { refreshFigures } from './figures.ts'
 
 /** Read again at each run: a transaction that began earlier may become visible later. */
@@ -59,24 +60,31 @@ interface Filed {
   rating: number | null
 }
 
-/** Orders that are filed as they are now are left alone: the overlap of two runs costs one statement. */
+/**
+ * Orders that are filed as they are now are left alone. One whose contact staff corrected goes to whoever has that contact now: left where it
+ * was, it would make one person of two in their files and erasures.
+ */
 async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
   const rows = await tx.many<Filed>(sql`
     SELECT order_id, customer_id, state, gross, revenue, rating FROM customer_orders WHERE order_id = ANY(${orders.map(({ id }) => id)}::uuid[])`)
   const filed = new Map(rows.map((row) => [row.order_id, row]))
-  const changed = orders.flatMap((order) => {
+  const named = orders.flatMap((order) => {
     const key = contactKey(order.contact)
-    return key && !isSame(filed.get(order.id), order) ? [{ order, key }] : []
+    return key ? [{ order, key }] : []
   })
-  if (changed.length === 0) return
   const known = await customersBy(
     tx,
-    changed.filter(({ order }) => !filed.has(order.id)).map(({ key }) => key),
+    named.map(({ key }) => key),
   )
+  const changed = named.filter(({ order, key }) => {
+    const row = filed.get(order.id)
+    return !isSame(row, order) || row?.customer_id !== known.get(pairOf(key))
+  })
+  if (changed.length === 0) return
   const written: Record<string, unknown>[] = []
   for (const { order, key } of changed) {
     const pair = pairOf(key)
-    const customer = filed.get(order.id)?.customer_id ?? known.get(pair) ?? (await newCustomer(core, tx, key, order))
+    const customer = known.get(pair) ?? (await newCustomer(core, tx, key, order))
     known.set(pair, customer)
     const { id, branchId, uid, kind, state, gross, revenue, rating, createdAt } = order
     written.push({
@@ -96,8 +104,9 @@ async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder
     INSERT INTO customer_orders (order_id, customer_id, branch_id, uid, kind, state, gross, revenue, rating, at)
     SELECT o.* FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS o (order_id uuid, customer_id uuid, branch_id uuid, uid text, kind text,
       state text, gross numeric, revenue numeric, rating numeric, at timestamptz)
-    ON CONFLICT (order_id) DO UPDATE SET state = excluded.state, gross = excluded.gross, revenue = excluded.revenue, rating = excluded.rating`)
-  await refreshFigures(tx, [...new Set(written.map((one) => String(one['customer_id'])))])
+    ON CONFLICT (order_id) DO UPDATE SET customer_id = excluded.customer_id, state = excluded.state, gross = excluded.gross, revenue = excluded.revenue, rating = excluded.rating`)
+  const left = changed.flatMap(({ order }) => filed.get(order.id)?.customer_id ?? [])
+  await refreshFigures(tx, [...new Set([...written.map((one) => String(one['customer_id'])), ...left])])
 }
 
 const isSame = (row: Filed | undefined, order: ChangedOrder): boolean =>
@@ -106,40 +115,3 @@ const isSame = (row: Filed | undefined, order: ChangedOrder): boolean =>
   row.gross === order.gross &&
   row.revenue === order.revenue &&
   row.rating === order.rating
-
-interface ContactPair {
-  email: string
-  phone: string
-}
-const pairOf = ({ email, phone }: ContactPair): string => `${email} ${phone}`
-
-/** Customers that are known under these pairs. */
-async function customersBy(tx: Tx, keys: readonly ContactPair[]): Promise<Map<string, string>> {
-  const rows = await tx.many<ContactPair & { customer_id: string }>(sql`
-    SELECT k.email, k.phone, k.customer_id FROM customer_keys k
-    JOIN unnest(${keys.map(({ email }) => email)}::text[], ${keys.map(({ phone }) => phone)}::text[]) AS asked (email, phone)
-      ON k.email = asked.email AND k.phone = asked.phone`)
-  return new Map(rows.map((row) => [pairOf(row), row.customer_id]))
-}
-
-/** A customer with this pair, entered by hand or new, and known under it from now on. */
-async function newCustomer(core: BrandCore, tx: Tx, key: ContactPair, { contact }: ChangedOrder): Promise<string> {
-  // Entered by hand with the same pair: it is the same person.
-  const entered = await tx.first<{ id: string }>(
-    sql`SELECT id FROM customers WHERE email = ${key.email} AND phone = ${key.phone} ORDER BY created_at, id LIMIT 1`,
-  )
-  const customer = entered?.id ?? core.ids.uuid()
-  if (!entered) {
-    const now = core.clock.now()
-    const phone = /^\+\d{7,15}$/.test(key.phone) ? key.phone : ''
-    await tx.run(sql`
-      INSERT INTO customers (id, created_at, updated_at, first_name, last_name, is_company, company_name, vat_number, phone, email, street, zip_code, city, country)
-      VALUES (${customer}, ${now}, ${now}, ${contact.firstName}, ${contact.lastName}, ${contact.isCompany}, ${contact.companyName},
-        ${contact.vatNumber}, ${phone}, ${key.email}, ${contact.street}, ${contact.zipCode}, ${contact.city}, ${contact.country})`)
-    await core.outbox.add(tx, { topic: 'customer.created', payload: { id: customer } })
-  }
-  await tx.run(
-    sql`INSERT INTO customer_keys (email, phone, customer_id) VALUES (${key.email}, ${key.phone}, ${customer}) ON CONFLICT DO NOTHING`,
-  )
-  return customer
-}

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { PersonalData } from '#platform/personal-data.ts'
+import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
 /** Slips. One that a printer holds right now keeps its row, empty; it is deleted with the others after its time. */
 export const devicesPersonalData: PersonalData = {
@@ -11,8 +11,8 @@ export const devicesPersonalData: PersonalData = {
       ),
     }
   },
-  async erase(tx, { orders }) {
-    const ids = [...orders]
+  async erase(tx, guest) {
+    const ids = everyOrderOf(guest)
     await tx.run(sql`DELETE FROM print_jobs WHERE order_id = ANY(${ids}::uuid[]) AND state <> 'claimed'`)
     await tx.run(sql`UPDATE print_jobs SET label = '', lines = '[]', held = '[]' WHERE order_id = ANY(${ids}::uuid[])`)
     return undefined

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
-import type { PersonalData } from '#platform/personal-data.ts'
+import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
 /** Deliveries hold ids only, but a receiver may answer with what it was sent: such answers are emptied. */
 export const integrationPersonalData: PersonalData = {
   columns: { webhook_deliveries: ['answer'] },
   read: async () => ({}),
-  async erase(tx, { orders, customers }) {
+  async erase(tx, guest) {
     await tx.run(sql`
       UPDATE webhook_deliveries SET answer = ''
-      WHERE (record_type = 'order' AND record_id = ANY(${[...orders]})) OR (record_type = 'customer' AND record_id = ANY(${[...customers]}))`)
+      WHERE (record_type = 'order' AND record_id = ANY(${everyOrderOf(guest)})) OR (record_type = 'customer' AND record_id = ANY(${[...guest.customers]}))`)
     return undefined
   },
 }

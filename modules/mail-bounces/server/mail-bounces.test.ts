@@ -146,7 +146,13 @@ test('erasing a guest removes what is known of the address', async () => {
   const { order, mailId } = await guest('erased@example.com')
   await notice(eventOf('erased@example.com', mailId))
   const { bouncePersonalData } = await import('./personal-data.ts')
-  const of = { customers: [], contacts: [{ email: 'erased@example.com', phone: '' }], orders: [order.id], files: [] }
+  const of = {
+    customers: [],
+    contacts: [{ email: 'erased@example.com', phone: '' }],
+    orders: [order.id],
+    formerly: [],
+    files: [],
+  }
   expect((await bouncePersonalData.read(brand.core.db, of)).mail_bounces).toHaveLength(1)
   await brand.core.db.tx((tx) => bouncePersonalData.erase(tx, of))
   expect(await bouncePersonalData.read(brand.core.db, of)).toEqual({ mail_bounces: [], mail_notices: [] })

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Guest, PersonalData } from '#platform/personal-data.ts'
+import { everyOrderOf, type Guest, type PersonalData } from '#platform/personal-data.ts'
 import { bouncePersonalWords } from '../words/personal-data.ts'
 
-const ofGuest = ({ contacts, orders }: Guest): Sql => {
-  const emails = contacts.map(({ email }) => email).filter(Boolean)
+const ofGuest = (guest: Guest, orders: readonly string[]): Sql => {
+  const emails = guest.contacts.map(({ email }) => email).filter(Boolean)
   return sql`(email = ANY(${emails}) OR order_id = ANY(${[...orders]}::uuid[]))`
 }
 
@@ -14,16 +14,16 @@ export const bouncePersonalData: PersonalData = {
   async read(db, guest) {
     return {
       mail_bounces: await db.many(
-        sql`SELECT email, kind, reason, at FROM mail_bounces WHERE ${ofGuest(guest)} ORDER BY at, email`,
+        sql`SELECT email, kind, reason, at FROM mail_bounces WHERE ${ofGuest(guest, guest.orders)} ORDER BY at, email`,
       ),
       mail_notices: await db.many(
-        sql`SELECT email, kind, reason, at FROM mail_notices WHERE ${ofGuest(guest)} ORDER BY at, key`,
+        sql`SELECT email, kind, reason, at FROM mail_notices WHERE ${ofGuest(guest, guest.orders)} ORDER BY at, key`,
       ),
     }
   },
   async erase(tx, guest) {
-    await tx.run(sql`DELETE FROM mail_notices WHERE ${ofGuest(guest)}`)
-    await tx.run(sql`DELETE FROM mail_bounces WHERE ${ofGuest(guest)}`)
+    await tx.run(sql`DELETE FROM mail_notices WHERE ${ofGuest(guest, everyOrderOf(guest))}`)
+    await tx.run(sql`DELETE FROM mail_bounces WHERE ${ofGuest(guest, everyOrderOf(guest))}`)
     return undefined
   },
 }

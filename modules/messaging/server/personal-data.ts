@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import { withoutMark } from './mail/mark.ts'
-import type { PersonalData, PersonalFile } from '#platform/personal-data.ts'
+import { everyOrderOf, type PersonalData, type PersonalFile } from '#platform/personal-data.ts'
 
 interface Attached {
   name: string
@@ -59,11 +59,12 @@ export const messagingPersonalData: PersonalData = {
       })),
     ])
   },
-  async erase(tx, { orders }) {
+  async erase(tx, guest) {
+    const ids = everyOrderOf(guest)
     await tx.run(sql`
       UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL
-        AND payload->>'messageId' IN (SELECT id::text FROM messages WHERE order_id = ANY(${[...orders]}::uuid[]))`)
-    await tx.run(sql`DELETE FROM messages WHERE order_id = ANY(${[...orders]}::uuid[])`)
+        AND payload->>'messageId' IN (SELECT id::text FROM messages WHERE order_id = ANY(${ids}::uuid[]))`)
+    await tx.run(sql`DELETE FROM messages WHERE order_id = ANY(${ids}::uuid[])`)
     return undefined
   },
 }

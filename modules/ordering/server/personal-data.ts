@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queries, Tx } from '#platform/db.ts'
 import { emptyAudit } from '#platform/forget-audit.ts'
 import type { BrandCore, Refusal } from '#platform/module.ts'
-import type { Guest, PersonalData, PersonalRows } from '#platform/personal-data.ts'
+import { everyOrderOf, type Guest, type PersonalData, type PersonalRows } from '#platform/personal-data.ts'
 import { orderStates, transitions } from '../rules/lifecycle.ts'
 import { searchWords } from '../rules/search-words.ts'
 
@@ -42,7 +42,7 @@ export const orderingPersonalData = (core: Pick<BrandCore, 'clock'>): PersonalDa
   columns,
   find,
   read,
-  erase: (tx, { orders }) => erase(tx, core.clock.now(), orders),
+  erase: (tx, guest) => erase(tx, core.clock.now(), guest),
   async expired(db, before, limit) {
     const rows = await db.many<{ id: string }>(sql`
       SELECT id FROM orders WHERE anonymised_at IS NULL AND created_at < ${before} AND coalesce(appointment, created_at) < ${before}
@@ -58,11 +58,16 @@ async function find(db: Queries, { orders, contacts }: Guest): Promise<Partial<G
       ON lower(btrim(o.email)) = c.email AND regexp_replace(o.phone, '[^+0-9]', '', 'g') = c.phone
     WHERE o.anonymised_at IS NULL`)
   const all = [...new Set([...orders, ...placed.map(({ id }) => id)])]
+  const corrected = await db.many<{ id: string }>(sql`
+    SELECT DISTINCT t.order_id AS id FROM order_timeline t JOIN jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) AS c (email text, phone text)
+      ON (c.email <> '' AND lower(btrim(t.data->'before'->>'email')) = c.email)
+        OR (c.phone <> '' AND regexp_replace(t.data->'before'->>'phone', '[^+0-9]', '', 'g') = c.phone)
+    WHERE t.action = 'edit-details'`)
   const files = await db.many<{ url: string }>(sql`
     SELECT DISTINCT file->>'url' AS url FROM order_items i CROSS JOIN LATERAL jsonb_array_elements(i.details) detail
       CROSS JOIN LATERAL jsonb_array_elements(coalesce(detail->'files', '[]')) file
     WHERE i.order_id = ANY(${all}::uuid[]) AND file->>'url' IS NOT NULL`)
-  return { orders: all, files: files.map(({ url }) => url) }
+  return { orders: all, formerly: corrected.map(({ id }) => id), files: files.map(({ url }) => url) }
 }
 
 async function read(db: Queries, { orders }: Guest): Promise<Readonly<Record<string, PersonalRows>>> {
@@ -82,10 +87,11 @@ async function read(db: Queries, { orders }: Guest): Promise<Readonly<Record<str
   }
 }
 
-async function erase(tx: Tx, now: Temporal.Instant, orders: readonly string[]): Promise<Refusal | undefined> {
-  const ids = [...orders]
+async function erase(tx: Tx, now: Temporal.Instant, guest: Guest): Promise<Refusal | undefined> {
+  const ids = [...guest.orders]
+  const told = everyOrderOf(guest)
   const locked = await tx.many<{ id: string; uid: string; state: string; refund_asked: boolean }>(
-    sql`SELECT id, uid, state, refund_asked FROM orders WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`,
+    sql`SELECT id, uid, state, refund_asked FROM orders WHERE id = ANY(${told}::uuid[]) ORDER BY id FOR UPDATE`,
   )
   const running = locked.find((one) => one.refund_asked || open.some((state) => state === one.state))
   if (running) return { ok: false, code: 'order.still_open', values: { uid: running.uid } }
@@ -105,17 +111,18 @@ async function erase(tx: Tx, now: Temporal.Instant, orders: readonly string[]): 
   await tx.run(sql`UPDATE order_items SET details = '[]', staff_details = NULL WHERE order_id = ANY(${ids}::uuid[])`)
   await tx.run(sql`
     UPDATE order_timeline SET note = '', data = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(data)
-      WHERE jsonb_typeof(value) IN ('number', 'boolean')) WHERE order_id = ANY(${ids}::uuid[])`)
+      WHERE jsonb_typeof(value) IN ('number', 'boolean')) WHERE order_id = ANY(${told}::uuid[])`)
   await tx.run(sql`DELETE FROM order_keys WHERE order_id = ANY(${ids}::uuid[])`)
-  const words = locked.map(({ id, uid }) => ({ id, words: searchWords({ uid, ...unnamed }) }))
+  const own = locked.filter(({ id }) => ids.includes(id))
+  const words = own.map(({ id, uid }) => ({ id, words: searchWords({ uid, ...unnamed }) }))
   await tx.run(sql`
     UPDATE order_search s SET words = w.words FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS w (id uuid, words text)
     WHERE s.order_id = w.id`)
   // An answer of a mail server or a printer may repeat an address.
   await tx.run(
-    sql`UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL AND payload->>'orderId' = ANY(${ids}::text[])`,
+    sql`UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL AND payload->>'orderId' = ANY(${told}::text[])`,
   )
-  await emptyAudit(tx, 'order', ids)
+  await emptyAudit(tx, 'order', told)
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { PersonalData } from '#platform/personal-data.ts'
+import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
 /** What a provider told of the payer. Amounts, states and the provider's numbers stay: they are needed for the books. */
 export const paymentsPersonalData: PersonalData = {
@@ -11,8 +11,8 @@ export const paymentsPersonalData: PersonalData = {
         WHERE order_id = ANY(${[...orders]}::uuid[]) ORDER BY created_at, id`),
     }
   },
-  async erase(tx, { orders }) {
-    const ids = [...orders]
+  async erase(tx, guest) {
+    const ids = everyOrderOf(guest)
     await tx.run(
       sql`UPDATE payment_attempts SET payload = NULL, redirect_url = NULL WHERE order_id = ANY(${ids}::uuid[])`,
     )

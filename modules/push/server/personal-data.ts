@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { PersonalData } from '#platform/personal-data.ts'
+import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 import { pushPersonalWords } from '../words/personal-data.ts'
 
 /** Browsers of guests: their address at a push service, and what was sent there. */
@@ -12,8 +12,8 @@ export const pushPersonalData: PersonalData = {
         SELECT created_at, endpoint, last_sent_at FROM push_subscriptions WHERE order_id = ANY(${[...orders]}::uuid[]) ORDER BY created_at, id`),
     }
   },
-  async erase(tx, { orders }) {
-    await tx.run(sql`DELETE FROM push_subscriptions WHERE order_id = ANY(${[...orders]}::uuid[])`)
+  async erase(tx, guest) {
+    await tx.run(sql`DELETE FROM push_subscriptions WHERE order_id = ANY(${everyOrderOf(guest)}::uuid[])`)
     return undefined
   },
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { PersonalData } from '#platform/personal-data.ts'
+import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 import { smsPersonalWords } from '../words/personal-data.ts'
 
 /** SMS about a guest's orders. That a number wants no SMS stays after an erasure, or the next order would write to it again. */
@@ -17,8 +17,8 @@ export const smsPersonalData: PersonalData = {
       ),
     }
   },
-  async erase(tx, { orders }) {
-    await tx.run(sql`DELETE FROM sms_messages WHERE order_id = ANY(${[...orders]}::uuid[])`)
+  async erase(tx, guest) {
+    await tx.run(sql`DELETE FROM sms_messages WHERE order_id = ANY(${everyOrderOf(guest)}::uuid[])`)
     return undefined
   },
 }

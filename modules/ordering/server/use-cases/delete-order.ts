@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Actor, BrandCore, Refusal } from '#platform/module.ts'
-import { findGuest, type PersonalData } from '#platform/personal-data.ts'
+import { findGuest, nobody, type PersonalData } from '#platform/personal-data.ts'
 import { isDeletable } from '../../rules/deletable.ts'
 import { ordersChannel } from '../change-order.ts'
 import { deletedTopic } from '../events.ts'
@@ -39,7 +39,7 @@ export async function deleteOrder(
       if (!isDeletable(judged))
         throw new Undone({ ok: false, code: 'order.not_deletable', values: { state: order.state } })
       for (const source of sources) {
-        const refused = await source.erase(tx, { customers: [], contacts: [], orders: [id], files: own })
+        const refused = await source.erase(tx, { ...nobody, orders: [id], files: own })
         if (refused) throw new Undone(refused)
       }
       await tx.run(sql`DELETE FROM orders WHERE id = ${id}`)
