@@ -7,11 +7,12 @@ import { refuse } from './failures.ts'
 /** Finds the session of a cookie's value. The identity module provides it. */
 export type SessionReader = (cookieValue: string) => Promise<Session | undefined>
 
-/** 401 without a session, 403 without the role. */
+/** 401 without a session, 403 without the role. A key without any role is no staff: it is that of a partner. */
 export function checkAccess(access: Access, session: Session | undefined): Refusal | undefined {
   if (access === 'public') return undefined
   if (!session) return refuse('auth.session_timeout')
-  if (access === 'staff' || access.some((role) => session.roles.includes(role))) return undefined
+  const isStaff = session.key === undefined || session.roles.length > 0
+  if (access === 'staff' ? isStaff : access.some((role) => session.roles.includes(role))) return undefined
   return refuse('auth.not_privileged')
 }
 

@@ -72,6 +72,10 @@ test.each([
   '2002:a00:1::',
   '2001:0:a00:1::',
   'fec0::1',
+  '::ffff:0:a00:1',
+  '100::1',
+  '5f00::1',
+  '192.88.99.1',
 ])('%s holds an address of IPv4, or leads inside: private', (address) => expect(isPrivate(address)).toBe(true))
 
 test.each(['::ffff:8.8.8.8', '2001:4860:4860::8888', '2a00:1450::1'])('%s is public', (address) =>
