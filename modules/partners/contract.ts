@@ -97,6 +97,15 @@ export const partnersEndpoints = {
     reply: Statement,
     summary: 'The orders of a partner in a month, and the commission for those that were completed',
   }),
+  ownStatement: endpoint({
+    id: 'external-users.own-statement',
+    method: 'GET',
+    path: '/api/external-users/own/statement',
+    access: 'public',
+    query: statement.query,
+    reply: Statement,
+    summary: 'The statement of the partner whose key asks; 404 for anybody else',
+  }),
   statementCsv: endpoint({
     ...statement,
     id: 'external-users.statement-csv',

@@ -94,6 +94,29 @@ test('with every scope the key of a partner books, and opens no list, step or pe
   expect((await get(`/api/orders/public/${placed.uid}/${placed.hash}`)).statusCode).toBe(200)
 })
 
+test('the key of a partner reads its own statement, of all branches, and nobody else reads it so', async () => {
+  const placed = await book()
+  await brand.drain()
+  const { appointment } = await brand.order(placed.json().data)
+  const url = `/api/external-users/own/statement?month=${(appointment ?? '').slice(0, 7)}`
+  const as = async (key?: string) => {
+    const answer = await brand.app.inject({ url, headers: key ? { authorization: `Bearer ${key}` } : {} })
+    const { lines = [] } = (answer.json() as { data?: { lines?: { uid: string }[] } }).data ?? {}
+    return { status: answer.statusCode, store: answer.headers['cache-control'], uids: lines.map(({ uid }) => uid) }
+  }
+  const own = await as(secret)
+  expect([own.status, own.store]).toEqual([200, 'no-store'])
+  expect(own.uids).toContain(placed.json().data.uid)
+  const others = await must(brand.call(partnersEndpoints.list, { query: { search: 'sacher' } }, { as: anyone }))
+  const other = await must(key(others[0]?.id ?? ''))
+  expect(await as(other.secret)).toMatchObject({ status: 200, uids: [] })
+  const house = { name: 'Kasse', scopes: ['orders:write', 'external-users:read'] }
+  const { secret: ofHouse } = await must(brand.call(keyEndpoints.create, { body: house }, { as: chief.session }))
+  for (const caller of [undefined, ofHouse]) expect(await as(caller)).toMatchObject({ status: 404, uids: [] })
+  await must(brand.call(keyEndpoints.revoke, { params: { id: other.id } }, { as: chief.session }))
+  expect((await as(other.secret)).status).toBe(401)
+})
+
 test('a draft that names another partner is refused', async () => {
   expect(refusal(await book({ partner: 'hotel-sacher' }))).toEqual(['field.choice', 'partner'])
 })

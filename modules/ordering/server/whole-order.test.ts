@@ -4,6 +4,7 @@ import { must } from '#testing/order-calls.ts'
 import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { sessionOf } from '#testing/sessions.ts'
 import type { Session } from '#platform/module.ts'
+import { partnersEndpoints } from '#modules/partners/contract.ts'
 import { customersEndpoints } from '#modules/customers/contract.ts'
 import { ident } from '#platform/entity-table.ts'
 import { type Order, orderingEndpoints } from '../contract.ts'
@@ -153,6 +154,33 @@ async function tracesOf(pattern: string): Promise<string[]> {
 }
 
 describe('DELETE of a whole order', () => {
+  test('an order that goes is in no table of any module afterwards', async () => {
+    const { id: partner } = await must(
+      brand.call(partnersEndpoints.create, { body: { name: 'Hotel', code: 'hotel' } }, { as: chief }),
+    )
+    const order = await brand.order(await brand.place(brand.draft({ partner: 'hotel' })))
+    await brand.drain()
+    brand.clock.advance({ seconds: 20 })
+    await brand.runJobs()
+    const rows = async () => {
+      const tables = await brand.core.db.many<{ name: string }>(sql`
+        SELECT table_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'order_id'`)
+      const found: string[] = []
+      for (const { name } of tables)
+        if (await brand.core.db.first(sql`SELECT 1 FROM ${ident(name)} WHERE order_id::text = ${order.id} LIMIT 1`))
+          found.push(name)
+      return found
+    }
+    await step(order, 'cancel')
+    await brand.drain()
+    expect(await rows()).toEqual(expect.arrayContaining(['customer_orders', 'external_orders', 'messages']))
+    expect(await del(order.id)).toMatchObject({ ok: true })
+    await brand.drain()
+    expect(await rows()).toEqual([])
+    // Nothing holds the partner any more.
+    await must(brand.call(partnersEndpoints.remove, { params: { id: partner } }, { as: chief }))
+  })
+
   test('one that was refused before anybody accepted it goes, with all values of its guest; the trail keeps its number', async () => {
     const order = await brand.order(
       await brand.place(

@@ -7,10 +7,12 @@ import {
   externalSourcePort,
   orderForMailPort,
   orderOfStaffPort,
+  partnerOfKeyPort,
   partnerRatesPort,
 } from '#modules/ordering/ports.ts'
 import { crud } from '#platform/crud.ts'
 import { type Call, serve } from '#platform/module.ts'
+import { optional } from '#platform/ports.ts'
 import { openRecords } from '#platform/records.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type ExternalUser, externalUserEntity, partnersEndpoints as calls, type Statement } from '../contract.ts'
@@ -40,9 +42,15 @@ export const partnersModule = serverModule({
   withoutKeys: ['partner-links'],
   entities: [externalUserEntity],
   migrations: new URL('./migrations/', import.meta.url),
-  needs: { order: orderOfStaffPort, forMail: orderForMailPort, config: configPort, catalogue: cataloguePort },
+  needs: {
+    order: orderOfStaffPort,
+    forMail: orderForMailPort,
+    config: configPort,
+    catalogue: cataloguePort,
+    partnerOfKey: optional(partnerOfKeyPort),
+  },
   offers: { externalSource: externalSourcePort, activePartner: activePartnerPort, partnerRates: partnerRatesPort },
-  open(core, { order, forMail, config, catalogue }) {
+  open(core, { order, forMail, config, catalogue, partnerOfKey }) {
     const records = openRecords(core, externalUserEntity)
     const read = async (call: StatementCall): Promise<{ partner: ExternalUser; statement: Statement } | undefined> => {
       const partner = await records.find(call.params.id, call)
@@ -56,6 +64,15 @@ export const partnersModule = serverModule({
         serve(calls.statement, async (call) => {
           const found = await read(call)
           return found ? { ok: true, value: found.statement } : { ok: false, code: 'record.not_found' }
+        }),
+        serve(calls.ownStatement, async (call) => {
+          const { session } = call
+          const id = session?.key === undefined ? undefined : await partnerOfKey(session.key)
+          // The key of a partner has no branches: it reads no order, but its statement has those of all.
+          const whole = session && { ...session, roles: ['ROLE_ADMIN' as const] }
+          const found = id === undefined ? undefined : await read({ ...call, params: { id }, session: whole })
+          if (!found) return { ok: false, code: 'record.not_found' }
+          return { ok: true, value: found.statement, headers: { 'cache-control': 'no-store' } }
         }),
         serve(calls.statementCsv, async (call) => {
           const found = await read(call)
@@ -79,6 +96,8 @@ export const partnersModule = serverModule({
             INSERT INTO external_orders (order_id, external_user_id) SELECT ${orderId}::uuid, id FROM external_users WHERE id = ${externalUserId}
             ON CONFLICT DO NOTHING`)
         },
+        'order.deleted': ({ orderId }: Record<string, unknown>) =>
+          core.db.run(sql`DELETE FROM external_orders WHERE order_id = ${String(orderId)}::uuid`).then(() => undefined),
       },
       activePartner: async (id) =>
         (await core.db.first(sql`SELECT 1 FROM external_users WHERE id = ${id} AND is_enabled`)) !== undefined,
