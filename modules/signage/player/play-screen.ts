@@ -2,11 +2,12 @@ import type { Heartbeat } from '../contract.ts'
 import { keptDocuments } from './documents.ts'
 import { type Engine, openEngine } from './engine.ts'
 import type { FileStore } from './files.ts'
+import { lookOf } from './look.ts'
 import { openLink } from './link.ts'
 import { pairScreen } from './pairing.ts'
 import { playerId } from './player-id.ts'
 import { KeyRefused, type PlayerServer } from './server.ts'
-import { openStage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 import type { PlayerStore } from './store.ts'
 
 interface ScreenDeps {
@@ -59,7 +60,16 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
   const { document: doc } = window
   return new Promise((resolve) => {
     const begin = async (): Promise<void> => {
-      const stage = openStage(root, size)
+      const bare = openStage(root, size)
+      let prepare = (): void => undefined
+      const stage: Stage = {
+        ...bare,
+        // A web page is framed only after the policy that says which ones may be.
+        show(...scene) {
+          prepare()
+          return bare.show(...scene)
+        },
+      }
       const documents = await keptDocuments(deps.store)
       const known = await deps.store.get<{ data: [] }>('manifest')
       if (known) documents.use(known.data)
@@ -80,11 +90,11 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
       const link = openLink(engine, { stream: deps.stream, random: Math.random })
       const resized = (): void => void stage.resize()
       window.addEventListener('resize', resized)
-      const fonts = fontSheet(engine, doc)
-      fonts()
+      prepare = lookOf(engine, doc)
+      prepare()
       const redraw = setInterval(() => {
         stage.refresh()
-        fonts()
+        prepare()
       }, REDRAW_MS)
       const minute = setInterval(() => {
         deps.keepAwake()
@@ -111,30 +121,6 @@ function isReloadMinute(engine: Engine): boolean {
   if (!device) return false
   const at = Temporal.Instant.fromEpochMilliseconds(Math.floor(engine.now())).toZonedDateTimeISO(device.zone)
   return at.hour * 60 + at.minute === device.reloadAt
-}
-
-/** The brand's fonts, and the hosts whose pages may be framed: each once per manifest that brings others. */
-function fontSheet(engine: Engine, doc: Document): () => void {
-  let css = ''
-  let hosts: string | undefined
-  return () => {
-    const manifest = engine.manifest()
-    if (!manifest) return
-    if (manifest.brand.fontCss !== css) {
-      css = manifest.brand.fontCss
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      doc.adoptedStyleSheets = [sheet]
-    }
-    const wanted = manifest.webHosts.map((host) => `https://${host}`).join(' ') || "'none'"
-    if (hosts === undefined) {
-      const policy = doc.createElement('meta')
-      policy.httpEquiv = 'Content-Security-Policy'
-      policy.content = `frame-src ${wanted}`
-      doc.head.append(policy)
-    } else if (hosts !== wanted) doc.defaultView?.location.reload()
-    hosts = wanted
-  }
 }
 
 const browserOf = (agent: string): string =>

@@ -37,6 +37,12 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
       VALUES (${source}, ${asset.hash}, ${asset.bytes}, ${type}, ${JSON.stringify(chunks)}, ${name}) ON CONFLICT (source) DO NOTHING`)
     return asset
   }
+  const isThere = async (source: string, branch: string): Promise<boolean> => {
+    const template = /^template:([^:]+):/.exec(source)?.[1]
+    if (template === undefined) return true
+    const branches = (await ports.template(template))?.branches ?? []
+    return branches.length === 0 || branches.includes(branch)
+  }
   const strip = ({ hash, bytes, type, chunks }: AssetRow): Asset => ({ hash, bytes, type, chunks })
 
   return {
@@ -68,10 +74,13 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
       await core.storage.put(filmKey(hash), bytes)
       return keep(`film:${hash}`, bytes, type, name)
     },
-    async read(hash: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
-      const row = await core.db.first<AssetRow>(
-        sql`SELECT source, hash, bytes, type, chunks FROM signage_assets WHERE hash = ${hash} ORDER BY source LIMIT 1`,
+    /** Pictures and films are of the brand; a template may be of some branches only. */
+    async read(hash: string, branch: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+      const rows = await core.db.many<AssetRow>(
+        sql`SELECT source, hash, bytes, type, chunks FROM signage_assets WHERE hash = ${hash} ORDER BY source`,
       )
+      let row: AssetRow | undefined
+      for (const one of rows) if (!row && (await isThere(one.source, branch))) row = one
       if (!row) return undefined
       const picture = /^picture:(.+)$/.exec(row.source)?.[1]
       const bytes =
@@ -97,7 +106,7 @@ export function assetCalls(core: BrandCore, assets: AssetStore): Handler[] {
     serve(playerEndpoints.asset, async (call) => {
       const player = await playerOf(core, call)
       if (!player.ok) return player
-      const found = await assets.read(call.params.hash)
+      const found = await assets.read(call.params.hash, player.device.branchId)
       if (!found) return missing
       const { bytes, type } = found
       const range = rangeOf(call.headers['range'], bytes.length)

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#platform/db.ts'
 import type { BrandCore, Refusal } from '#platform/module.ts'
 import type { RecordRules } from '#platform/record-rules.ts'
 import type { Region, sceneEntity, segmentEntity, signageDeviceEntity, streamEntity } from '../contract.ts'
 import { isInside } from '../rules/canvas.ts'
 import { readSettings } from './settings.ts'
 import { bumpStreams, manifestChannel, streamsOfScene, streamsOfSegment, tellShown } from './stream-versions.ts'
+import { areUsable, hasProgram } from './used-parts.ts'
 
 type Place = { name: string }
 
@@ -71,24 +71,14 @@ export const sceneRules = (core: BrandCore): RecordRules<typeof sceneEntity> => 
     ),
 })
 
-/** Are all ids records of the table? They stay until the end of the transaction. */
-async function allExist(
-  tx: Tx,
-  table: 'scenes' | 'digital_signage_segments',
-  ids: readonly string[],
-): Promise<boolean> {
-  const wanted = [...new Set(ids)]
-  const rows =
-    table === 'scenes'
-      ? await tx.many(sql`SELECT id FROM scenes WHERE id = ANY (${wanted}::uuid[]) FOR KEY SHARE`)
-      : await tx.many(sql`SELECT id FROM digital_signage_segments WHERE id = ANY (${wanted}::uuid[]) FOR KEY SHARE`)
-  return rows.length === wanted.length
-}
+const scenesOf = (items: readonly { scene: string }[] = []): string[] => items.map(({ scene }) => scene)
+const segmentsOf = (rules: readonly { segment: string }[] = []): string[] => rules.map(({ segment }) => segment)
 
 export const segmentRules = (core: BrandCore): RecordRules<typeof segmentEntity> => ({
-  async beforeWrite({ tx, id, values }) {
-    const scenes = (values.items ?? []).map(({ scene }) => scene)
-    if (!(await allExist(tx, 'scenes', scenes))) return { ok: false, code: 'signage.scene_missing', field: 'items' }
+  async beforeWrite({ tx, id, before, values, caller: { session } }) {
+    const ids = scenesOf(values.items)
+    if (!(await areUsable(tx, 'scenes', { ids, known: scenesOf(before?.items), session })))
+      return { ok: false, code: 'signage.scene_missing', field: 'items' }
     if (values.maxPlaysPerHour != null) {
       const isDefault = await tx.first(sql`SELECT id FROM digital_signage_streams WHERE default_segment = ${id}`)
       if (isDefault) return { ok: false, code: 'signage.default_capped', field: 'maxPlaysPerHour' }
@@ -109,17 +99,18 @@ export const segmentRules = (core: BrandCore): RecordRules<typeof segmentEntity>
 })
 
 export const streamRules = (core: BrandCore): RecordRules<typeof streamEntity> => ({
-  async beforeWrite({ tx, values }) {
-    const segments = (values.rules ?? []).map(({ segment }) => segment)
-    if (!(await allExist(tx, 'digital_signage_segments', segments)))
-      return { ok: false, code: 'signage.segment_missing', field: 'rules' }
+  async beforeWrite({ tx, before, values, caller: { session } }) {
+    const known = [...segmentsOf(before?.rules), ...(before?.defaultSegment ? [before.defaultSegment] : [])]
+    const areOwn = (ids: readonly string[]) => areUsable(tx, 'digital_signage_segments', { ids, known, session })
+    if (!(await areOwn(segmentsOf(values.rules)))) return { ok: false, code: 'signage.segment_missing', field: 'rules' }
     const { defaultSegment } = values
+    if (defaultSegment != null && !(await areOwn([defaultSegment])))
+      return { ok: false, code: 'signage.segment_missing', field: 'defaultSegment' }
     if (defaultSegment != null) {
       // Locked against a cap that somebody sets at the same time.
       const row = await tx.first<{ capped: boolean }>(sql`SELECT max_plays_per_hour IS NOT NULL AS capped
         FROM digital_signage_segments WHERE id = ${defaultSegment} FOR SHARE`)
-      if (!row) return { ok: false, code: 'signage.segment_missing', field: 'defaultSegment' }
-      if (row.capped) return { ok: false, code: 'signage.default_capped', field: 'defaultSegment' }
+      if (row?.capped) return { ok: false, code: 'signage.default_capped', field: 'defaultSegment' }
     }
     return { ok: true }
   },
@@ -136,6 +127,14 @@ export const streamRules = (core: BrandCore): RecordRules<typeof streamEntity> =
 })
 
 export const deviceRules = (core: BrandCore): RecordRules<typeof signageDeviceEntity> => ({
+  async beforeWrite({ tx, before, values }) {
+    const branch = values.branchId ?? before?.branchId
+    const stream = values.streamId ?? before?.streamId
+    const isSame = branch === before?.branchId && stream === before?.streamId
+    if (isSame || branch === undefined || stream === undefined || (await hasProgram(tx, branch, stream)))
+      return { ok: true }
+    return { ok: false, code: 'signage.program_elsewhere', field: 'streamId' }
+  },
   async afterWrite({ tx, after }) {
     if (!after) return
     await tx.run(sql`INSERT INTO signage_states (device_id) VALUES (${after.id}) ON CONFLICT DO NOTHING`)

@@ -98,6 +98,11 @@ export const signageErrors = errorEntries({
     de: 'Befehl konnte nicht ausgeführt werden. Diese Szene gibt es an diesem Standort nicht.',
     en: 'The command could not be carried out. This branch does not have this scene.',
   },
+  'signage.program_elsewhere': {
+    status: 422,
+    de: 'Dieses Programm gibt es am Standort des Schirms nicht.',
+    en: 'The branch of the screen does not have this program.',
+  },
   'signage.stream_not_there': {
     status: 422,
     de: 'Befehl konnte nicht ausgeführt werden. Dieses Programm gibt es nicht mehr.',

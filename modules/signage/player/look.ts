@@ -1,0 +1,25 @@
+import type { Engine } from './engine.ts'
+
+/** The brand's fonts, and the hosts whose pages may be framed: each once per manifest that brings others. */
+export function lookOf(engine: Engine, doc: Document): () => void {
+  let css = ''
+  let hosts: string | undefined
+  return () => {
+    const manifest = engine.manifest()
+    if (!manifest) return
+    if (manifest.brand.fontCss !== css) {
+      css = manifest.brand.fontCss
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      doc.adoptedStyleSheets = [sheet]
+    }
+    const wanted = manifest.webHosts.map((host) => `https://${host}`).join(' ') || "'none'"
+    if (hosts === undefined) {
+      const policy = doc.createElement('meta')
+      policy.httpEquiv = 'Content-Security-Policy'
+      policy.content = `frame-src ${wanted}`
+      doc.head.append(policy)
+    } else if (hosts !== wanted) doc.defaultView?.location.reload()
+    hosts = wanted
+  }
+}

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#platform/db.ts'
+import { seesBranch, type Session } from '#platform/module.ts'
+
+interface Part {
+  id: string
+  branches: string[]
+}
+
+/** They stay until the end of the transaction. */
+const rowsOf = (tx: Tx, table: 'scenes' | 'digital_signage_segments', ids: readonly string[]): Promise<Part[]> =>
+  table === 'scenes'
+    ? tx.many<Part>(sql`SELECT id, branches FROM scenes WHERE id = ANY (${[...ids]}::uuid[]) FOR KEY SHARE`)
+    : tx.many<Part>(
+        sql`SELECT id, branches FROM digital_signage_segments WHERE id = ANY (${[...ids]}::uuid[]) FOR KEY SHARE`,
+      )
+
+/**
+ * May the caller name all of these? Each exists, and is of the whole brand or of a branch that the caller sees. What stood there before
+ * (`known`) may stay: another editor named it.
+ */
+export async function areUsable(
+  tx: Tx,
+  table: 'scenes' | 'digital_signage_segments',
+  asked: { ids: readonly string[]; known: readonly string[]; session: Session | undefined },
+): Promise<boolean> {
+  const wanted = [...new Set(asked.ids)]
+  const rows = await rowsOf(tx, table, wanted)
+  const { session } = asked
+  const isOwn = ({ branches }: Part) =>
+    session === undefined || branches.length === 0 || branches.some((branch) => seesBranch(session, branch))
+  return rows.length === wanted.length && rows.every((row) => asked.known.includes(row.id) || isOwn(row))
+}
+
+/** Does a branch have this program? One of the whole brand is everywhere. */
+export async function hasProgram(tx: Tx, branch: string, stream: string): Promise<boolean> {
+  const row = await tx.first<{ branches: string[] }>(
+    sql`SELECT branches FROM digital_signage_streams WHERE id = ${stream} FOR KEY SHARE`,
+  )
+  return row !== undefined && (row.branches.length === 0 || row.branches.includes(branch))
+}
