@@ -56,7 +56,16 @@ export const SheetQuery = z.strictObject({
 export type SheetQuery = z.output<typeof SheetQuery>
 
 /** The first two keep the file from being made. */
-export const noteKinds = ['text_cut', 'not_drawn', 'name_cut', 'no_ean', 'no_content', 'no_best', 'no_maker'] as const
+export const noteKinds = [
+  'text_cut',
+  'not_drawn',
+  'name_cut',
+  'no_letter',
+  'no_ean',
+  'no_content',
+  'no_best',
+  'no_maker',
+] as const
 
 /** A label that lacks what it must show is not printed. */
 export const stopsPrinting = (kind: (typeof noteKinds)[number]): boolean => kind === 'text_cut' || kind === 'not_drawn'
@@ -66,6 +75,8 @@ const LabelNote = z.object({
   product: z.uuid(),
   name: z.string(),
   kind: z.enum(noteKinds),
+  /** Those that no font has, for `no_letter`. They are printed as '?'. */
+  letters: z.string().optional(),
 })
 export type LabelNote = z.infer<typeof LabelNote>
 

@@ -42,12 +42,38 @@ export function layout(lines: readonly PrintLine[], columns: number): Row[] {
 }
 
 function pairRows({ lead = '', left, right = '' }: PrintLine & { is: 'pair' }, width: number): string[] {
-  const indent = lead ? lead.length + 1 : 0
-  const room = Math.max(8, width - indent - (right ? right.length + 1 : 0))
+  const indent = lead ? columnsOf(lead) + 1 : 0
+  const room = Math.max(8, width - indent - (right ? columnsOf(right) + 1 : 0))
   return wrap(left, room).map((text, index) => {
     const head = (index === 0 && lead ? `${lead} ` : ' '.repeat(indent)) + text
-    return index === 0 && right ? head.padEnd(width - right.length) + right : head
+    return index === 0 && right
+      ? head + ' '.repeat(Math.max(0, width - columnsOf(right) - columnsOf(head))) + right
+      : head
   })
+}
+
+const groups = new Intl.Segmenter('und', { granularity: 'grapheme' })
+/** Signs that are as wide as two letters: those of China, Japan and Korea, and pictures. */
+const wide =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u
+const columnsOfSign = (sign: string): number => (wide.test(sign) ? 2 : 1)
+
+/** How many columns a text takes. A letter with its marks takes one. */
+export function columnsOf(text: string): number {
+  let columns = 0
+  for (const { segment } of groups.segment(text)) columns += columnsOfSign(segment)
+  return columns
+}
+
+/** The first part of a word that fits, and the rest. No letter loses its marks. */
+function cutAt(word: string, width: number): [string, string] {
+  let [at, columns] = [0, 0]
+  for (const { segment, index } of groups.segment(word)) {
+    columns += columnsOfSign(segment)
+    if (columns > width && index > 0) break
+    at = index + segment.length
+  }
+  return [word.slice(0, at), word.slice(at)]
 }
 
 /** Breaks at blanks; a word that is longer than a line is cut. An empty text is one empty line. */
@@ -57,14 +83,15 @@ export function wrap(text: string, width: number): string[] {
     let row = ''
     for (const word of paragraph.split(/\s+/).filter(Boolean)) {
       let rest = word
-      if (row !== '' && row.length + 1 + rest.length <= width) {
+      if (row !== '' && columnsOf(row) + 1 + columnsOf(rest) <= width) {
         row += ` ${rest}`
         continue
       }
       if (row !== '') rows.push(row)
-      while (rest.length > width) {
-        rows.push(rest.slice(0, width))
-        rest = rest.slice(width)
+      while (columnsOf(rest) > width) {
+        const [first, more] = cutAt(rest, width)
+        rows.push(first)
+        rest = more
       }
       row = rest
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testPage } from './slips/corrections.ts'
 import sharp from 'sharp'
+import { layout } from '../rules/document.ts'
 import { encode, epos, slipPng } from './encode.ts'
 import { decode, printedText } from './testing/decode.ts'
 
@@ -85,6 +86,27 @@ test('a line with letters that the code page lacks is drawn, the others stay tex
   const xml = await epos(lines, { ...paper, language: 'de' }, false)
   expect(xml.match(/<image width="576"/g)).toHaveLength(2)
   expect(xml).toContain('Zwei Suppen&#10;')
+})
+
+test('a letter that no font has is a question mark, and the slip says so in its language', async () => {
+  const lines = [{ is: 'text', text: 'Tee \u{13000}' }] as const
+  expect(printedText(await encode(lines, paper, escpos)).replaceAll(/\s+/g, ' ')).toContain(
+    'Zeichen ohne Schrift (U+13000)',
+  )
+  expect(await epos(lines, { ...paper, language: 'en' }, false)).toContain('letters without a font (U+13000)')
+  expect(printedText(await encode([{ is: 'text', text: '宫保鸡丁 🌶️ ₾' }], paper, escpos))).not.toContain(
+    'ohne Schrift',
+  )
+})
+
+test('a sign of China takes two columns, and letters keep their marks', () => {
+  expect(layout([{ is: 'text', text: '宫保鸡丁宫保鸡丁' }], 8).map((row) => row.is === 'row' && row.text)).toEqual([
+    '宫保鸡丁',
+    '宫保鸡丁',
+  ])
+  const [row] = layout([{ is: 'pair', lead: '2', left: '宫保', right: '8,10' }], 12)
+  expect(row?.is === 'row' && row.text).toBe('2 宫保  8,10')
+  expect(layout([{ is: 'text', text: 'กี่กี่' }], 1)).toHaveLength(2)
 })
 
 test('the price of a drawn line ends at the right edge, its name begins after the number', async () => {

@@ -3,24 +3,33 @@ import type { Device } from '../contract.ts'
 import { type Bitmap, centredOn, CHARACTER_DOTS, packed, stacked } from '../rules/bitmap.ts'
 import { isPrintable, printable } from '../rules/characters.ts'
 import { layout, type PrintLine, type Row } from '../rules/document.ts'
-import { paintCode, paintText } from './slips/paint.ts'
+import { slipTexts } from '../words/slips.ts'
+import { missingLetters, paintCode, paintText } from './slips/paint.ts'
 import type { SlipPictures } from './slips/slip-pictures.ts'
 
 /** What of a device decides how a slip looks. */
-type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter'> & Partial<Pick<Device, 'isGraphic'>>
+type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter'> & Partial<Pick<Device, 'isGraphic' | 'language'>>
 type Pictures = Pick<SlipPictures, 'dots'> | undefined
 type Made = Exclude<Row, { is: 'picture' }> | { is: 'dots'; bitmap: Bitmap }
 
 /** Rows as this printer gets them: text that its code page lacks letters for is drawn, and so is everything where the device wants it. */
 async function rowsFor(
   lines: readonly PrintLine[],
-  { columns, codePage, isGraphic = false }: Pick<Paper, 'columns' | 'codePage' | 'isGraphic'>,
+  { columns, codePage, isGraphic = false, language = 'de' }: Omit<Paper, 'cutter'>,
   pictures: Pictures,
 ): Promise<Made[]> {
   const width = Number(columns)
   const paper = width * CHARACTER_DOTS
   const rows: Made[] = []
-  for (const row of layout(lines, width)) {
+  const laidOut = layout(lines, width)
+  const drawn = laidOut.flatMap((row) =>
+    row.is === 'row' && (isGraphic || !isPrintable(row.text, codePage)) ? [row] : [],
+  )
+  const missing = await missingLetters(drawn.map(({ text }) => text).join(' '))
+  // Whoever reads the slip must know that a word is not whole.
+  const note =
+    missing === '' ? [] : layout([{ is: 'text', text: slipTexts(language).noLetter(missing), bold: true }], width)
+  for (const row of [...laidOut, ...note]) {
     if (row.is === 'picture') {
       // No slip is lost for its looks.
       const found = await pictures?.dots(row.hash, paper)

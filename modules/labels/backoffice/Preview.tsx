@@ -94,7 +94,9 @@ function Notes({ notes, onFacts }: { notes: readonly LabelNote[]; onFacts: ((pro
   return (
     <div className="note look" role={stopsPrinting(first.kind) ? 'alert' : undefined}>
       <IconAlertTriangle className="i" aria-hidden />
-      <span>{t.notes[first.kind](notes.map(({ name }) => name).join(', '))}</span>
+      <span>
+        {t.notes[first.kind](notes.map(({ letters, name }) => (letters ? `${name} (${letters})` : name)).join(', '))}
+      </span>
       {canEnter ? (
         <Button size="compact-sm" variant="subtle" onClick={() => onFacts(first.product)}>
           {t.enter}

@@ -1,21 +1,6 @@
 import { encode } from 'uqr'
-import type { Measure } from './flow.ts'
-import type { Box } from './formats.ts'
+import { type Box, type Measure, type Shape, squareShapes } from '#kernel/paper.ts'
 import { ean13Modules, MODULE, MODULES, QUIET_LEFT } from './gtin.ts'
-
-/** What is drawn, in millimetres from the upper left corner of the sheet. `y` of a text is its baseline. */
-export type Shape =
-  | {
-      readonly kind: 'text'
-      readonly text: string
-      readonly x: number
-      readonly y: number
-      readonly size: number
-      readonly bold: boolean
-    }
-  | ({ readonly kind: 'rect' } & Box)
-  /** A drawn label, by its id. */
-  | ({ readonly kind: 'picture'; readonly picture: string } & Box)
 
 /**
  * Smallest font size in millimetres: small letters are then 1.2 mm high, as regulation 1169/2011, article 13 wants it.
@@ -48,22 +33,5 @@ export function barShapes(
   return [...shapes, { kind: 'text', text: ean, x: start, y: y + height - (LINE - BASELINE) * size, size, bold: false }]
 }
 
-/** Neighbouring dark squares of a row are one shape. */
-export function qrShapes(text: string, x: number, y: number): Shape[] {
-  const rows = encode(text, { ecc: 'M', border: 0 }).data
-  const square = QR_SIDE / rows.length
-  return rows.flatMap((row, line) =>
-    [
-      ...row
-        .map((isDark) => (isDark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map((run): Shape => ({
-      kind: 'rect',
-      x: x + run.index * square,
-      y: y + line * square,
-      width: run[0].length * square,
-      height: square,
-    })),
-  )
-}
+export const qrShapes = (text: string, x: number, y: number): Shape[] =>
+  squareShapes(encode(text, { ecc: 'M', border: 0 }).data, { x, y, width: QR_SIDE })

@@ -1,14 +1,31 @@
+import type { Measure } from '#kernel/paper.ts'
+
 /** A part of a text in one weight. */
 export interface Part {
   readonly text: string
   readonly bold: boolean
 }
 
-/** Width of a text in millimetres at a font size in millimetres. */
-export type Measure = (text: string, size: number, bold: boolean) => number
-
 const widthOf = (parts: readonly Part[], size: number, measure: Measure): number =>
   parts.reduce((sum, { text, bold }) => sum + measure(text, size, bold), 0)
+
+const groups = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const dictionary = new Intl.Segmenter('und', { granularity: 'word' })
+/** Scripts that put no blank between words. */
+const withoutBlanks =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** Where a run of letters may be broken: between words, where its script writes them without a blank. Marks stay with the word before. */
+function broken(text: string): string[] {
+  if (!withoutBlanks.test(text)) return [text]
+  const words: string[] = []
+  for (const { segment } of dictionary.segment(text)) {
+    const last = words.length - 1
+    if (last < 0 || /[\p{L}\p{N}]/u.test(segment) || /^[\p{Ps}\p{Pi}]/u.test(segment)) words.push(segment)
+    else words[last] += segment
+  }
+  return words
+}
 
 /** Words with the blank before them; a word that is wider than a line is split, because German has such words. */
 function words(parts: readonly Part[], size: number, width: number, measure: Measure): Part[] {
@@ -17,10 +34,10 @@ function words(parts: readonly Part[], size: number, width: number, measure: Mea
     const whole = blank + text
     // A blank at the end of a part stands before the next one.
     blank = /\s+$/u.exec(whole)?.[0] ?? ''
-    return (whole.match(/\s*\S+/gu) ?? []).flatMap((word) => {
+    return (whole.match(/\s*\S+/gu) ?? []).flatMap(broken).flatMap((word) => {
       const pieces: Part[] = []
       let piece = ''
-      for (const sign of word) {
+      for (const { segment: sign } of groups.segment(word)) {
         if (piece.trim() && measure(piece + sign, size, bold) > width) {
           pieces.push({ text: piece, bold })
           piece = ''

@@ -1,6 +1,6 @@
-/** Sheets of labels on A4, in millimetres. Places are measured from the upper left corner of the sheet. */
-export const A4 = { width: 210, height: 297 } as const
+import type { Box } from '#kernel/paper.ts'
 
+/** Sheets of labels on A4, in millimetres. Places are measured from the upper left corner of the sheet. */
 export interface LabelFormat {
   readonly columns: number
   readonly rows: number
@@ -26,13 +26,6 @@ export const formatNames = ['compact', 'detail'] as const satisfies readonly For
 
 /** How far a printer may be corrected in each direction. */
 export const LARGEST_SHIFT = 5
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 /** Labels on one sheet. */
 export const cellsOf = ({ columns, rows }: LabelFormat): number => columns * rows

@@ -1,6 +1,7 @@
-import { BASELINE, barShapes, LINE, QR_SIDE, qrShapes, type Shape, SMALLEST } from './codes.ts'
-import { cut, type Measure, type Part, wrap } from './flow.ts'
-import type { Box, FormatName } from './formats.ts'
+import type { Box, Measure, Shape } from '#kernel/paper.ts'
+import { BASELINE, barShapes, LINE, QR_SIDE, qrShapes, SMALLEST } from './codes.ts'
+import { cut, type Part, wrap } from './flow.ts'
+import type { FormatName } from './formats.ts'
 import { MODULE, MODULES, QUIET_LEFT, QUIET_RIGHT } from './gtin.ts'
 
 export interface LabelContent {

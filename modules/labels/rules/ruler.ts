@@ -1,5 +1,5 @@
-import { A4, type Box, cellAt, cellsOf, type LabelFormat } from './formats.ts'
-import type { Shape } from './codes.ts'
+import { A4, type Box, type Shape } from '#kernel/paper.ts'
+import { cellAt, cellsOf, type LabelFormat } from './formats.ts'
 
 const THIN = 0.2
 

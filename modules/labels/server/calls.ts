@@ -1,14 +1,16 @@
+import { A4, shifted } from '#kernel/paper.ts'
 import sql from 'sql-template-tag'
 import { productEntity } from '#modules/catalogue/contract.ts'
 import { actorOf } from '#platform/audit.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
+import { pdfOf } from '#platform/paper/pdf.ts'
+import { svgOf } from '#platform/paper/svg.ts'
 import { missing } from '#platform/records.ts'
 import { labelEndpoints, type ProductFacts } from '../contract.ts'
-import { A4, cellAt, formats } from '../rules/formats.ts'
+import { cellAt, formats } from '../rules/formats.ts'
 import { rulerSheet } from '../rules/ruler.ts'
 import { paperWords } from '../words/paper.ts'
-import { pdfOf, shifted, svgOf } from './draw.ts'
 import { factsOf, type FactsRow, readFacts } from './facts.ts'
 import { type LabelSources, sheetMaker } from './make-sheets.ts'
 
@@ -78,8 +80,8 @@ export function labelCalls(core: BrandCore, sources: LabelSources): Handler[] {
         value: {
           labels,
           sheets: sheets.length,
-          sheet: svgOf(shapes, { x: 0, y: 0, ...A4 }, fonts, pictures),
-          label: inView.length > 0 ? svgOf(inView, view, fonts, pictures) : '',
+          sheet: await svgOf(shapes, { x: 0, y: 0, ...A4 }, fonts, pictures),
+          label: inView.length > 0 ? await svgOf(inView, view, fonts, pictures) : '',
           notes,
         },
       }

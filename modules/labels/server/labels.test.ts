@@ -1,13 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { paperFonts } from '#platform/paper/paper.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { admin } from '#testing/sessions.ts'
 import { labelEndpoints as calls } from '../contract.ts'
-import { A4 } from '../rules/formats.ts'
-import { pdfOf, svgOf } from './draw.ts'
-import { loadFonts } from '#platform/paper-fonts.ts'
 import { forgetFacts } from './forget-facts.ts'
 import { sheetsOf } from './sheets.ts'
 
@@ -64,7 +62,6 @@ test.each([
 })
 
 test('a whole box of labels is one file, and every sheet is drawn alike', async () => {
-  const { measure } = await loadFonts()
   const products = await must(call(catalogueEndpoints.products.list, {}, { as }))
   const part = {
     format: 'compact',
@@ -75,8 +72,9 @@ test('a whole box of labels is one file, and every sheet is drawn alike', async 
     show: 'allergens',
     packed: '2026-11-20',
   } as const
-  const sources = { products, facts: new Map(), currency: 'EUR', measure }
-  const made = sheetsOf({ ...part, items: `${obazda}:480` }, sources)
+  const sources = { products, facts: new Map(), currency: 'EUR' }
+  const fonts = await paperFonts()
+  const made = await fonts.with((letters) => sheetsOf({ ...part, items: `${obazda}:480` }, { ...sources, letters }))
   if ('ok' in made) throw new Error(made.code)
   expect(made.sheets).toHaveLength(10)
   const [first, second] = made.sheets
@@ -106,52 +104,16 @@ test('a label without room for its allergens is not printed', async () => {
   expect(await call(calls.pdf, { query: { items, format: 'detail' } }, { as })).toMatchObject({ ok: true })
 })
 
-test.each([
-  ['Ελληνικός μεζές', /greek/],
-  ['Şiş köfte, ığdır', /latin-ext/],
-  ['Борщ', /cyrillic/],
-  ['حمص بالطحينة', /arabic/],
-])('%s has letters of a font that the file carries', async (text, font) => {
-  const fonts = await loadFonts()
-  const pieces = fonts.pieces(text, true)
-  expect(pieces.some((piece) => font.test(piece.font))).toBe(true)
-  for (const { run } of pieces) expect(run.glyphs.every(({ id }) => id !== 0)).toBe(true)
-  const shapes = [{ kind: 'text', text, x: 10, y: 10, size: 4, bold: true }] as const
-  const bytes = await pdfOf('Probe', [shapes], fonts)
-  expect(Buffer.from(bytes).toString('latin1')).toContain('/FontFile2')
-  expect(svgOf(shapes, { x: 0, y: 0, ...A4 }, fonts).match(/<use /g)?.length).toBeGreaterThan(3)
-})
-
-test('Arabic stands from right to left, and a number in it from left to right', async () => {
-  const fonts = await loadFonts()
-  const order = fonts.pieces('حمص 250 غ', false).map(({ text }) => text.trim())
-  expect(order.indexOf('250')).toBeGreaterThan(order.findIndex((text) => text.includes('غ')))
-  expect(order.indexOf('250')).toBeLessThan(order.findIndex((text) => text.includes('حمص')))
-})
-
-test('text of a product cannot become markup of the picture', async () => {
-  const fonts = await loadFonts()
-  const shapes = [{ kind: 'text', text: '<script>&"', x: 1, y: 1, size: 3, bold: false }] as const
-  expect(svgOf(shapes, { x: 0, y: 0, ...A4 }, fonts)).not.toContain('script')
-})
-
-test('others are answered between two sheets', async () => {
-  let turns = 0
-  const count = (): void => {
-    turns++
-    next = setImmediate(count)
-  }
-  let next = setImmediate(count)
-  const sheet = [{ kind: 'rect' as const, x: 0, y: 0, width: 10, height: 10 }]
-  await pdfOf('Etiketten', [], await loadFonts())
-  const before = turns
-  await pdfOf(
-    'Etiketten',
-    Array.from({ length: 40 }, () => sheet),
-    await loadFonts(),
-  )
-  clearImmediate(next)
-  expect(turns - before).toBeGreaterThanOrEqual(40)
+test('a letter that no font has is named before printing, and printed as a question mark', async () => {
+  const body = { name: 'Tee \u{13000} grün', price: 4, tax: 7 }
+  const tea = await must(call(catalogueEndpoints.products.create, { body }, { as }))
+  const { notes } = await must(call(calls.preview, { query: { items: `${tea.id}:1`, show: 'allergens' } }, { as }))
+  expect(notes.filter(({ kind }) => kind === 'no_letter')).toEqual([
+    { product: tea.id, name: body.name, kind: 'no_letter', letters: '\u{13000}' },
+  ])
+  expect(await call(calls.pdf, { query: { items: `${tea.id}:1`, show: 'allergens' } }, { as })).toMatchObject({
+    ok: true,
+  })
 })
 
 test('facts of a product in the trash come back with it, and are forgotten with a product that is gone for good', async () => {

@@ -1,7 +1,7 @@
 import { dateAt, defaultZone } from '#kernel/time.ts'
 import type { Product } from '#modules/catalogue/contract.ts'
 import { type BrandCore, type Refusal, seesBranch, type Session } from '#platform/module.ts'
-import type { PaperFonts } from '#platform/paper-fonts.ts'
+import type { PaperFonts } from '#platform/paper/letters.ts'
 import type { SheetQuery } from '../contract.ts'
 import type { LabelTemplates } from '../ports.ts'
 import { readFacts } from './facts.ts'
@@ -41,9 +41,11 @@ export function sheetMaker(core: BrandCore, sources: LabelSources) {
     ])
     const known = new Map(facts.map((one) => [one.product, one]))
     const packed = query.packed ?? dateAt(core.clock.now(), defaultZone).toString()
-    const made = sheetsOf(
-      { ...query, packed },
-      { products, facts: known, currency, measure: fonts.measure, ...(template === undefined ? {} : { pictures }) },
+    const made = await fonts.with((letters) =>
+      sheetsOf(
+        { ...query, packed },
+        { products, facts: known, currency, letters, ...(template === undefined ? {} : { pictures }) },
+      ),
     )
     return { fonts, made, pictures }
   }

@@ -1,11 +1,11 @@
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
+import { paperFonts } from '#platform/paper/paper.ts'
 import { optional } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { labelEndpoints } from '../contract.ts'
 import { labelErrors } from '../words/errors.ts'
 import { labelCalls } from './calls.ts'
-import type { PaperFonts } from '#platform/paper-fonts.ts'
 import { labelTemplatesPort } from '../ports.ts'
 import { forgetFacts } from './forget-facts.ts'
 import { labelRights } from './rights.ts'
@@ -20,15 +20,13 @@ export const labelsModule = serverModule({
   migrations: new URL('./migrations/', import.meta.url),
   needs: { catalogue: cataloguePort, config: configPort, templates: optional(labelTemplatesPort) },
   open(core, { catalogue, config, templates }) {
-    let fonts: Promise<PaperFonts> | undefined
     return {
       jobs: [forgetFacts(core)],
       handlers: labelCalls(core, {
         products: async () => (await catalogue()).products,
         currency: async () => (await config()).currency,
         templates: () => templates?.(),
-        // The library of fonts takes 20 MiB, so only when somebody prints labels.
-        fonts: () => (fonts ??= import('#platform/paper-fonts.ts').then(({ loadFonts }) => loadFonts())),
+        fonts: paperFonts,
       }),
     }
   },

@@ -1,18 +1,12 @@
-import { decimalText, format as shownMoney, money } from '#kernel/money.ts'
-import { units } from '#kernel/units.ts'
+import { type Shape, shifted } from '#kernel/paper.ts'
 import type { Product } from '#modules/catalogue/contract.ts'
-import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { Refusal } from '#platform/module.ts'
-import type { LabelNote, ProductFacts, SheetQuery } from '../contract.ts'
-import { basePrice } from '../rules/base-price.ts'
-import type { Measure } from '../rules/flow.ts'
+import type { Letters } from '#platform/paper/letters.ts'
+import type { LabelNote, ProductFacts } from '../contract.ts'
 import { cellAt, cellsOf, formats, placesOf } from '../rules/formats.ts'
-import { digitalLink } from '../rules/gtin.ts'
-import type { Shape } from '../rules/codes.ts'
-import { type LabelContent, layoutLabel } from '../rules/label.ts'
-import { paperWords } from '../words/paper.ts'
-import { shifted } from './draw.ts'
+import { layoutLabel } from '../rules/label.ts'
+import { contentOf, needsContent, textOf, type Wish } from './content.ts'
 import { fitted, type LabelPicture } from './template-labels.ts'
 
 const MOST_LABELS = 960
@@ -21,7 +15,7 @@ interface Sources {
   products: readonly Product[]
   facts: ReadonlyMap<string, ProductFacts>
   currency: string
-  measure: Measure
+  letters: Pick<Letters, 'measure' | 'missing'>
   /** Labels that were drawn from a template, by id. Left out: the layout for products. */
   pictures?: ReadonlyMap<string, LabelPicture>
 }
@@ -31,9 +25,6 @@ interface Sheets {
   sheets: Shape[][]
   notes: LabelNote[]
 }
-
-/** A wish with its day of packing. */
-type Wish = Omit<SheetQuery, 'packed'> & { packed: string }
 
 /** All sheets of a wish. A product that was deleted in the meantime is left out. */
 export function sheetsOf(query: Wish, sources: Sources): Sheets | Refusal {
@@ -76,54 +67,11 @@ export function sheetsOf(query: Wish, sources: Sources): Sheets | Refusal {
     if (query.show.includes('base') && needsContent(product) && !facts?.amount) note('no_content')
     if (query.show.split(',').includes('best') && !facts?.keepsDays) note('no_best')
     if (query.show.split(',').includes('maker') && !facts?.maker) note('no_maker')
-    const { shapes, problems } = layoutLabel(query.format, cell, content, sources.measure)
+    const { shapes, problems } = layoutLabel(query.format, cell, content, sources.letters.measure)
     for (const problem of problems) note(problem)
+    const missing = sources.letters.missing(textOf(content))
+    if (missing.length > 0) notes.push({ product: product.id, name, kind: 'no_letter', letters: missing.join(' ') })
     place(shapes)
   }
   return { labels, sheets, notes }
 }
-
-/** Sold by weight or volume: its price is the price per unit already. */
-const needsContent = ({ unit }: Product): boolean => units[unit].family === 'count'
-const sign = (currency: string): string => (currency === 'EUR' ? '€' : currency)
-
-function contentOf(product: Product, facts: ProductFacts | undefined, query: Wish, currency: string): LabelContent {
-  const words = paperWords(query.language)
-  const shown = new Set(query.show.split(','))
-  const price = money(product.price)
-  const priceText = shownMoney(price, sign(currency))
-  const content = facts?.amount && facts.unit ? { amount: facts.amount, unit: facts.unit } : undefined
-  const base =
-    content && shown.has('base') && needsContent(product) && !product.isPriceHidden
-      ? basePrice(price, content)
-      : undefined
-  const allergens = parseAllergens(product.allergens).map((code) => allergenNames[code][query.language])
-  return {
-    name: productName(product, query.language),
-    info: [
-      content ? `${decimalText(content.amount)} ${content.unit}` : '',
-      base ? words.basePrice(shownMoney(base.price, sign(currency)), base.unit) : '',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    allergens:
-      shown.has('allergens') && allergens.length > 0
-        ? [
-            { text: `${words.contains} `, bold: false },
-            { text: allergens.join(', '), bold: true },
-          ]
-        : [],
-    more: [
-      shown.has('best') && facts?.keepsDays ? words.best(dayText(query, facts.keepsDays)) : '',
-      shown.has('maker') ? (facts?.maker ?? '') : '',
-    ].filter(Boolean),
-    price: product.isPriceHidden ? '' : needsContent(product) ? priceText : words.per(priceText, product.unit),
-    ean: shown.has('ean') ? (facts?.ean ?? undefined) : undefined,
-    qr: shown.has('qr') && facts?.ean ? digitalLink(facts.ean) : undefined,
-  }
-}
-
-const dayText = ({ packed, language }: Wish, keepsDays: number): string =>
-  Temporal.PlainDate.from(packed)
-    .add({ days: keepsDays })
-    .toLocaleString(language === 'de' ? 'de-AT' : 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { imageTemplateEndpoints } from '#modules/image-templates/contract.ts'
-import { loadFonts } from '#platform/paper-fonts.ts'
+import { paperFonts } from '#platform/paper/paper.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { admin, sessionOf } from '#testing/sessions.ts'
@@ -31,19 +31,19 @@ test('how long it keeps counts from packing, and the maker stands below; what is
   const maker = 'Gasthaus Lindwurm, Kapuzinerplatz 5, 80337 München'
   const facts = { amount: 180, unit: 'g', ean: null, maker, keepsDays: 21 } as const
   expect(await must(call(calls.setFacts, { params: { id: obazda }, body: facts }, { as }))).toMatchObject(facts)
-  const { measure } = await loadFonts()
+  const fonts = await paperFonts()
   const products = await must(call(catalogueEndpoints.products.list, {}, { as }))
   const known = new Map((await must(call(calls.facts, {}, { as }))).map((one) => [one.product, one]))
-  const sources = { products, facts: known, currency: 'EUR', measure }
-  const textsIn = (language: 'de' | 'en', packed: string) => {
+  const sources = { products, facts: known, currency: 'EUR' }
+  const textsIn = async (language: 'de' | 'en', packed: string) => {
     const wish = { format: 'detail', language, start: 1, x: 0, y: 0, show, packed, items: `${obazda}:1` } as const
-    const made = sheetsOf(wish, sources)
+    const made = await fonts.with((letters) => sheetsOf(wish, { ...sources, letters }))
     if ('ok' in made) throw new Error(made.code)
     return (made.sheets[0] ?? []).flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
   }
-  expect(textsIn('de', '2026-12-20')).toContain('Mindestens haltbar bis 10.01.2027')
-  expect(textsIn('en', '2028-02-10')).toContain('Best before 02/03/2028')
-  expect(textsIn('de', '2026-12-20')).toContain(maker)
+  expect(await textsIn('de', '2026-12-20')).toContain('Mindestens haltbar bis 10.01.2027')
+  expect(await textsIn('en', '2028-02-10')).toContain('Best before 02/03/2028')
+  expect(await textsIn('de', '2026-12-20')).toContain(maker)
   for (const body of [
     { ...facts, keepsDays: 0 },
     { ...facts, maker: 'x'.repeat(201) },

@@ -2,7 +2,8 @@ import type { Locale } from '#contract/locale.ts'
 import type { Refusal } from '#platform/module.ts'
 import type { LabelTemplates } from '../ports.ts'
 import type { SheetQuery } from '../contract.ts'
-import { type Box, formats } from '../rules/formats.ts'
+import type { Box } from '#kernel/paper.ts'
+import { formats } from '../rules/formats.ts'
 
 /** A drawn label: a PNG and its size in pixels. */
 export interface LabelPicture {

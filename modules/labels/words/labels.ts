@@ -65,6 +65,7 @@ export const labelTexts = messages(
       name_cut: (names: string) => `Name zu lang, er endet mit „…“: ${names}.`,
       text_cut: (names: string) =>
         `Inhalt, Allergene, Haltbarkeit oder Hersteller haben keinen Platz: ${names}. Bitte nehmen Sie den Bogen Detail oder lassen Sie den Strichcode weg.`,
+      no_letter: (names: string) => `Ohne Schrift, wird als „?“ gedruckt: ${names}.`,
       no_ean: (names: string) => `Ohne EAN: ${names}. Der Strichcode bleibt leer.`,
       no_content: (names: string) => `Ohne Inhalt: ${names}. Der Grundpreis fehlt.`,
       no_best: (names: string) => `Ohne Haltbarkeit: ${names}.`,
@@ -138,6 +139,7 @@ export const labelTexts = messages(
       name_cut: (names) => `Name too long, it ends with ‘…’: ${names}.`,
       text_cut: (names) =>
         `No room for content, allergens, best before or maker: ${names}. Please take the sheet Detail or leave out the barcode.`,
+      no_letter: (names) => `No font has these letters, they are printed as ‘?’: ${names}.`,
       no_ean: (names) => `Without EAN: ${names}. The barcode stays empty.`,
       no_content: (names) => `Without content: ${names}. The price per unit is missing.`,
       no_best: (names) => `Without best before: ${names}.`,

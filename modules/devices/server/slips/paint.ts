@@ -1,7 +1,8 @@
 import { encode as codeOf } from 'uqr'
-import type { PaperFonts } from '#platform/paper-fonts.ts'
+import type { Letters } from '#platform/paper/letters.ts'
+import { paperFonts } from '#platform/paper/paper.ts'
 import { type Bitmap, centredOn, CHARACTER_DOTS, LINE_DOTS, sharpened, squares } from '../../rules/bitmap.ts'
-import type { Row } from '../../rules/document.ts'
+import { columnsOf, type Row } from '../../rules/document.ts'
 
 type TextRow = Extract<Row, { is: 'row' }>
 
@@ -9,16 +10,21 @@ type TextRow = Extract<Row, { is: 'row' }>
 const SQUARE = 6
 const BLANK = 2
 
-let fonts: Promise<PaperFonts> | undefined
-/** The fonts take 20 MiB, so only where a slip has letters that its printer lacks. */
-const loaded = (): Promise<PaperFonts> =>
-  (fonts ??= import('#platform/paper-fonts.ts').then(({ loadFonts }) => loadFonts()))
-
 /** A code in the middle of the paper. */
 export function paintCode(data: string, columns: number): Bitmap {
   const rows = codeOf(data, { ecc: 'M', border: BLANK }).data
   const paper = columns * CHARACTER_DOTS
   return centredOn(paper, squares(rows, Math.max(2, Math.min(SQUARE, Math.floor(paper / rows.length)))))
+}
+
+/** Letters of a text that no font has, as the numbers of Unicode by which a person can find them. They are drawn as '?'. */
+export async function missingLetters(text: string): Promise<string> {
+  if (text === '') return ''
+  const fonts = await paperFonts()
+  const letters = await fonts.with(({ missing }) => missing(text))
+  return letters
+    .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ')
 }
 
 /** A line of a slip as dots, as wide as the paper. Parts that stand apart keep their places; the last one ends where its last character would. */
@@ -32,38 +38,45 @@ export async function paintText(row: TextRow, columns: number): Promise<Bitmap> 
 
 async function drawn(row: TextRow, width: number, height: number): Promise<string> {
   if (/^-+$/.test(row.text)) return `<rect y="${height / 2 - 1}" width="${width}" height="2"/>`
-  const { measure, pieces } = await loaded()
+  const fonts = await paperFonts()
+  return fonts.with((letters) => outlines(row, width, height, letters))
+}
+
+function outlines(row: TextRow, width: number, height: number, { measure, pieces }: Letters): string {
   const cell = CHARACTER_DOTS * row.size
   const size = 21 * row.size
-  const parts = [...row.text.matchAll(/\S+(?: \S+)*/g)]
+  const parts = Array.from(row.text.matchAll(/\S+(?: \S+)*/g), (found) => ({
+    text: found[0],
+    at: columnsOf(row.text.slice(0, found.index)),
+  }))
   const middle = parts.length === 1 && row.align === 'center'
   return parts
     .map((part, index) => {
-      const [text] = part
-      const from = middle ? 0 : part.index * cell
+      // A slip reads from left to right, whatever the script of a dish: the number stands before it.
+      const text = `\u200e${part.text}`
+      const from = middle ? 0 : part.at * cell
       const next = parts[index + 1]
       const isLast = next === undefined
       // The end of the last part stands where its last character would, so that prices stand below each other.
       const to = middle
         ? width
         : isLast && index > 0
-          ? (part.index + text.length) * cell
+          ? (part.at + columnsOf(part.text)) * cell
           : next
-            ? next.index * cell - cell
+            ? next.at * cell - cell
             : width
       const natural = measure(text, size, row.bold)
       const squeeze = Math.min(1, (to - from) / Math.max(1, natural))
       const wide = natural * squeeze
       const left = middle ? (width - wide) / 2 : isLast && index > 0 ? to - wide : from
       let pen = 0
-      const letters = pieces(text, row.bold).flatMap(({ run, unitsPerEm }) => {
-        const scale = size / unitsPerEm
-        return run.glyphs.map((glyph, at) => {
-          const place = run.positions[at]
-          const x = pen + (place?.xOffset ?? 0) * scale
-          const y = -(place?.yOffset ?? 0) * scale
-          pen += (place?.xAdvance ?? 0) * scale
-          return `<path d="${glyph.path.toSVG()}" transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})"/>`
+      const letters = pieces(text, row.bold).flatMap(({ font, glyphs }) => {
+        const scale = size / font.unitsPerEm
+        return glyphs.map((glyph) => {
+          const x = pen + glyph.x * scale
+          const y = -glyph.y * scale
+          pen += glyph.advance * scale
+          return `<path d="${font.outline(glyph.id)}" transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})"/>`
         })
       })
       const box = row.invert ? `<rect x="${left - cell / 2}" width="${wide + cell}" height="${height - 3}"/>` : ''

@@ -1,0 +1,57 @@
+import type { Font, Glyph } from './font.ts'
+import type { Directed } from './reading-order.ts'
+
+/** A piece of a text in one font, with its outlines from left to right. */
+export interface Piece {
+  readonly text: string
+  readonly font: Font
+  readonly glyphs: readonly Glyph[]
+  /** Width in units of the font. */
+  readonly advance: number
+}
+
+/** Shown instead of a letter that no font has. */
+const UNKNOWN = '?'
+
+const groups = new Intl.Segmenter('und', { granularity: 'grapheme' })
+/** Signs that have no outline of their own. */
+const invisible = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu
+export const codesOf = (text: string): number[] =>
+  Array.from(text.replaceAll(invisible, ''), (sign) => sign.codePointAt(0) ?? 32)
+
+/** A part of one direction as pieces of one font each. `find` gives the first font with all of some signs. */
+export function byFont(
+  { text, isRightToLeft }: Directed,
+  find: (codes: readonly number[]) => Font | undefined,
+): Piece[] {
+  const parts: { text: string; readonly font: Font }[] = []
+  const add = (sign: string, font: Font): void => {
+    const last = parts.at(-1)
+    if (last?.font === font) last.text += sign
+    else parts.push({ text: sign, font })
+  }
+  for (const { segment } of groups.segment(text)) {
+    const last = parts.at(-1)
+    const codes = codesOf(segment)
+    const isNeutral = !/[\p{L}\p{N}\p{S}]/u.test(segment)
+    // The blank of a font of pictures is as wide as a picture.
+    const own =
+      isNeutral && last && !last.font.name.includes('emoji') && codes.every((code) => last.font.has(code))
+        ? last.font
+        : undefined
+    const font = own ?? find(codes)
+    if (font) add(segment, font)
+    // A group that stands in no font as a whole, such as a cook of man and pan, is written sign by sign.
+    else
+      for (const code of codes) {
+        const single = find([code])
+        const other = single ?? find([UNKNOWN.charCodeAt(0)])
+        if (other) add(single ? String.fromCodePoint(code) : UNKNOWN, other)
+      }
+  }
+  const pieces = parts.map(({ text: piece, font }) => {
+    const glyphs = font.shape(piece, isRightToLeft)
+    return { text: piece, font, glyphs, advance: glyphs.reduce((sum, { advance }) => sum + advance, 0) }
+  })
+  return isRightToLeft ? pieces.toReversed() : pieces
+}

@@ -1,0 +1,100 @@
+import type { Measure } from '#kernel/paper.ts'
+import { fontIndex, hanOrderOf, type Slice } from './families.ts'
+import { byFont, codesOf, type Piece } from './by-font.ts'
+import { type Font, openFont } from './font.ts'
+import { readingOrder } from './reading-order.ts'
+
+/** Letters for what is printed on paper: labels, cards, lists, and lines of slips that the printer has no letters for. */
+export interface Letters {
+  /** Pieces from left to right as they stand on paper. */
+  pieces(text: string, bold: boolean): readonly Piece[]
+  readonly measure: Measure
+  /** Letters of a text that no font has, each once. */
+  missing(text: string): readonly string[]
+}
+
+export interface PaperFonts {
+  /** Does a piece of work with the fonts that its texts need: those that are not read yet are read, and it is done again. */
+  with<T>(work: (letters: Letters) => T): Promise<T>
+}
+
+/** Measured texts that are kept: breaking a line asks for the same ones again and again. */
+const MOST_KEPT = 5000
+/** Files that are kept; a sheet in Chinese needs some forty. */
+const MOST_FONTS = 120
+export function openPaperFonts(): PaperFonts {
+  const slicesFor = fontIndex()
+  const order = readingOrder()
+  const fonts = new Map<string, Font>()
+  const kept = new Map<string, readonly Piece[]>()
+  const wanted = new Map<string, () => Promise<void>>()
+
+  const fontOf = (slice: Slice, weight: 400 | 700): Font | undefined => {
+    const key = `${slice.name}-${weight}`
+    const font = fonts.get(key)
+    if (!font)
+      wanted.set(key, async () => {
+        fonts.set(key, await openFont(slice, weight))
+      })
+    return font
+  }
+
+  /** The first font with all signs of a group. */
+  const fontFor = (
+    codes: readonly number[],
+    weight: 400 | 700,
+    han: ReturnType<typeof hanOrderOf>,
+  ): Font | undefined => {
+    const [first] = codes
+    if (first === undefined) return undefined
+    for (const slice of slicesFor(first, han)) {
+      const font = fontOf(slice, weight)
+      // Not read yet: the work is done again with it, so nothing is decided without it.
+      if (!font || codes.every((code) => font.has(code))) return font
+    }
+    return undefined
+  }
+
+  const pieces: Letters['pieces'] = (text, bold) => {
+    const key = `${bold}${text}`
+    const known = kept.get(key)
+    if (known) return known
+    const whole = text.normalize('NFC')
+    const han = hanOrderOf(whole)
+    const weight = bold ? 700 : 400
+    const made = order(whole).flatMap((part) => byFont(part, (codes) => fontFor(codes, weight, han)))
+    if (wanted.size > 0) return made
+    // Names of products come and go in a process that runs for months.
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, made)
+    return made
+  }
+
+  const letters: Letters = {
+    pieces,
+    measure: (text, size, bold) =>
+      pieces(text, bold).reduce((sum, { advance, font }) => sum + (advance / font.unitsPerEm) * size, 0),
+    missing: (text) => {
+      const whole = text.normalize('NFC')
+      const han = hanOrderOf(whole)
+      return [...new Set(codesOf(whole))]
+        .filter((code) => !fontFor([code], 400, han))
+        .map((code) => String.fromCodePoint(code))
+    },
+  }
+
+  return {
+    async with(work) {
+      if (fonts.size > MOST_FONTS) {
+        fonts.clear()
+        kept.clear()
+      }
+      for (;;) {
+        wanted.clear()
+        const done = work(letters)
+        if (wanted.size === 0) return done
+        await Promise.all(Array.from(wanted.values(), (open) => open()))
+      }
+    },
+  }
+}
