@@ -27,3 +27,11 @@ test('the chart shows 10 to 22, and more where there are orders', () => {
   expect(hoursOfDay(today, other).map(({ hour }) => hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
   expect(hoursOfDay(day('2026-03-20', { 7: 1, 23: 1 }), other)).toHaveLength(17)
 })
+test('hours that have not begun say what is expected; one that runs or is over does not', () => {
+  const hours = [18, 19, 23].map((hour) => ({ hour, food: 6.4, ride: 1.2 }))
+  const shown = hoursOfDay(today, other, { hours, now: 18 })
+  expect(shown.filter(({ expected }) => expected !== undefined)).toEqual([
+    { hour: 19, value: 0, before: 0, expected: 8 },
+    { hour: 23, value: 0, before: 0, expected: 8 },
+  ])
+})

@@ -28,14 +28,33 @@ export interface HourOfDay {
   readonly hour: number
   readonly value: number
   readonly before: number
+  /** Orders that are due in an hour that has not begun, rounded. */
+  readonly expected?: number
+}
+
+/** A forecast of the day by hours, and the hour that runs: what is over is no longer expected. */
+interface Ahead {
+  readonly hours: readonly { readonly hour: number; readonly food: number; readonly ride: number }[]
+  readonly now: number
 }
 
 /** Both days hour by hour, from the first hour with an order to the last, at least from 10 to 22. */
-export function hoursOfDay(today: readonly Bucket[], other: readonly Bucket[]): HourOfDay[] {
+export function hoursOfDay(today: readonly Bucket[], other: readonly Bucket[], ahead?: Ahead): HourOfDay[] {
   const sum = (buckets: readonly Bucket[], hour: number) =>
     sumOf(buckets.filter((one) => hourOf(one) === hour).map(({ value }) => value))
-  const all = Array.from({ length: 24 }, (_, hour) => ({ hour, value: sum(today, hour), before: sum(other, hour) }))
-  const busy = all.filter(({ value, before }) => value > 0 || before > 0).map(({ hour }) => hour)
+  const due = (hour: number): Pick<HourOfDay, 'expected'> => {
+    const found = ahead && hour > ahead.now ? ahead.hours.find((one) => one.hour === hour) : undefined
+    return found ? { expected: Math.round(found.food + found.ride) } : {}
+  }
+  const all = Array.from({ length: 24 }, (_, hour): HourOfDay => ({
+    hour,
+    value: sum(today, hour),
+    before: sum(other, hour),
+    ...due(hour),
+  }))
+  const busy = all
+    .filter(({ value, before, expected = 0 }) => value > 0 || before > 0 || expected > 0)
+    .map(({ hour }) => hour)
   const from = Math.min(10, ...busy)
   const to = Math.max(22, ...busy)
   return all.slice(from, to + 1)

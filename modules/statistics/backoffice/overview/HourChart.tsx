@@ -8,7 +8,10 @@ import { statisticsOverviewTexts } from '../../words/overview.ts'
 import { count } from '../labels.ts'
 import '../statistics.css'
 
-/** Orders of today by hour as bars, the same weekday before as a dashed line, and both as a table. `weekday` undefined: today alone. */
+/**
+ * Orders of today by hour as bars, what is expected as bars with a dashed edge, the same weekday before as a dashed line, and all of it as a table.
+ * `weekday` undefined: today alone.
+ */
 export default function HourChart(props: {
   hours: readonly HourOfDay[]
   total: number
@@ -23,6 +26,7 @@ export default function HourChart(props: {
   const most = hours.reduce<HourOfDay | undefined>((top, one) => (top && top.value >= one.value ? top : one), undefined)
   const summary = total > 0 && most ? t.summary(total, most.hour, most.value) : t.none
   const number = (value: number) => count(value, locale)
+  const isAhead = hours.some(({ expected = 0 }) => expected > 0)
   return (
     <figure className="m-statistics trend" aria-label={summary}>
       {isTable ? (
@@ -39,14 +43,20 @@ export default function HourChart(props: {
                     {t.before(weekday)}
                   </th>
                 ) : null}
+                {isAhead ? (
+                  <th scope="col" className="num">
+                    {t.due}
+                  </th>
+                ) : null}
               </tr>
             </thead>
             <tbody>
-              {hours.map(({ hour, value, before }) => (
+              {hours.map(({ hour, value, before, expected }) => (
                 <tr key={hour}>
                   <th scope="row">{hour}</th>
                   <td className="num">{number(value)}</td>
                   {weekday ? <td className="num">{number(before)}</td> : null}
+                  {isAhead ? <td className="num">{expected === undefined ? '–' : number(expected)}</td> : null}
                 </tr>
               ))}
             </tbody>
@@ -59,6 +69,7 @@ export default function HourChart(props: {
           dataKey="hour"
           series={[
             { name: 'value', label: t.today, color: 'var(--c1)', type: 'bar' },
+            ...(isAhead ? [{ name: 'expected', label: t.due, color: 'var(--c1)', type: 'bar' as const }] : []),
             ...(weekday
               ? [
                   {
@@ -75,7 +86,13 @@ export default function HourChart(props: {
           withDots={false}
           gridAxis="x"
           tickLine="none"
-          barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
+          barProps={({ name }) => ({
+            isAnimationActive: false,
+            radius: [3, 3, 0, 0],
+            // An hour has either: they share its place.
+            stackId: 'hour',
+            ...(name === 'expected' ? { fillOpacity: 0.14, stroke: 'var(--c1)', strokeDasharray: '3 3' } : {}),
+          })}
           lineProps={{ isAnimationActive: false, dot: false }}
           yAxisProps={{ allowDecimals: false, width: 34 }}
           valueFormatter={number}
@@ -85,6 +102,7 @@ export default function HourChart(props: {
       )}
       <figcaption className="legend">
         <span className="key now">{t.today}</span>
+        {isAhead ? <span className="key due">{t.due}</span> : null}
         {weekday ? <span className="key before">{t.before(weekday)}</span> : null}
         <span className="sp" />
         <button type="button" className="plain link" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

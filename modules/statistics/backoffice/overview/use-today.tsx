@@ -96,6 +96,7 @@ export function useToday(): OverviewPart {
         : t.ordered(count(expected.ordered, locale)),
       to: '/statistik?ansicht=forecast',
     })
+  const due = ahead.data?.value.days?.find((one) => one.day === today)?.hours
   const card: OverviewCard = {
     title: t.perHour,
     place: 'main',
@@ -103,7 +104,11 @@ export function useToday(): OverviewPart {
     body: (
       <Suspense fallback={<div style={{ height: 240 }} />}>
         <HourChart
-          hours={hoursOfDay(found.orders.buckets, ordersBefore.data?.value.buckets ?? [])}
+          hours={hoursOfDay(
+            found.orders.buckets,
+            ordersBefore.data?.value.buckets ?? [],
+            due && { hours: due, now: hour },
+          )}
           total={found.orders.total}
           hour={hour}
           weekday={isCompared ? weekday : undefined}
