@@ -1,32 +1,8 @@
 import type { PlayerCommand } from '../contract.ts'
+import { type Abilities, afterPowerCut, KEPT_MS, type Memo, memoKey } from './command-memo.ts'
 import type { Effect } from './program.ts'
 import { KeyRefused, Refused, type PlayerServer } from './server.ts'
 import type { PlayerStore } from './store.ts'
-
-/** What the player remembers of a command. It is written before anything happens, so that nothing happens twice. */
-interface Memo {
-  state: 'started' | 'succeeded' | 'failed' | 'aborted'
-  code: string | null
-  /** The server has heard of it. */
-  isTold: boolean
-  effect?: Effect
-  at: number
-}
-
-const KEPT_MS = 24 * 3_600_000
-const memoKey = (id: string): string => `command:${id}`
-
-/** What a screen can do by itself; each may throw. `reload` does not come back. */
-interface Abilities {
-  reload(): void
-  identify(): Promise<void>
-  revert(): Promise<void>
-  volume(percent: number): Promise<void>
-  clearCache(): Promise<void>
-  sendLogs(): Promise<void>
-  /** A lasting effect began or ended. */
-  changed(effects: readonly Effect[]): void
-}
 
 /** Runs commands, each once, whatever is delivered twice and whenever the power is cut. */
 export async function commandRunner(deps: {
@@ -39,17 +15,35 @@ export async function commandRunner(deps: {
   const effects = new Map<string, Effect>()
 
   const memoOf = (id: string): Promise<Memo | undefined> => store.get<Memo>(memoKey(id))
-  const tell = async (id: string, memo: Memo): Promise<void> => {
+  /** `refused`: the server has ended it in another way. `lost`: there is no network; it is told again later. */
+  const tell = async (id: string, memo: Memo): Promise<'heard' | 'refused' | 'lost'> => {
+    let heard: 'heard' | 'refused' = 'heard'
     const state = memo.state === 'started' ? 'running' : memo.state
     try {
       await server.report(id, { state, code: memo.code, result: null })
     } catch (error) {
       if (error instanceof KeyRefused) throw error
-      // A refusal is an answer: the server has ended it in another way. Without a network it is told later.
-      if (!(error instanceof Refused) || error.status >= 500) return
+      if (!(error instanceof Refused) || error.status >= 500) return 'lost'
+      heard = 'refused'
     }
-    if (memo.state !== 'started') await store.put(memoKey(id), { ...memo, isTold: true })
+    if (memo.state !== 'started' || memo.effect) await store.put(memoKey(id), { ...memo, isTold: true })
+    return heard
   }
+  /** Tells that it has begun. False: it must not, because it was taken back or has expired meanwhile. */
+  const begin = async (id: string, memo: Memo): Promise<boolean> => {
+    if ((await tell(id, memo)) !== 'refused') return true
+    await store.put(memoKey(id), { ...memo, state: 'aborted', code: 'refused', isTold: true })
+    if (effects.delete(id)) can.changed([...effects.values()])
+    return false
+  }
+  /** A newer program ends the others; the server does the same when it hears of the newer one. */
+  const replace = async (others: readonly { id: string }[]): Promise<void> => {
+    for (const { id } of others) {
+      effects.delete(id)
+      await store.put(memoKey(id), { state: 'aborted', code: 'superseded', isTold: true, at: now() })
+    }
+  }
+  const programs = (but: string) => [...effects.values()].filter(({ id, kind }) => kind === 'set_stream' && id !== but)
   const end = async (
     id: string,
     state: 'succeeded' | 'failed' | 'aborted',
@@ -62,29 +56,29 @@ export async function commandRunner(deps: {
   }
 
   // After a power cut: effects go on; a short command that had begun is not done again.
+  const told: { id: string; at: number }[] = []
   for (const key of await store.keys('command:')) {
     const memo = await store.get<Memo>(key)
     const id = key.slice('command:'.length)
     if (!memo) continue
     if (memo.state !== 'started' && memo.isTold && now() - memo.at > KEPT_MS) await store.remove(key)
-    else if (memo.state === 'started' && memo.effect) effects.set(id, memo.effect)
-    else if (memo.state === 'started') await store.put(key, { ...memo, state: 'succeeded', isTold: false })
+    else if (memo.state === 'started' && memo.effect) {
+      effects.set(id, memo.effect)
+      if (memo.effect.kind === 'set_stream' && memo.isTold) told.push({ id, at: memo.at })
+    } else if (memo.state === 'started') await store.put(key, afterPowerCut(memo))
   }
+  // The keys come in the order in which the commands were given.
+  await replace(told.toSorted((a, b) => a.at - b.at).slice(0, -1))
 
   const act = async ({ id, kind, args, until }: PlayerCommand): Promise<void> => {
     const isLasting = kind === 'overlay' || kind === 'set_stream'
     const effect: Effect | undefined =
       isLasting && until !== null ? { id, kind, args, until: Date.parse(until) } : undefined
-    const memo: Memo = { state: 'started', code: null, isTold: false, at: now(), ...(effect ? { effect } : {}) }
+    const memo: Memo = { kind, state: 'started', code: null, isTold: false, at: now(), ...(effect ? { effect } : {}) }
     await store.put(memoKey(id), memo)
-    await tell(id, memo)
+    if (!(await begin(id, memo))) return
     if (effect) {
-      if (kind === 'set_stream')
-        for (const older of effects.values())
-          if (older.kind === 'set_stream') {
-            effects.delete(older.id)
-            await store.put(memoKey(older.id), { state: 'aborted', code: 'superseded', isTold: true, at: now() })
-          }
+      if (kind === 'set_stream') await replace(programs(id))
       effects.set(id, effect)
       can.changed([...effects.values()])
       return
@@ -139,8 +133,12 @@ export async function commandRunner(deps: {
     async settle(): Promise<void> {
       for (const effect of effects.values()) if (effect.until <= now()) await end(effect.id, 'succeeded')
       for (const key of await store.keys('command:')) {
+        const id = key.slice('command:'.length)
         const memo = await store.get<Memo>(key)
-        if (memo && memo.state !== 'started' && !memo.isTold) await tell(key.slice('command:'.length), memo)
+        if (!memo || memo.isTold) continue
+        if (memo.state !== 'started') await tell(id, memo)
+        else if (effects.has(id) && (await begin(id, memo)) && memo.effect?.kind === 'set_stream')
+          await replace(programs(id))
       }
     },
   }

@@ -135,6 +135,7 @@ export const wallTexts = messages(
     until: (time: string) => `bis ${time}`,
     codes: {
       no_answer: 'keine Antwort',
+      interrupted: 'unterbrochen, vielleicht nicht ausgeführt',
       superseded: 'von einem neueren Programm abgelöst',
       not_capable: 'kann das nicht',
       error: 'Fehler auf dem Gerät',
@@ -283,6 +284,7 @@ export const wallTexts = messages(
     until: (time) => `until ${time}`,
     codes: {
       no_answer: 'no answer',
+      interrupted: 'interrupted, perhaps not carried out',
       superseded: 'replaced by a newer program',
       not_capable: 'cannot do it',
       error: 'error on the device',
