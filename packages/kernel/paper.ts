@@ -54,3 +54,12 @@ export function squareShapes(
     })),
   )
 }
+/** A text that stands in the middle of `x`, or ends there. */
+export function aligned(
+  text: Omit<Extract<Shape, { kind: 'text' }>, 'kind'>,
+  to: 'middle' | 'end',
+  measure: Measure,
+): Shape {
+  const width = measure(text.text, text.size, text.bold)
+  return { kind: 'text', ...text, x: text.x - (to === 'middle' ? width / 2 : width) }
+}

@@ -207,7 +207,10 @@ export function request(brand: Pick<TestBrand, 'app'>) {
           const headers = new Headers()
           for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value))
           const hasBody = ![204, 304].includes(response.statusCode)
-          return new Response(hasBody ? new Uint8Array(response.rawPayload) : null, {
+          // Answers are read as text, so that each byte of a PDF is made one character (see pdf-text.ts).
+          const isPdf = String(response.headers['content-type']).startsWith('application/pdf')
+          const bytes = isPdf ? Buffer.from(response.rawPayload.toString('latin1'), 'utf8') : response.rawPayload
+          return new Response(hasBody ? new Uint8Array(bytes) : null, {
             status: response.statusCode,
             headers,
           })

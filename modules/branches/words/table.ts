@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Tables of a branch and the cards with their codes (specification §3, Table; §2, Checkout). */
+/** Tables of a branch (specification §3, Table). */
 export const tableWords = messages(
   {
     one: 'Tisch',
@@ -29,23 +29,6 @@ export const tableWords = messages(
     },
     sections: { general: 'Allgemein' },
     choices: {},
-    codes: 'QR-Codes drucken',
-    codesTitle: (n: number) => `QR-Codes für ${n} ${plural(n, { one: 'Tisch', other: 'Tische' })}`,
-    codesText: 'Als PDF auf A4. Gäste scannen den Code und bestellen an diesen Tisch.',
-    size: 'Größe',
-    sizes: { a4: 'Ein Tisch je Blatt', a6: 'Vier Karten je Blatt (A6)' },
-    language: 'Sprache der Website',
-    languages: { de: 'Deutsch', en: 'Englisch' },
-    download: 'PDF herunterladen',
-    loading: 'Tische werden geladen …',
-    none: 'An diesem Standort gibt es noch keine Tische.',
-    scan: 'Scannen und bestellen',
-    scanSub: 'Ohne App. Direkt an Ihren Tisch.',
-    card: (name: string) => `Tisch ${name}`,
-    file: 'tische',
-    preview: 'So sieht die Karte aus',
-    link: 'Adresse im Code',
-    cancel: 'Abbrechen',
   },
   {
     one: 'Table',
@@ -74,22 +57,5 @@ export const tableWords = messages(
     },
     sections: { general: 'General' },
     choices: {},
-    codes: 'Print QR codes',
-    codesTitle: (n) => `QR codes for ${n} ${plural(n, { one: 'table', other: 'tables' })}`,
-    codesText: 'As a PDF on A4. Guests scan the code and order to this table.',
-    size: 'Size',
-    sizes: { a4: 'One table per sheet', a6: 'Four cards per sheet (A6)' },
-    language: 'Language of the website',
-    languages: { de: 'German', en: 'English' },
-    download: 'Download PDF',
-    loading: 'Loading tables …',
-    none: 'This branch has no tables yet.',
-    scan: 'Scan and order',
-    scanSub: 'No app needed. Straight to your table.',
-    card: (name) => `Table ${name}`,
-    file: 'tables',
-    preview: 'What the card looks like',
-    link: 'Address in the code',
-    cancel: 'Cancel',
   },
 )

@@ -7,7 +7,7 @@ import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
 import { labelEndpoints, type LabelPart, labelParts, type SheetQuery, stopsPrinting } from '../contract.ts'
-import type { FormatName } from '../rules/formats.ts'
+import { type FormatName, formats } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 import { DesignChoice, PartSwitches, SheetChoice } from './Choices.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
@@ -101,8 +101,12 @@ export default function LabelsScreen() {
                 onFacts={mayEdit ? setEdited : undefined}
               />
               <div className="g2">
-                <StartCell format={format} value={start} onChange={onFirst(setStart)} />
-                <Shift format={format} value={shift} onChange={setShift} />
+                <StartCell format={formats[format]} look={format} value={start} onChange={onFirst(setStart)} />
+                <Shift
+                  ruler={urlOf(labelEndpoints.ruler, { query: { format, ...shift } })}
+                  value={shift}
+                  onChange={setShift}
+                />
               </div>
               {template ? null : (
                 <PartSwitches format={format} shown={shown} onChange={setShown} packed={packed} onPacked={setPacked} />

@@ -1,14 +1,13 @@
 import { useCall } from '#ui/backoffice/calls.ts'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconCircleCheck, IconTags } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconTags } from '@tabler/icons-react'
 import { decimalText } from '#kernel/money.ts'
 import { labelEndpoints, type LabelNote, noteKinds, type SheetQuery, stopsPrinting } from '../contract.ts'
 import { formats } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
-
-const picture = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+import { picture, SheetPicture } from './SheetPicture.tsx'
 
 /** What the chosen sheets look like; asked again after every change. */
 export const useSheets = (query: SheetQuery, page: number) =>
@@ -46,23 +45,13 @@ export function Preview(props: {
   const { width, height } = formats[query.format]
   return (
     <div className="paper">
-      <figure className="a4">
-        <img src={picture(value.sheet)} alt={t.previewOf(value.labels)} />
-        <figcaption className="row">
-          <ActionIcon variant="subtle" aria-label={t.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            <IconChevronLeft className="i" aria-hidden />
-          </ActionIcon>
-          {t.preview(page, value.sheets)} · A4
-          <ActionIcon
-            variant="subtle"
-            aria-label={t.next}
-            disabled={page >= value.sheets}
-            onClick={() => onPage(page + 1)}
-          >
-            <IconChevronRight className="i" aria-hidden />
-          </ActionIcon>
-        </figcaption>
-      </figure>
+      <SheetPicture
+        sheet={value.sheet}
+        title={t.previewOf(value.labels)}
+        page={page}
+        pages={value.sheets}
+        onPage={onPage}
+      />
       <div className="col side">
         {value.label ? (
           <figure className="one">

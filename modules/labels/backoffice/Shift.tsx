@@ -1,10 +1,8 @@
-import { urlOf } from '#contract/client.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, NumberInput } from '@mantine/core'
 import { IconRuler2 } from '@tabler/icons-react'
-import { labelEndpoints } from '../contract.ts'
-import { type FormatName, LARGEST_SHIFT } from '../rules/formats.ts'
+import { LARGEST_SHIFT } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 
 interface Moved {
@@ -14,10 +12,10 @@ interface Moved {
 
 const within = (text: string): number => Math.max(-LARGEST_SHIFT, Math.min(LARGEST_SHIFT, Number(text) || 0))
 
-/** The correction of the printer that this device prints with; each sheet has its own. */
-export function useShift(format: FormatName): [Moved, (moved: Moved) => void] {
-  const [x, setX] = usePreference<string>(`labels.${format}.x`, '0')
-  const [y, setY] = usePreference<string>(`labels.${format}.y`, '0')
+/** The correction of the printer that this device prints with; each kind of sheet has its own. */
+export function useShift(sheet: string): [Moved, (moved: Moved) => void] {
+  const [x, setX] = usePreference<string>(`labels.${sheet}.x`, '0')
+  const [y, setY] = usePreference<string>(`labels.${sheet}.y`, '0')
   return [
     { x: within(x), y: within(y) },
     (moved) => {
@@ -28,11 +26,12 @@ export function useShift(format: FormatName): [Moved, (moved: Moved) => void] {
 }
 
 export function Shift({
-  format,
+  ruler,
   value,
   onChange,
 }: {
-  format: FormatName
+  /** Address of a sheet that shows how well the correction fits. */
+  ruler?: string
   value: Moved
   onChange: (moved: Moved) => void
 }) {
@@ -56,14 +55,11 @@ export function Shift({
         />
       ))}
       <span className="hint">{t.shiftHelp}</span>
-      <Button
-        component="a"
-        href={urlOf(labelEndpoints.ruler, { query: { format, ...value } })}
-        target="_blank"
-        leftSection={<IconRuler2 className="i" aria-hidden />}
-      >
-        {t.ruler}
-      </Button>
+      {ruler ? (
+        <Button component="a" href={ruler} target="_blank" leftSection={<IconRuler2 className="i" aria-hidden />}>
+          {t.ruler}
+        </Button>
+      ) : null}
     </fieldset>
   )
 }

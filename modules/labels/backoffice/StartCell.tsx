@@ -1,22 +1,25 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { type KeyboardEvent, useRef } from 'react'
-import { cellsOf, type FormatName, formats } from '../rules/formats.ts'
+import { cellsOf, type LabelFormat } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 
 /** The first free label of a sheet. One stop for the keyboard; arrow keys move. */
 export function StartCell({
   format,
+  look,
   value,
   onChange,
 }: {
-  format: FormatName
+  format: LabelFormat
+  /** How large its cells are drawn. */
+  look: 'compact' | 'detail' | 'cards'
   value: number
   onChange: (start: number) => void
 }) {
   const t = useTexts(labelTexts)
   const grid = useRef<HTMLDivElement>(null)
-  const { columns } = formats[format]
-  const count = cellsOf(formats[format])
+  const { columns } = format
+  const count = cellsOf(format)
   const at = (start: number) => [Math.floor((start - 1) / columns) + 1, ((start - 1) % columns) + 1] as const
   const move = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = {
@@ -37,7 +40,7 @@ export function StartCell({
         {t.start(...at(value))}
       </span>
       <div
-        className={`cells ${format}`}
+        className={`cells ${look}`}
         role="radiogroup"
         aria-labelledby="label-start"
         ref={grid}

@@ -1,3 +1,4 @@
+import { tablesSlot } from '#modules/branches/backoffice/parts/slots.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
@@ -7,7 +8,13 @@ import { labelLogTexts, labelTexts } from '../words/labels.ts'
 
 export const labelsBackoffice = backofficeModule({
   name: 'labels',
-  fills: [fill(logWords, { actions: labelLogTexts })],
+  fills: [
+    fill(logWords, { actions: labelLogTexts }),
+    fill(
+      tablesSlot,
+      lazy(() => import('./cards/TableCards.tsx').then(({ TableCards }) => ({ default: TableCards }))),
+    ),
+  ],
   screens: [
     {
       path: 'etiketten',

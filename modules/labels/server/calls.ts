@@ -13,15 +13,9 @@ import { rulerSheet } from '../rules/ruler.ts'
 import { paperWords } from '../words/paper.ts'
 import { factsOf, type FactsRow, readFacts } from './facts.ts'
 import { type LabelSources, sheetMaker } from './make-sheets.ts'
+import { pdfFile } from './pdf-file.ts'
 
 const withoutProduct = ({ product: _product, ...facts }: ProductFacts) => facts
-
-/** A file that is opened in the browser, from where it is printed or saved. */
-const file = (bytes: Uint8Array, name: string) => ({
-  ok: true as const,
-  value: bytes,
-  headers: { 'content-disposition': `inline; filename="${name}.pdf"`, 'cache-control': 'no-store' },
-})
 
 export function labelCalls(core: BrandCore, sources: LabelSources): Handler[] {
   const { make, templatesFor } = sheetMaker(core, sources)
@@ -96,13 +90,13 @@ export function labelCalls(core: BrandCore, sources: LabelSources): Handler[] {
       const missed = made.notes.find(({ kind }) => kind === 'not_drawn')
       if (missed) return { ok: false, code: 'label.not_drawn', field: 'items', values: { name: missed.name } }
       const title = paperWords(query.language).file
-      return file(await pdfOf(title, made.sheets, fonts, pictures), title)
+      return pdfFile(await pdfOf(title, made.sheets, fonts, pictures), title)
     }),
 
     serve(labelEndpoints.ruler, async ({ query, locale }) => {
       const title = paperWords(locale).rulerFile
       const shapes = shifted(rulerSheet(formats[query.format]), query.x, query.y)
-      return file(await pdfOf(title, [shapes], await sources.fonts()), title)
+      return pdfFile(await pdfOf(title, [shapes], await sources.fonts()), title)
     }),
   ]
 }

@@ -8,4 +8,6 @@ export const labelRights: Rights = {
   'labels.preview': desks,
   'labels.pdf': desks,
   'labels.ruler': desks,
+  'labels.card-preview': desks,
+  'labels.card-pdf': desks,
 }

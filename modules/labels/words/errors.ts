@@ -24,6 +24,11 @@ export const labelErrors = errorEntries({
     de: 'Bitte wählen Sie mindestens ein Produkt.',
     en: 'Please choose at least one product.',
   },
+  'label.no_tables': {
+    status: 422,
+    de: 'Bitte wählen Sie mindestens einen Tisch.',
+    en: 'Please choose at least one table.',
+  },
   'label.start_outside': {
     status: 422,
     de: (v) => `Dieser Bogen hat ${v['max']} Felder. Bitte wählen Sie ein Feld auf dem Bogen.`,

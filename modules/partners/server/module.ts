@@ -83,7 +83,7 @@ export const partnersModule = serverModule({
           const found = await read(call)
           if (!found) return { ok: false, code: 'record.not_found' }
           const of = { business: (await config()).shopName, partner: found.partner, locale: call.locale }
-          return { ok: true, value: statementPdf(found.statement, of), headers: asFile(call, 'pdf') }
+          return { ok: true, value: await statementPdf(found.statement, of), headers: asFile(call, 'pdf') }
         }),
         bookingLink,
         ...crud(core, externalUserEntity, { beforeWrite: checkRates(catalogue) }),

@@ -1,27 +1,48 @@
 import type { Locale } from '#contract/locale.ts'
-import { A4, type Colour, type Page, textWidth, writePdf } from '#kernel/pdf.ts'
+import { A4, aligned, type Shape } from '#kernel/paper.ts'
+import { paperFonts } from '#platform/paper/paper.ts'
+import { pdfOf } from '#platform/paper/pdf.ts'
 import type { ExternalUser, Statement, StatementLine } from '../contract.ts'
 import { statementTexts } from '../words/statement.ts'
 
-const ink: Colour = [0.1, 0.1, 0.12]
-const quiet: Colour = [0.4, 0.4, 0.44]
-const rule: Colour = [0.85, 0.85, 0.87]
-const MARGIN = 48
-const LINE = 16
+const INK = '#1a1a1f'
+const QUIET = '#666670'
+const RULE = '#d9d9de'
+/** Millimetres. */
+const MARGIN = 17
+const LINE = 5.6
+const SIZE = 3.2
 const right = A4.width - MARGIN
 /** Left edges of the text columns, right edges of the amounts. */
-const columns = { date: MARGIN, order: MARGIN + 66, state: MARGIN + 172 } as const
-const amounts = { gross: right - 190, extras: right - 130, base: right - 62, commission: right } as const
-const TOP = A4.height - MARGIN - 126
-const ROWS = Math.floor((TOP - MARGIN - 6 * LINE) / LINE)
+const columns = { date: MARGIN, order: MARGIN + 23, state: MARGIN + 61 } as const
+const amounts = { gross: right - 67, extras: right - 46, base: right - 22, commission: right } as const
+/** Baseline of the first line. */
+const TOP = MARGIN + 46.5
+const ROWS = Math.floor((A4.height - MARGIN - TOP - 5 * LINE) / LINE)
 
 type Amounts = Pick<StatementLine, keyof typeof amounts>
+const names = Object.keys(amounts) as (keyof Amounts)[]
+const rule = (y: number, height: number, colour: string): Shape => ({
+  kind: 'rect',
+  x: MARGIN,
+  y,
+  width: right - MARGIN,
+  height,
+  colour,
+})
+interface Style {
+  readonly bold?: boolean
+  readonly colour?: string
+  readonly size?: number
+}
+const text = (words: string, x: number, y: number, { bold = false, colour = INK, size = SIZE }: Style = {}) =>
+  ({ kind: 'text', text: words, x, y, size, bold, colour }) as const
 
 /** The statement on A4 pages: who pays whom, each order, and the sums after the last one. */
-export function statementPdf(
+export async function statementPdf(
   statement: Statement,
   of: { business: string; partner: ExternalUser; locale: Locale },
-): Uint8Array {
+): Promise<Uint8Array> {
   const { partner, locale } = of
   const t = statementTexts(locale)
   const tag = locale === 'de' ? 'de-AT' : 'en-GB'
@@ -34,53 +55,58 @@ export function statementPdf(
     .toLocaleString(tag, { month: 'long', year: 'numeric' })
   const title = `${t.title} ${month}`
   const count = Math.max(1, Math.ceil(statement.lines.length / ROWS))
+  const fonts = await paperFonts()
 
-  const draw = (index: number) => (page: Page) => {
-    const small = (text: string, x: number, y: number, style: { bold?: boolean; colour?: Colour } = {}) =>
-      page.text(text, x, y, { size: 9, colour: ink, ...style })
-    const toRight = (text: string, x: number, y: number, bold = false) =>
-      small(text, x - textWidth(text, 9, bold), y, { bold })
-    const row = (values: Amounts, y: number, bold = false) => {
-      for (const name of Object.keys(amounts) as (keyof Amounts)[]) toRight(money(values[name]), amounts[name], y, bold)
-    }
-    page.text(title, MARGIN, A4.height - MARGIN - 14, { size: 18, colour: ink, bold: true })
-    small(of.business, MARGIN, A4.height - MARGIN - 36, { bold: true })
+  const pages = await fonts.with(({ measure }) => {
+    const toRight = (words: string, x: number, y: number, style: Style = {}): Shape =>
+      aligned(text(words, x, y, style), 'end', measure)
+    const row = (values: Partial<Amounts>, y: number, bold = false): Shape[] =>
+      names.flatMap((name) => {
+        const value = values[name]
+        return value === undefined ? [] : [toRight(money(value), amounts[name], y, { bold })]
+      })
     const place = `${partner.zipCode} ${partner.city}`.trim()
-    small([partner.name, partner.street, place].filter(Boolean).join(', '), MARGIN, A4.height - MARGIN - 52)
-    small(t.percent(number.format(statement.commissionPercent), statement.currency), MARGIN, A4.height - MARGIN - 68, {
-      colour: quiet,
-    })
-    const head = TOP + 14
-    for (const [name, text] of [
-      ['date', t.at],
-      ['order', t.order],
-      ['state', t.state],
-    ] as const)
-      small(text, columns[name], head, { bold: true })
-    for (const name of Object.keys(amounts) as (keyof Amounts)[]) toRight(t[name], amounts[name], head, true)
-    page.rect(MARGIN, head - 6, right - MARGIN, 0.8, ink)
-    let y = TOP - 6
-    for (const line of statement.lines.slice(index * ROWS, (index + 1) * ROWS)) {
-      small(day(line.date), columns.date, y)
-      small(line.uid, columns.order, y)
-      small(t.states[line.state as keyof typeof t.states] ?? line.state, columns.state, y)
-      row(line, y)
-      page.rect(MARGIN, y - 5, right - MARGIN, 0.4, rule)
-      y -= LINE
+    const head = (): Shape[] => [
+      text(title, MARGIN, MARGIN + 5, { size: 6.4, bold: true }),
+      text(of.business, MARGIN, MARGIN + 12.7, { bold: true }),
+      text([partner.name, partner.street, place].filter(Boolean).join(', '), MARGIN, MARGIN + 18.3),
+      text(t.percent(number.format(statement.commissionPercent), statement.currency), MARGIN, MARGIN + 24, {
+        colour: QUIET,
+      }),
+      text(t.at, columns.date, TOP - 7, { bold: true }),
+      text(t.order, columns.order, TOP - 7, { bold: true }),
+      text(t.state, columns.state, TOP - 7, { bold: true }),
+      ...names.map((name) => toRight(t[name], amounts[name], TOP - 7, { bold: true })),
+      rule(TOP - 5, 0.28, INK),
+    ]
+    const lines = (index: number): Shape[] =>
+      statement.lines.slice(index * ROWS, (index + 1) * ROWS).flatMap((line, at) => {
+        const y = TOP + at * LINE
+        return [
+          text(day(line.date), columns.date, y),
+          text(line.uid, columns.order, y),
+          text(t.states[line.state as keyof typeof t.states] ?? line.state, columns.state, y),
+          ...row(line, y),
+          rule(y + 1.7, 0.14, RULE),
+        ]
+      })
+    const sums = (index: number): Shape[] => {
+      const y = TOP + (statement.lines.length - index * ROWS) * LINE
+      const { base, commission, gross } = statement
+      return [
+        ...(statement.lines.length === 0 ? [text(t.none, MARGIN, y, { colour: QUIET })] : []),
+        rule(y - 2.1, 0.28, INK),
+        text(`${t.sum} (${statement.count})`, MARGIN, y + 2.8, { bold: true }),
+        ...row({ gross, base, commission }, y + 2.8, true),
+        text(t.rule, MARGIN, y + 2.8 + LINE, { colour: QUIET }),
+      ]
     }
-    if (index === count - 1) {
-      if (statement.lines.length === 0) small(t.none, MARGIN, y, { colour: quiet })
-      page.rect(MARGIN, y + 6, right - MARGIN, 0.8, ink)
-      small(`${t.sum} (${statement.count})`, MARGIN, y - 8, { bold: true })
-      for (const name of ['gross', 'base', 'commission'] as const)
-        toRight(money(statement[name]), amounts[name], y - 8, true)
-      small(t.rule, MARGIN, y - 8 - LINE, { colour: quiet })
-    }
-    const foot = t.page(index + 1, count)
-    page.text(foot, right - textWidth(foot, 8), MARGIN - 16, { size: 8, colour: quiet })
-  }
-  return writePdf(
-    `${title}, ${partner.name}`,
-    Array.from({ length: count }, (_, index) => draw(index)),
-  )
+    return Array.from({ length: count }, (_, index): Shape[] => [
+      ...head(),
+      ...lines(index),
+      ...(index === count - 1 ? sums(index) : []),
+      toRight(t.page(index + 1, count), right, A4.height - MARGIN + 5.6, { size: 2.8, colour: QUIET }),
+    ])
+  })
+  return pdfOf(`${title}, ${partner.name}`, pages, fonts)
 }

@@ -1,6 +1,6 @@
 import { themesEndpoints, type ThemeChoice } from '../../contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { type BrandColours, coloursOf } from '../../rules/contrast.ts'
+import type { BrandColours } from '../../rules/contrast.ts'
 
 /** Themes that the brand may choose from; none while they are being read. */
 export function useThemes(): readonly ThemeChoice[] {
@@ -12,10 +12,4 @@ export function useThemes(): readonly ThemeChoice[] {
 export const useThemeColours = (name: string): BrandColours | undefined => {
   const themes = useThemes()
   return (themes.find((theme) => theme.name === name) ?? themes[0])?.colours
-}
-
-/** The brand's colours as guests see them; undefined while they are being read. */
-export function useBrandColours(name: string, tokens: Readonly<Record<string, string>>): BrandColours | undefined {
-  const base = useThemeColours(name)
-  return base && coloursOf(base, tokens)
 }

@@ -1,42 +1,59 @@
-import { A4, type Colour, type Page, textWidth, writePdf } from '#kernel/pdf.ts'
+import { A4, type Measure, type Shape } from '#kernel/paper.ts'
+import { paperFonts } from '#platform/paper/paper.ts'
+import { pdfOf } from '#platform/paper/pdf.ts'
 import type { Sheet } from './sheet.ts'
 
-const ink: Colour = [0.1, 0.1, 0.12]
-const grey: Colour = [0.85, 0.85, 0.87]
-const MARGIN = 40
-const LINE = 14
+const INK = '#1a1a1f'
+const GREY = '#d9d9de'
+/** Millimetres. */
+const MARGIN = 14
+const LINE = 5
+const SIZE = 2.8
 /** Left edges of the columns day, start, end, breaks, worked, target, credit, note. */
-const edges = [0, 62, 100, 138, 268, 318, 360, 410]
-const ROWS = Math.floor((A4.height - 2 * MARGIN - 70) / LINE)
+const edges = [0, 22, 35, 48.5, 94.5, 112, 127, 144.5]
+const HEAD = 15.5
+const ROWS = Math.floor((A4.height - 2 * MARGIN - HEAD - LINE) / LINE)
 
 /** A text that ends before the next column begins. */
-function fitted(text: string, width: number): string {
-  if (textWidth(text, 8) <= width) return text
-  let cut = text
-  while (cut.length > 0 && textWidth(`${cut}…`, 8) > width) cut = cut.slice(0, -1)
-  return `${cut}…`
+function fitted(text: string, width: number, bold: boolean, measure: Measure): string {
+  if (measure(text, SIZE, bold) <= width) return text
+  let cut = [...text]
+  while (cut.length > 0 && measure(`${cut.join('')}…`, SIZE, bold) > width) cut = cut.slice(0, -1)
+  return `${cut.join('')}…`
 }
 
 /** The time sheet on A4 pages, with the columns named on each. */
-export function sheetPdf(title: string, { columns, rows, totals }: Sheet): Uint8Array {
+export async function sheetPdf(title: string, { columns, rows, totals }: Sheet): Promise<Uint8Array> {
   const lines = [...rows, totals]
-  const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / ROWS)) }, (_, index) => (page: Page) => {
-    const line = (cells: readonly string[], y: number, bold = false) => {
-      for (const [column, cell] of cells.entries()) {
-        const left = edges[column] ?? 0
-        const right = edges[column + 1] ?? A4.width - 2 * MARGIN
-        page.text(fitted(cell, right - left - 6), MARGIN + left, y, { size: 8, colour: ink, bold })
-      }
-    }
-    let y = A4.height - MARGIN - 14
-    page.text(title, MARGIN, y, { size: 14, colour: ink, bold: true })
-    y -= 30
-    line(columns, y, true)
-    for (const cells of lines.slice(index * ROWS, (index + 1) * ROWS)) {
-      y -= LINE
-      page.rect(MARGIN, y + LINE - 4, A4.width - 2 * MARGIN, 0.5, grey)
-      line(cells, y, cells === totals)
-    }
-  })
-  return writePdf(title, pages)
+  const count = Math.max(1, Math.ceil(lines.length / ROWS))
+  const fonts = await paperFonts()
+  const pages = await fonts.with(({ measure }) =>
+    Array.from({ length: count }, (_, index): Shape[] => {
+      const line = (cells: readonly string[], y: number, bold = false): Shape[] =>
+        cells.map((cell, column): Shape => {
+          const left = edges[column] ?? 0
+          const right = edges[column + 1] ?? A4.width - 2 * MARGIN
+          const text = fitted(cell, right - left - 2, bold, measure)
+          return { kind: 'text', text, x: MARGIN + left, y, size: SIZE, bold, colour: INK }
+        })
+      const top = MARGIN + HEAD
+      const shown = lines.slice(index * ROWS, (index + 1) * ROWS)
+      return [
+        { kind: 'text', text: title, x: MARGIN, y: MARGIN + 5, size: 5, bold: true, colour: INK },
+        ...line(columns, top, true),
+        ...shown.flatMap((cells, row): Shape[] => {
+          const y = top + (row + 1) * LINE
+          const rule = {
+            kind: 'rect',
+            x: MARGIN,
+            y: y - LINE + 1.4,
+            width: A4.width - 2 * MARGIN,
+            height: 0.18,
+          } as const
+          return [{ ...rule, colour: GREY }, ...line(cells, y, cells === totals)]
+        }),
+      ]
+    }),
+  )
+  return pdfOf(title, pages, fonts)
 }

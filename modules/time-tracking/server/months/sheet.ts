@@ -74,7 +74,7 @@ export async function sheetFile(
   const table = [...sheet.head, sheet.columns, ...sheet.rows, sheet.totals]
   if (format === 'csv') return { ok: true, value: writeCsv(table), headers }
   const title = `${owner.person.name}, ${monthName(month, locale)}`
-  if (format === 'pdf') return { ok: true, value: sheetPdf(title, sheet), headers }
+  if (format === 'pdf') return { ok: true, value: await sheetPdf(title, sheet), headers }
   // Text cells: a comment that begins with '=' is no formula.
   const data = table.map((cells) => cells.map((value) => ({ value, type: String })))
   const { default: writeExcelFile } = await import('write-excel-file/node')

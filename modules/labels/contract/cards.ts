@@ -1,0 +1,66 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Locale } from '#contract/locale.ts'
+import { desks } from '#contract/roles.ts'
+import * as z from 'zod'
+import { LARGEST_SHIFT } from '../rules/formats.ts'
+import { cardSizes } from '../rules/table-card.ts'
+
+/** Tables at a time; their ids stand in the address. */
+export const MOST_CARDS = 200
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const shift = z.coerce.number().min(-LARGEST_SHIFT).max(LARGEST_SHIFT).default(0)
+
+/** Sheets of table cards as an address, as for labels. */
+export const CardQuery = z.strictObject({
+  size: z.enum(cardSizes).default('a6'),
+  /** Of the words on the card, and of the website that its code opens. */
+  language: Locale.default('de'),
+  /** Ids of tables, joined by commas. */
+  tables: z
+    .string()
+    .regex(new RegExp(`^(${uuid}(,(?!$)|$)){0,${MOST_CARDS}}$`))
+    .default(''),
+  /** Of each card. */
+  copies: z.coerce.number().int().min(1).max(20).default(1),
+  /** First free card of the first sheet, counted from 1. */
+  start: z.coerce.number().int().min(1).max(4).default(1),
+  /** Correction of the printer, in millimetres to the right and down. */
+  x: shift,
+  y: shift,
+})
+export type CardQuery = z.output<typeof CardQuery>
+
+/** Letters of a card that no font has. They are printed as '?'. */
+const CardNote = z.object({ table: z.uuid(), name: z.string(), letters: z.string() })
+export type CardNote = z.infer<typeof CardNote>
+
+export const cardEndpoints = {
+  cardPreview: endpoint({
+    id: 'labels.card-preview',
+    method: 'GET',
+    path: '/api/labels/table-cards/preview',
+    access: desks,
+    query: CardQuery.extend({ page: z.coerce.number().int().min(1).max(4000).default(1) }),
+    reply: z.object({
+      cards: z.int(),
+      sheets: z.int(),
+      /** The sheet as SVG: the same drawing as the file. */
+      sheet: z.string(),
+      /** The address in the code of the first card. */
+      address: z.string(),
+      notes: z.array(CardNote),
+    }),
+    summary: 'One sheet of table cards as a picture',
+  }),
+  cardPdf: endpoint({
+    id: 'labels.card-pdf',
+    method: 'GET',
+    path: '/api/labels/table-cards.pdf',
+    access: desks,
+    query: CardQuery,
+    kind: 'raw',
+    mediaType: 'application/pdf',
+    reply: z.unknown(),
+    summary: 'Sheets of table cards as PDF: number and QR code for ordering at the table, in the look of the brand',
+  }),
+}

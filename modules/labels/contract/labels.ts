@@ -1,0 +1,149 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Locale } from '#contract/locale.ts'
+import { desks, editors } from '#contract/roles.ts'
+import * as z from 'zod'
+import { contentUnits } from '../rules/base-price.ts'
+import { formatNames, LARGEST_SHIFT } from '../rules/formats.ts'
+import { isEan13 } from '../rules/gtin.ts'
+
+/** What only labels need of a product: content of the package, and its number at the till. */
+const LabelFacts = z.strictObject({
+  amount: z.number().positive().max(100_000).multipleOf(0.001).nullable(),
+  unit: z.enum(contentUnits).nullable(),
+  /** EAN-13 with its check digit. */
+  ean: z
+    .string()
+    .regex(/^\d{13}$/)
+    .refine(isEan13)
+    .nullable(),
+  /** Name and address of who made it, as EU 1169/2011 wants it. */
+  maker: z.string().trim().min(1).max(200).nullable().default(null),
+  /** Days that it keeps after packing. */
+  keepsDays: z.int().min(1).max(3650).nullable().default(null),
+})
+export const ProductFacts = LabelFacts.extend({ product: z.uuid() })
+export type ProductFacts = z.infer<typeof ProductFacts>
+
+export const labelParts = ['base', 'allergens', 'best', 'maker', 'ean', 'qr'] as const
+export type LabelPart = (typeof labelParts)[number]
+const shift = z.coerce.number().min(-LARGEST_SHIFT).max(LARGEST_SHIFT).default(0)
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** Sheets as an address: a link opens and saves the file, and what was printed can be printed again. */
+export const SheetQuery = z.strictObject({
+  format: z.enum(formatNames).default('compact'),
+  language: Locale.default('de'),
+  /** First free label of the first sheet, counted from 1. */
+  start: z.coerce.number().int().min(1).max(48).default(1),
+  /** Correction of the printer, in millimetres to the right and down. */
+  x: shift,
+  y: shift,
+  /** Drawn from this image template instead of the layout for products. */
+  template: z.uuid().optional(),
+  /** Day of packing, from which 'best before' is counted. Left out: today. */
+  packed: z.iso.date().optional(),
+  /** '<product>:<copies>', joined by commas; 40 products at most, 480 copies of each. The id of the template stands for labels without a product. */
+  items: z
+    .string()
+    .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))
+    .default(''),
+  /** Parts of the label beside name, content and price, joined by commas. */
+  show: z
+    .string()
+    .regex(new RegExp(`^((${labelParts.join('|')})(,(?!$)|$))*$`))
+    .default('base,allergens,ean'),
+})
+export type SheetQuery = z.output<typeof SheetQuery>
+
+/** The first two keep the file from being made. */
+export const noteKinds = [
+  'text_cut',
+  'not_drawn',
+  'name_cut',
+  'no_letter',
+  'no_ean',
+  'no_content',
+  'no_best',
+  'no_maker',
+] as const
+
+/** A label that lacks what it must show is not printed. */
+export const stopsPrinting = (kind: (typeof noteKinds)[number]): boolean => kind === 'text_cut' || kind === 'not_drawn'
+
+/** Something to look at before printing. */
+const LabelNote = z.object({
+  product: z.uuid(),
+  name: z.string(),
+  kind: z.enum(noteKinds),
+  /** Those that no font has, for `no_letter`. They are printed as '?'. */
+  letters: z.string().optional(),
+})
+export type LabelNote = z.infer<typeof LabelNote>
+
+export const labelCalls = {
+  facts: endpoint({
+    id: 'labels.facts',
+    method: 'GET',
+    path: '/api/labels/products',
+    access: desks,
+    reply: z.array(ProductFacts),
+    summary: 'Content, EAN, maker and days that it keeps, of all products that have one',
+  }),
+  templates: endpoint({
+    id: 'labels.templates',
+    method: 'GET',
+    path: '/api/labels/templates',
+    access: desks,
+    reply: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    summary: 'Image templates that labels can be printed from',
+  }),
+  setFacts: endpoint({
+    id: 'labels.set-facts',
+    method: 'PUT',
+    path: '/api/labels/products/:id',
+    access: editors,
+    params: z.strictObject({ id: z.uuid() }),
+    body: LabelFacts.refine(({ amount, unit }) => (amount === null) === (unit === null), { path: ['unit'] }),
+    reply: ProductFacts,
+    summary: 'Set content, EAN, maker and days that it keeps, of a product',
+  }),
+  preview: endpoint({
+    id: 'labels.preview',
+    method: 'GET',
+    path: '/api/labels/preview',
+    access: desks,
+    query: SheetQuery.extend({ page: z.coerce.number().int().min(1).max(400).default(1) }),
+    reply: z.object({
+      labels: z.int(),
+      sheets: z.int(),
+      /** The sheet as SVG: the same drawing as the file. */
+      sheet: z.string(),
+      /** Its first label alone; empty without one. */
+      label: z.string(),
+      notes: z.array(LabelNote),
+    }),
+    summary: 'One sheet of labels as a picture, with what does not fit',
+  }),
+  pdf: endpoint({
+    id: 'labels.pdf',
+    method: 'GET',
+    path: '/api/labels/labels.pdf',
+    access: desks,
+    query: SheetQuery,
+    kind: 'raw',
+    mediaType: 'application/pdf',
+    reply: z.unknown(),
+    summary: 'Sheets of labels as PDF; refused while allergens or content of a label have no room',
+  }),
+  ruler: endpoint({
+    id: 'labels.ruler',
+    method: 'GET',
+    path: '/api/labels/ruler.pdf',
+    access: desks,
+    query: SheetQuery.pick({ format: true, x: true, y: true }),
+    kind: 'raw',
+    mediaType: 'application/pdf',
+    reply: z.unknown(),
+    summary: 'Test sheet with the edges of all labels and a ruler of 100 mm',
+  }),
+}

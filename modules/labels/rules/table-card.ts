@@ -1,0 +1,116 @@
+import { aligned, A4, type Box, type Measure, type Shape, squareShapes } from '#kernel/paper.ts'
+import { encode } from 'uqr'
+import type { LabelFormat } from './formats.ts'
+
+/** Cards that fill a sheet, edge to edge: they are cut apart. */
+export const cardFormats = {
+  a4: { columns: 1, rows: 1, width: 210, height: 297, left: 0, top: 0, pitchX: 210, pitchY: 297 },
+  a6: { columns: 2, rows: 2, width: 105, height: 148.5, left: 0, top: 0, pitchX: 105, pitchY: 148.5 },
+} as const satisfies Record<string, LabelFormat>
+export const cardSizes = ['a4', 'a6'] as const satisfies readonly (keyof typeof cardFormats)[]
+export type CardSize = (typeof cardSizes)[number]
+
+interface CardLook {
+  readonly shopName: string
+  /** Hex colours of the brand. */
+  readonly brand: string
+  readonly onBrand: string
+}
+
+interface CardWords {
+  readonly card: (name: string) => string
+  readonly scan: string
+  readonly scanSub: string
+}
+
+export interface TableCard {
+  readonly identifier: string
+  /** Name of its branch: a business with two branches may have two tables '1'. */
+  readonly branch: string
+  readonly area: string
+  readonly url: string
+}
+
+/** Side of the area, in squares, that the table's number covers: at most a tenth of a code with the highest redundancy (30 %). */
+export const numberSquares = (side: number): number => {
+  const most = Math.floor(side * 0.3)
+  // Odd, like the side of every code, so that it can be centred on whole squares.
+  return most % 2 === 0 ? most - 1 : most
+}
+
+/** Dark squares of the code, row by row, with the middle left white for the table's number: the redundancy of the code restores it. */
+export function codeOf(url: string): readonly (readonly boolean[])[] {
+  const rows = encode(url, { ecc: 'H', border: 0 }).data
+  const from = (rows.length - numberSquares(rows.length)) / 2
+  const isCovered = (at: number) => at >= from && at < rows.length - from
+  return rows.map((row, y) => row.map((isDark, x) => isDark && !(isCovered(x) && isCovered(y))))
+}
+
+const ink = '#171e1a'
+const quiet = '#616b66'
+
+/** What stands below the band: the branch, where it has another name than the business, and the area. */
+const placeOf = ({ area, branch }: TableCard, { shopName }: CardLook): string =>
+  [branch === shopName ? '' : branch, area].filter(Boolean).join(' · ')
+
+/** All words of a card. */
+export const wordsOf = (card: TableCard, look: CardLook, words: CardWords): string =>
+  [look.shopName, words.card(card.identifier), placeOf(card, look), words.scan, words.scanSub, card.url].join(' ')
+
+/** A band in the brand's colour with its name, the table in large type, the code with its quiet zone, and an instruction. */
+export function layoutCard(card: TableCard, box: Box, look: CardLook, words: CardWords, measure: Measure): Shape[] {
+  const { x, y, width, height } = box
+  const unit = width / 100
+  const middle = x + width / 2
+  const band = height * 0.17
+  const side = width * 0.56
+  const top = y + height * 0.8 - side
+  const code = codeOf(card.url)
+  const room = (side * numberSquares(code.length)) / code.length
+  /** A line in the middle: in the wanted size, or in the largest that fits. `at` is the share of the height, from above. */
+  const line = (text: string, at: number, style: { size: number; most: number; colour?: string; bold?: boolean }) => {
+    const { size, most, bold = true, colour = ink } = style
+    const fitting = Math.min(size * unit, (size * unit * most) / Math.max(0.001, measure(text, size * unit, bold)))
+    return aligned({ text, x: middle, y: y + height * at, size: fitting, bold, colour }, 'middle', measure)
+  }
+  const frame = (margin: number, colour: string): Shape => {
+    const edge = margin * unit
+    const outer = side + 2 * edge
+    return {
+      kind: 'rect',
+      x: middle - side / 2 - edge,
+      y: top - edge,
+      width: outer,
+      height: outer,
+      radius: edge,
+      colour,
+    }
+  }
+  const number = { size: (room * 0.6) / unit, most: room * 0.86 }
+  const numberAt = (top + side / 2 - y) / height
+  const sized = line(card.identifier, numberAt, number)
+  return [
+    { kind: 'rect', x, y, width, height: band, colour: look.brand },
+    line(look.shopName, (band / 2 + 2.4 * unit) / height, { size: 7, most: width * 0.84, colour: look.onBrand }),
+    line(words.card(card.identifier), 0.3, { size: 13, most: width * 0.86 }),
+    line(placeOf(card, look), 0.345, { size: 4.4, most: width * 0.8, bold: false, colour: quiet }),
+    frame(5, look.brand),
+    frame(3.6, '#ffffff'),
+    ...squareShapes(code, { x: middle - side / 2, y: top, width: side }, ink),
+    // Figures stand as high above the line as their font says: 0.36 of the size is half of that.
+    ...(sized.kind === 'text' ? [{ ...sized, y: sized.y + sized.size * 0.36 }] : []),
+    line(words.scan, 0.895, { size: 6, most: width * 0.9 }),
+    line(words.scanSub, 0.925, { size: 3.6, most: width * 0.9, bold: false, colour: quiet }),
+    line(card.url, 0.965, { size: 2.2, most: width * 0.9, bold: false, colour: quiet }),
+  ]
+}
+
+/** Thin lines along which the cards of a sheet are cut apart. */
+export function cutLines(size: CardSize): Shape[] {
+  if (size === 'a4') return []
+  const colour = '#bfbfbf'
+  return [
+    { kind: 'rect', x: A4.width / 2 - 0.07, y: 0, width: 0.14, height: A4.height, colour },
+    { kind: 'rect', x: 0, y: A4.height / 2 - 0.07, width: A4.width, height: 0.14, colour },
+  ]
+}
