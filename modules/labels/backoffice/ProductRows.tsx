@@ -49,7 +49,7 @@ export function ProductRows(props: {
             <Button
               size="compact-sm"
               variant="subtle"
-              aria-label={t.facts(nameOf(product))}
+              aria-label={`${contentOf(product) || t.noContent}, ${t.facts(nameOf(product))}`}
               onClick={() => onFacts(product)}
             >
               {contentOf(product) || t.noContent}
