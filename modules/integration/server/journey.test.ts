@@ -133,7 +133,7 @@ test('a program books a ride with a key, hears of its confirmation, the hotel se
   expect(own.lines).toMatchObject([{ uid: placed.uid, state: 'completed', gross: quote.pricing.totalGross }])
   expect(own.commission).toBeCloseTo(own.base / 10, 2)
   const pdf = await ask(`/api/external-users/${hotel.id}/statement.pdf?month=${month}`, { headers: desk })
-  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.4/)
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.\d/)
 
   // The guest asks what is kept, and is erased.
   const archive = await ask(`/api/guests/order/${id}/file?as=zip`, { headers: desk })
