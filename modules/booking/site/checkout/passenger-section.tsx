@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { FormError } from '#modules/ordering/site/parts/checkout/checkout-form.ts'
+import { PhoneInput } from '#modules/ordering/site/parts/checkout/phone-field.tsx'
 import { TextField } from '#modules/ordering/site/parts/checkout/text-field.tsx'
+import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { normalisePhone } from '#modules/ordering/rules/phone.ts'
 import { passengerTexts } from '../../words/passenger.ts'
 import type { BookingDraft } from '../draft.ts'
@@ -12,12 +15,15 @@ export function PassengerSection(props: {
   draft: Passenger
   /** Is there a sign? */
   isSignPossible: boolean
+  /** A number without prefix is read as one of this country, until another one is chosen. */
+  country: string
   locale: Locale
   errorOf: (field: string) => string | undefined
   onChange: (part: Partial<Passenger>) => void
 }) {
   const { draft, errorOf, onChange } = props
   const texts = passengerTexts(props.locale)
+  const [reading, setReading] = useState({ phoneTyped: '', phoneCountry: '' })
   return (
     <section className="panel sect">
       <h2>{texts.title}</h2>
@@ -40,18 +46,22 @@ export function PassengerSection(props: {
             error={errorOf('passengerName')}
             onChange={(passengerName) => onChange({ passengerName })}
           />
-          <TextField
+          <PhoneInput
             name="passengerPhone"
+            country="passengerPhoneCountry"
             label={texts.phone}
-            type="tel"
-            inputMode="tel"
-            value={draft.passengerPhone}
             autoComplete="off"
-            maxLength={40}
+            value={{ phone: draft.passengerPhone, ...reading }}
+            addressCountry={props.country}
             optional={texts.optional}
             hint={texts.phoneHint}
             error={errorOf('passengerPhone')}
-            onChange={(passengerPhone) => onChange({ passengerPhone })}
+            locale={props.locale}
+            texts={checkoutTexts(props.locale)}
+            onChange={({ phone, ...read }) => {
+              setReading({ ...reading, ...read })
+              if (phone !== undefined) onChange({ passengerPhone: phone })
+            }}
           />
         </div>
       )}

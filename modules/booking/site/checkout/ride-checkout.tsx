@@ -86,6 +86,7 @@ export default function RideCheckout(data: RideCheckoutData) {
         <PassengerSection
           draft={ride.draft}
           isSignPossible={order.isSignPossible}
+          country={branch.country}
           locale={locale}
           errorOf={errorOf}
           onChange={(part) => {

@@ -2,29 +2,50 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
-import { isCompleted, phoneCountryOf, readPhone } from '../../../rules/phone-field.ts'
+import { isCompleted, type PhoneField as PhoneFields, phoneCountryOf, readPhone } from '../../../rules/phone-field.ts'
 import { phoneCountries, phoneInput, phonePrefix } from '../../../rules/phone.ts'
 import { countries, isCountry } from '#modules/branches/rules/countries.ts'
 import { fieldId } from './text-field.tsx'
 import type { SectionProps } from './contact-sections.tsx'
 
+/** The phone of who orders (docs/rules/guests.md, Phone numbers). */
+export function PhoneField({
+  errorOf,
+  form,
+  ...props
+}: SectionProps & {
+  locale: Locale
+  /** The country of the address, or that of the branch. */
+  addressCountry: string
+  optional: string | undefined
+  hint: string | undefined
+}) {
+  const field = { name: 'phone', country: 'phoneCountry', label: props.texts.contact.phone, autoComplete: 'tel' }
+  return <PhoneInput {...props} {...field} value={form} error={errorOf('phone')} />
+}
+
 /**
  * Prefix and number. A number without prefix is completed when the field is left; that is shown and said, and another prefix reads again what
  * was typed (docs/rules/guests.md, Phone numbers).
  */
-export function PhoneField(
-  props: SectionProps & {
-    locale: Locale
-    /** The country of the address, or that of the branch. */
-    addressCountry: string
-    optional: string | undefined
-    hint: string | undefined
-  },
-) {
-  const { addressCountry, errorOf, form, locale, onChange } = props
+export function PhoneInput(props: {
+  /** Of the number's input, and of the choice of its country. */
+  name: string
+  country: string
+  label: string
+  autoComplete: string
+  value: PhoneFields
+  addressCountry: string
+  optional: string | undefined
+  hint: string | undefined
+  error: string | undefined
+  locale: Locale
+  texts: SectionProps['texts']
+  onChange: (part: Partial<PhoneFields>) => void
+}) {
+  const { addressCountry, error, locale, onChange, value: form } = props
   const texts = props.texts.contact
-  const id = fieldId('phone')
-  const error = errorOf('phone')
+  const id = fieldId(props.name)
   const country = phoneCountryOf(form, addressCountry)
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const nameOf = (code: string): string =>
@@ -48,15 +69,15 @@ export function PhoneField(
   return (
     <div className={error ? 'field err' : 'field'}>
       <label htmlFor={id}>
-        {texts.phone} {props.optional && <span className="opt">{props.optional}</span>}
+        {props.label} {props.optional && <span className="opt">{props.optional}</span>}
       </label>
       <span className="input phone">
         <span className="prefix">
           <span aria-hidden="true">{phonePrefix(country)}</span>
           <Icon name="chevron" size="s" />
           <select
-            aria-label={texts.phonePrefix}
-            name="phoneCountry"
+            aria-label={props.name === 'phone' ? texts.phonePrefix : `${texts.phonePrefix}, ${props.label}`}
+            name={props.country}
             value={country}
             onChange={({ target }) => onChange(readPhone({ ...form, phoneCountry: target.value }, addressCountry))}
           >
@@ -67,11 +88,11 @@ export function PhoneField(
         </span>
         <input
           id={id}
-          name="phone"
+          name={props.name}
           className="grow bare-input"
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete={props.autoComplete}
           maxLength={40}
           aria-required={!props.optional}
           aria-invalid={error ? true : undefined}
