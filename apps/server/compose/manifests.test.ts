@@ -97,7 +97,7 @@ test('an entity has `tells` exactly where its module declares events of its chan
     const tells = entities.filter((one) => one.tells).map((one) => one.name)
     expect(
       entities.filter((one) => told.has(one.name)).map((one) => one.name),
-      name,
+      `modules/${name}: entities with events, and entities with 'tells: true'. Add what is missing, or remove the event`,
     ).toEqual(tells)
   }
 })

@@ -40,7 +40,7 @@ export const isVehicleIn = (
   locale: Locale,
 ): boolean => product.type === 'vehicle' && (product.content.language ?? locale) === locale
 
-/** The name in the language; the German one where there is no other. Of categories and tags as well. */
+/** The name of a product, category or tag in the language; the German one where there is no other. */
 export const productName = (named: NamedRecord, locale: Locale): string =>
   (locale === 'en' && named.translations.en?.name) || named.name
 

@@ -25,7 +25,7 @@ interface KitchenBoardProps {
   actions?: KitchenActions | undefined
   /** The branches, if several are shown. */
   places?: Places | undefined
-  /** Buttons of a screen that somebody uses. */
+  /** Buttons in the head. A screen that only hangs on the wall has none. */
   tools?: ReactNode
 }
 

@@ -165,7 +165,7 @@ export const PublicOrder = z.object({
   canPay: z.boolean(),
   /** When it last entered each of its states: times for the timeline of the page. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
-  /** For an order that came while the branch was closed: when it opens, and so confirms. */
+  /** Of an order that came while the branch was closed: when the branch opens. Staff can confirm it from then on. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** Changes that staff made to its items, oldest first. */
   changes: z.array(OrderEdit).optional(),

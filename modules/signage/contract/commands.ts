@@ -7,7 +7,7 @@ import { commandKinds, commandStates } from '../rules/commands.ts'
 
 /** What a command needs to know; which fields belong to which kind is checked by the server. */
 export const CommandArgs = z.strictObject({
-  /** set_stream: a program, or one scene as it was saved. */
+  /** For the command `set_stream`: either a program, or one saved scene. */
   stream: z.uuid().optional(),
   scene: z.uuid().optional(),
   /** overlay: the message, and whether it is an emergency. */

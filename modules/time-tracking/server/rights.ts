@@ -72,6 +72,7 @@ export const timeRights: Rights = {
   'time.kiosk.state': everybody,
   'time.kiosk.open': everybody,
   'time.kiosk.tap': everybody,
+  'time.kiosk.badge': everybody,
   'time.kiosks': editors,
   'time.kiosks.pair': editors,
   'time.kiosks.revoke': editors,

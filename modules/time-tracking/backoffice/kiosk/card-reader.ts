@@ -63,7 +63,7 @@ export function useNfcCards(onCard: (number: string) => void): { state: 'none' |
   }
   const resume = useEffectEvent(switchOn)
   useEffect(() => {
-    // Who allowed it once need not tap again.
+    // The browser remembers the permission: after a reload nobody has to tap again.
     const nfc = { name: 'nfc' as PermissionName }
     if (globalThis.NDEFReader)
       navigator.permissions.query(nfc).then(

@@ -113,8 +113,23 @@ describe('time picker (specification §2)', () => {
     const slots = offered(split)
     const choice = { hour: 15, minute: 30, pass: 0 } as const
     expect(judgeChoice(choice, date('2026-11-28'), slots, zone)).toMatchObject({ isFree: false, time: '15:30' })
-    const nearest = slots.dayAvailability(date('2026-11-28')).stretches.map((one) => wall(nearestIn(one, choice, zone)))
-    expect(nearest).toEqual(['2026-11-28T12:25', '2026-11-28T17:00'])
+    const day = date('2026-11-28')
+    const near = (one: typeof choice) =>
+      slots.dayAvailability(day).stretches.map((stretch) => wall(nearestIn(stretch, one, zone, slots.slotsOn(day))))
+    expect(near(choice)).toEqual(['2026-11-28T12:25', '2026-11-28T17:00'])
+  })
+
+  test('a time between two slots is offered the nearer one, not the first of the day', () => {
+    const slots = offered(always)
+    const day = date('2026-11-28')
+    const [stretch] = slots.dayAvailability(day).stretches
+    const near = (hour: number, minute: number) =>
+      stretch && wall(nearestIn(stretch, { hour, minute, pass: 0 }, zone, slots.slotsOn(day)))
+    expect([near(5, 9), near(5, 11), near(23, 59)]).toEqual([
+      '2026-11-28T05:10',
+      '2026-11-28T05:10',
+      '2026-11-28T23:55',
+    ])
   })
 
   test('a time that is not a multiple of five minutes is not free', () => {

@@ -80,12 +80,26 @@ export function judgeChoice(
   }
 }
 
-/** The free slot of a stretch that is nearest to a wish: the last slot before the wish or the first after it. */
-export function nearestIn(stretch: FreeStretch, choice: TimeChoice, zone: Zone): Temporal.Instant {
-  const last = stretch.lastSlot.toZonedDateTimeISO(zone)
-  return Temporal.PlainTime.compare({ hour: choice.hour, minute: choice.minute }, last.toPlainTime()) >= 0
-    ? stretch.lastSlot
-    : stretch.firstSlot
+/** The free slot of a stretch that is nearest to a wish. `slots`: those of the day. A wish between two slots takes the later one of equally near ones. */
+export function nearestIn(
+  stretch: FreeStretch,
+  choice: TimeChoice,
+  zone: Zone,
+  slots: readonly FreeTime[],
+): Temporal.Instant {
+  const wished = choice.hour * 60 + choice.minute
+  const far = ({ at }: FreeTime): number => {
+    const { hour, minute } = at.toZonedDateTimeISO(zone)
+    return Math.abs(hour * 60 + minute - wished)
+  }
+  const own = slots.filter(
+    ({ at }) =>
+      Temporal.Instant.compare(at, stretch.firstSlot) >= 0 && Temporal.Instant.compare(at, stretch.lastSlot) <= 0,
+  )
+  return (
+    own.reduce<FreeTime | undefined>((best, one) => (best && far(best) < far(one) ? best : one), undefined)?.at ??
+    stretch.firstSlot
+  )
 }
 
 /** The full hours of a day that are free, one tap each. A doubled hour is offered by the first run that is free. */

@@ -32,7 +32,8 @@ export default function TimePicker(props: PickerProps) {
   const minutes = useRef<HTMLInputElement>(null)
   const judged = judgeChoice(choice, day, appointments, zone)
   const { stretches } = appointments.dayAvailability(day)
-  const hours = useMemo(() => freeHours(appointments.slotsOn(day)), [appointments, day])
+  const slots = useMemo(() => appointments.slotsOn(day), [appointments, day])
+  const hours = useMemo(() => freeHours(slots), [slots])
   const windows = stretches.map((one) => texts.window(one.from, one.to)).join(', ')
   const next = stretches.length === 0 ? (appointments.nextFree(start) ?? appointments.nextFree()) : undefined
   const save = () => {
@@ -123,7 +124,7 @@ export default function TimePicker(props: PickerProps) {
                 </p>
                 <ul className="winlist">
                   {stretches.map((stretch) => {
-                    const at = nearestIn(stretch, choice, zone)
+                    const at = nearestIn(stretch, choice, zone, slots)
                     return (
                       <li key={stretch.from}>
                         <span>{texts.window(stretch.from, stretch.to)}</span>
