@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { type Region, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
 import { lunchProgram, pairBy, textRegion } from './house.ts'
 
-/** docs/rules/signage.md, Web pages: what an allowed page within a scene reaches. */
+/** What an allowed page within a scene reaches (docs/rules/signage.md). */
 const ALLOWED = 'wetter.example'
 const OTHER = 'nicht-erlaubt.example'
 

@@ -18,7 +18,7 @@ import {
 } from '../contract.ts'
 import { as, signageHouse, textRegion, type TestHouse, type TestPlayer } from './testing/house.ts'
 
-/** docs/rules/signage.md, Who sees what: a screen, an editor and a program of one branch reach nothing of another. */
+/** A screen, an editor and a program of one branch reach nothing of another (docs/rules/signage.md). */
 let one: TestHouse
 let player: TestPlayer
 /** An editor of the other branch. */
