@@ -17,7 +17,7 @@ export {
 export * from './contract/menu.ts'
 export * from './contract/many-products.ts'
 export * from './contract/public.ts'
-export type { TrashedRecord, TrashKind } from './contract/trash.ts'
+export type { PlaceOfUse, TrashedRecord, TrashKind } from './contract/trash.ts'
 export * from './contract/calls.ts'
 
 declare module '#contract/init.ts' {

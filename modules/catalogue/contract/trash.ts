@@ -18,7 +18,26 @@ export const TrashedRecord = z.object({
 })
 export type TrashedRecord = z.infer<typeof TrashedRecord>
 
+/** Where a record is used. */
+const PlaceOfUse = z.object({
+  /** 'menus' or 'products'. */
+  table: z.string(),
+  count: z.int(),
+  /** The first five by name. */
+  names: z.array(z.string()),
+})
+export type PlaceOfUse = z.infer<typeof PlaceOfUse>
+
 export const trashEndpoints = {
+  uses: endpoint({
+    id: 'catalogue.uses',
+    method: 'GET',
+    path: '/api/catalogue/uses',
+    access: editors,
+    query: z.strictObject({ kind: TrashKind, id: z.uuid() }),
+    reply: z.array(PlaceOfUse),
+    summary: 'Where a product, category or tag is used: menus, and bundles or products',
+  }),
   list: endpoint({
     id: 'catalogue.trash',
     method: 'GET',

@@ -119,6 +119,25 @@ describe('Many at once', () => {
   })
 })
 
+test('where a product is used: its menus and its bundles, all of them', async () => {
+  const category = await must(call(calls.categories.create, { body: { name: 'Suppen' } }, { as }))
+  const bread = await product('Brot', { categoryId: category.id })
+  await product('Mittag', { type: 'bundle', bundle: [{ product: bread.id, amount: 1 }] })
+  const catalog = [{ categoryId: category.id, products: [bread.id] }]
+  await must(
+    call(calls.menus.create, { body: { name: 'Abend', availableFrom: '2026-01-01T00:00:00Z', catalog } }, { as }),
+  )
+  const places = [
+    { table: 'menus', count: 1, names: ['Abend'] },
+    { table: 'products', count: 1, names: ['Mittag'] },
+  ]
+  expect(await must(call(calls.trash.uses, { query: { kind: 'product', id: bread.id } }, { as }))).toEqual(places)
+  expect(await call(calls.products.remove, { params: { id: bread.id } }, { as })).toMatchObject({
+    status: 409,
+    data: { places },
+  })
+})
+
 describe('Records in use are not deleted, and the answer names the places', () => {
   test('refuses products in menus and bundles, categories and tags of products', async () => {
     const category = await must(call(calls.categories.create, { body: { name: 'Suppen' } }, { as }))

@@ -13,6 +13,7 @@ export const catalogueRights: Rights = {
   'tags.order': editors,
   'products.bulk': editors,
   'products.bulk.remove': editors,
+  'catalogue.uses': editors,
   'catalogue.trash': editors,
   'catalogue.trash.put': editors,
   'catalogue.trash.recover': editors,

@@ -129,4 +129,23 @@ describe('groups of the storefront (specification §2, product group per categor
     expect(of(product('broth'))).toEqual([['mains', 'set:orderable']])
     expect(of(product('broth', { isSoldOut: true }))).toEqual([['mains', 'set:disabled']])
   })
+
+  it('a bundle says a time only where its parts are there by then', () => {
+    const hours = [{ type: 'daily' as const, from: '17:00', to: '22:00' }]
+    const bundle = product('set', { type: 'bundle', bundle: [{ product: 'broth', amount: 1 }] })
+    const again = (parts: StoreProduct[]) => {
+      const found = menuGroups(store({ products: [bundle, ...parts] }), noon, { hours })
+        .flatMap(({ products }) => products)
+        .find((one) => one.product.id === 'set')
+      return [found?.availability, found?.again && String(found.again)]
+    }
+    const opening = String(at('2026-11-20T17:00'))
+    expect(again([])).toEqual(['disabled', undefined])
+    expect(again([product('broth', { isEnabled: false })])).toEqual(['disabled', undefined])
+    expect(again([product('broth', { isSoldOut: true })])).toEqual(['disabled', undefined])
+    expect(again([product('broth', { isSoldOut: true, soldOutUntil: '2026-11-20T14:00:00Z' })])).toEqual([
+      'disabled',
+      opening,
+    ])
+  })
 })

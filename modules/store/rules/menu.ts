@@ -9,6 +9,7 @@ import {
   type Offering,
   scheduledAt,
 } from '#modules/catalogue/rules/product-availability.ts'
+import { wholeAgain } from '#modules/catalogue/rules/whole-again.ts'
 import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 
@@ -138,7 +139,10 @@ export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
           product,
           availability,
           isSoldOut: isSoldOut(product, at),
-          again: availability === 'disabled' ? again(product, offering.category(product)) : undefined,
+          again:
+            availability === 'disabled'
+              ? wholeAgain(product, offering, again(product, offering.category(product)), zone)
+              : undefined,
         },
       ]
     })

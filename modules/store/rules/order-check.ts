@@ -10,6 +10,7 @@ import {
   offeredAvailability,
   type Offered,
 } from '#modules/catalogue/rules/product-availability.ts'
+import { wholeAgain } from '#modules/catalogue/rules/whole-again.ts'
 import { productName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import { isAmountSold, isSoldIn, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
@@ -149,7 +150,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
           {
             code: isSoldOut(product, at) ? 'product.sold_out' : 'product.unavailable',
             field,
-            values: { name, ...againOf(product, offering.category(product), at, branch, serving) },
+            values: { name, ...againOf(product, offering, at, branch, serving) },
           } satisfies Failure,
         ]),
     ...(isSold ? [] : [{ code: 'product.unit', field, values: { name } } satisfies Failure]),
@@ -176,14 +177,15 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
 }
 
 /** When it can be ordered again, in the format of the cards; empty where that is unknown. */
-function againOf(
-  product: Offered,
-  category: Offered | undefined,
+function againOf<P extends OrderedProduct, C extends StoreCategory>(
+  product: P,
+  offering: StoreOffering<P, C>,
   at: Temporal.Instant,
   branch: OrderingBranch,
   serving: DeliveryType,
 ): { again?: string } {
-  const again = availableAgain(product, category, at, branch.timeZone, servingHours(branch, serving))
+  const first = availableAgain(product, offering.category(product), at, branch.timeZone, servingHours(branch, serving))
+  const again = wholeAgain(product, offering, first, branch.timeZone)
   return again && Temporal.Instant.compare(again, at) > 0 ? { again: formatAppointment(again, branch.timeZone) } : {}
 }
 

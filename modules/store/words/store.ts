@@ -51,7 +51,7 @@ export const storeTexts = messages(
       onRequest: 'Preis auf Anfrage',
       from: (time: string) => `ab ${time}`,
       soldOut: 'Ausverkauft',
-      unavailable: 'Derzeit nicht verfügbar',
+      unavailable: 'Zurzeit nicht verfügbar',
       choose: (name: string) => `${name} auswählen`,
       add: (name: string) => `${name} zum Warenkorb hinzufügen`,
       allergens: (names: string) => `Allergene: ${names}.`,

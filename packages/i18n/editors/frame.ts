@@ -62,7 +62,7 @@ export const editorTexts = messages(
       takeOutOrOff: 'Lösen Sie ihn dort zuerst heraus, oder schalten Sie ihn aus.',
       places: {
         menus: 'Speisekarten',
-        products: 'Produkte',
+        products: 'Produkte und Bündel',
         orders: 'Bestellungen',
         order_items: 'Bestellungen',
         users: 'Benutzer',
@@ -70,7 +70,6 @@ export const editorTexts = messages(
         categories: 'Kategorien',
         unknown: 'andere Einträge',
       },
-      understood: 'Verstanden',
       switchOff: 'Stattdessen ausschalten',
       switchedOff: (name: string) => `„${name}“ ist ausgeschaltet. Gäste sehen den Eintrag nicht mehr.`,
       duplicate: 'Duplizieren',
@@ -141,7 +140,7 @@ export const editorTexts = messages(
       takeOutOrOff: 'Remove it there first, or switch it off.',
       places: {
         menus: 'menus',
-        products: 'products',
+        products: 'products and bundles',
         orders: 'orders',
         order_items: 'orders',
         users: 'users',
@@ -149,7 +148,6 @@ export const editorTexts = messages(
         categories: 'categories',
         unknown: 'other entries',
       },
-      understood: 'Got it',
       switchOff: 'Switch it off instead',
       switchedOff: (name) => `“${name}” is switched off. Guests no longer see it.`,
       duplicate: 'Duplicate',

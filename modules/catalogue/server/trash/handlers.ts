@@ -14,6 +14,7 @@ import {
   tagEntity,
   type TrashKind,
 } from '../../contract.ts'
+import { placesOf } from '../usage.ts'
 import { oldest } from './empty.ts'
 import { keptInTrash, TRASH_DAYS } from './keep.ts'
 import { type Recover, recoverOf } from './recover.ts'
@@ -98,6 +99,10 @@ export function trashHandlers(core: BrandCore): Handler[] {
         })),
       }
     }),
+
+    serve(catalogueEndpoints.trash.uses, ({ query }) =>
+      core.db.tx(async (tx) => ({ ok: true, value: await placesOf[query.kind](tx, query.id) })),
+    ),
 
     serve(catalogueEndpoints.trash.put, (call) =>
       inOne(core, call.body.kind, async (tx) => {

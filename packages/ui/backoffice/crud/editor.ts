@@ -103,9 +103,9 @@ export interface Editor<E extends Entity, S extends string> {
   keepsDrafts?: boolean
   /**
    * Deleted records stay in a trash and can be brought back. `put` takes `{ kind, ids }`, where `kind` is the entity's name, and puts there
-   * what is used as well. `path` is the screen of the trash. `note` says what else goes with a record.
+   * what is used as well. `uses` takes `{ kind, id }` and lists the places that use a record. `path` is the screen of the trash. `note` says what else goes with a record.
    */
-  trash?: { put: Endpoint; path: string; note?: (locale: Locale) => string }
+  trash?: { put: Endpoint; uses: Endpoint; path: string; note?: (locale: Locale) => string }
   /** Records cannot be created or removed by hand. */
   isFixed?: boolean
 }

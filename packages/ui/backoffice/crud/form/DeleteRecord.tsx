@@ -2,7 +2,7 @@ import { backofficeTexts } from '#i18n/backoffice.ts'
 import { editorTexts } from '#i18n/editors/frame.ts'
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Banner } from '../../Banner.tsx'
 import { failureText, useAction } from '../../calls.ts'
 import { DialogFoot } from '../../DialogFoot.tsx'
@@ -10,6 +10,7 @@ import { notify } from '../../notify.ts'
 import { useTexts } from '../../staff.tsx'
 import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
+import { TrashRecord } from './TrashRecord.tsx'
 import { UsedRecord } from './UsedRecord.tsx'
 
 /** Asks before a record is deleted. Where its entity has a trash, it can be brought back from there. */
@@ -27,22 +28,19 @@ export function DeleteRecord({
   const name = editor.nameOf(record)
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { trash } = editor
   const remove = useAction(editor.calls.remove, { refresh: [editor.calls.list] })
   const leave = () => {
-    notify(editor.trash ? t.trashed(name) : t.deleted(name))
+    notify(trash ? t.trashed(name) : t.deleted(name))
     queries.removeQueries({ queryKey: [editor.calls.get.id] })
     void navigate(editor.path, { state: { isDone: true } })
   }
+  if (trash) return <TrashRecord editor={editor} trash={trash} record={record} onClose={onClose} onTrashed={leave} />
   if (remove.error?.errors[0]?.code === 'record.in_use')
-    return <UsedRecord editor={editor} record={record} error={remove.error} onClose={onClose} onTrashed={leave} />
+    return <UsedRecord editor={editor} record={record} error={remove.error} onClose={onClose} />
   return (
     <Modal opened onClose={onClose} title={t.deleteTitle(name)} size={460}>
-      <p className="t2">{editor.trash ? t.trashText : t.deleteText}</p>
-      {editor.trash ? (
-        <p className="sm">
-          <Link to={editor.trash.path}>{t.openTrash}</Link>
-        </p>
-      ) : null}
+      <p className="t2">{t.deleteText}</p>
       {remove.error ? (
         <Banner tone="alarm" title={t.deleteFailed(name)}>
           {failureText(remove.error, unknown)}
@@ -55,7 +53,7 @@ export function DeleteRecord({
           loading={remove.isPending}
           onClick={() => remove.mutate({ params: { id: record.id } }, { onSuccess: leave })}
         >
-          {editor.trash ? t.trash : t.deleteConfirm(name)}
+          {t.deleteConfirm(name)}
         </Button>
       </DialogFoot>
     </Modal>

@@ -5,57 +5,40 @@ import { IconLink } from '@tabler/icons-react'
 import { Banner } from '../../Banner.tsx'
 import { type CallFailed, failureText, useAction } from '../../calls.ts'
 import { notify } from '../../notify.ts'
-import { useLocale, useTexts } from '../../staff.tsx'
+import { useTexts } from '../../staff.tsx'
 import { EmptyState } from '../../States.tsx'
 import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 
-/** A record that others use stays where it is: the dialog lists where, and offers to switch it off or to put it in the trash. */
+/** A record that others use stays where it is: the dialog lists where, and offers to switch it off. */
 export function UsedRecord({
   editor,
   record,
   error,
   onClose,
-  onTrashed,
 }: {
   editor: AnyEditor
   record: StoredRecord
   error: CallFailed
   onClose: () => void
-  onTrashed: () => void
 }) {
   const t = useTexts(editorTexts).form
-  const locale = useLocale()
   const unknown = useTexts(backofficeTexts).states.unknown
   const name = editor.nameOf(record)
   // What is switched off is seen by no guest, and comes back with one tap.
   const change = useAction(editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
-  const put = useAction(editor.trash?.put ?? editor.calls.remove, { refresh: [editor.calls.list] })
   const canSwitchOff = record['isEnabled'] === true
-  const failed = change.error ?? put.error
-  const { trash } = editor
-  const note = trash?.note?.(locale)
+  const failed = change.error
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={500} aria-label={t.inUseTitle(name)}>
       <EmptyState
         icon={IconLink}
         title={t.inUseTitle(name)}
-        text={`${inUseWords(error, t, { canSwitchOff, hasTrash: trash !== undefined })}${note ? ` ${note}` : ''}`}
+        text={inUseWords(error, t, { canSwitchOff, hasTrash: false })}
       >
-        <Button variant={canSwitchOff || trash ? 'default' : 'filled'} data-autofocus onClick={onClose}>
-          {t.understood}
+        <Button variant={canSwitchOff ? 'default' : 'filled'} data-autofocus onClick={onClose}>
+          {t.cancel}
         </Button>
-        {trash ? (
-          <Button
-            variant="danger"
-            loading={put.isPending}
-            onClick={() =>
-              put.mutate({ body: { kind: editor.entity.name, ids: [record.id] } }, { onSuccess: onTrashed })
-            }
-          >
-            {t.trash}
-          </Button>
-        ) : null}
         {canSwitchOff ? (
           <Button
             variant="filled"
@@ -82,9 +65,26 @@ export function inUseWords(
   t: ReturnType<typeof editorTexts>['form'],
   { canSwitchOff, hasTrash }: { canSwitchOff: boolean; hasTrash: boolean },
 ): string {
+  const places = (error.data as { places?: PlaceOfUse[] } | undefined)?.places
   const { table, count, names } = error.errors[0]?.values ?? {}
-  const places: Readonly<Record<string, string>> = t.places
-  const place = places[String(table ?? (error.data as { usedBy?: string } | undefined)?.usedBy)] ?? t.places.unknown
-  const where = count ? t.inUseCount(Number(count), place, String(names ?? '')) : t.inUseText(place)
+  const place = placeName(String(table ?? (error.data as { usedBy?: string } | undefined)?.usedBy), t)
+  const where = places
+    ? places.map((one) => placeWords(one, t)).join(' ')
+    : count
+      ? t.inUseCount(Number(count), place, String(names ?? ''))
+      : t.inUseText(place)
   return `${where} ${hasTrash ? t.takeOutOrTrash : canSwitchOff ? t.takeOutOrOff : t.takeOut}`
 }
+
+interface PlaceOfUse {
+  table: string
+  count: number
+  names: readonly string[]
+}
+
+const placeName = (table: string, t: ReturnType<typeof editorTexts>['form']): string =>
+  (t.places as Readonly<Record<string, string>>)[table] ?? t.places.unknown
+
+/** One table that uses a record: how often, and the first few by name. */
+export const placeWords = ({ table, count, names }: PlaceOfUse, t: ReturnType<typeof editorTexts>['form']): string =>
+  t.inUseCount(count, placeName(table, t), names.join(', '))

@@ -15,8 +15,10 @@ const editor = {
   path: '/regale',
   nameOf: ({ name }: { name?: string }) => name ?? '',
 } as unknown as AnyEditor
-const trash = { put: call('trash.put'), path: '/papierkorb' } as unknown as NonNullable<AnyEditor['trash']>
-const record = { id: 'r1', version: 3, name: 'Eiche' } as unknown as StoredRecord
+const trash = { put: call('trash.put'), uses: call('trash.uses'), path: '/papierkorb' } as unknown as NonNullable<
+  AnyEditor['trash']
+>
+const record = { id: 'r1', version: 3, name: 'Eiche', isEnabled: true } as unknown as StoredRecord
 const used = {
   ok: false,
   status: 409,
@@ -24,10 +26,11 @@ const used = {
 }
 const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text)
 
-async function opened(of: AnyEditor, answer: object) {
+async function opened(of: AnyEditor, answer: object, places: object[] = []) {
   const sent: unknown[] = []
   const api = {
     call: ({ id }: { id: string }, input: object) => {
+      if (id === 'trash.uses') return Promise.resolve({ ok: true, value: places })
       sent.push([id, input])
       return Promise.resolve(id === 'remove' ? answer : { ok: true, value: { trashed: 1 } })
     },
@@ -53,19 +56,35 @@ test('without a trash it says that nothing brings the record back', async () => 
   expect(document.body.textContent).toContain('lässt sich nicht zurückholen')
 })
 
-test('what is used stays, is told with its places, and goes to the trash with a second tap', async () => {
-  const sent = await opened({ ...editor, trash }, used)
-  await clicked(button('In den Papierkorb'))
+const places = [
+  { table: 'menus', count: 2, names: ['Abend', 'Mittag'] },
+  { table: 'products', count: 1, names: ['Familienpaket'] },
+]
+
+test('the first dialog names every place that uses the record, and puts it in the trash with one tap', async () => {
+  const sent = await opened({ ...editor, trash }, used, places)
   await vi.waitFor(() => expect(document.body.textContent).toContain('Abend, Mittag'), 20_000)
-  expect(sent).toEqual([['remove', { params: { id: 'r1' } }]])
+  expect(document.body.textContent).toContain('Familienpaket')
+  for (const text of ['Abbrechen', 'In den Papierkorb', 'Stattdessen ausschalten'])
+    expect(button(text), text).toBeDefined()
+  expect(button('Verstanden')).toBeUndefined()
   await clicked(button('In den Papierkorb'))
-  await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000)
-  expect(sent[1]).toEqual(['trash.put', { body: { kind: 'shelf', ids: ['r1'] } }])
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
+  expect(sent[0]).toEqual(['trash.put', { body: { kind: 'shelf', ids: ['r1'] } }])
+})
+
+test('what is used can be switched off instead', async () => {
+  const sent = await opened({ ...editor, trash }, used, places)
+  await vi.waitFor(() => expect(button('Stattdessen ausschalten')).toBeDefined(), 20_000)
+  await clicked(button('Stattdessen ausschalten'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
+  expect(sent[0]).toEqual(['update', { params: { id: 'r1' }, body: { version: 3, isEnabled: false } }])
 })
 
 test('without a trash, what is used has to be taken out first', async () => {
   await opened(editor, used)
   await clicked(button('„Eiche“ löschen'))
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Lösen Sie ihn dort zuerst heraus.'), 20_000)
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Lösen Sie ihn dort zuerst heraus'), 20_000)
   expect(button('In den Papierkorb')).toBeUndefined()
+  expect(button('Verstanden')).toBeUndefined()
 })
