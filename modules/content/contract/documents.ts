@@ -53,7 +53,7 @@ export const DocumentLine = DocumentView.omit({ data: true, live: true }).extend
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
-export const versionReasons = ['publish', 'unpublish', 'checkpoint', 'conflict', 'ai'] as const
+export const versionReasons = ['publish', 'unpublish', 'checkpoint', 'conflict', 'ai', 'plan_ended'] as const
 export const Version = z.object({
   number: z.int(),
   reason: z.enum(versionReasons),

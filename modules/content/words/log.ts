@@ -4,12 +4,14 @@ const de = {
   publish: 'veröffentlicht',
   unpublish: 'vom Netz genommen',
   plan: 'Veröffentlichung geplant',
+  plan_ended: 'Plan aufgehoben',
   recover: 'aus dem Papierkorb geholt',
 }
 const en = {
   publish: 'published',
   unpublish: 'taken off the site',
   plan: 'publication planned',
+  plan_ended: 'plan cancelled',
   recover: 'taken out of the trash',
 }
 

@@ -53,12 +53,13 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
     return run(Promise.resolve(taken.outcome), () => say(taken.kind === 'off' ? t.takenOff(name) : t.takenBack(name)))
   }
   const publish = async () => {
+    const endsPlan = view.plan?.action === 'publish'
     await run(
       step((revision) => api.call(calls.publish, { params, body: { revision } })),
       () =>
         void published().then(([publication]) =>
           say(
-            t.published(name),
+            endsPlan ? `${t.published(name)} ${t.planEnded}` : t.published(name),
             <Button size="xs" onClick={() => void back({ publication, wasLive: isLive })}>
               {t.takeBack}
             </Button>,
@@ -95,7 +96,11 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
               ? item(
                   IconCalendarX,
                   t.planCancel,
-                  () => void run(step(() => api.call(calls.plan, { params, body: { action: 'none' } }))),
+                  () =>
+                    void run(
+                      step(() => api.call(calls.plan, { params, body: { action: 'none' } })),
+                      () => say(t.planCancelled(name)),
+                    ),
                 )
               : null}
             {isLive && view.state === 'changed'

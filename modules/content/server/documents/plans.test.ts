@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentEndpoints } from '../../contract.ts'
 import { nina, pageDesk, text } from './testing/page-desk.ts'
@@ -27,6 +28,50 @@ describe('planned publication (docs/rules/content.md, Planned publication)', () 
     expect(await desk.draft(id)).toMatchObject({ state: 'changed', plan: null })
     await desk.brand.drain()
     expect((await desk.draft(id)).version).toBe(1)
+  })
+
+  const planFor = (id: string, action: 'publish' | 'unpublish' | 'none', at = '2026-12-21T08:00') =>
+    desk.brand.call(sites.plan, { params: { id }, body: action === 'none' ? { action } : { action, at } }, { as: nina })
+  const stepsOf = async (id: string) =>
+    (
+      await desk.brand.core.db.many<{ action: string }>(
+        sql`SELECT action FROM audit WHERE entity_id = ${id} ORDER BY at, id`,
+      )
+    ).map(({ action }) => action)
+
+  test('publishing now ends a plan to publish: the planned state is a version, and never goes live', async () => {
+    const id = await desk.newPage('jetzt-doch')
+    await planFor(id, 'publish')
+    await desk.save(id, 0, { content: [text('<p>Neuer</p>')] })
+    expect(await desk.publish(id)).toMatchObject({ ok: true, value: { state: 'live', plan: null } })
+    const versions = await desk.brand.call(sites.versions, { params: { id } }, { as: nina })
+    expect(versions).toMatchObject({
+      ok: true,
+      value: [{ reason: 'publish' }, { reason: 'plan_ended', by: 'Nina Berger' }],
+    })
+    const kept = await desk.brand.call(sites.version, { params: { id, number: 1 } }, { as: nina })
+    expect(JSON.stringify(kept)).toContain('Eins')
+    expect(await stepsOf(id)).toContain('site.plan_ended')
+    desk.brand.clock.set('2026-12-21T08:00:00Z')
+    await desk.brand.drain()
+    expect(await desk.shown('jetzt-doch')).toContain('Neuer')
+  })
+
+  test('a plan to take the page off the site stays when it is published', async () => {
+    const id = await desk.newPage('bis-weihnachten', '<p>Eins</p>', true)
+    await planFor(id, 'unpublish', '2026-12-22T08:00')
+    await desk.save(id, 0, { content: [text('<p>Neuer</p>')] })
+    expect(await desk.publish(id)).toMatchObject({ ok: true, value: { plan: { action: 'unpublish' } } })
+    expect(await stepsOf(id)).not.toContain('site.plan_ended')
+  })
+
+  test('a plan that is taken back stands in the audit trail', async () => {
+    const id = await desk.newPage('aufgehoben')
+    await planFor(id, 'publish', '2026-12-23T08:00')
+    expect(await planFor(id, 'none')).toMatchObject({ ok: true, value: { plan: null } })
+    expect((await stepsOf(id)).filter((one) => one === 'site.plan_ended')).toHaveLength(1)
+    await planFor(id, 'none')
+    expect((await stepsOf(id)).filter((one) => one === 'site.plan_ended')).toHaveLength(1)
   })
 
   test('what became wrong since changes nothing and says why', async () => {

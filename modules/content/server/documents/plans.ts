@@ -6,9 +6,11 @@ import type { Caller } from '#platform/record-rules.ts'
 import type { DocumentKind } from '../../contract.ts'
 import type { DocumentData } from '../../rules/differences.ts'
 import { planTime } from '../../rules/plan-time.ts'
+import { audit } from './document-audit.ts'
+import { takePlanBack } from './ended-plan.ts'
 import { upcast } from './kinds.ts'
 import { problemsOf } from './problems.ts'
-import { audit, isStartPage, publish, unpublish } from './publish.ts'
+import { isStartPage, publish, unpublish } from './publish.ts'
 import { notFound } from './save.ts'
 import { currentData, readDocument } from './store.ts'
 
@@ -33,7 +35,7 @@ export async function plan(
   const doc = await readDocument(tx, kind, id, true)
   if (!doc) return notFound
   if (doc.trashedAt) return { ok: false, code: 'content.trashed' }
-  await tx.run(sql`DELETE FROM content_plans WHERE kind = ${kind} AND doc = ${id}`)
+  await takePlanBack(core, tx, caller, doc, wanted.action !== 'none')
   if (wanted.action === 'none') return { ok: true }
   if (wanted.at === undefined) return { ok: false, code: 'field.required', field: 'at' }
   const time = planTime(wanted.at, wanted.zone, wanted.offset, core.clock.now())
@@ -67,6 +69,12 @@ export const runPlan =
   async ({ planId }) => {
     const failed = await core.db
       .tx(async (tx) => {
+        const about = await tx.first<Pick<PlanRow, 'kind' | 'doc'>>(
+          sql`SELECT kind, doc FROM content_plans WHERE id = ${planId} AND error IS NULL`,
+        )
+        if (!about) return undefined
+        // The document first, as everybody who publishes does: two that lock in another order would stop each other.
+        await readDocument(tx, about.kind, about.doc, true)
         const row = await tx.first<PlanRow>(
           sql`SELECT kind, doc, action, data, by FROM content_plans WHERE id = ${planId} AND error IS NULL FOR UPDATE`,
         )

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import { actorOf } from '#platform/audit.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore, Refusal } from '#platform/module.ts'
 import type { Caller } from '#platform/record-rules.ts'
@@ -7,7 +6,9 @@ import type { DocumentKind } from '../../contract.ts'
 import type { DocumentData } from '../../rules/differences.ts'
 import { homePaths } from '../../rules/site-paths.ts'
 import { moveRedirects } from '../pages/redirects.ts'
-import { cleanData, nameOf, schemaVersion } from './kinds.ts'
+import { audit } from './document-audit.ts'
+import { endPlanToPublish } from './ended-plan.ts'
+import { cleanData, schemaVersion } from './kinds.ts'
 import { problemsOf } from './problems.ts'
 import { notFound } from './save.ts'
 import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
@@ -41,6 +42,8 @@ export async function publish(
   const now = core.clock.now()
   const by = wanted.by ?? caller.session?.name ?? ''
   await keepFirstLive(tx, doc)
+  // A planned publication is the plan itself.
+  if (wanted.data === undefined) await endPlanToPublish(core, tx, caller, doc)
   await addVersion(tx, doc, { reason: 'publish', label: wanted.label ?? '', data, at: now, by, schemaVersion })
   await writeLive(core, tx, doc, data, true)
   // A planned publication leaves a draft that was edited since.
@@ -112,21 +115,3 @@ async function forgetOldVersions(core: BrandCore, tx: Tx, doc: Document): Promis
     DELETE FROM content_versions WHERE kind = ${doc.kind} AND doc = ${doc.id} AND reason = 'publish' AND at < ${yearAgo} AND number NOT IN (
       SELECT number FROM content_versions WHERE kind = ${doc.kind} AND doc = ${doc.id} AND reason = 'publish' ORDER BY number DESC LIMIT ${MOST_PUBLISHED})`)
 }
-
-export const audit = (
-  core: BrandCore,
-  tx: Tx,
-  caller: Caller,
-  doc: Pick<Document, 'kind' | 'id'>,
-  action: string,
-  sides: { before?: object | undefined; after?: object | undefined },
-): Promise<string> =>
-  core.audit.write(tx, {
-    action: `${doc.kind}.${action}`,
-    entity: doc.kind,
-    entityId: doc.id,
-    actor: actorOf(caller.session),
-    label: nameOf({ ...sides.before, ...sides.after }),
-    ...sides,
-    ...(caller.requestId === undefined ? {} : { requestId: caller.requestId }),
-  })

@@ -20,6 +20,8 @@ export const publishingWords = words(
     planPublish: 'Veröffentlichung planen …',
     planUnpublish: 'Vom Netz nehmen planen …',
     planCancel: 'Plan aufheben',
+    planCancelled: (name: string) => `„${name}“: Der Plan ist aufgehoben.`,
+    planEnded: 'Der Plan dafür ist aufgehoben.',
     unpublish: 'Vom Netz nehmen',
     off: {
       title: (name: string) => `„${name}“ vom Netz nehmen`,
@@ -84,6 +86,8 @@ export const publishingWords = words(
     planPublish: 'Plan publication …',
     planUnpublish: 'Plan taking off the site …',
     planCancel: 'Cancel plan',
+    planCancelled: (name) => `“${name}”: the plan is cancelled.`,
+    planEnded: 'The plan for it is cancelled.',
     unpublish: 'Take off the site',
     off: {
       title: (name) => `Take “${name}” off the site`,
