@@ -48,9 +48,14 @@ const screens = createScreens(parts.modules)
 await screens.load(['booking', 'branch-map'])
 
 /** The blocks of all modules. */
-const html = (blocks: Block[], given: Parameters<typeof testSite>[0] = {}) => {
+const html = (blocks: Block[], given: Parameters<typeof testSite>[0] = {}, locale: 'de' | 'en' = 'de') => {
   const site = testSite({ branches: [branch], products: [vehicle], theme: withScene, ...given })
-  const { maker } = pageMaker(parts, { site, pathname: '/de/startseite', locale: 'de', screens })
+  const { maker } = pageMaker(parts, {
+    site,
+    pathname: locale === 'de' ? '/de/startseite' : '/en/home',
+    locale,
+    screens,
+  })
   return renderToStaticMarkup(maker.blocks(blocks))
 }
 
@@ -153,7 +158,7 @@ describe('content blocks (specification §1, §2)', () => {
 
 describe('blocks of a guest house', () => {
   const id = '01a1fb00-0000-7000-8000-000000000001'
-  const greeting: Block = {
+  const greeting: Extract<Block, { type: 'greeting' }> = {
     type: 'greeting',
     title: 'Servus beinand!',
     lead: '',
@@ -169,6 +174,17 @@ describe('blocks of a guest house', () => {
     expect(shown).toContain('/image/medium/dish-schnitzel-1.svg')
     expect(shown.match(/<img/g)).toHaveLength(1)
     expect(shown).toContain('href="/de/store/lindwurm"')
+  })
+
+  test('pictures of the greeting are described for guests who do not see them, in each language as its page says', () => {
+    const described = { id: 'dish-schnitzel', version: 1, extension: 'svg', alt: 'Schnitzel <mit> Salat' }
+    const plain = { ...described, id: 'dish-suppe', isDecorative: true }
+    const shown = html([{ ...greeting, pictures: [described, plain] }])
+    expect(shown).toContain('alt="Schnitzel &lt;mit&gt; Salat"')
+    expect(shown.match(/alt=""/g)).toHaveLength(1)
+    expect(shown).not.toContain('class="plates" aria-hidden')
+    const english = { ...described, alt: 'Schnitzel with salad' }
+    expect(html([{ ...greeting, pictures: [english] }], {}, 'en')).toContain('alt="Schnitzel with salad"')
   })
 
   test('branches show their hours and link to their storefronts; nothing without branches', () => {

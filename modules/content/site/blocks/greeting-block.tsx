@@ -1,6 +1,7 @@
 import { imageUrl } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
+import { altOf } from '../parts/alt-of.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 
 /** A greeting on the accent colour, in the brand's greeting font, beside pictures of dishes. */
@@ -25,13 +26,13 @@ export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeti
           )}
         </div>
         {pictures.length > 0 && (
-          <div className="plates" aria-hidden="true">
+          <div className="plates">
             {pictures.map((picture, index) => (
               <img
                 key={picture.id}
                 className={`p${index + 1}`}
                 src={imageUrl(picture, 'medium')}
-                alt=""
+                alt={altOf(picture)}
                 width={320}
                 height={240}
                 fetchPriority="high"
