@@ -77,6 +77,8 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     DATA_DIR: dataFolder,
     DATABASE_URL: database.url,
     RATE_LIMITS: 'off',
+    // The printer of modules/devices/e2e/pairing.spec.ts.
+    PRINT_HOSTS: '127.0.0.1:19187',
     ...(mail ? { SMTP_URL: mail.url, MAIL_FROM: 'fahrt@donau.example' } : {}),
     ...options.env,
   })

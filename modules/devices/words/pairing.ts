@@ -9,9 +9,9 @@ export const pairingTexts = messages(
       escpos:
         'Drucken Sie am Gerät das Netzwerkblatt: Halten Sie beim Einschalten die Vorschubtaste. Tragen Sie die IP links ein, speichern Sie, und prüfen Sie die Verbindung.',
       cloudprnt:
-        'Öffnen Sie die Webseite des Druckers, Menü „CloudPRNT“. Tragen Sie diese Adresse als Server-URL ein, Abfrage alle 5 Sekunden, und starten Sie den Drucker neu.',
+        'Erzeugen Sie hier die Adresse. Öffnen Sie dann die Webseite des Druckers, Menü „CloudPRNT“. Tragen Sie die Adresse als Server-URL ein, Abfrage alle 5 Sekunden, und starten Sie den Drucker neu. Danach steht hier „bereit“.',
       epson:
-        'Öffnen Sie die Webseite des Druckers, Menü „Server Direct Print“. Schalten Sie es ein, tragen Sie diese Adresse als URL 1 ein, Abfrage alle 5 Sekunden, und starten Sie den Drucker neu.',
+        'Erzeugen Sie hier die Adresse. Öffnen Sie dann die Webseite des Druckers, Menü „Server Direct Print“. Schalten Sie es ein, tragen Sie die Adresse als URL 1 ein, Abfrage alle 5 Sekunden, und starten Sie den Drucker neu. Danach steht hier „bereit“.',
       browser: 'Es gibt nichts zu koppeln: Das Gerät, auf dem Sie „Drucken“ antippen, öffnet seinen Druckdialog.',
     },
     makeKey: 'Adresse erzeugen',
@@ -40,9 +40,9 @@ export const pairingTexts = messages(
       escpos:
         'Print the network page on the printer: hold the feed button while you switch it on. Enter its IP on the left, save, and check the connection.',
       cloudprnt:
-        'Open the web page of the printer, menu “CloudPRNT”. Enter this address as the server URL, polling every 5 seconds, and restart the printer.',
+        'Create the address here. Then open the web page of the printer, menu “CloudPRNT”. Enter the address as the server URL, polling every 5 seconds, and restart the printer. After that, “ready” stands here.',
       epson:
-        'Open the web page of the printer, menu “Server Direct Print”. Enable it, enter this address as URL 1, interval 5 seconds, and restart the printer.',
+        'Create the address here. Then open the web page of the printer, menu “Server Direct Print”. Enable it, enter the address as URL 1, interval 5 seconds, and restart the printer. After that, “ready” stands here.',
       browser: 'There is nothing to pair: the device on which you press “Print” opens its print dialog.',
     },
     makeKey: 'Create address',
