@@ -2,7 +2,7 @@ import { boardTexts } from '../../words/board.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Tooltip } from '@mantine/core'
-import { memo, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
 import { useCardTime } from '../parts/changes.ts'
@@ -56,6 +56,13 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = guestShown(order, t)
+  // All of it, with what it says after a step. Not when it is drawn first: a card that moves to another column takes nobody along.
+  const seen = useRef('')
+  useEffect(() => {
+    const now = isCurrent ? `${isDrawn} ${told ? 'told' : ''}` : 'no'
+    if (isCurrent && seen.current !== '' && seen.current !== now) article.current?.scrollIntoView({ block: 'nearest' })
+    seen.current = now
+  })
   return (
     <article
       ref={article}

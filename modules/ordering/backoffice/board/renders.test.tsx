@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { acting, clicked } from '#ui/backoffice/testing/mounted.ts'
+import { acting, clicked, pressed } from '#ui/backoffice/testing/mounted.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
 import type * as Actions from './CardActions.tsx'
@@ -40,6 +40,24 @@ async function board() {
 beforeEach(() => {
   drawn.length = 0
   vi.stubGlobal('IntersectionObserver', undefined)
+})
+
+class NoSound {
+  state = 'running'
+  resume = () => Promise.resolve()
+}
+
+test('the card that a key leads to is scrolled into view, and no other', async () => {
+  const { place } = await board()
+  vi.stubGlobal('AudioContext', NoSound)
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  await pressed('j')
+  await pressed('j')
+  const shown = into.mock.contexts.map((one) => (one as HTMLElement).dataset['order'])
+  expect(shown).toHaveLength(2)
+  expect(shown[1]).toBe(place.querySelector<HTMLElement>('.oc.cur')?.dataset['order'])
+  expect(into).toHaveBeenCalledWith({ block: 'nearest' })
+  into.mockRestore()
 })
 
 describe('no card is drawn anew', () => {
