@@ -29,6 +29,11 @@ export function HistoryFoot({
   const largest = isSearch ? LARGEST_FOUND : LARGEST_COUNT
   const count = total > largest ? t.moreThan(formatNumber(largest, locale)) : formatNumber(total, locale)
   const completed = gross(['completed'])
+  const paidBack = sumOf(
+    rows
+      .filter((one) => one.state === 'completed' && one.paymentState === 'refunded')
+      .map((one) => one.pricing.totalGross),
+  )
   const ended = gross(['rejected', 'canceled'])
   const from = (page - 1) * PAGE_SIZE + 1
   return (
@@ -38,6 +43,11 @@ export function HistoryFoot({
         <Tooltip label={t.sumHint}>
           <span>
             {t.sum} <b>{formatMoney(completed, currency)}</b>
+            {paidBack > 0 ? (
+              <>
+                , {t.paidBack} <b>{formatMoney(paidBack, currency)}</b>
+              </>
+            ) : null}
           </span>
         </Tooltip>
       ) : null}

@@ -8,7 +8,7 @@ import { useOrdersTime } from '../changes.ts'
 import { attentionTo, isLostLong } from './attention.ts'
 import { boardRoles } from '../roles.ts'
 import { type KeptPlaces, useKeptPlacesState } from './kept-places.ts'
-import { arrivals, keepUnchanged, merge } from './merge.ts'
+import { arrivals, keepUnchanged, merge, mergeKnown } from './merge.ts'
 import { connection, type LiveEvent, liveStateOf, pollEveryMs, unconnected } from './live-state.ts'
 import { type Sound, useSound } from './use-sound.ts'
 import { useOrderStream } from './use-order-stream.ts'
@@ -95,6 +95,9 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
     (order: OrderSummary) => {
       arrived.came(order.id)
       queries.setQueryData<Current>(currentKey, (now) => ({ value: merge(now?.value ?? [], order), meta: undefined }))
+      queries.setQueriesData<Current>({ queryKey: callKey(orderingEndpoints.history) }, (now) =>
+        now ? { ...now, value: mergeKnown(now.value, order) } : now,
+      )
       void queries.invalidateQueries({ queryKey: callKey(orderingEndpoints.get, { params: { id: order.id } }) })
       void queries.invalidateQueries({ queryKey: callKey(orderingEndpoints.missed) })
     },

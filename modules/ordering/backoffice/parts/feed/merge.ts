@@ -12,6 +12,10 @@ export function merge(orders: readonly OrderSummary[], order: OrderSummary): rea
   return isOlder(order, known) ? orders : orders.map((one) => (one.id === order.id ? order : one))
 }
 
+/** The same for a list that takes in no further order, such as a page of the history. */
+export const mergeKnown = (orders: readonly OrderSummary[], order: OrderSummary): readonly OrderSummary[] =>
+  orders.some(({ id }) => id === order.id) ? merge(orders, order) : orders
+
 /**
  * The same orders as `after`, with the objects of `before` wherever nothing changed, whatever place they have in the list. Answers bring new
  * objects, and a card renders again for a new object.

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { anOrder } from '../../testing/an-order.ts'
+import { mountedScreen } from '../testing/mounted-screen.tsx'
+import HistoryScreen from './HistoryScreen.tsx'
+
+const priced = (id: string, totalGross: number) => {
+  const order = anOrder({ id, state: 'completed', paymentMethod: 'mollie', paymentState: 'paid' })
+  return { ...order, pricing: { ...order.pricing, totalGross } }
+}
+
+test('an order whose money went back says so at once, in its row and in the sum', async () => {
+  const paid = priced('o1', 24)
+  const { place, change } = await mountedScreen(<HistoryScreen />, {
+    path: '/verlauf/:id?',
+    at: '/verlauf',
+    orders: [paid, priced('o2', 49.13)],
+  })
+  const words = (selector: string) => place.querySelector(selector)?.textContent.replaceAll('\u00a0', ' ') ?? ''
+  await vi.waitFor(() => expect(words('.lfoot')).toContain('73,13'), 20_000)
+  expect(words('.lfoot')).not.toContain('zurückgezahlt')
+  expect(words('tbody')).not.toContain('Rückerstattet')
+  await change({ ...paid, version: 2, paymentState: 'refunded', isRefunded: true })
+  expect(words('.lfoot')).toContain('davon zurückgezahlt 24,00 €')
+  expect(place.querySelectorAll('tbody .bdg.new')).toHaveLength(1)
+})
