@@ -5,6 +5,7 @@ import { formatDuration, formatKm, formatMoney, formatNumber, formatUnitPrice } 
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconRoute } from '@tabler/icons-react'
 import type { Order, OrderItem } from '../../contract.ts'
+import { staffNameOf } from '../../rules/staff-words.ts'
 import { tipTexts } from '../../words/tip.ts'
 import { RideLines } from '../board/card-lines.tsx'
 
@@ -58,7 +59,7 @@ export function RouteSection({ order }: { order: Order }) {
           ))}
         </div>
       ) : null}
-      <PriceTable order={order} first={(item) => (item.kind === 'ride' ? country(item) : item.name)} isRide />
+      <PriceTable order={order} first={(item) => (item.kind === 'ride' ? country(item) : staffNameOf(item))} isRide />
     </section>
   )
 }

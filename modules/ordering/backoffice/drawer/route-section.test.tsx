@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { mounted } from '#ui/backoffice/testing/mounted.ts'
+import { Shell } from '#ui/backoffice/testing/shell.tsx'
+import { expect, test } from 'vitest'
+import type { Order, OrderItem } from '../../contract.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { RouteSection } from './RouteSection.tsx'
+
+const line = (id: string, part: Partial<OrderItem>) =>
+  ({
+    id,
+    amount: 1,
+    unit: 'piece',
+    unitPrice: 10,
+    net: 10,
+    tax: 0,
+    gross: 10,
+    taxRate: 0,
+    details: [],
+    ...part,
+  }) as unknown
+const order = {
+  ...anOrder({ id: 'o1', kind: 'ride', locale: 'en' }),
+  items: [
+    line('1', { kind: 'ride', name: 'Estate car', country: 'AT' }),
+    line('2', { kind: 'accessory' as never, name: 'Child seat', staffName: 'Kindersitz' }),
+  ],
+  ride: {
+    from: { name: 'Wien', place: '' },
+    to: { name: 'Graz', place: '' },
+    vehicle: { productId: 'v', name: 'Estate car', image: '', staffName: 'Kombi' },
+    accessoryNames: [],
+    route: {
+      metres: 1000,
+      seconds: 60,
+      segments: [],
+      geometry: [],
+      source: '',
+      estimated: false,
+      needsConfirmation: false,
+    },
+  },
+} as unknown as Order
+
+test('staff read the German names of extras in the price table, whatever the guest read', async () => {
+  const { place } = await mounted(
+    <Shell>
+      <RouteSection order={order} />
+    </Shell>,
+  )
+  const table = place.querySelector('table')?.textContent ?? ''
+  expect(table).toContain('Kindersitz')
+  expect(table).not.toContain('Child seat')
+})
