@@ -2,7 +2,7 @@ import { defaultZone } from '#kernel/time.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
 import { desks, editors } from '#contract/roles.ts'
-import { flag, money, percent, text } from '#contract/shapes.ts'
+import { flag, money, taxPercent, text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { countries } from './rules/countries.ts'
 import { isWorldCountry } from './rules/world-countries.ts'
@@ -46,7 +46,7 @@ const postcode = text(12).min(1).refine(isPostcode, { error: 'delivery.postcode_
 export const DeliveryArea = z.strictObject({
   area: text(120).min(1),
   price: amount,
-  tax: percent,
+  tax: taxPercent,
   free: z.boolean().default(false),
   freeFromOrderValue: amount.nullish(),
   minimumOrderValue: amount.nullish(),
@@ -123,7 +123,7 @@ export const branchEntity = entity({
     /** Country whose tax is in the prices of rides (docs/rules/money.md, Rides). */
     homeCountry: field(text(2).default('AT'), { widget: 'text', section: 'ordering' }),
     /** Tax per country of a ride in percent; a country that is not listed has 0. */
-    countryTaxes: field(z.record(z.string().length(2), percent).default({ AT: 10 }), {
+    countryTaxes: field(z.record(z.string().length(2), taxPercent).default({ AT: 10 }), {
       widget: 'json',
       section: 'ordering',
     }),

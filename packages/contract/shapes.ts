@@ -20,3 +20,6 @@ export const money = (max: number) => z.number().min(0).max(max).multipleOf(0.00
 
 /** A rate in percent with at most 4 decimals, so that prices are calculated exactly with it. */
 export const percent = z.number().min(0).max(100).multipleOf(0.0001).refine(isMoneyDecimal)
+
+/** A rate of VAT in percent. No country has more than 50; a larger one is a mistake in typing. */
+export const taxPercent = z.number().min(0).max(50).multipleOf(0.0001).refine(isMoneyDecimal)

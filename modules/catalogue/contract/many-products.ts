@@ -1,12 +1,12 @@
-import { percent } from '#contract/shapes.ts'
+import { taxPercent } from '#contract/shapes.ts'
 import * as z from 'zod'
 
 /** A change of many products at once; only the named fields are changed. */
 export const BulkChange = z.strictObject({
   categoryId: z.uuid().nullable().optional(),
-  tax: percent.optional(),
-  takeawayTax: percent.nullable().optional(),
-  dineInTax: percent.nullable().optional(),
+  tax: taxPercent.optional(),
+  takeawayTax: taxPercent.nullable().optional(),
+  dineInTax: taxPercent.nullable().optional(),
   /** Percent or amount of the change; negative: the price falls. The result is rounded to whole steps. */
   price: z
     .strictObject({

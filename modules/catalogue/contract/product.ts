@@ -1,6 +1,6 @@
 import { desks, editors } from '#contract/roles.ts'
 import { entity, field, type InputRecord, type RecordOf } from '#contract/entity.ts'
-import { money, percent, text } from '#contract/shapes.ts'
+import { money, percent, taxPercent, text } from '#contract/shapes.ts'
 import { pricingModels, type Unit as UnitName, units } from '#kernel/units.ts'
 import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
@@ -112,9 +112,9 @@ export const productEntity = entity({
     alcohol: field(z.enum(alcoholKinds).default('none'), { widget: 'select', section: 'general' }),
     images: field(z.array(ImageRef).max(20).default([]), { widget: 'images', section: 'general' }),
     price: field(amount, { widget: 'money', section: 'price', column: 4 }),
-    tax: field(percent, { widget: 'percent', section: 'price', column: 5 }),
-    takeawayTax: field(percent.nullish(), { widget: 'percent', section: 'price' }),
-    dineInTax: field(percent.nullish(), { widget: 'percent', section: 'price' }),
+    tax: field(taxPercent, { widget: 'percent', section: 'price', column: 5 }),
+    takeawayTax: field(taxPercent.nullish(), { widget: 'percent', section: 'price' }),
+    dineInTax: field(taxPercent.nullish(), { widget: 'percent', section: 'price' }),
     isPriceHidden: field(z.boolean().default(false), { widget: 'boolean', section: 'price' }),
     unit: field(Unit.default('amount'), { widget: 'select', section: 'quantity' }),
     calculationModel: field(CalculationModel.default('fixed'), { widget: 'select', section: 'quantity' }),

@@ -119,6 +119,20 @@ describe('Many at once', () => {
   })
 })
 
+test('VAT above 50 % is refused with its field and the limit, new, changed and for many at once', async () => {
+  const bread = await product('Brot', { tax: 50 })
+  const refused = (field: string) => ({
+    status: 422,
+    errors: [{ code: 'field.too_large', field, values: { max: 50 } }],
+  })
+  const body = { name: 'Bier', price: 5, tax: 99 }
+  expect(await call(calls.products.create, { body }, { as })).toMatchObject(refused('tax'))
+  const change = { params: { id: bread.id }, body: { version: 1, dineInTax: 51 } }
+  expect(await call(calls.products.update, change, { as })).toMatchObject(refused('dineInTax'))
+  const many = { body: { ids: [bread.id], change: { takeawayTax: 50.1 } } }
+  expect(await call(calls.bulkChange, many, { as })).toMatchObject(refused('change.takeawayTax'))
+})
+
 test('where a product is used: its menus and its bundles, all of them', async () => {
   const category = await must(call(calls.categories.create, { body: { name: 'Suppen' } }, { as }))
   const bread = await product('Brot', { categoryId: category.id })

@@ -11,6 +11,9 @@ const tones = { new: 'ok', changed: 'prog', unchanged: '', error: 'alarm' }
 /** Largest number of rows shown; the chips filter them. */
 const mostShown = 200
 
+/** What a new row says of itself before it is written. */
+const ofNew = ['price', 'tax', 'categoryId']
+
 /** What an import would do, row by row: old value beside the new one, mistakes with their reason. */
 export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const t = useTexts(manyWords)
@@ -87,6 +90,15 @@ function RowChanges({ row }: { row: ImportRow }) {
           <b>{labelOf(column)}:</b> {message}
         </span>
       ))}
+      {row.status === 'new' ? (
+        <span className="sm">
+          {ofNew
+            .map(
+              (column) => `${labelOf(column)}: ${row.changes.find((one) => one.column === column)?.after || t.empty}`,
+            )
+            .join(' · ')}
+        </span>
+      ) : null}
       {row.status === 'changed'
         ? row.changes.map(({ column, before, after }) => (
             <span className="sm" key={column}>
