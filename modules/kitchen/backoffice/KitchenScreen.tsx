@@ -31,7 +31,7 @@ import { kitchenEndpoints } from '../contract.ts'
 import { KitchenBoard, type KitchenLayout } from './KitchenBoard.tsx'
 import { ScreenSetup } from './ScreenSetup.tsx'
 import type { KitchenActions } from './Ticket.tsx'
-import { kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
+import { firstKitchen, kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
 
 /** Of the list of kitchens: all of them. */
 const ALL = 'all'
@@ -62,9 +62,13 @@ export default function KitchenScreen() {
 
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const [chosen, choose] = usePreference<string>('kitchenBranch', '')
+  // Once it is open it stays where it is, whatever comes elsewhere.
+  const [opened, open] = useState<string>()
+  const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)
+  if (first !== opened) open(first)
   // One kitchen, unless this screen was told to show all of them.
   const shownId =
-    branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === chosen) ?? kitchens[0])?.id)
+    branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === (chosen || first)) ?? kitchens[0])?.id)
   const branch = branches.find((one) => one.id === shownId) ?? kitchens[0] ?? branches[0]
   const orders = feed.orders.filter((order) => shownId === undefined || order.branchId === shownId)
   // On a wall screen a refusal is a short text at the edge, because no card can keep it.

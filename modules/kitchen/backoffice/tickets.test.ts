@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { allergyIn } from '../rules/remark.ts'
 import { anOrder } from '#modules/ordering/testing/an-order.ts'
-import { countdown, kitchenOf, lookOf, placesOf, shownOnWall, stageOf, sumsOf, wallOrder } from './tickets.ts'
+import {
+  countdown,
+  firstKitchen,
+  kitchenOf,
+  lookOf,
+  placesOf,
+  shownOnWall,
+  stageOf,
+  sumsOf,
+  wallOrder,
+} from './tickets.ts'
 
 const now = Date.parse('2026-03-20T17:42:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -41,6 +51,19 @@ describe('What the kitchen sees', () => {
       order('late', { state: 'confirmed', appointmentDate: at(-2) }),
     ]
     expect(wallOrder(kitchenOf(orders, now), now).map(({ id }) => id)).toEqual(['late', 'later', 'new', 'ahead'])
+  })
+
+  test('where nobody chose a kitchen, the one with the first ticket opens', () => {
+    const kitchens = [{ id: 'b1' }, { id: 'b2' }, { id: 'b3' }]
+    const orders = [
+      order('new', { branchId: 'b1' }),
+      order('later', { branchId: 'b2', state: 'confirmed', appointmentDate: at(30) }),
+      order('soon', { branchId: 'b3', state: 'confirmed', appointmentDate: at(5) }),
+      order('closed', { branchId: 'b4', state: 'confirmed', appointmentDate: at(1) }),
+    ]
+    expect(firstKitchen(orders, kitchens, now)).toBe('b3')
+    expect(firstKitchen(orders.slice(0, 2), kitchens, now)).toBe('b2')
+    expect(firstKitchen([order('done', { kitchenDoneAt: at(-1) })], kitchens, now)).toBeUndefined()
   })
 
   test('the sum counts the dishes that are not done yet, the largest first', () => {

@@ -82,6 +82,14 @@ export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
   ...[...kitchen.work, ...kitchen.fresh].filter((order) => isAhead(order, now)),
 ]
 
+/** The kitchen to open where nobody chose one: that of the ticket that comes first on the wall; undefined: there is none. */
+export const firstKitchen = (
+  orders: readonly OrderSummary[],
+  kitchens: readonly { readonly id: string }[],
+  now: number,
+): string | undefined =>
+  wallOrder(kitchenOf(orders, now), now).find((order) => kitchens.some(({ id }) => id === order.branchId))?.branchId
+
 /** Letters of a line, and lines of a ticket in its smallest type. An estimate: the screen then makes the type fit. */
 const LINE_LETTERS = 24
 const PLACE_LINES = 15
