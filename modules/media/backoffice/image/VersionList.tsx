@@ -1,7 +1,6 @@
-import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
 import { must } from '#ui/backoffice/calls.ts'
 import { formatMoment } from '#ui/backoffice/format.ts'
-import { useApi, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { useApi, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
@@ -21,6 +20,7 @@ export function VersionList({ image, isBusy, run }: VersionProps) {
   const t = useTexts(libraryTexts)
   const locale = useLocale()
   const now = useNow(60_000)
+  const zone = useStaff().branches[0]?.timeZone ?? 'Europe/Vienna'
   const api = useApi()
   const params = { id: image.id }
   const replace = (file: File | null) =>
@@ -51,7 +51,7 @@ export function VersionList({ image, isBusy, run }: VersionProps) {
         {image.versions.map(({ at, by, bytes, formats, source, version }) => (
           <li className="row w" key={version}>
             <span>
-              <b>{t.image.version(version)}</b> · {formatMoment(Date.parse(at), now, deviceZone(), locale)}
+              <b>{t.image.version(version)}</b> · {formatMoment(Date.parse(at), now, zone, locale)}
               {by ? ` · ${by}` : ''}
               <br />
               <span className="mut sm">
