@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { createClient } from '#contract/client.ts'
 import { CallFailed } from '#ui/backoffice/calls.ts'
+import { endMessagesOfOtherPages } from '#ui/backoffice/notify.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { createServerClock } from '#ui/backoffice/server-clock.ts'
 import { ApiProvider, LocaleProvider } from '#ui/backoffice/staff.tsx'
@@ -36,6 +37,7 @@ export function AppFrame({ session, createRouter }: AppFrameProps) {
   useEffect(() => {
     document.documentElement.dataset.density = density
   }, [density])
+  useEffect(() => stack.router.subscribe(() => endMessagesOfOtherPages(location.pathname)), [stack])
   const speaking = useMemo(() => withWords(locale), [locale])
   return (
     <MantineProvider

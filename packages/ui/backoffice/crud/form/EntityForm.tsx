@@ -104,11 +104,12 @@ function Loaded({ editor, record, start }: { editor: AnyEditor; record: StoredRe
     const typed = form.values
     const saved = await trySave()
     if (saved.ok && !record) {
-      notify(t.created(editor.nameOf(saved.record)), 'done', editor.offerAfterCreate?.(saved.record, typed))
-      void navigate(`${editor.path}/${saved.record.id}${current ? `?bereich=${current}` : ''}`, {
+      await navigate(`${editor.path}/${saved.record.id}${current ? `?bereich=${current}` : ''}`, {
         replace: true,
         state: { isDone: true },
       })
+      // A message with a button belongs to the page of the new record.
+      notify(t.created(editor.nameOf(saved.record)), 'done', editor.offerAfterCreate?.(saved.record, typed))
     }
     return saved
   }
