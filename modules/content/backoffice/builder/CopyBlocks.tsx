@@ -6,7 +6,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { contentEndpoints } from '../../contract.ts'
 import { blocksOf } from '../../rules/differences.ts'
 import { builderTexts } from '../../words/builder.ts'
-import { copyOf } from './blocks-edit.ts'
+import { copiesIn } from './other-language.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
@@ -14,7 +14,7 @@ import { useTwin } from './use-twin.ts'
 export function CopyBlocks({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts)
   const api = useApi()
-  const { twin } = useTwin(doc)
+  const { own, twin } = useTwin(doc)
   const params = { id: twin?.id ?? '' }
   const found = useCall(contentEndpoints.sites.draft, { params }, { enabled: twin !== undefined })
   const count = found.data ? blocksOf(found.data.value.data).length : 0
@@ -22,7 +22,8 @@ export function CopyBlocks({ doc }: { doc: OpenDocument }) {
   const copy = async () => {
     try {
       const { value } = await must(api, contentEndpoints.sites.draft, { params })
-      doc.store.change({ ...doc.store.get().data, content: blocksOf(value.data).map(copyOf) })
+      const content = await copiesIn(api, blocksOf(value.data), own)
+      doc.store.change({ ...doc.store.get().data, content })
     } catch (error) {
       notify(failureText(error, t.failed), 'failed')
     }

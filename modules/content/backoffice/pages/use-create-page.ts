@@ -10,7 +10,7 @@ import type { BlockType } from '../../rules/blocks/block-types.ts'
 import { type PageStart, startBlocks } from '../../rules/blocks/page-starts.ts'
 import { pathFrom } from '../../rules/seo.ts'
 import { blockTexts } from '../../words/blocks.ts'
-import { copyOf } from '../builder/blocks-edit.ts'
+import { copiesIn } from '../builder/other-language.ts'
 
 type PageType = (typeof pageTypes)[number]
 
@@ -64,7 +64,7 @@ export function useCreatePage() {
           })
         const type = pageTypes.find((one) => one === data['type']) ?? 'default'
         const { content: _content, path: _path, ...rest } = data
-        const blocks = blocksOf(data).map((block) => copyOf(block))
+        const blocks = await copiesIn(api, blocksOf(data), locale)
         const made = await make({
           name: String(data['name'] ?? ''),
           locale,

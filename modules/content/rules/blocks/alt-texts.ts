@@ -1,0 +1,53 @@
+import type { StoredBlock } from './block.ts'
+import type { Field } from './fields.ts'
+import { filesInHtml } from './rich-files.ts'
+import { readImage } from './read-block.ts'
+import { isObject } from './values.ts'
+import { mapBlocks, placesOf } from './walk.ts'
+
+/** Ids of all pictures in blocks, each once. */
+export const picturesOf = (blocks: readonly StoredBlock[]): string[] => [
+  ...new Set(placesOf(blocks).flatMap(({ field, value }) => idsIn(field, value))),
+]
+
+function idsIn(field: Field, value: unknown): string[] {
+  if (field.type === 'wysiwyg' && typeof value === 'string')
+    return filesInHtml(value).flatMap(({ id, kind }) => (kind === 'image' ? [id] : []))
+  if (field.type === 'image') return idOf(value)
+  return field.type === 'images' && Array.isArray(value) ? value.flatMap(idOf) : []
+}
+
+const idOf = (stored: unknown): string[] => {
+  const id = readImage(stored)?.id
+  return id === undefined ? [] : [id]
+}
+
+/**
+ * The same blocks for a page in another language: each picture has its text of that language. Where it has none the text is empty, so that
+ * publishing names it.
+ */
+export const withAltTexts = (
+  blocks: readonly StoredBlock[],
+  altOf: (id: string) => string,
+  newId: () => string,
+): StoredBlock[] => {
+  const described = (stored: unknown): unknown => {
+    const image = readImage(stored)
+    return image ? { ...(isObject(stored) ? stored : image), alt: altOf(image.id) } : stored
+  }
+  const change = (field: Field, value: unknown): unknown => {
+    if (field.type === 'image') return described(value)
+    if (field.type === 'images' && Array.isArray(value)) return value.map(described)
+    return field.type === 'wysiwyg' && typeof value === 'string' ? describedHtml(value, altOf) : value
+  }
+  return mapBlocks(blocks, change, newId)
+}
+
+const describedHtml = (html: string, altOf: (id: string) => string): string =>
+  html.replaceAll(
+    /(<img src="\/image\/(?:[a-z]+\/)?([\w-]+)-\d+\.[a-z0-9]+")(?: alt="[^"]*")?/g,
+    (_whole, start: string, id: string) => `${start} alt="${escaped(altOf(id))}"`,
+  )
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
