@@ -77,6 +77,8 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
         <IconSearch size={22} aria-hidden />
         <input
           data-autofocus
+          // The kept words are selected, so that typing replaces them.
+          onFocus={(event) => event.currentTarget.select()}
           role="combobox"
           aria-expanded="true"
           aria-controls="palette-hits"
