@@ -168,6 +168,11 @@ describe('blocks of a guest house', () => {
   const stores: Block = { type: 'stores', title: 'Zwei Häuser', lead: '' }
   const dishes: Block = { type: 'dishes', title: 'Heute', lead: '', products: [id] }
 
+  test('a greeting with a long word is set smaller, so that the word is not broken', () => {
+    expect(html([{ ...greeting, title: 'Weihnachtsfeiern im Lindwurm' }])).toContain('<h1 class="shout long">')
+    expect(html([greeting])).toContain('<h1 class="shout">')
+  })
+
   test('the greeting is the page’s h1, beside its pictures', () => {
     const shown = html([greeting, { type: 'text', title: 'Mehr', html: '<p>x</p>' }])
     expect(shown.match(/<h1/g)).toHaveLength(1)

@@ -115,7 +115,8 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
             <div className="sm t2">{t.tree.titleCount(lengthOf(String(data['title'] || name)), 60)}</div>
           </div>
         </div>
-        <div className="frm" onBlur={() => void store.flush()}>
+        {/* Each block begins at the top of its form. */}
+        <div key={block?.id ?? 'page'} className="frm" onBlur={() => void store.flush()}>
           {block ? (
             <BlockForm
               block={block}

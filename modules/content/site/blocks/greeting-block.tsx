@@ -4,6 +4,9 @@ import { urlTarget } from '../../rules/navigation-links.ts'
 import { altOf } from '../parts/alt-of.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 
+/** German compounds do not fit beside the pictures in the usual size: 'Weihnachtsfeiern'. */
+const hasLongWord = (title: string): boolean => title.split(/[\s\u00ad-]+/).some((word) => word.length > 13)
+
 /** A greeting on the accent colour, in the brand's greeting font, beside pictures of dishes. */
 export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeting' }> }) {
   const { pictures } = block
@@ -11,7 +14,7 @@ export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeti
     <section className="m-content welcome">
       <div className="wrap">
         <div className="words">
-          <h1 className="shout">{block.title}</h1>
+          <h1 className={hasLongWord(block.title) ? 'shout long' : 'shout'}>{block.title}</h1>
           {block.lead && <p>{block.lead}</p>}
           {block.links.length > 0 && (
             <div className="row wrapx">
