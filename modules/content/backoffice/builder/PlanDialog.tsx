@@ -4,20 +4,23 @@ import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoment } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, Modal, Radio } from '@mantine/core'
+import { Button, Checkbox, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { offsetsOf } from '../../rules/plan-time.ts'
-import type { StepOutcome } from './use-document.ts'
+import { planBoth, type PlanStep } from './plan-both.ts'
+import type { TwinPlan } from './use-twin-plan.ts'
 
 interface PlanProps {
   action: 'publish' | 'unpublish'
   onClose: () => void
-  plan: (at: string, offset: string | undefined) => Promise<StepOutcome>
+  plan: PlanStep
+  /** The page in the other language, where it has something to publish. */
+  twin?: TwinPlan | undefined
   onProblems: (problems: readonly { field?: string | undefined; message: string }[]) => void
 }
 
 /** Day and time in the zone of the business. A time that comes twice asks which one is meant. */
-export function PlanDialog({ action, onClose, onProblems, plan }: PlanProps) {
+export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProps) {
   const t = useTexts(builderTexts).plan
   const locale = useLocale()
   const { branches, clock } = useStaff()
@@ -25,15 +28,19 @@ export function PlanDialog({ action, onClose, onProblems, plan }: PlanProps) {
   const [at, setAt] = useState(() => nextMorning(clock.now(), zone))
   const [offset, setOffset] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const [isWithTwin, setIsWithTwin] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const offsets = at ? offsetsOf(at, zone) : []
   const send = async () => {
     setIsBusy(true)
-    const outcome = await plan(at, offsets.length > 0 ? offset : undefined)
+    const along = isWithTwin ? twin : undefined
+    const { outcome, twinRefused } = await planBoth(plan, along?.plan, at, offsets.length > 0 ? offset : undefined)
     setIsBusy(false)
     if (outcome.ok) {
       const when = Temporal.PlainDateTime.from(at).toZonedDateTime(zone).epochMilliseconds
-      notify(t.done(formatMoment(when, clock.now(), zone, locale)))
+      const moment = formatMoment(when, clock.now(), zone, locale)
+      notify(along && twinRefused === undefined ? t.doneBoth(along.language, moment) : t.done(moment))
+      if (along && twinRefused !== undefined) notify(t.twinRefused(along.language, along.name, twinRefused), 'failed')
       onClose()
       return
     }
@@ -63,6 +70,13 @@ export function PlanDialog({ action, onClose, onProblems, plan }: PlanProps) {
               <Radio key={one} value={one} label={t.offset(one)} />
             ))}
           </Radio.Group>
+        ) : null}
+        {twin ? (
+          <Checkbox
+            label={t.twin(twin.language, twin.name)}
+            checked={isWithTwin}
+            onChange={(event) => setIsWithTwin(event.currentTarget.checked)}
+          />
         ) : null}
         {action === 'publish' ? <p className="hint">{t.fixed}</p> : null}
         <PlanFoot isBusy={isBusy} isReady={at !== ''} onBack={onClose} onSend={() => void send()} />

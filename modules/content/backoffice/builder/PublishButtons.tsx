@@ -16,6 +16,7 @@ import { PlanDialog } from './PlanDialog.tsx'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
 import type { OpenDocument, StepOutcome } from './use-document.ts'
 import { useTakeBack } from './use-take-back.ts'
+import { useTwinPlan } from './use-twin-plan.ts'
 
 interface PublishProps {
   doc: OpenDocument
@@ -34,6 +35,7 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
   const { calls, id, isMine, kind, step, view } = doc
   const isLive = view.live !== null
   const { published, takeBack } = useTakeBack(doc)
+  const twin = useTwinPlan(doc, planned)
   const run = async (work: Promise<StepOutcome>, done?: () => void) => {
     setIsBusy(true)
     const outcome = await work
@@ -133,6 +135,7 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
       {planned ? (
         <PlanDialog
           action={planned}
+          twin={twin}
           onClose={() => setPlanned(undefined)}
           plan={(at, offset) =>
             step(() => api.call(calls.plan, { params, body: { action: planned, at, ...(offset ? { offset } : {}) } }))

@@ -51,6 +51,9 @@ export const publishingWords = words(
       offset: (offset: string) => `UTC ${offset}`,
       do: 'Planen',
       done: (when: string) => `Geplant: ${when}.`,
+      twin: (language: string, name: string) => `Auch ${language} (${name})`,
+      doneBoth: (language: string, when: string) => `Geplant, auch ${language}: ${when}.`,
+      twinRefused: (language: string, name: string, why: string) => `${language} („${name}“) ist nicht geplant: ${why}`,
     },
     lock: {
       title: (who: string) => `${who} bearbeitet die Seite gerade.`,
@@ -116,6 +119,9 @@ export const publishingWords = words(
       offset: (offset) => `UTC ${offset}`,
       do: 'Plan',
       done: (when) => `Planned: ${when}.`,
+      twin: (language, name) => `Also ${language} (${name})`,
+      doneBoth: (language, when) => `Planned, also ${language}: ${when}.`,
+      twinRefused: (language, name, why) => `${language} (“${name}”) is not planned: ${why}`,
     },
     lock: {
       title: (who) => `${who} is editing this page now.`,

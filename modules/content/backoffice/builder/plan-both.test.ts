@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { isTwinOffered, planBoth, type PlanStep } from './plan-both.ts'
+
+const done = async () => ({ ok: true }) as const
+const refused = async () => ({ ok: false, errors: [], message: 'Bitte beschreiben Sie das Bild.' }) as const
+const at = '2026-12-04T08:00'
+
+test('the page and its twin are planned for the same moment', async () => {
+  const twin = vi.fn<PlanStep>(done)
+  expect(await planBoth(done, twin, at, '+02:00')).toEqual({ outcome: { ok: true } })
+  expect(twin).toHaveBeenCalledExactlyOnceWith(at, '+02:00')
+})
+
+test('a twin that is refused says why, and the page stays planned', async () => {
+  expect(await planBoth(done, refused, at, undefined)).toEqual({
+    outcome: { ok: true },
+    twinRefused: 'Bitte beschreiben Sie das Bild.',
+  })
+})
+
+test('where the page itself is refused, its twin is not planned', async () => {
+  const twin = vi.fn<PlanStep>(done)
+  expect(await planBoth(refused, twin, at, undefined)).toMatchObject({ outcome: { ok: false } })
+  expect(twin).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['publish', 'changed', true],
+  ['publish', 'new', true],
+  ['publish', 'live', false],
+  ['unpublish', 'changed', false],
+] as const)('%s with a twin that is %s: offered is %s', (action, state, isOffered) => {
+  expect(isTwinOffered(action, { state })).toBe(isOffered)
+  expect(isTwinOffered(action, undefined)).toBe(false)
+})
