@@ -13,11 +13,13 @@ export interface Guest {
   readonly orders: readonly string[]
   /** Ids of orders of others that stood under a contact of the guest until staff corrected it. Their history still names the guest. */
   readonly formerly: readonly string[]
+  /** Mail addresses and phone numbers of others, under which these orders stood until staff corrected them. */
+  readonly others: readonly string[]
   /** Addresses of files that belong to these orders. */
   readonly files: readonly string[]
 }
 
-export const nobody: Guest = { customers: [], contacts: [], orders: [], formerly: [], files: [] }
+export const nobody: Guest = { customers: [], contacts: [], orders: [], formerly: [], others: [], files: [] }
 
 /** A list of values by their name in the database, for the export. */
 export type PersonalRows = readonly Readonly<Record<string, unknown>>[]
@@ -73,10 +75,16 @@ export function joinGuests(one: Guest, more: Partial<Guest>): Guest {
     customers: union(one.customers, more.customers),
     orders,
     formerly: union(one.formerly, more.formerly).filter((id) => !orders.includes(id)),
+    others: union(one.others, more.others).filter((value) => !contacts.some((own) => valuesOf(own).includes(value))),
     files: union(one.files, more.files),
     contacts: [...new Map(contacts.map((pair) => [listed(`${pair.email} ${pair.phone}`), pair])).values()],
   }
 }
+
+const valuesOf = ({ email, phone }: { email: string; phone: string }): string[] => [email, phone]
+
+/** Mail addresses and phone numbers of the guest. */
+export const addressesOf = ({ contacts }: Guest): string[] => contacts.flatMap(valuesOf).filter(Boolean)
 
 const sizeOf = (guest: Guest): number =>
   guest.customers.length + guest.contacts.length + guest.orders.length + guest.files.length

@@ -95,6 +95,10 @@ test('the file of one of them holds no other order and no record of the other', 
   expect(file).toContain(swapped.uid)
   expect(file).not.toContain('Erdnussgeheimnis')
   expect((JSON.parse(file) as { customers: unknown[] }).customers).toHaveLength(1)
+  // Mails of the time before went to the other one, and stand in that file.
+  expect(file).not.toMatch(/erstling|annegretius/i)
+  const other = JSON.parse(await fileOf(await idOf('Erstling'))) as { messages: { order_uid: string }[] }
+  expect(other.messages.map((mail) => mail.order_uid)).toContain(swapped.uid)
 })
 
 test('a guest who is erased is also gone from what was kept of the order before; the order and its guest stay', async () => {

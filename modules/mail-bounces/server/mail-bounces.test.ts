@@ -151,6 +151,7 @@ test('erasing a guest removes what is known of the address', async () => {
     contacts: [{ email: 'erased@example.com', phone: '' }],
     orders: [order.id],
     formerly: [],
+    others: [],
     files: [],
   }
   expect((await bouncePersonalData.read(brand.core.db, of)).mail_bounces).toHaveLength(1)

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import { withoutMark } from './mail/mark.ts'
-import { everyOrderOf, type PersonalData, type PersonalFile } from '#platform/personal-data.ts'
+import { addressesOf, everyOrderOf, type Guest, type PersonalData, type PersonalFile } from '#platform/personal-data.ts'
 
 interface Attached {
   name: string
@@ -21,6 +21,11 @@ async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
   return html === undefined ? undefined : withoutMark(html)
 }
 
+/** Mails about the guest's orders, without those to somebody else under whose contact an order stood before; of such an order of others, those to the guest. */
+const ofGuest = (guest: Guest): Sql => sql`(
+  (order_id = ANY(${[...guest.orders]}::uuid[]) AND lower(to_address) <> ALL(${[...guest.others]}::text[]))
+  OR (order_id = ANY(${[...guest.formerly]}::uuid[]) AND lower(to_address) = ANY(${addressesOf(guest)}::text[])))`
+
 /** Mails about a guest's orders, to the guest and to staff. */
 export const messagingPersonalData: PersonalData = {
   columns: {
@@ -36,19 +41,19 @@ export const messagingPersonalData: PersonalData = {
       'last_error',
     ],
   },
-  async read(db, { orders }) {
+  async read(db, guest) {
     return {
       messages: await db.many(sql`
-        SELECT order_uid, created_at, sent_at, to_name, to_address, subject, text FROM messages WHERE order_id = ANY(${[...orders]}::uuid[])
+        SELECT order_uid, created_at, sent_at, to_name, to_address, subject, text FROM messages WHERE ${ofGuest(guest)}
         ORDER BY created_at, id`),
     }
   },
-  async files(db, { orders }) {
+  async files(db, guest) {
     const rows = await db.many<{ id: string; subject: string; bytes: number; attached: Attached[] }>(sql`
       SELECT id, subject, octet_length(html) AS bytes,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('name', a->>'filename', 'bytes', octet_length(a->>'content'))), '[]')
          FROM jsonb_array_elements(attachments) a) AS attached
-      FROM messages WHERE order_id = ANY(${[...orders]}::uuid[]) AND emptied_at IS NULL AND html <> '' ORDER BY created_at, id`)
+      FROM messages WHERE ${ofGuest(guest)} AND emptied_at IS NULL AND html <> '' ORDER BY created_at, id`)
     return rows.flatMap(({ id, subject, bytes, attached }): PersonalFile[] => [
       { folder: 'mails', name: `${subject}.html`, bytes, read: () => htmlOf(db, id) },
       ...attached.map((one, n) => ({

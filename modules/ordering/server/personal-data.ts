@@ -63,11 +63,20 @@ async function find(db: Queries, { orders, contacts }: Guest): Promise<Partial<G
       ON (c.email <> '' AND lower(btrim(t.data->'before'->>'email')) = c.email)
         OR (c.phone <> '' AND regexp_replace(t.data->'before'->>'phone', '[^+0-9]', '', 'g') = c.phone)
     WHERE t.action = 'edit-details'`)
+  const others = await db.many<{ value: string }>(sql`
+    SELECT DISTINCT v.value FROM order_timeline t CROSS JOIN LATERAL (VALUES (lower(btrim(t.data->'before'->>'email'))),
+      (regexp_replace(t.data->'before'->>'phone', '[^+0-9]', '', 'g'))) AS v (value)
+    WHERE t.action = 'edit-details' AND t.order_id = ANY(${all}::uuid[]) AND v.value <> ''`)
   const files = await db.many<{ url: string }>(sql`
     SELECT DISTINCT file->>'url' AS url FROM order_items i CROSS JOIN LATERAL jsonb_array_elements(i.details) detail
       CROSS JOIN LATERAL jsonb_array_elements(coalesce(detail->'files', '[]')) file
     WHERE i.order_id = ANY(${all}::uuid[]) AND file->>'url' IS NOT NULL`)
-  return { orders: all, formerly: corrected.map(({ id }) => id), files: files.map(({ url }) => url) }
+  return {
+    orders: all,
+    formerly: corrected.map(({ id }) => id),
+    others: others.map(({ value }) => value),
+    files: files.map(({ url }) => url),
+  }
 }
 
 async function read(db: Queries, { orders }: Guest): Promise<Readonly<Record<string, PersonalRows>>> {

@@ -128,7 +128,7 @@ test('means are compared with the time before; a dish counts by the rating of it
 test('erasing a guest removes the answer', async () => {
   const id = await reviewed({ lastName: 'Weg', stars: [2, 2, 2, 2] })
   await must(brand.call(calls.answer, { params: { id }, body: { text: 'Liebe Frau Weg' } }, { as }))
-  const of = { customers: [], contacts: [], orders: [id], formerly: [], files: [] }
+  const of = { customers: [], contacts: [], orders: [id], formerly: [], others: [], files: [] }
   expect((await reviewPersonalData.read(brand.core.db, of)).review_answers).toHaveLength(1)
   await brand.core.db.tx((tx) => reviewPersonalData.erase(tx, of))
   expect(await reviewPersonalData.read(brand.core.db, of)).toEqual({ review_answers: [] })

@@ -63,16 +63,20 @@ export function playerCalls(
       if (!player.ok) return player
       const { plays, sums } = call.body
       const { id } = player.device
+      // A screen with a wrong clock, or somebody who has its key: nothing played tomorrow.
+      const latest = core.clock.now().add({ hours: 24 })
       await core.db.tx(async (tx) => {
         if (plays.length > 0)
           await tx.run(sql`INSERT INTO signage_plays (id, device_id, segment_id, scene_id, segment_name, scene_name, manifest_version, started_at, ms, is_complete, is_clock_uncertain)
             SELECT p.id, ${id}, p."segmentId", p."sceneId", p."segmentName", p."sceneName", p."manifestVersion", p."startedAt", p.ms, p."isComplete", p."isClockUncertain"
             FROM jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) AS p(id uuid, "segmentId" uuid, "sceneId" uuid, "segmentName" text, "sceneName" text,
-              "manifestVersion" int, "startedAt" timestamptz, ms bigint, "isComplete" boolean, "isClockUncertain" boolean) ON CONFLICT (device_id, id) DO NOTHING`)
+              "manifestVersion" int, "startedAt" timestamptz, ms bigint, "isComplete" boolean, "isClockUncertain" boolean)
+            WHERE p."startedAt" <= ${latest} ON CONFLICT (device_id, id) DO NOTHING`)
         if (sums.length > 0)
           await tx.run(sql`INSERT INTO signage_plays (id, device_id, scene_id, segment_name, scene_name, manifest_version, started_at, ms, plays, is_complete, is_clock_uncertain)
             SELECT p.id, ${id}, p."sceneId", '', p."sceneName", 0, p.hour, p.ms, p.plays, true, false
-            FROM jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) AS p(id uuid, "sceneId" uuid, "sceneName" text, hour timestamptz, plays int, ms bigint) ON CONFLICT (device_id, id) DO NOTHING`)
+            FROM jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) AS p(id uuid, "sceneId" uuid, "sceneName" text, hour timestamptz, plays int, ms bigint)
+            WHERE p.hour <= ${latest} ON CONFLICT (device_id, id) DO NOTHING`)
       })
       return { ok: true, value: { taken: plays.length + sums.length } }
     }),

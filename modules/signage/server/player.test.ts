@@ -110,6 +110,10 @@ test('plays are stored once, however often they arrive', async () => {
     isClockUncertain: false,
   }
   for (let turn = 0; turn < 2; turn++) await player.call(playerEndpoints.plays, { body: { plays: [play] } })
+  // Of the day after tomorrow, by a wrong clock: nobody has seen it.
+  const ahead = { ...play, id: play.id.replace(/1$/, '9'), startedAt: own.clock.now().add({ hours: 48 }).toString() }
+  await player.call(playerEndpoints.plays, { body: { plays: [ahead] } })
+  expect(await must(own.call(playEndpoints.plays, { query: { from: '2026-11-22', to: '2026-11-22' } }, as))).toEqual([])
   const query = { from: '2026-11-20', to: '2026-11-20' }
   expect(await must(own.call(playEndpoints.plays, { query }, as))).toMatchObject([{ sceneName: 'Gruß', ms: 20_000 }])
   const csv = await own.call(playEndpoints.playsCsv, { query }, as)

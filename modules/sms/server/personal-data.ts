@@ -1,19 +1,21 @@
 import sql from 'sql-template-tag'
-import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
+import { addressesOf, everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 import { smsPersonalWords } from '../words/personal-data.ts'
 
 /** SMS about a guest's orders. That a number wants no SMS stays after an erasure, or the next order would write to it again. */
 export const smsPersonalData: PersonalData = {
   columns: { sms_messages: ['to_number', 'text', 'last_error'], sms_opt_outs: ['phone'] },
   words: smsPersonalWords,
-  async read(db, { orders, contacts }) {
-    const phones = contacts.map(({ phone }) => phone).filter(Boolean)
+  async read(db, guest) {
+    const own = addressesOf(guest)
     return {
       sms_messages: await db.many(sql`
-        SELECT order_uid, created_at, to_number, text, state FROM sms_messages WHERE order_id = ANY(${[...orders]}::uuid[])
+        SELECT order_uid, created_at, to_number, text, state FROM sms_messages
+        WHERE (order_id = ANY(${[...guest.orders]}::uuid[]) AND to_number <> ALL(${[...guest.others]}::text[]))
+          OR (order_id = ANY(${[...guest.formerly]}::uuid[]) AND to_number = ANY(${own}::text[]))
         ORDER BY created_at, id`),
       sms_opt_outs: await db.many(
-        sql`SELECT phone, created_at, source FROM sms_opt_outs WHERE phone = ANY(${phones}) ORDER BY phone`,
+        sql`SELECT phone, created_at, source FROM sms_opt_outs WHERE phone = ANY(${own}::text[]) ORDER BY phone`,
       ),
     }
   },
