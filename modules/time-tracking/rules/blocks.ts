@@ -59,21 +59,28 @@ export function workDays(blocks: readonly Block[], zone: Zone): WorkDay[] {
 export const minutesByDay = (blocks: readonly Block[], zone: Zone): Map<string, number> =>
   new Map(workDays(blocks, zone).map((day) => [day.date, dayMinutes(day.blocks)]))
 
-/** What the rules count: stretches of work and the breaks between them. Pauses and gaps shorter than `least` count as work. */
+/**
+ * What the rules count: stretches of work and the breaks between them. Pauses and gaps shorter than `least` count as work. A pause at the very
+ * beginning or end of a day interrupts nothing: it is neither a break nor work.
+ */
 export function stretches(day: WorkDay, least: number): { work: Span[]; breaks: Span[] } {
   const rests: Span[] = day.blocks.flatMap((block) => [...block.pauses])
   for (const [index, block] of day.blocks.entries()) {
     const next = day.blocks[index + 1]
     if (next && next.from > block.to) rests.push({ from: block.to, to: next.from })
   }
-  const breaks = joined(rests).filter((rest) => lengthOf(rest) >= least && rest.from > day.from && rest.to < day.to)
+  const long = joined(rests).filter((rest) => lengthOf(rest) >= least)
+  const begin = long.find((rest) => rest.from <= day.from)?.to ?? day.from
+  const end = long.find((rest) => rest.to >= day.to)?.from ?? day.to
+  if (begin >= end) return { work: [], breaks: [] }
+  const breaks = long.filter((rest) => rest.from > begin && rest.to < end)
   const work: Span[] = []
-  let from = day.from
+  let from = begin
   for (const rest of breaks) {
     work.push({ from, to: rest.from })
     from = rest.to
   }
-  work.push({ from, to: day.to })
+  work.push({ from, to: end })
   return { work, breaks }
 }
 
