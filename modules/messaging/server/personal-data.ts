@@ -21,9 +21,13 @@ async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
   return html === undefined ? undefined : withoutMark(html)
 }
 
-/** Mails about the guest's orders, without those to somebody else under whose contact an order stood before; of such an order of others, those to the guest. */
+/**
+ * Mails about the guest's orders, without those to or about somebody under whose contact an order stood before; of an order that somebody else has now,
+ * those to the guest.
+ */
 const ofGuest = (guest: Guest): Sql => sql`(
-  (order_id = ANY(${[...guest.orders]}::uuid[]) AND lower(to_address) <> ALL(${[...guest.others]}::text[]))
+  (order_id = ANY(${[...guest.orders]}::uuid[]) AND lower(to_address) <> ALL(${[...guest.others]}::text[])
+    AND NOT EXISTS (SELECT 1 FROM unnest(${[...guest.others]}::text[]) other WHERE strpos(lower(text || html), other) > 0))
   OR (order_id = ANY(${[...guest.formerly]}::uuid[]) AND lower(to_address) = ANY(${addressesOf(guest)}::text[])))`
 
 /** Mails about a guest's orders, to the guest and to staff. */
