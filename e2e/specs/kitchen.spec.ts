@@ -12,6 +12,8 @@ test('a ticket is accepted, a dish struck through, the ticket finished and resto
   const order = await desk.order(uid)
   const { ticketNumber } = order
   await page.goto('/backend/kueche')
+  // Without a choice the kitchen with the first ticket opens.
+  await page.getByLabel('Küche auf diesem Schirm').selectOption({ label: 'Gasthaus Lindwurm' })
   await page.getByRole('button', { name: /^Ansicht: Spalten$/ }).click()
   const number = ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
   const ticket = ticketOf(page, order)
