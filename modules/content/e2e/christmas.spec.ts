@@ -104,7 +104,7 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
     const versions = page.getByRole('dialog', { name: 'Versionen' })
     await versions.getByRole('button', { name: 'Version 1' }).click()
     await versions.getByRole('button', { name: /^Version 1 .*laden$/ }).click()
-    await expect(page.getByText('Entwurf weicht ab')).toBeVisible()
+    await expect(page.getByText('Entwurf weicht ab')).toBeVisible({ timeout: 45_000 })
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
     await expect(page.getByText('Entwurf weicht ab')).toBeHidden()
     await expect
