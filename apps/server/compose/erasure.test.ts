@@ -1,16 +1,15 @@
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customersEndpoints } from '#modules/customers/contract.ts'
 import { guestEndpoints } from '#modules/customers/contract/guest.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
-import { ident } from '#platform/entity-table.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
-import { many, platformPorts } from '#platform/ports.ts'
+import { many } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { allGuestRows } from '#testing/guest-rows.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
-import { sessionOf } from '#testing/sessions.ts'
+import { ownerOf, ownerSignIn } from '#testing/owner.ts'
+import { tablesWith } from '#testing/traces.ts'
 
 let brand: RideBrand
 let declared: readonly string[] = []
@@ -36,37 +35,17 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-const password = 'sieben grüne Flaschen'
+const { password } = ownerSignIn
 const email = 'xantippius@post.example'
 const phone = '+436607776665'
 const mark = 'Xantippius'
 /** As text, lower case, digits only, and in base64: nobody else has any of these. */
 const traces = ['xantippius', '7776665', Buffer.from(mark).toString('base64').toLowerCase()]
 
-/** Tables in which one of the guest's values stands, whatever the column. */
-async function tables(): Promise<string[]> {
-  const all = await brand.core.db.many<{ name: string }>(
-    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of all) {
-    const isThere = await brand.core.db.first(
-      sql`SELECT 1 FROM ${ident(name)} t WHERE lower(t::text) LIKE ANY(${traces.map((trace) => `%${trace}%`)}) LIMIT 1`,
-    )
-    if (isThere) found.push(name)
-  }
-  return found.toSorted()
-}
+const tables = () => tablesWith(brand.core.db, traces)
 
 test('no table of any module keeps a value of an erased guest; what stays is named', async () => {
-  const user = await brand.runtime.opened.port(platformPorts.createUser)({
-    name: 'Chefin',
-    email: 'chefin@haus.example',
-    roles: ['ROLE_ADMIN'],
-    password,
-  })
-  if (!user.ok) throw new Error(user.code)
-  const boss = sessionOf(['ROLE_ADMIN'], { userId: user.value.id, name: 'Chefin' })
+  const boss = await ownerOf(brand)
   const draft = { firstName: mark, lastName: mark, email, phone, street: `${mark}gasse 1`, comment: `Für ${mark}` }
   const placed = await brand.place(brand.draft(draft))
   const { id, branchId, version } = await brand.order(placed)

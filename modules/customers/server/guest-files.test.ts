@@ -9,13 +9,13 @@ import { mediaEndpoints } from '#modules/media/contract.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import type { Session } from '#platform/module.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
-import { platformPorts } from '#platform/ports.ts'
 import { cookieOf } from '#testing/brand.ts'
 import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
 import { foodOrders } from '#testing/food-orders.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { sessionOf } from '#testing/sessions.ts'
+import { ownerOf, ownerSignIn } from '#testing/owner.ts'
 import { guestEndpoints as calls } from '../contract/guest.ts'
 import { guestWords } from './guest-file.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-const password = 'sieben grüne Flaschen'
+const { password } = ownerSignIn
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -128,14 +128,7 @@ test('after an erasure an upload of the guest is gone from the disk and from its
   const other = await must(brand.call(mediaEndpoints.upload, { body: { filename: 'fremd.png', dataUrl: png } }))
   const { id, uploadId, address } = await orderWithPicture('Oma.png')
   expect((await onDisk(uploadId)).length).toBeGreaterThan(0)
-  const user = await brand.runtime.opened.port(platformPorts.createUser)({
-    name: 'Chefin',
-    email: 'chefin@haus.example',
-    roles: ['ROLE_ADMIN'],
-    password,
-  })
-  if (!user.ok) throw new Error(user.code)
-  const boss = sessionOf(['ROLE_ADMIN'], { userId: user.value.id, name: 'Chefin' })
+  const boss = await ownerOf(brand)
   const { uri } = await must(brand.call(identityEndpoints.totpStart, { body: { password } }, { as: boss }))
   const codeIn = (seconds: number): string =>
     codeAt(secretOf(new URL(uri).searchParams.get('secret') ?? ''), stepAt(brand.clock.now().add({ seconds })))

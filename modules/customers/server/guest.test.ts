@@ -3,27 +3,20 @@ import sql from 'sql-template-tag'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { RideRequest } from '#modules/ordering/contract/ride.ts'
 import type { Session } from '#platform/module.ts'
-import { ident } from '#platform/entity-table.ts'
-import { platformPorts } from '#platform/ports.ts'
 import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { sessionOf } from '#testing/sessions.ts'
+import { ownerOf, ownerSignIn } from '#testing/owner.ts'
+import { tracesIn } from '#testing/traces.ts'
 import { customersEndpoints } from '../contract.ts'
 import { guestEndpoints as calls } from '../contract/guest.ts'
 
 let brand: RideBrand
 let boss: Session
-const password = 'sieben grüne Flaschen'
+const { password } = ownerSignIn
 beforeAll(async () => {
   brand = await rideBrand()
-  const user = await brand.runtime.opened.port(platformPorts.createUser)({
-    name: 'Chefin',
-    email: 'chefin@haus.example',
-    roles: ['ROLE_ADMIN'],
-    password,
-  })
-  if (!user.ok) throw new Error(user.code)
-  boss = sessionOf(['ROLE_ADMIN'], { userId: user.value.id, name: 'Chefin' })
+  boss = await ownerOf(brand)
 })
 afterAll(() => brand.close())
 
@@ -57,21 +50,7 @@ const rideTexts = Object.fromEntries(
 )
 const other = { firstName: 'Vera', lastName: 'Nachbarin', phone: '+43 660 5554443', email: 'vera@post.example' }
 
-/** Tables in which one of the guest's values stands, whatever the column. */
-async function tracesLeft(): Promise<string[]> {
-  const tables = await brand.core.db.many<{ name: string }>(
-    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of tables)
-    for (const trace of traces) {
-      const row = await brand.core.db.first(
-        sql`SELECT 1 FROM ${ident(name)} t WHERE position(${trace.toLowerCase()} IN lower(t::text)) > 0 LIMIT 1`,
-      )
-      if (row) found.push(`${name}: ${trace}`)
-    }
-  return found
-}
+const tracesLeft = () => tracesIn(brand.core.db, traces)
 
 const cancel = async (placed: { uid: string }): Promise<string> => {
   const { id, version } = await brand.order(placed)

@@ -1,25 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import sql from 'sql-template-tag'
-import { ident } from '#platform/entity-table.ts'
-import { platformPorts } from '#platform/ports.ts'
 import { newKey } from '#testing/order-calls.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { ownerOf, ownerSignIn } from '#testing/owner.ts'
+import { tablesWith } from '#testing/traces.ts'
 import { openReceiver } from './testing/receiver.ts'
 
 /** docs/rules/integration.md. The whole way over HTTP: nothing but addresses, headers and bodies that another program sends. */
 let brand: RideBrand
 let base = ''
-const staff = { email: 'chefin@haus.example', password: 'sieben grüne Flaschen' }
 beforeAll(async () => {
   brand = await rideBrand()
-  const user = await brand.runtime.opened.port(platformPorts.createUser)({
-    name: 'Chefin',
-    roles: ['ROLE_ADMIN'],
-    ...staff,
-  })
-  if (!user.ok) throw new Error(user.code)
+  await ownerOf(brand)
   base = await brand.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => brand.close())
@@ -44,7 +37,7 @@ const dataOf = async (answer: Promise<Response>): Promise<any> => {
 }
 
 async function signIn(): Promise<Record<string, string>> {
-  const answer = await ask('/api/auth/login', { body: staff })
+  const answer = await ask('/api/auth/login', { body: ownerSignIn })
   const { data } = (await answer.json()) as { data: { csrfToken: string } }
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('sid=')) ?? ''
   return { cookie: cookie.split(';')[0] ?? '', 'x-csrf-token': data.csrfToken }
@@ -57,17 +50,8 @@ const guest = {
   phone: '+43 660 7654398',
   street: 'Quittengasse 12',
 }
-const traces = 'xaverius|wunderlichius|7654398|quittengasse'
-async function tablesWithGuest(): Promise<string[]> {
-  const tables = await brand.core.db.many<{ name: string }>(
-    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of tables)
-    if (await brand.core.db.first(sql`SELECT 1 FROM ${ident(name)} t WHERE lower(t::text) ~ ${traces} LIMIT 1`))
-      found.push(name)
-  return found
-}
+const traces = ['xaverius', 'wunderlichius', '7654398', 'quittengasse']
+const tablesWithGuest = () => tablesWith(brand.core.db, traces)
 
 test('a program books a ride with a key, hears of its confirmation, the hotel sees its statement, and its guest is exported and erased', async () => {
   const desk = await signIn()
@@ -144,14 +128,14 @@ test('a program books a ride with a key, hears of its confirmation, the hotel se
   expect(await tablesWithGuest()).toEqual(expect.arrayContaining(['orders', 'messages', 'customers']))
   const refused = await ask(`/api/guests/order/${id}/erase`, { body: { password: 'falsch' }, headers: desk })
   expect(refused.status).toBe(401)
-  await dataOf(ask(`/api/guests/order/${id}/erase`, { body: { password: staff.password }, headers: desk }))
+  await dataOf(ask(`/api/guests/order/${id}/erase`, { body: { password: ownerSignIn.password }, headers: desk }))
   expect(await tablesWithGuest()).toEqual([])
 
   // The program hears of it; the link of the guest is dead; money and statement stay.
   await brand.drain()
   await receiver.until(2)
   expect(receiver.heard[1]?.body.type).toBe('customer.erased')
-  expect(receiver.heard[1]?.text).not.toMatch(new RegExp(traces, 'i'))
+  expect(receiver.heard[1]?.text).not.toMatch(new RegExp(traces.join('|'), 'i'))
   receiver.close()
   expect((await ask(`/api/orders/public/${placed.uid}/${placed.hash}`, { headers: program })).status).toBe(404)
   expect(await dataOf(ask(`/api/external-users/own/statement?month=${month}`, { headers: program }))).toEqual(own)

@@ -7,6 +7,7 @@ import type { Session } from '#platform/module.ts'
 import { partnersEndpoints } from '#modules/partners/contract.ts'
 import { customersEndpoints } from '#modules/customers/contract.ts'
 import { ident } from '#platform/entity-table.ts'
+import { tablesWith } from '#testing/traces.ts'
 import { type Order, orderingEndpoints } from '../contract.ts'
 
 let brand: RideBrand
@@ -141,18 +142,6 @@ const address = {
   country: 'AT',
 }
 
-/** Tables in which a text stands, whatever the column. */
-async function tracesOf(pattern: string): Promise<string[]> {
-  const tables = await brand.core.db.many<{ name: string }>(
-    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of tables)
-    if (await brand.core.db.first(sql`SELECT 1 FROM ${ident(name)} t WHERE lower(t::text) ~ ${pattern} LIMIT 1`))
-      found.push(name)
-  return found.toSorted()
-}
-
 describe('DELETE of a whole order', () => {
   test('an order that goes is in no table of any module afterwards', async () => {
     const { id: partner } = await must(
@@ -191,7 +180,7 @@ describe('DELETE of a whole order', () => {
     await brand.drain()
     brand.clock.advance({ seconds: 20 })
     await brand.runJobs()
-    expect(await tracesOf('scherzkeksius|probefahrtius')).toEqual(
+    expect(await tablesWith(brand.core.db, ['scherzkeksius', 'probefahrtius'])).toEqual(
       expect.arrayContaining(['orders', 'order_search', 'order_timeline', 'messages', 'audit']),
     )
     expect(await del(order.id)).toMatchObject({ ok: true })
@@ -202,7 +191,7 @@ describe('DELETE of a whole order', () => {
     )
     expect(people).toMatchObject([{ orderCount: 0 }])
     expect((await brand.call(orderingEndpoints.get, { params: { id: order.id } }, { as: chief })).status).toBe(404)
-    expect(await tracesOf('scherzkeksius|probefahrtius')).toEqual(['customer_keys', 'customers'])
+    expect(await tablesWith(brand.core.db, ['scherzkeksius', 'probefahrtius'])).toEqual(['customer_keys', 'customers'])
     expect(await brand.core.db.many(sql`SELECT 1 FROM customer_orders WHERE order_id = ${order.id}`)).toEqual([])
     expect(
       await brand.core.db.first(

@@ -1,0 +1,15 @@
+import type { Session } from '#platform/module.ts'
+import { platformPorts } from '#platform/ports.ts'
+import type { TestBrand } from './brand.ts'
+import { sessionOf } from './sessions.ts'
+
+/** An administrator with an account: some calls ask for the password, and signing in needs both. */
+export const ownerSignIn = { email: 'chefin@haus.example', password: 'sieben grüne Flaschen' } as const
+
+/** Creates the account and gives a session of it. */
+export async function ownerOf({ runtime }: Pick<TestBrand, 'runtime'>): Promise<Session> {
+  const name = 'Chefin'
+  const user = await runtime.opened.port(platformPorts.createUser)({ name, roles: ['ROLE_ADMIN'], ...ownerSignIn })
+  if (!user.ok) throw new Error(user.code)
+  return sessionOf(['ROLE_ADMIN'], { userId: user.value.id, name })
+}

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#platform/db.ts'
+import { ident } from '#platform/entity-table.ts'
+
+/** Where texts stand in the database, whatever the column: 'messages: gerlindis', sorted. Capitals do not count. */
+export async function tracesIn(db: Queries, texts: readonly string[]): Promise<string[]> {
+  const tables = await db.many<{ name: string }>(
+    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await db.many<{ text: string }>(sql`
+      SELECT text FROM unnest(${texts.map((text) => text.toLowerCase())}::text[]) AS text
+      WHERE EXISTS (SELECT 1 FROM ${ident(name)} t WHERE strpos(lower(t::text), text) > 0)`)
+    for (const { text } of rows) found.push(`${name}: ${text}`)
+  }
+  return found.toSorted()
+}
+
+/** The tables alone, each once. */
+export async function tablesWith(db: Queries, texts: readonly string[]): Promise<string[]> {
+  const traces = await tracesIn(db, texts)
+  return [...new Set(traces.map((trace) => trace.slice(0, trace.indexOf(':'))))]
+}
