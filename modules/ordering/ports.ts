@@ -120,9 +120,9 @@ export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('
 export const seesOrderPort =
   port<(session: Session | undefined, orderId: string) => Promise<boolean>>('ordering.sees-order')
 
-/** An order as its staff read it; undefined when it is unknown, or of a branch that is not theirs. */
+/** An order as its staff read it; undefined when it is unknown, or of a branch that is not theirs. 'all': whatever its branch. */
 export const orderOfStaffPort =
-  port<(session: Session | undefined, orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
+  port<(reader: Session | undefined | 'all', orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
 
 /** What the kitchen has done with an order: one item of it, or without `item` the whole ticket. */
 export interface KitchenMarking {

@@ -20,7 +20,7 @@ import { statementTexts } from '../words/statement.ts'
 import { bookingLink } from './booking-link.ts'
 import { checkRates, ratesOf } from './rates.ts'
 import { partnersRights } from './rights.ts'
-import { readStatement } from './statement.ts'
+import { type Reader, readStatement } from './statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdf } from './statement-pdf.ts'
 
@@ -52,11 +52,14 @@ export const partnersModule = serverModule({
   offers: { externalSource: externalSourcePort, activePartner: activePartnerPort, partnerRates: partnerRatesPort },
   open(core, { order, forMail, config, catalogue, partnerOfKey }) {
     const records = openRecords(core, externalUserEntity)
-    const read = async (call: StatementCall): Promise<{ partner: ExternalUser; statement: Statement } | undefined> => {
+    const read = async (
+      call: StatementCall,
+      reader: Reader = call.session,
+    ): Promise<{ partner: ExternalUser; statement: Statement } | undefined> => {
       const partner = await records.find(call.params.id, call)
       if (!partner) return undefined
       const needs = { order, forMail, currency: async () => (await config()).currency }
-      const statement = await readStatement(core, needs, { partner, month: call.query.month, session: call.session })
+      const statement = await readStatement(core, needs, { partner, month: call.query.month, reader })
       return { partner, statement }
     }
     return {
@@ -66,11 +69,10 @@ export const partnersModule = serverModule({
           return found ? { ok: true, value: found.statement } : { ok: false, code: 'record.not_found' }
         }),
         serve(calls.ownStatement, async (call) => {
-          const { session } = call
-          const id = session?.key === undefined ? undefined : await partnerOfKey(session.key)
+          const key = call.session?.key
+          const id = key === undefined ? undefined : await partnerOfKey(key)
           // The key of a partner has no branches: it reads no order, but its statement has those of all.
-          const whole = session && { ...session, roles: ['ROLE_ADMIN' as const] }
-          const found = id === undefined ? undefined : await read({ ...call, params: { id }, session: whole })
+          const found = id === undefined ? undefined : await read({ ...call, params: { id } }, 'all')
           if (!found) return { ok: false, code: 'record.not_found' }
           return { ok: true, value: found.statement, headers: { 'cache-control': 'no-store' } }
         }),

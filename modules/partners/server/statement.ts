@@ -6,18 +6,21 @@ import type { BrandCore, Session } from '#platform/module.ts'
 import type { ExternalUser, Statement, StatementLine } from '../contract.ts'
 import { commissionOf } from '../rules/commission.ts'
 
+/** Whose orders of which branches: those of a session, or all of them. */
+export type Reader = Session | undefined | 'all'
+
 interface Needs {
-  /** The order as the session may read it. */
-  order(session: Session | undefined, id: string): Promise<Order | undefined>
+  /** The order, if the reader may read it. */
+  order(reader: Reader, id: string): Promise<Order | undefined>
   forMail(id: string): Promise<OrderForMail | undefined>
   currency(): Promise<string>
 }
 
-/** The orders of a partner in a calendar month of their branch, those of the caller's branches, by time (docs/rules/partners.md, Statement). */
+/** The orders of a partner in a calendar month of their branch, those that the reader may read, by time (docs/rules/partners.md, Statement). */
 export async function readStatement(
   core: BrandCore,
   needs: Needs,
-  of: { partner: ExternalUser; month: string; session: Session | undefined },
+  of: { partner: ExternalUser; month: string; reader: Reader },
 ): Promise<Statement> {
   const rows = await core.db.many<{ order_id: string }>(
     sql`SELECT order_id FROM external_orders WHERE external_user_id = ${of.partner.id} ORDER BY order_id`,
@@ -25,7 +28,7 @@ export async function readStatement(
   const lines: StatementLine[] = []
   let [count, gross, base, commission]: [number, Money, Money, Money] = [0, ZERO, ZERO, ZERO]
   for (const { order_id: id } of rows) {
-    const order = await needs.order(of.session, id)
+    const order = await needs.order(of.reader, id)
     const zone = order && (await needs.forMail(id))?.branch.timeZone
     if (!order || !zone) continue
     const at = Temporal.Instant.from(order.appointmentDate ?? order.createdAt)
