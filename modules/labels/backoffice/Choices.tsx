@@ -1,10 +1,11 @@
 import { type Locale, locales } from '#contract/locale.ts'
 import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { NativeSelect, SegmentedControl, Switch } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { type LabelPart, labelParts } from '../contract.ts'
 import { type FormatName, formatNames } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
+import { Segments } from './Segments.tsx'
 
 /** Kind of sheet, and language of the labels. */
 export function SheetChoice(props: {
@@ -16,28 +17,20 @@ export function SheetChoice(props: {
   const t = useTexts(labelTexts)
   return (
     <div className="g2">
-      <div className="fld">
-        <span className="lbl" id="label-format">
-          {t.sheet}
-        </span>
-        <SegmentedControl
-          aria-labelledby="label-format"
-          data={formatNames.map((value) => ({ value, label: t.formats[value] }))}
-          value={props.format}
-          onChange={props.onFormat}
-        />
-      </div>
-      <div className="fld">
-        <span className="lbl" id="label-language">
-          {t.language}
-        </span>
-        <SegmentedControl
-          aria-labelledby="label-language"
-          data={locales.map((value) => ({ value, label: t.languages[value] }))}
-          value={props.language}
-          onChange={props.onLanguage}
-        />
-      </div>
+      <Segments
+        label={t.sheet}
+        values={formatNames}
+        nameOf={(value) => t.formats[value]}
+        value={props.format}
+        onChange={props.onFormat}
+      />
+      <Segments
+        label={t.language}
+        values={locales}
+        nameOf={(value) => t.languages[value]}
+        value={props.language}
+        onChange={props.onLanguage}
+      />
     </div>
   )
 }

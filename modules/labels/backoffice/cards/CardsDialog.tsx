@@ -5,7 +5,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { Modal, NumberInput, SegmentedControl } from '@mantine/core'
+import { Modal, NumberInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CardQuery, labelEndpoints, MOST_CARDS } from '../../contract.ts'
@@ -14,6 +14,7 @@ import { cardWords } from '../../words/cards.ts'
 import { labelTexts } from '../../words/labels.ts'
 import { FileButtons } from '../FileButtons.tsx'
 import '../labels.css'
+import { Segments } from '../Segments.tsx'
 import { SheetPicture } from '../SheetPicture.tsx'
 import { Shift, useShift } from '../Shift.tsx'
 import { StartCell } from '../StartCell.tsx'
@@ -37,33 +38,25 @@ export default function CardsDialog({ tables, onClose }: { tables: readonly Tabl
       {tables.length > MOST_CARDS ? <p className="note look">{t.many(MOST_CARDS)}</p> : null}
       <div className="m-labels cards">
         <div className="col" style={{ gap: 14 }}>
-          <div className="fld">
-            <span className="lbl" id="card-size">
-              {t.size}
-            </span>
-            <SegmentedControl
-              orientation="vertical"
-              aria-labelledby="card-size"
-              data={cardSizes.map((value) => ({ value, label: t.sizes[value] }))}
-              value={size}
-              onChange={(value) => {
-                setSize(value as CardSize)
-                setStart(1)
-                setPage(1)
-              }}
-            />
-          </div>
-          <div className="fld">
-            <span className="lbl" id="card-language">
-              {t.language}
-            </span>
-            <SegmentedControl
-              aria-labelledby="card-language"
-              data={locales.map((value) => ({ value, label: t.languages[value] }))}
-              value={language}
-              onChange={(value) => setLanguage(value as Locale)}
-            />
-          </div>
+          <Segments
+            orientation="vertical"
+            label={t.size}
+            values={cardSizes}
+            nameOf={(value) => t.sizes[value]}
+            value={size}
+            onChange={(value) => {
+              setSize(value)
+              setStart(1)
+              setPage(1)
+            }}
+          />
+          <Segments
+            label={t.language}
+            values={locales}
+            nameOf={(value) => t.languages[value]}
+            value={language}
+            onChange={setLanguage}
+          />
           <NumberInput
             label={t.copies}
             min={1}
