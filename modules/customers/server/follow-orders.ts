@@ -61,8 +61,8 @@ interface Filed {
 }
 
 /**
- * Orders that are filed as they are now are left alone. One whose contact staff corrected goes to whoever has that contact now: left where it
- * was, it would make one person of two in their files and erasures.
+ * Orders that are filed as they are now are left alone. One whose contact staff corrected goes to whoever has that contact now. Otherwise two
+ * people would share one file and one erasure.
  */
 async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
   const rows = await tx.many<Filed>(sql`

@@ -40,7 +40,7 @@ test('labels by keyboard: products, copies, first label, correction, preview, an
   await expect(sheet).toHaveAccessibleName('Vorschau: 50 Etiketten')
   await expect(page.getByText('Seite 1 von 2')).toBeVisible()
 
-  // One stop for the keyboard; arrows move over the sheet.
+  // Tab stops once at the sheet; arrows move over it.
   await page.getByRole('radio', { name: 'Zeile 1, Spalte 1' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')

@@ -97,7 +97,7 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
     frame(5, look.brand),
     frame(3.6, '#ffffff'),
     ...squareShapes(code, { x: middle - side / 2, y: top, width: side }, ink),
-    // Figures stand as high above the line as their font says: 0.36 of the size is half of that.
+    // The middle of the figures stands on the middle of the code: they are 0.72 of the size high.
     ...(sized.kind === 'text' ? [{ ...sized, y: sized.y + sized.size * 0.36 }] : []),
     line(words.scan, 0.895, { size: 6, most: width * 0.9 }),
     line(words.scanSub, 0.925, { size: 3.6, most: width * 0.9, bold: false, colour: quiet }),

@@ -23,7 +23,7 @@ interface CardSources {
   fonts(): Promise<PaperFonts>
 }
 
-/** Cards of tables, on the way of labels: the same letters, sheets in millimetres, first free card, copies and correction. */
+/** Cards of tables, made as labels are: the same letters, sheets in millimetres, first free card, copies and correction. */
 export function cardCalls(core: BrandCore, sources: CardSources): Handler[] {
   const cardsOf = async ({ language, tables }: CardQuery, session: Session | undefined) => {
     const ids = tables.split(',').filter(Boolean)

@@ -22,8 +22,8 @@ async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
 }
 
 /**
- * Mails about the guest's orders, without those to or about somebody under whose contact an order stood before; of an order that somebody else has now,
- * those to the guest.
+ * Mails about the guest's orders. Those to or about the person who had the order before are left out. Of an order that somebody else has now:
+ * the mails to the guest.
  */
 const ofGuest = (guest: Guest): Sql => sql`(
   (order_id = ANY(${[...guest.orders]}::uuid[]) AND lower(to_address) <> ALL(${[...guest.others]}::text[])

@@ -15,10 +15,10 @@ export interface Memo {
 
 export const KEPT_MS = 24 * 3_600_000
 export const memoKey = (id: string): string => `command:${id}`
-/** A restart of the page is what they want. */
+/** Commands that want a restart of the page. */
 const restarts = new Set<PlayerCommand['kind'] | undefined>(['reload', 'restart', undefined])
 
-/** A short command that had begun when the power failed is not done again. Whether it was done nobody knows, and it is not called done. */
+/** A short command that had begun when the power failed is not done again. Nobody knows whether it was done, so it is reported as failed. */
 export const afterPowerCut = (memo: Memo): Memo =>
   restarts.has(memo.kind)
     ? { ...memo, state: 'succeeded', isTold: false }

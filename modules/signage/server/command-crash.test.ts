@@ -216,7 +216,7 @@ test('of two programs the newer one is shown, after any accident', { timeout: 12
   })
 })
 
-test('the stories meet every state', async () => {
+test('the cases above reach every state', async () => {
   const params = { id: player.device.id }
   const waiting = await give({ kind: 'identify', args: {} })
   const seen = [waiting.state]

@@ -63,7 +63,7 @@ export function playerCalls(
       if (!player.ok) return player
       const { plays, sums } = call.body
       const { id } = player.device
-      // A screen with a wrong clock, or somebody who has its key: nothing played tomorrow.
+      // A later start is wrong: the screen has a wrong clock, or somebody else has its key.
       const latest = core.clock.now().add({ hours: 24 })
       await core.db.tx(async (tx) => {
         if (plays.length > 0)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => one.own.close())
 
 const secret = 'Nur für das erste Haus'
-/** A program that belongs to the first house alone. */
+/** A program that only the first branch has. */
 async function ownProgram(name: string) {
   const { own } = one
   const branches = [own.house]
@@ -51,7 +51,7 @@ async function ownProgram(name: string) {
 const offered = () =>
   must(one.own.call(playerEndpoints.pair, { body: { capabilities: [], screen: { w: 1920, h: 1080 } } }))
 
-test('an editor of another branch brings no scene, segment or program of the house onto an own screen', async () => {
+test('an editor brings no scene, segment or program of another branch onto an own screen', async () => {
   const { own } = one
   const { scene, segment, stream } = await ownProgram('Hausintern')
   const branches = [elsewhere]
@@ -116,7 +116,7 @@ test('an editor of another branch neither takes over a screen nor reads, command
   expect(tried.map((answer) => (answer.ok ? 'taken' : answer.status))).toEqual(tried.map(() => 404))
   expect(await must(own.call(playEndpoints.plays, { query: { ...query, deviceId: id } }, stranger))).toEqual([])
   expect(await must(own.call(commandEndpoints.list, { query: { deviceId: id } }, stranger))).toEqual([])
-  // Nobody took the code, and the screen is still of the house.
+  // Nobody used the code, and the screen still belongs to its branch.
   expect((await player.beat()).openCommands).toMatchObject([{ id: command }])
   expect(await must(own.call(signageDeviceEndpoints.get, { params }, as))).toMatchObject({ branchId: own.house })
 })

@@ -89,7 +89,7 @@ export function fontIndex(): (code: number, order: HanOrder) => readonly Slice[]
     const has = ({ ranges }: Slice): boolean => ranges.some(([from, to]) => code >= from && code <= to)
     const rest = [...scripts, ...hanOrders[order].map((one) => ({ name: han[one] })), ...signs]
     const first = all(common).filter(has)
-    // A letter of Europe needs no list of thousands of signs.
+    // The lists of Chinese, Japanese and Korean signs are long: European letters do without them.
     const slices =
       first.length > 0 && code <= LAST_OF_EUROPE ? first : [...first, ...rest.flatMap((one) => all(one).filter(has))]
     known.set(key, slices)

@@ -14,7 +14,7 @@ export interface Letters {
 }
 
 export interface PaperFonts {
-  /** Does a piece of work with the fonts that its texts need: those that are not read yet are read, and it is done again. */
+  /** Runs `work` with the fonts that its texts need. Where a font was not read yet, it is read, and `work` runs again. */
   with<T>(work: (letters: Letters) => T): Promise<T>
 }
 
@@ -49,7 +49,7 @@ export function openPaperFonts(): PaperFonts {
     if (first === undefined) return undefined
     for (const slice of slicesFor(first, han)) {
       const font = fontOf(slice, weight)
-      // Not read yet: the work is done again with it, so nothing is decided without it.
+      // Not read yet: `work` runs again once it is, so nothing is decided without it.
       if (!font || codes.every((code) => font.has(code))) return font
     }
     return undefined
@@ -64,7 +64,7 @@ export function openPaperFonts(): PaperFonts {
     const weight = bold ? 700 : 400
     const made = order(whole).flatMap((part) => byFont(part, (codes) => fontFor(codes, weight, han)))
     if (wanted.size > 0) return made
-    // Names of products come and go in a process that runs for months.
+    // A process runs for months, and names of products change: without a limit this would grow.
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, made)
     return made

@@ -7,14 +7,14 @@ import { dataUrl, type Pictures, walk } from './pieces.ts'
 /** Points per millimetre. */
 const POINTS = 72 / 25.4
 
-/** The font that the library has in hand. It would shape text by itself, which is wrong in some scripts of Asia. */
-interface FontInHand {
+/** The font that the library uses now. It would shape text by itself, which is wrong in some scripts of Asia. */
+interface CurrentFont {
   getGlyph(id: number): { advanceWidth: number }
   layout(): unknown
 }
 
 /** What the library draws: the outlines that HarfBuzz chose, so that file and preview are one drawing. */
-const runOf = ({ advance, glyphs }: Piece, font: FontInHand) => ({
+const runOf = ({ advance, glyphs }: Piece, font: CurrentFont) => ({
   advanceWidth: advance,
   glyphs: glyphs.map(({ id, letters }) => ({
     id,
@@ -49,8 +49,8 @@ export async function pdfOf(
       .font(font.name)
       .fontSize(shape.size * POINTS)
       .fillColor(shape.colour ?? 'black')
-    const inHand = (file as unknown as Record<'_font', { font: FontInHand }>)['_font'].font
-    inHand.layout = () => runOf({ font, ...piece }, inHand)
+    const current = (file as unknown as Record<'_font', { font: CurrentFont }>)['_font'].font
+    current.layout = () => runOf({ font, ...piece }, current)
     // With a list of features the library asks for the whole piece at once.
     file.text(piece.text, x * POINTS, shape.y * POINTS, { lineBreak: false, baseline: 'alphabetic', features: [] })
   }

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 
 /** How long a message stays, in milliseconds. */
 const shownMs = 6000
-/** With a button there is more to decide. */
+/** A message with a button needs more time. */
 const shownWithButtonMs = 20_000
 
 /**

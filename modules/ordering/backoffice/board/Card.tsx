@@ -56,7 +56,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = guestShown(order, t)
-  // All of it, with what it says after a step. Not when it is drawn first: a card that moves to another column takes nobody along.
+  // The whole card scrolls into view, also when its message appears. Not when it is drawn first: a card that moves to another column would scroll the page.
   const seen = useRef('')
   useEffect(() => {
     const now = isCurrent ? `${isDrawn} ${told ? 'told' : ''}` : 'no'

@@ -1,2 +1,2 @@
--- Whose contact stood with an order before staff corrected it is asked for each guest who is exported or erased.
+-- Finds orders whose contact staff corrected: needed for each guest who is exported or erased.
 CREATE INDEX order_timeline_corrected ON order_timeline (order_id) WHERE action = 'edit-details';

@@ -89,7 +89,7 @@ export default function HourChart(props: {
           barProps={({ name }) => ({
             isAnimationActive: false,
             radius: [3, 3, 0, 0],
-            // An hour has either: they share its place.
+            // An hour has one of the two bars: both use the same place.
             stackId: 'hour',
             ...(name === 'expected'
               ? { fillOpacity: 0.14, stroke: 'var(--c1)', strokeWidth: 1, strokeDasharray: '3 3' }

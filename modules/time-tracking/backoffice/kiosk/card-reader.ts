@@ -35,7 +35,7 @@ export function useTypedCards(onCard: (number: string) => void): void {
   }, [])
 }
 
-/** Web NFC: the types of browsers do not have it, and only some on Android can do it. */
+/** Web NFC is missing in the types of browsers, and only some browsers on Android have it. */
 interface NfcReader extends EventTarget {
   scan(options: { signal: AbortSignal }): Promise<void>
 }
