@@ -10,8 +10,8 @@ export async function tracesIn(db: Queries, texts: readonly string[]): Promise<s
   const found: string[] = []
   for (const { name } of tables) {
     const rows = await db.many<{ text: string }>(sql`
-      SELECT text FROM unnest(${texts.map((text) => text.toLowerCase())}::text[]) AS text
-      WHERE EXISTS (SELECT 1 FROM ${ident(name)} t WHERE strpos(lower(t::text), text) > 0)`)
+      SELECT sought.text FROM unnest(${texts.map((text) => text.toLowerCase())}::text[]) AS sought(text)
+      WHERE EXISTS (SELECT 1 FROM ${ident(name)} t WHERE strpos(lower(t::text), sought.text) > 0)`)
     for (const { text } of rows) found.push(`${name}: ${text}`)
   }
   return found.toSorted()
