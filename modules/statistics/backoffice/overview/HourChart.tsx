@@ -91,9 +91,7 @@ export default function HourChart(props: {
             radius: [3, 3, 0, 0],
             // An hour has one of the two bars: both use the same place.
             stackId: 'hour',
-            ...(name === 'expected'
-              ? { fillOpacity: 0.14, stroke: 'var(--c1)', strokeWidth: 1, strokeDasharray: '3 3' }
-              : {}),
+            ...(name === 'expected' ? { fillOpacity: 0.14, strokeOpacity: 1, strokeDasharray: '3 3' } : {}),
           })}
           lineProps={{ isAnimationActive: false, dot: false }}
           yAxisProps={{ allowDecimals: false, width: 34 }}

@@ -46,31 +46,33 @@ export function TrashRecord({
         remove.mutate({ params: { id: record.id } }, { onSuccess: onTrashed, onError: () => void uses.refetch() })
   return (
     <Modal opened onClose={onClose} title={t.deleteTitle(name)} size={560}>
-      {isUsed ? (
-        <div role="status">
-          <p>
-            <b>{t.inUseTitle(name)}</b>
-          </p>
-          <ul>
-            {places.map((place) => (
-              <li key={place.table}>{placeWords(place, t)}</li>
-            ))}
-          </ul>
-          <p className="t2">
-            {t.takeOutOrTrash}
-            {note ? ` ${note}` : ''}
-          </p>
-        </div>
-      ) : null}
-      <p className="t2">{t.trashText}</p>
-      <p className="sm">
-        <Link to={trash.path}>{t.openTrash}</Link>
-      </p>
-      {failed ? (
-        <Banner tone="alarm" title={t.deleteFailed(name)}>
-          {failureText(failed, unknown)}
-        </Banner>
-      ) : null}
+      <div className="col" style={{ gap: 12 }}>
+        {isUsed ? (
+          <div role="status" className="col" style={{ gap: 8 }}>
+            <p>
+              <b>{t.inUseTitle(name)}</b>
+            </p>
+            <ul className="col" style={{ gap: 4 }}>
+              {places.map((place) => (
+                <li key={place.table}>{placeWords(place, t)}</li>
+              ))}
+            </ul>
+            <p className="t2">
+              {t.takeOutOrTrash}
+              {note ? ` ${note}` : ''}
+            </p>
+          </div>
+        ) : null}
+        <p className="t2">{t.trashText}</p>
+        <p className="sm">
+          <Link to={trash.path}>{t.openTrash}</Link>
+        </p>
+        {failed ? (
+          <Banner tone="alarm" title={t.deleteFailed(name)}>
+            {failureText(failed, unknown)}
+          </Banner>
+        ) : null}
+      </div>
       <DialogFoot back={t.cancel} onBack={onClose} isBackFirst>
         {isUsed && record['isEnabled'] === true ? (
           <Button
