@@ -1,3 +1,5 @@
+import type { Caller } from '#modules/ordering/backoffice/parts/caller.ts'
+import { useTakeOrders } from '#modules/ordering/backoffice/parts/use-take-orders.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
@@ -5,7 +7,8 @@ import { formatMoney, formatMoment, formatNumber, formatShortDay } from '#ui/bac
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
-import { IconStar } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone, IconPlus, IconStar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type CustomerOverview, type customerEntity, customersEndpoints as calls } from '../contract.ts'
 import { customerTexts } from '../words/overview.ts'
@@ -29,6 +32,7 @@ export function CustomerAside({ record }: FormView<typeof customerEntity>) {
       {doubles.map((one) => (
         <Double key={one.id} id={record.id} double={one} />
       ))}
+      <Contact phone={record.phone} email={record.email} />
       <dl className="figures">
         <Figure value={formatNumber(orderCount, locale)} label={t.orders} />
         <Figure value={formatMoney(revenue, currency)} label={t.revenue} />
@@ -54,6 +58,42 @@ export function CustomerAside({ record }: FormView<typeof customerEntity>) {
       <GuestData id={record.id} name={record.name} />
       {merged.length > 0 ? <Merged id={record.id} merged={merged} /> : null}
     </section>
+  )
+}
+
+/** Ways to reach the customer, and an order on the phone that knows them already. */
+function Contact({ phone, email }: { phone: string; email: string }) {
+  const t = useTexts(customerTexts)
+  const [entry] = useTakeOrders()
+  const caller: Caller = { phone }
+  return (
+    <div className="row w">
+      {phone ? (
+        <Button
+          component="a"
+          href={`tel:${phone}`}
+          aria-label={t.call(phone)}
+          leftSection={<IconPhone className="i" aria-hidden />}
+        >
+          {phone}
+        </Button>
+      ) : null}
+      {email ? (
+        <Button
+          component="a"
+          href={`mailto:${email}`}
+          title={email}
+          leftSection={<IconMail className="i" aria-hidden />}
+        >
+          {t.mail}
+        </Button>
+      ) : null}
+      {entry ? (
+        <Button component={Link} to={entry.to} state={caller} leftSection={<IconPlus className="i" aria-hidden />}>
+          {t.takeOrder}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

@@ -5,6 +5,9 @@ export const customerTexts = messages(
   {
     since: (day: string) => `Kunde seit ${day}`,
     agreed: (day: string) => `Nachrichten erlaubt seit ${day}`,
+    call: (phone: string) => `${phone} anrufen`,
+    mail: 'E-Mail',
+    takeOrder: 'Bestellung aufnehmen',
     orders: 'Bestellungen',
     revenue: 'Umsatz',
     mean: 'im Schnitt',
@@ -39,6 +42,9 @@ export const customerTexts = messages(
   {
     since: (day) => `Customer since ${day}`,
     agreed: (day) => `Mail allowed since ${day}`,
+    call: (phone) => `Call ${phone}`,
+    mail: 'E-mail',
+    takeOrder: 'Take an order',
     orders: 'Orders',
     revenue: 'Revenue',
     mean: 'on average',

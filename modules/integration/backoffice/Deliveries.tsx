@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconRefresh, IconRepeat } from '@tabler/icons-react'
+import { IconExternalLink, IconRefresh, IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { useRecordKinds } from '#modules/logs/backoffice/parts/use-record-kinds.ts'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
 import { formatMoment, formatTime } from '#ui/backoffice/format.ts'
@@ -67,6 +69,8 @@ function OneDelivery({ delivery, onAgain }: { delivery: Delivery; onAgain: () =>
   const now = useNow(60_000)
   const [isOpen, setOpen] = useState(false)
   const { at, type, record, state, status, ms, answer, nextAt, attempts } = delivery
+  const kinds = useRecordKinds()
+  const to = type.endsWith('.deleted') ? undefined : kinds.to(record.type, record.id)
   const code = status === 0 ? t.noAnswer : (status ?? '–')
   return (
     <li>
@@ -91,6 +95,11 @@ function OneDelivery({ delivery, onAgain }: { delivery: Delivery; onAgain: () =>
             <Button size="xs" leftSection={<IconRefresh className="i" aria-hidden />} onClick={onAgain}>
               {t.again}
             </Button>
+            {to ? (
+              <Button size="xs" component={Link} to={to} leftSection={<IconExternalLink className="i" aria-hidden />}>
+                {t.open(kinds.name(record.type) ?? record.type)}
+              </Button>
+            ) : null}
             <span className="sm t2">{t.sameId}</span>
           </div>
         </div>

@@ -1,10 +1,10 @@
-import { useSlots } from '#ui/backoffice/crud/slots.tsx'
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
 import type { LogEntry } from '../contract.ts'
 import { logTexts } from '../words/logs.ts'
 import { logWords } from './parts/log-words.ts'
+import { useRecordKinds } from './parts/use-record-kinds.ts'
 
 /** How entries are read: the words of every module. */
 interface LogReader {
@@ -23,11 +23,8 @@ export function useLogReader(): LogReader {
   const locale = useLocale()
   const t = useTexts(logTexts)
   const fills = useFills(logWords)
-  const { editors } = useSlots()
+  const kinds = useRecordKinds()
   return useMemo(() => {
-    const records = Object.assign({}, ...fills.map((one) => one.records ?? {})) as NonNullable<
-      (typeof fills)[number]['records']
-    >
     const actions = Object.assign({}, ...fills.map((one) => one.actions?.(locale) ?? {})) as Readonly<
       Record<string, string>
     >
@@ -37,16 +34,10 @@ export function useLogReader(): LogReader {
     return {
       actor: ({ actor }) => actor.name ?? types[actor.type] ?? actor.type,
       action: ({ action }) => actions[action] ?? general[what(action)] ?? what(action),
-      kind: (entity) =>
-        records[entity]?.one(locale) ?? editors[entity]?.words(locale).one ?? (entity === 'log' ? t.log : entity),
+      kind: (entity) => kinds.name(entity) ?? (entity === 'log' ? t.log : entity),
       label: ({ label, entityId }) => label || (/^[0-9a-f-]{36}$/.test(entityId) ? entityId.slice(0, 8) : entityId),
-      field: (entity, field) =>
-        records[entity]?.fields?.(locale)[field] ?? editors[entity]?.words(locale).fields[field] ?? field,
-      to: ({ entity, entityId, action }) => {
-        if (what(action) === 'delete') return undefined
-        const editor = editors[entity]
-        return records[entity]?.to?.(entityId) ?? (editor && `${editor.path}/${entityId}`)
-      },
+      field: (entity, field) => kinds.field(entity, field) ?? field,
+      to: ({ entity, entityId, action }) => (what(action) === 'delete' ? undefined : kinds.to(entity, entityId)),
     }
-  }, [fills, editors, locale, t])
+  }, [fills, kinds, locale, t])
 }

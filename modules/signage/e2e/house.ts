@@ -2,6 +2,7 @@ import type { Desk } from '../../../e2e/support/desk.ts'
 import type { Page } from '../../../e2e/support/test.ts'
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { mediaEndpoints } from '#modules/media/contract.ts'
 import { type Region, sceneEndpoints, segmentEndpoints, signageStaffEndpoints, streamEndpoints } from '../contract.ts'
 
 const letters = { size: 60, color: '', background: '' }
@@ -78,6 +79,39 @@ export async function twoScenes(desk: Desk, name: string) {
   const segment = await desk.call(segmentEndpoints.create, { body: { name, items } })
   const stream = await desk.call(streamEndpoints.create, { body: { name, defaultSegment: segment.id } })
   return { branch: branch?.id ?? '', stream }
+}
+
+/** Two scenes of three seconds each, with a region of each kind that needs no file of others. */
+export async function fullScenes(desk: Desk, name: string) {
+  const { branch, stream } = await twoScenes(desk, name)
+  const dataUrl = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>').toString('base64')}`
+  const image = await desk.call(mediaEndpoints.createImage, { body: { filename: 'punkt.svg', dataUrl } })
+  const [product] = await desk.call(catalogueEndpoints.products.list, { query: { pageSize: 1 } })
+  const board = {
+    ...letters,
+    title: '',
+    hasPrice: true,
+    hasText: true,
+    hasAllergens: true,
+    soldOut: 'strike',
+    pageSeconds: 3,
+  } as const
+  const contents: Region['content'][] = [
+    { kind: 'image', images: [image, image], seconds: 3 },
+    { kind: 'clock', shows: 'both', ...letters },
+    { kind: 'qr', text: 'https://lindwurm.example', ...letters },
+    { kind: 'menu', categories: [], columns: 2, ...board },
+    { kind: 'products', products: product ? [product.id] : [], ...board },
+    { kind: 'tickets', ...letters },
+    { kind: 'pickups', shows: 'initials', greeting: '', ...letters },
+  ]
+  const more = contents.map((content, n) => ({ ...textRegion(''), id: content.kind, y: 150 + n * 120, content }))
+  for (const { scene } of (await desk.call(segmentEndpoints.get, { params: { id: stream.defaultSegment ?? '' } }))
+    .items) {
+    const { version, regions } = await desk.call(sceneEndpoints.get, { params: { id: scene } })
+    await desk.call(sceneEndpoints.update, { params: { id: scene }, body: { version, regions: [...regions, ...more] } })
+  }
+  return { branch, stream }
 }
 
 /** The code that a screen shows. */

@@ -1,6 +1,7 @@
 import { type Money, toDecimal } from '#kernel/money.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Category, Product } from '#modules/catalogue/contract.ts'
+import { useCaller } from '#modules/ordering/backoffice/parts/caller.ts'
 import { ArrivedOrder } from '#modules/ordering/backoffice/parts/ArrivedOrder.tsx'
 import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
 import { boardTexts } from '#modules/ordering/words/board.ts'
@@ -53,9 +54,10 @@ export function RideEntryForm({
   const t = useTexts(rideEntryTexts)
   const board = useTexts(boardTexts)
   const { clock, locale, currency } = useStaff()
+  const caller = useCaller()
   const kept = useKeptInput<RideEntry>(
     `ride.${branch.id}`,
-    () => ({ ...emptyRide, vehicle: vehicles[0]?.id ?? '' }),
+    () => ({ ...emptyRide, ...caller, vehicle: vehicles[0]?.id ?? '' }),
     (stored) => readRide(stored, vehicles, clock.now()),
   )
   const { value: entry, change: setEntry } = kept

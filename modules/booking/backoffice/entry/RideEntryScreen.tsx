@@ -1,5 +1,6 @@
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { useCaller } from '#modules/ordering/backoffice/parts/caller.ts'
 import { TakeOrderTabs } from '#modules/ordering/backoffice/parts/TakeOrderTabs.tsx'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
@@ -24,6 +25,7 @@ export default function RideEntryScreen() {
   const offering = branches.filter(({ kind }) => kind === 'rides')
   // In the address, so that a reload shows the branch whose ride was begun.
   const [query, setQuery] = useSearchParams()
+  const caller = useCaller()
   const chosen = offering.find(({ identifier }) => identifier === query.get('standort'))
   const { id, identifier } = chosen ?? offering.find((one) => one.id === branchId) ?? offering[0] ?? {}
   const [round, setRound] = useState(0)
@@ -40,7 +42,7 @@ export default function RideEntryScreen() {
           <NativeSelect
             aria-label={t.branch}
             value={identifier}
-            onChange={(event) => setQuery({ standort: event.currentTarget.value }, { replace: true })}
+            onChange={(event) => setQuery({ standort: event.currentTarget.value }, { replace: true, state: caller })}
             data={offering.map((one) => ({ value: one.identifier, label: one.name }))}
           />
         ) : null}

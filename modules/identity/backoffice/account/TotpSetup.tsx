@@ -1,3 +1,4 @@
+import { QrCode } from '#ui/backoffice/QrCode.tsx'
 import { identityTexts } from '../../words/identity.ts'
 import { qrTexts } from '../../words/user.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
@@ -8,7 +9,6 @@ import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { identityEndpoints } from '../../contract.ts'
-import { QrCode } from './QrCode.tsx'
 import { refusalOf } from './refusal.ts'
 
 const refresh = [identityEndpoints.me]

@@ -9,6 +9,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { useCaller } from '#modules/ordering/backoffice/parts/caller.ts'
 import { TakeOrderTabs } from '#modules/ordering/backoffice/parts/TakeOrderTabs.tsx'
 import { useTakeOrders } from '#modules/ordering/backoffice/parts/use-take-orders.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -22,6 +23,7 @@ export default function EntryScreen() {
   const kitchens = branches.filter((one) => one.kind === 'orders')
   // In the address, so that a reload shows the branch whose order was begun.
   const [query, setQuery] = useSearchParams()
+  const caller = useCaller()
   const chosen = kitchens.find(({ identifier }) => identifier === query.get('standort'))?.id
   const [round, setRound] = useState(0)
   const branch = kitchens.find((one) => one.id === (chosen ?? branchId)) ?? kitchens[0]
@@ -41,7 +43,7 @@ export default function EntryScreen() {
           <NativeSelect
             aria-label={t.branch}
             value={branch.identifier}
-            onChange={(event) => setQuery({ standort: event.currentTarget.value }, { replace: true })}
+            onChange={(event) => setQuery({ standort: event.currentTarget.value }, { replace: true, state: caller })}
             data={kitchens.map(({ identifier, name }) => ({ value: identifier, label: name }))}
           />
         ) : null}

@@ -1,3 +1,4 @@
+import { useCaller } from '#modules/ordering/backoffice/parts/caller.ts'
 import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { type KeptInput, useKeptInput } from '#ui/backoffice/kept-input.ts'
 import { useStaff } from '#ui/backoffice/staff.tsx'
@@ -10,10 +11,12 @@ import { readEntry } from './kept-entry.ts'
 export function useKeptOrder(store: Storefront): KeptInput<Entry> {
   const { clock } = useStaff()
   const minutes = useReadyMinutes()
+  const caller = useCaller()
   return useKeptInput<Entry>(
     `entry.${store.branch.id}`,
     () => ({
       ...emptyEntry,
+      ...caller,
       serving: defaultServing(store.branch, 'takeaway') ?? 'takeaway',
       minutes: minutes.value,
       payment: 'cash',

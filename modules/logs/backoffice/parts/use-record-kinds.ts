@@ -1,0 +1,30 @@
+import { useSlots } from '#ui/backoffice/crud/slots.tsx'
+import { useFills } from '#ui/backoffice/slots.tsx'
+import { useLocale } from '#ui/backoffice/staff.tsx'
+import { useMemo } from 'react'
+import { logWords } from './log-words.ts'
+
+interface RecordKinds {
+  /** 'Produkt', 'Bestellung'; undefined for a kind that no module named. */
+  name: (kind: string) => string | undefined
+  field: (kind: string, field: string) => string | undefined
+  /** Address of the record's screen, where it has one. */
+  to: (kind: string, id: string) => string | undefined
+}
+
+/** What is known of kinds of records: by their editors, and by what modules say of records without one. */
+export function useRecordKinds(): RecordKinds {
+  const locale = useLocale()
+  const fills = useFills(logWords)
+  const { editors } = useSlots()
+  return useMemo(() => {
+    const records = Object.assign({}, ...fills.map((one) => one.records ?? {})) as NonNullable<
+      (typeof fills)[number]['records']
+    >
+    return {
+      name: (kind) => records[kind]?.one(locale) ?? editors[kind]?.words(locale).one,
+      field: (kind, field) => records[kind]?.fields?.(locale)[field] ?? editors[kind]?.words(locale).fields[field],
+      to: (kind, id) => records[kind]?.to?.(id) ?? (editors[kind] && `${editors[kind].path}/${id}`),
+    }
+  }, [fills, editors, locale])
+}

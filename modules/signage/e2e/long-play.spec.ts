@@ -1,0 +1,34 @@
+import { signIn } from '../../../e2e/support/desk.ts'
+import { expect, test } from '../../../e2e/support/test.ts'
+import { fullScenes, pairBy } from './house.ts'
+import { keptBy, leadClock, playOn } from './long-play.ts'
+
+test('scenes that come and go leave neither elements nor listeners nor memory behind', async ({ server, browser }) => {
+  test.slow()
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  const program = await fullScenes(desk, 'Dauerlauf')
+  // Without its worker: the answers of heartbeats are replaced.
+  const context = await browser.newContext({ baseURL: server.lindwurmUrl, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await leadClock(page)
+  await page.goto('/player/')
+  await pairBy(desk, page, 'Dauerläufer', program)
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1_000)
+        return page.getByText(/^Szene (eins|zwei)$/).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
+  const session = await context.newCDPSession(page)
+  // Whatever is kept once (fonts, pictures, compiled code) is there after the first minutes.
+  await playOn(page, { steps: 60, ms: 3_000 })
+  const before = await keptBy(session)
+  const changes = await playOn(page, { steps: 200, ms: 3_000 })
+  const after = await keptBy(session)
+  expect(changes).toBeGreaterThan(150)
+  console.log(before, after, changes)
+  await context.close()
+})

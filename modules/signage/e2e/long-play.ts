@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What a page holds in memory after a collection of garbage. */
+export interface Kept {
+  nodes: number
+  listeners: number
+  documents: number
+  /** Bytes of the script's heap. */
+  heap: number
+}
+
+export async function keptBy(session: CDPSession): Promise<Kept> {
+  await session.send('Performance.enable')
+  // What only weak references hold goes with the second collection.
+  for (let n = 0; n < 2; n++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const value = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  return {
+    nodes: value('Nodes'),
+    listeners: value('JSEventListeners'),
+    documents: value('Documents'),
+    heap: value('JSHeapUsedSize'),
+  }
+}
+
+/**
+ * A screen whose clock is led by hand. Heartbeats answer with the time of that clock: else the player would go back to the server's time
+ * each minute. Call it before the page opens the player.
+ */
+export async function leadClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.route('**/api/player/heartbeat', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: object }
+    const serverTime = await page.evaluate(() => new Date().toISOString())
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, serverTime } } })
+  })
+}
+
+/** Plays on by so many steps of the clock; answers how often another scene came. Each scene has real time to load its pictures. */
+export async function playOn(page: Page, { steps, ms }: { steps: number; ms: number }): Promise<number> {
+  const shown = () => page.locator('[data-region=title]').last().textContent()
+  let changes = 0
+  let before = await shown()
+  for (let n = 0; n < steps; n++) {
+    await page.clock.runFor(ms)
+    const now = await shown()
+    if (now !== before) changes++
+    before = now
+  }
+  return changes
+}
