@@ -17,7 +17,7 @@ interface Asked {
   other: string
 }
 
-/** A merge is a link from `other` to `id`; a person into whom others were merged takes them along. */
+/** A merge is a link from `other` to `id`. A person into whom others were merged takes them along, and keeps them when the merge is undone. */
 export async function judge(
   core: BrandCore,
   records: Records<typeof customerEntity>,
@@ -57,8 +57,7 @@ async function writeVerdict(
   other: string,
 ): Promise<Refusal | undefined> {
   if (verdict === 'split') {
-    const { rowCount } = await removed(tx, id, other)
-    return rowCount === 0 ? { ok: false, code: 'customer.not_merged', field: 'other' } : undefined
+    return (await undone(tx, id, other)) ? undefined : { ok: false, code: 'customer.not_merged', field: 'other' }
   }
   if (verdict === 'different') {
     const [first, second] = [id, other].toSorted()
@@ -69,15 +68,20 @@ async function writeVerdict(
   if (merged) return { ok: false, code: 'customer.merged', field: 'other' }
   const now = core.clock.now()
   await tx.run(sql`UPDATE customer_merges SET merged_into = ${id} WHERE merged_into = ${other}`)
-  await tx.run(sql`INSERT INTO customer_merges (customer_id, merged_into, at) VALUES (${other}, ${id}, ${now})`)
+  await tx.run(
+    sql`INSERT INTO customer_merges (customer_id, merged_into, chosen, at) VALUES (${other}, ${id}, ${id}, ${now})`,
+  )
   return undefined
 }
 
-async function removed(tx: Tx, id: string, other: string): Promise<{ rowCount: number }> {
-  const rows = await tx.many(
-    sql`DELETE FROM customer_merges WHERE customer_id = ${other} AND merged_into = ${id} RETURNING customer_id`,
-  )
-  return { rowCount: rows.length }
+async function undone(tx: Tx, id: string, other: string): Promise<boolean> {
+  const rows = await tx.run(sql`DELETE FROM customer_merges WHERE customer_id = ${other} AND merged_into = ${id}`)
+  await tx.run(sql`
+    WITH RECURSIVE its AS (
+      SELECT customer_id FROM customer_merges WHERE chosen = ${other} AND merged_into = ${id}
+      UNION SELECT m.customer_id FROM customer_merges m JOIN its ON m.chosen = its.customer_id WHERE m.merged_into = ${id})
+    UPDATE customer_merges SET merged_into = ${other} WHERE customer_id IN (SELECT customer_id FROM its)`)
+  return rows > 0
 }
 
 /** The branches whose orders the session may see. */
