@@ -4,7 +4,7 @@ import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { must } from '#testing/order-calls.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
-import { webhookEndpoints as calls } from '../contract.ts'
+import { feedEndpoints, keyEndpoints, webhookEndpoints as calls } from '../contract.ts'
 import { type Chief, engageChief } from './testing/chief.ts'
 import { openReceiver } from './testing/receiver.ts'
 
@@ -131,3 +131,54 @@ test('each event is heard at least once, in order per record, and never by the r
     }
   }
 }, 60_000)
+
+test('what one brand gave out opens nothing at another', async () => {
+  const [one, other] = sides
+  if (!one || !other) throw new Error('two brands')
+  const as = { as: one.chief.session }
+  const { secret } = await must(
+    one.brand.call(keyEndpoints.create, { body: { name: 'Kasse', scopes: ['orders:read'] } }, as),
+  )
+  const { path } = await must(
+    one.brand.call(feedEndpoints.create, { body: { name: 'Wagen', vehicle: one.brand.vehicle } }, as),
+  )
+  const states = async ({ brand }: Side) =>
+    Promise.all(
+      [
+        { url: '/api/orders/current', headers: { authorization: `Bearer ${secret}` } },
+        { url: path, headers: {} },
+      ].map(async (asked) => (await brand.app.inject(asked)).statusCode),
+    )
+  expect(await states(one)).toEqual([200, 200])
+  expect(await states(other)).toEqual([401, 404])
+})
+
+test('an event that is sent again by hand has its old id, and the trail names who asked', async () => {
+  const [side] = sides
+  if (!side) throw new Error('two brands')
+  const { brand, chief, receiver } = side
+  const [webhook] = await must(brand.call(calls.list, {}, { as: chief.session }))
+  const id = webhook?.id ?? ''
+  const [delivery] = await must(brand.call(calls.deliveries, { params: { id } }, { as: chief.session }))
+  const unknown = crypto.randomUUID()
+  for (const [params, body, field] of [
+    [{ id: unknown }, { delivery: delivery?.id ?? '' }, undefined],
+    [{ id }, { delivery: unknown }, 'delivery'],
+  ] as const)
+    expect(await brand.call(calls.replay, { params, body }, { as: chief.session })).toMatchObject({
+      status: 404,
+      errors: [field ? { field } : {}],
+    })
+  expect(await brand.call(calls.deliveries, { params: { id: unknown } }, { as: chief.session })).toMatchObject({
+    status: 404,
+  })
+  const times = () => receiver.heard.filter(({ body }) => body.id === delivery?.id).length
+  const before = times()
+  const again = () =>
+    must(brand.call(calls.replay, { params: { id }, body: { delivery: delivery?.id ?? '' } }, { as: chief.session }))
+  // A double click sends it once more, or twice: never under another id.
+  expect(await Promise.all([again(), again()])).toEqual([{ count: 1 }, { count: 1 }])
+  await vi.waitFor(() => expect(times()).toBeGreaterThan(before), { timeout: 20_000 })
+  const trail = sql`SELECT actor_name FROM audit WHERE action = 'webhook-endpoint.replay' AND entity_id = ${id}`
+  expect(await brand.core.db.many(trail)).toEqual([1, 2].map(() => ({ actor_name: chief.session.name })))
+})

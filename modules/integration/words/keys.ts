@@ -48,6 +48,7 @@ export const keyTexts = messages(
       webhook: 'Webhook',
       'api-key.revoke': 'Gesperrt',
       'webhook-endpoint.rotate': 'Geheimnis ersetzt',
+      'webhook-endpoint.replay': 'Erneut gesendet',
     },
   },
   {
@@ -96,6 +97,7 @@ export const keyTexts = messages(
       webhook: 'Webhook',
       'api-key.revoke': 'Revoked',
       'webhook-endpoint.rotate': 'Secret replaced',
+      'webhook-endpoint.replay': 'Sent again',
     },
   },
 )
