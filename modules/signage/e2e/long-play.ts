@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** What a page holds in memory after a collection of garbage. */
-export interface Kept {
+interface Kept {
   nodes: number
   listeners: number
   documents: number
