@@ -5,13 +5,16 @@ import { port } from '#platform/ports.ts'
 export interface LabelTemplates {
   /** `branches`: those that it belongs to; none: the whole brand. */
   list(): Promise<readonly { id: string; name: string; branches: readonly string[] }[]>
-  /** A picture of `width` pixels with the values of a product; without one those of the branch. Undefined: it cannot be drawn. */
+  /**
+   * A picture of `width` pixels with the values of a product; without one those of the branch. Undefined: it cannot be drawn. `lacking`:
+   * characters that the picture does not show as people write them.
+   */
   draw(wish: {
     template: string
     product: string | undefined
     locale: Locale
     width: number
-  }): Promise<{ bytes: Uint8Array; w: number; h: number } | undefined>
+  }): Promise<{ bytes: Uint8Array; w: number; h: number; lacking: readonly string[] } | undefined>
 }
 
 /** Needed from another module, where there is one. */

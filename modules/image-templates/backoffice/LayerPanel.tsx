@@ -6,6 +6,7 @@ import type { DrawContext } from '../rules/draw.ts'
 import { templateTexts } from '../words/templates.ts'
 import { ContrastHint } from './ContrastHint.tsx'
 import { LayerFields } from './LayerFields.tsx'
+import { LettersHint } from './LettersHint.tsx'
 import type { LayerSteps } from './use-layer-steps.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function LayerPanel({ canvas, context, fonts, layer, layers, onClose, ste
         </Button>
       </div>
       {layer.type === 'text' ? <ContrastHint layer={layer} canvas={canvas} layers={layers} context={context} /> : null}
+      {layer.type === 'text' ? <LettersHint layer={layer} context={context} /> : null}
       <LayerFields layer={layer} context={context} fonts={fonts} onChange={steps.change} />
       <div className="row w">
         <Button size="xs" leftSection={<IconClipboardCopy size={16} aria-hidden />} onClick={() => steps.copy(layer)}>

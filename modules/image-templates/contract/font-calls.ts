@@ -27,6 +27,8 @@ const LettersView = z.object({
   descent: z.number(),
   glyphs: z.record(z.string(), z.tuple([z.number(), z.string()])),
   kerning: z.record(z.string(), z.number()),
+  /** Characters that are not drawn as people write them. */
+  lacking: z.string(),
 })
 
 const byId = z.strictObject({ id: z.uuid() })

@@ -7,7 +7,7 @@ import { pictureIn, placing } from './place.ts'
 import type { Shape } from './svg.ts'
 
 /** Raised when the same layers give another picture: it is part of a picture's address. */
-export const RENDERER_VERSION = 1
+export const RENDERER_VERSION = 2
 
 /** What a drawing needs beside its layers. What is missing is left out. */
 export interface DrawContext {

@@ -40,7 +40,13 @@ test('every new layer is one that the server takes', () => {
 })
 
 test('only letters and pairs are asked for that are not there', () => {
-  const some: Letters = { ascent: 800, descent: -200, glyphs: { A: [1, ''], V: [1, ''] }, kerning: { AV: -1 } }
+  const some: Letters = {
+    ascent: 800,
+    descent: -200,
+    glyphs: { A: [1, ''], V: [1, ''] },
+    kerning: { AV: -1 },
+    lacking: '',
+  }
   expect([missingText(some, 'AV'), missingText(some, 'AVA'), missingText(undefined, 'A')]).toEqual(['', 'VA', 'A'])
   const all = joined(some, { ...some, kerning: { VA: -2 } })
   expect(missingText(all, 'AVA')).toBe('')

@@ -15,6 +15,7 @@ const letters: Letters = {
   descent: -200,
   glyphs: Object.fromEntries(signs.map((sign) => [sign, [500, sign === ' ' ? '' : 'M0 0h400v400z']])),
   kerning: { AV: -100 },
+  lacking: '',
 }
 const rounded = ({ h, w }: { w: number; h: number }) => [Math.round(w * 10) / 10, Math.round(h * 10) / 10]
 

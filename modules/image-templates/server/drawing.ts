@@ -2,7 +2,7 @@ import type { BrandCore } from '#platform/module.ts'
 import type { ImageTemplate } from '../contract.ts'
 import { fileOf, imageOf, type Values } from '../rules/bindings.ts'
 import { draw, RENDERER_VERSION, textsByFont } from '../rules/draw.ts'
-import type { Letters } from '../rules/letters.ts'
+import { lackingOf, type Letters } from '../rules/letters.ts'
 import { svgText } from '../rules/svg.ts'
 import { type FontStore, sha256 } from './fonts/font-store.ts'
 import type { ImageTemplatesPorts } from './needs.ts'
@@ -36,6 +36,13 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
       if (table) found.set(key, table)
     }
     return found
+  }
+
+  /** Characters of the texts that are not drawn as people write them. */
+  const lackingIn = async ({ layers }: Drawable, values: Values): Promise<readonly string[]> => {
+    const letters = await lettersFor(layers, values)
+    const lacking = [...textsByFont(layers, [values])].flatMap(([key, text]) => lackingOf(letters.get(key), text))
+    return [...new Set(lacking)]
   }
 
   const picturesFor = async (layers: Drawable['layers'], values: Values) => {
@@ -81,6 +88,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
 
   return {
     hashOf,
+    lackingIn,
     /** The picture as PNG, drawn once for the same data. Undefined: it cannot be drawn. */
     async picture(
       template: Drawable,

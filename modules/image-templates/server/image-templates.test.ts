@@ -190,6 +190,19 @@ describe('fonts', () => {
     expect(found.kerning['AV']).toBeLessThan(0)
     expect(found.glyphs['Ő']?.[1]).toMatch(/^M/)
   })
+
+  test('letters of the world are drawn where one stands after the other; those that join or turn are named', async () => {
+    const lettersOf = (text: string, variant = '700') =>
+      must(house.call(fontEndpoints.letters, { body: { family: 'Hanken Grotesk', variant, text } }, as))
+    const found = await lettersOf('Чай Τσάι 緑茶 お茶 차 თ')
+    expect(found.lacking).toBe('')
+    const box = (await lettersOf('\u{13000}')).glyphs['\u{13000}']
+    for (const sign of 'Чτ緑お차თ') expect([sign, found.glyphs[sign]?.[1] === box?.[1]]).toEqual([sign, false])
+    // Weights of other fonts follow the font of the brand.
+    expect((await lettersOf('茶', '400')).glyphs['茶']).not.toEqual(found.glyphs['茶'])
+    const { lacking } = await lettersOf('Tee ชา شاي תה चाय \u{13000}')
+    expect([...lacking].toSorted()).toEqual([...'ชาشايתהचाय\u{13000}'].toSorted())
+  })
 })
 
 describe('what belongs to the whole brand needs every branch', () => {

@@ -29,7 +29,9 @@ export function labelTemplates({
       const found =
         product === undefined ? await values.plain(template, locale) : await values.product(template, product, locale)
       const drawn = found && (await drawing.picture(template, found, width))
-      return drawn && { bytes: drawn.bytes, w: template.canvas.w, h: template.canvas.h }
+      if (!found || !drawn) return undefined
+      const { w, h } = template.canvas
+      return { bytes: drawn.bytes, w, h, lacking: await drawing.lackingIn(template, found) }
     },
   }
 }

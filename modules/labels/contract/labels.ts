@@ -61,6 +61,7 @@ export const noteKinds = [
   'not_drawn',
   'name_cut',
   'no_letter',
+  'not_in_template',
   'no_ean',
   'no_content',
   'no_best',
@@ -75,7 +76,7 @@ const LabelNote = z.object({
   product: z.uuid(),
   name: z.string(),
   kind: z.enum(noteKinds),
-  /** Those that no font has, for `no_letter`. They are printed as '?'. */
+  /** For `no_letter` those that no font has: they are printed as '?'. For `not_in_template` those that an image template cannot write. */
   letters: z.string().optional(),
 })
 export type LabelNote = z.infer<typeof LabelNote>

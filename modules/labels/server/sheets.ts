@@ -54,8 +54,10 @@ export function sheetsOf(query: Wish, sources: Sources): Sheets | Refusal {
     }
     if (sources.pictures || !product) {
       const picture = sources.pictures?.get(id)
-      if (!picture)
-        notes.push({ product: id, name: product ? productName(product, query.language) : '', kind: 'not_drawn' })
+      const name = product ? productName(product, query.language) : ''
+      if (!picture) notes.push({ product: id, name, kind: 'not_drawn' })
+      else if (picture.lacking.length > 0)
+        notes.push({ product: id, name, kind: 'not_in_template', letters: picture.lacking.join(' ') })
       place(picture ? [{ kind: 'picture', picture: id, ...fitted(picture, cell) }] : [])
       continue
     }

@@ -85,6 +85,25 @@ test('labels from an image template show each product, in the file as pictures o
   expect(after.sheet).not.toBe(made.sheet)
 })
 
+test('letters that a template cannot write are named before printing', async () => {
+  const layers = [
+    { type: 'text', id: 'a', x: 20, y: 20, w: 900, h: 120, binding: 'product.name', family: 'Hanken Grotesk' },
+  ]
+  const body = { identifier: 'welt', name: 'Welt', canvas: { w: 960, h: 508, background: '#ffffff' }, layers } as never
+  const template = (await must(call(imageTemplateEndpoints.create, { body }, { as }))).id
+  const notesOf = async (name: string) => {
+    const product = await must(call(catalogueEndpoints.products.create, { body: { name, price: 5, tax: 7 } }, { as }))
+    const wish = { items: `${product.id}:1`, format: 'detail' } as const
+    const drawn = await must(call(calls.preview, { query: { ...wish, template } }, { as }))
+    const laidOut = await must(call(calls.preview, { query: wish }, { as }))
+    return [drawn, laidOut].map(({ notes }) =>
+      notes.filter(({ kind }) => kind === 'not_in_template' || kind === 'no_letter').map(({ letters }) => letters),
+    )
+  }
+  expect(await notesOf('緑茶 Чай')).toEqual([[], []])
+  expect(await notesOf('Chai ชา')).toEqual([['ช า'], []])
+})
+
 test('a template that is gone, or belongs to another branch, is refused with its field', async () => {
   const gone = { items: `${obazda}:1`, template: crypto.randomUUID() }
   const refused = { status: 422, errors: [{ code: 'label.template_gone', field: 'template' }] }

@@ -10,6 +10,8 @@ export interface LabelPicture {
   readonly bytes: Uint8Array
   readonly w: number
   readonly h: number
+  /** Characters that it does not show as people write them. */
+  readonly lacking: readonly string[]
 }
 
 /** What printers draw. */

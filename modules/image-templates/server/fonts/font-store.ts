@@ -3,9 +3,10 @@ import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { FontFamily } from '../../contract.ts'
-import { joined, type Letters, missingText } from '../../rules/letters.ts'
+import { charactersOf, joined, type Letters, missingText, needsShaping } from '../../rules/letters.ts'
 import type { FontFormat } from './font-type.ts'
 import { ownFamily, ownFontFiles, ownFonts } from './own-fonts.ts'
+import { fontsOfTheWorld } from './fonts-of-the-world.ts'
 import { readFont } from './read-font.ts'
 
 interface FontRow {
@@ -75,9 +76,14 @@ export function fontStore(core: BrandCore) {
       const key = row?.hash ?? `own:${variant}`
       const known = kept.get(key)
       if (known && missingText(known, text) === '') return known
-      const answer = await readFont({ fonts: await files(row, variant), text })
-      if (!answer) return undefined
-      const table = joined(known, answer.letters)
+      const own = await files(row, variant)
+      const first = await readFont({ fonts: own, text })
+      if (!first) return undefined
+      const others = await fontsOfTheWorld(first.unknown, variant)
+      const { letters, unknown } =
+        others.length > 0 ? ((await readFont({ fonts: [...own, ...others], text })) ?? first) : first
+      const lacking = charactersOf(text).filter((sign) => unknown.includes(sign) || needsShaping(sign))
+      const table = joined(known, { ...letters, lacking: [...new Set(lacking)].join('') })
       kept.delete(key)
       kept.set(key, table)
       const [oldest] = kept.keys()

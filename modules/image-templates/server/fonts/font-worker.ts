@@ -26,9 +26,12 @@ function answer({ fonts, text }: FontTask): FontAnswer {
     const plain = font.glyphForCodePoint(first.codePointAt(0) ?? 0).advanceWidth
     return positions.length === 2 && positions[0] ? per(font, positions[0].xAdvance - plain) : 0
   }
+  const unknown = new Set<string>()
   let before = ''
   for (const sign of text.replaceAll(/[\u00ad\r\n]/g, '')) {
-    const font = fontOf(sign) ?? own
+    const known = fontOf(sign)
+    if (!known) unknown.add(sign)
+    const font = known ?? own
     if (!glyphs[sign]) {
       const glyph = font.glyphForCodePoint(sign.codePointAt(0) ?? 0)
       glyphs[sign] = [per(font, glyph.advanceWidth), glyph.path.scale(1000 / font.unitsPerEm).toSVG()]
@@ -46,6 +49,7 @@ function answer({ fonts, text }: FontTask): FontAnswer {
       isItalic: own.italicAngle !== 0 || table?.fsSelection?.italic === true,
     },
     letters: { ascent: per(own, own.ascent), descent: per(own, own.descent), glyphs, kerning },
+    unknown: [...unknown].join(''),
   }
 }
 

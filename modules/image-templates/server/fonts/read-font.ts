@@ -15,7 +15,9 @@ export interface FontTask {
 }
 export interface FontAnswer {
   readonly facts: FontFacts
-  readonly letters: Letters
+  readonly letters: Omit<Letters, 'lacking'>
+  /** Characters of the text that none of the fonts has. */
+  readonly unknown: string
 }
 
 /** A font that takes longer was made to keep the server busy. */
