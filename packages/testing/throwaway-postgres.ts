@@ -1,0 +1,61 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverOn } from '#platform/embedded-postgres/folder-lock.ts'
+import { runningOn, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts'
+import type { Log } from '#platform/module.ts'
+
+const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const gibibyte = 2 ** 30
+/** The file system of Linux that is kept in memory. */
+const memory = '/dev/shm'
+/** Bytes that must be free there, and in memory as a whole. A run of all tests uses less than 2 GiB. */
+const needed = 6 * gibibyte
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    const [, available = '0'] = /MemAvailable:\s+(\d+) kB/.exec(readFileSync('/proc/meminfo', 'utf8')) ?? []
+    return bavail * bsize >= needed && Number(available) * 1024 >= 2 * needed
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A PostgreSQL without fsync in a folder of its own whose name begins with `prefix`. Where there is room the folder is in memory: tests copy a
+ * database some thousand times, and a disk takes ten times as long for its many small files.
+ */
+export async function startThrowawayPostgres(
+  prefix: string,
+): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
+  await removeLeftovers(prefix)
+  const folder = mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), prefix))
+  // As root PostgreSQL runs as another user, who must be able to enter the folder.
+  chmodSync(folder, 0o755)
+  const server = await startEmbeddedPostgres({ folder, log: silent, durability: 'throwaway', maxConnections: 200 })
+  return {
+    url: server.url,
+    folder,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A killed run leaves its PostgreSQL running. */
+async function removeLeftovers(prefix: string): Promise<void> {
+  for (const place of [tmpdir(), memory]) {
+    if (!existsSync(place)) continue
+    for (const name of readdirSync(place)) {
+      const folder = join(place, name)
+      if (!name.startsWith(prefix) || !existsSync(join(folder, 'server.lock')) || serverOn(folder) !== undefined)
+        continue
+      const left = runningOn(join(folder, 'pg'))
+      if (left) await stopPostmaster(left.pid)
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
