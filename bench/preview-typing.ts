@@ -4,7 +4,7 @@ import { screenOf, startBrowser } from './browser.ts'
 const KEYS = 20
 
 /**
- * Milliseconds from a change of a heading in the editor until its preview shows it, in rounds. `id`: a page with a hero.
+ * Milliseconds from a change of a heading in the editor until its preview shows it, in rounds. `id`: a page with a greeting.
  */
 export async function timesOfPreview(
   rounds: number,
@@ -14,22 +14,23 @@ export async function timesOfPreview(
   try {
     const page = await (await screenOf(browser, url, cookie)).newPage()
     await page.goto(`/backend/seiten/${id}`)
-    await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
-    const heading = page.getByLabel('Überschrift', { exact: true })
+    await page.getByRole('treeitem', { name: /^Begrüßung/ }).first().click()
+    const heading = page.getByRole('textbox', { name: /^Überschrift/ })
     const type = (): Promise<readonly number[]> =>
       heading.evaluate(async (field, keys) => {
-        const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Entwurf"]')?.contentWindow
+        // Asked for anew each time: the preview may be loaded again.
+        const shown = () => document.querySelector<HTMLIFrameElement>('iframe[title="Entwurf"]')?.contentDocument?.body
         const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-        if (!frame || !write) throw new Error('The editor shows no preview')
+        if (!shown() || !write) throw new Error('The editor shows no preview')
         const times: number[] = []
         for (let key = 0; key < keys; key++) {
           const text = `Gemessen ${crypto.randomUUID()}`
           const begin = performance.now()
           write.call(field, text)
           field.dispatchEvent(new Event('input', { bubbles: true }))
-          while (!frame.document.body.textContent.includes(text)) {
+          while (!shown()?.textContent.includes(text)) {
             if (performance.now() - begin > 10_000) throw new Error('The preview does not follow')
-            await new Promise((done) => frame.requestAnimationFrame(done))
+            await new Promise((done) => requestAnimationFrame(done))
           }
           times.push(performance.now() - begin)
           await new Promise((done) => setTimeout(done, 200))
