@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
-import type { LocationPoint, Suggestion } from '#modules/maps/rules/place.ts'
+import { isRoughAddress, type LocationPoint, type Suggestion } from '#modules/maps/rules/place.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { createSuggestions, MAXIMUM_LENGTH, MINIMUM_LENGTH } from './suggestions.ts'
 
@@ -192,6 +192,4 @@ export function PlaceField(props: {
 
 /** An unknown street of a town: the driver needs more. For a town alone the sheet asks (`ExactFields`). */
 const exactness = (point: LocationPoint, texts: BookingTexts['place']): string | undefined =>
-  point.precision === 'place' && point.category === 'place' && point.mapboxId.startsWith('typed:')
-    ? texts.rough
-    : undefined
+  isRoughAddress(point) ? texts.rough : undefined

@@ -42,3 +42,7 @@ export interface LocationPoint {
   readonly precision: PlacePrecision
   readonly seal?: string | undefined
 }
+
+/** A typed address whose street is on no map: its coordinates are the middle of its town. Guests and staff read 'ungefähr' beside it. */
+export const isRoughAddress = (point: Pick<LocationPoint, 'mapboxId' | 'category' | 'precision'>): boolean =>
+  point.precision === 'place' && point.category === 'place' && point.mapboxId.startsWith('typed:')

@@ -3,7 +3,13 @@ import { LngLatPair } from '#modules/maps/contract.ts'
 import * as z from 'zod'
 import { decimal, PaymentMethod } from './shapes.ts'
 
-const Stop = z.object({ name: z.string(), place: z.string(), location: LngLatPair })
+const Stop = z.object({
+  name: z.string(),
+  place: z.string(),
+  location: LngLatPair,
+  /** A street that is on no map: `location` is the middle of its town. */
+  isRough: z.boolean(),
+})
 
 /** What a driver needs of a ride: no mail address, no home address, no price but what is to be paid in the car. */
 export const TodaysRide = z.object({

@@ -63,6 +63,14 @@ describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
     expect(JSON.stringify(early)).not.toMatch(/Praterstraße|example\.com|seal/)
   })
 
+  test('an address that is only approximate is marked: the map would lead to the middle of its town', async () => {
+    const id = await ride('confirmed', midnight().add({ hours: 4 }))
+    await brand.core.db.run(sql`UPDATE orders SET ride = jsonb_set(ride, '{to}',
+      ride->'to' || '{"mapboxId":"typed:1","category":"place","precision":"place"}'::jsonb) WHERE id = ${id}`)
+    const found = (await listFor()).find((one) => one.id === id)
+    expect([found?.from.isRough, found?.to.isRough]).toEqual([false, true])
+  })
+
   test('another branch than the own ones is unknown', async () => {
     const asked = await brand.call(
       orderingEndpoints.todaysRides,

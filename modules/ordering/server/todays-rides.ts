@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { dateAt, defaultZone, startOfDay } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
+import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints, type TodaysRide } from '../contract.ts'
 import type { Ride } from '../contract/ride.ts'
@@ -56,7 +57,12 @@ export const todaysRides = (core: BrandCore, ports: { branches(): Promise<readon
   }),
 ]
 
-const stop = ({ name, place, location }: Ride['from']): TodaysRide['from'] => ({ name, place, location })
+const stop = ({ name, place, location, ...point }: Ride['from']): TodaysRide['from'] => ({
+  name,
+  place,
+  location,
+  isRough: isRoughAddress(point),
+})
 
 function shown({ ride, ...row }: RideRow): TodaysRide {
   const isOver = row.state === 'completed'

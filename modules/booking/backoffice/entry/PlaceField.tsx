@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { must } from '#ui/backoffice/calls.ts'
 import { type LocationPoint, retrievePlace, suggestPlaces } from '#modules/maps/contract.ts'
+import { isRoughAddress } from '#modules/maps/rules/place.ts'
+import { boardTexts } from '#modules/ordering/words/board.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 
 /** One end of the ride: places for what is typed, by the call that guests use. */
@@ -22,6 +24,7 @@ export function PlaceField({
   onChange: (place: LocationPoint | null) => void
 }) {
   const t = useTexts(rideEntryTexts)
+  const board = useTexts(boardTexts)
   const api = useApi()
   const language = useLocale()
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
@@ -55,6 +58,8 @@ export function PlaceField({
           maxLength={200}
           placeholder={t.place}
           value={typed ?? shown}
+          description={value && isRoughAddress(value) ? t.rough : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error ?? (typed?.trim() && !value && !box.dropdownOpened ? t.choosePlace : undefined)}
           onKeyDown={(event) => {
             // Enter takes a place here; the form is sent by its button, or with Strg and Enter.
@@ -78,7 +83,8 @@ export function PlaceField({
         <Combobox.Options>
           {hits.map((hit, index) => (
             <Combobox.Option value={hit.id} key={hit.id} active={index === 0}>
-              <b>{hit.name}</b> <span className="mut sm">{hit.place}</span>
+              <b>{hit.name}</b> <span className="mut sm">{hit.place}</span>{' '}
+              {hit.isTyped && hit.precision === 'place' ? <span className="bdg new">{board.card.rough}</span> : null}
             </Combobox.Option>
           ))}
           {hits.length === 0 && found.isSuccess ? <Combobox.Empty>{t.noPlace}</Combobox.Empty> : null}

@@ -43,9 +43,13 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
       </div>
       <dl className="ends">
         <dt>{t.from}</dt>
-        <dd>{placeText(ride.from)}</dd>
+        <dd>
+          <Stop stop={ride.from} />
+        </dd>
         <dt>{t.to}</dt>
-        <dd>{placeText(ride.to)}</dd>
+        <dd>
+          <Stop stop={ride.to} />
+        </dd>
       </dl>
       <p className="sm t2">{facts.join(' · ')}</p>
       {ride.comment ? (
@@ -87,6 +91,21 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
 
 const placeText = ({ name, place }: TodaysRide['from']): string =>
   place && place !== name && !place.startsWith(name) ? `${name}, ${place}` : place || name
+
+/** An end of the ride. The map's link of an approximate address leads to the middle of its town: the driver must know. */
+function Stop({ stop }: { stop: TodaysRide['from'] }) {
+  const { rough, roughHint } = useTexts(boardTexts).card
+  return (
+    <>
+      {placeText(stop)}{' '}
+      {stop.isRough ? (
+        <span className="bdg new" title={roughHint}>
+          {rough}
+        </span>
+      ) : null}
+    </>
+  )
+}
 
 function MapLink({ text, hint, to }: { text: string; hint: string; to: TodaysRide['from'] }) {
   return (

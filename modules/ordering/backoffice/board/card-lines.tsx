@@ -4,6 +4,7 @@ import { displayFlightNumber } from '../../rules/flight-number.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { ReactNode } from 'react'
+import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import type { OrderSummary } from '../../contract.ts'
 import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
@@ -20,18 +21,25 @@ export function RideLines({ order, isFull = false }: { order: OrderSummary; isFu
   const { from, to, flightNumber } = order.ride
   const isArrival = from.category === 'airport'
   const place = (point: typeof from, withFlight: boolean): ReactNode => (
-    <span className={isFull ? '' : 'el'} title={`${point.name}, ${point.place}`}>
-      {isFull ? (
-        <>
-          <b>{point.name}</b>
-          {point.place && point.place !== point.name ? `, ${point.place}` : ''}
-        </>
-      ) : (
-        point.name
-      )}
-      {withFlight && flightNumber
-        ? `, ${isFull ? t.drawer.flightShort(displayFlightNumber(flightNumber)) : displayFlightNumber(flightNumber)}`
-        : ''}
+    <span className="pl">
+      <span className={isFull ? '' : 'el'} title={`${point.name}, ${point.place}`}>
+        {isFull ? (
+          <>
+            <b>{point.name}</b>
+            {point.place && point.place !== point.name ? `, ${point.place}` : ''}
+          </>
+        ) : (
+          point.name
+        )}
+        {withFlight && flightNumber
+          ? `, ${isFull ? t.drawer.flightShort(displayFlightNumber(flightNumber)) : displayFlightNumber(flightNumber)}`
+          : ''}
+      </span>
+      {isRoughAddress(point) ? (
+        <span className="bdg new" title={t.card.roughHint}>
+          {t.card.rough}
+        </span>
+      ) : null}
     </span>
   )
   return (

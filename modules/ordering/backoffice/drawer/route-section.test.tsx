@@ -52,3 +52,17 @@ test('staff read the German names of extras in the price table, whatever the gue
   expect(table).toContain('Kindersitz')
   expect(table).not.toContain('Child seat')
 })
+
+test('an address that is only approximate says so, the exact one beside it does not', async () => {
+  const typed = { name: 'Xqzblorf 99', place: '1010 Wien', mapboxId: 'typed:1', category: 'place', precision: 'place' }
+  const { place } = await mounted(
+    <Shell>
+      <RouteSection
+        order={{ ...order, ride: { ...order.ride, from: typed, to: { ...typed, precision: 'address' } } } as never}
+      />
+    </Shell>,
+  )
+  const [from, to] = place.querySelectorAll('.rt .pl')
+  expect(from?.textContent).toBe('Xqzblorf 99, 1010 Wienungefähr')
+  expect(to?.textContent).not.toContain('ungefähr')
+})

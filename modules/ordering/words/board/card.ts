@@ -17,6 +17,8 @@ export const cardWords = words(
       estimated: 'geschätzt',
       estimatedHint:
         'Die Strecke ist geschätzt, deshalb ist der Preis ungefähr. Bitte prüfen Sie sie vor dem Annehmen.',
+      rough: 'ungefähr',
+      roughHint: 'Diese Straße steht auf keiner Karte. Gerechnet ist ab der Mitte des Ortes.',
       asap: 'so schnell wie möglich',
       vehicleBusy: (number: string, time: string) =>
         `Zur gleichen Zeit fährt dieses Fahrzeug schon: ${number} um ${time}`,
@@ -59,6 +61,8 @@ export const cardWords = words(
       approximateHint: 'The price is approximate.',
       estimated: 'estimated',
       estimatedHint: 'The route is estimated, so the price is approximate. Please check it before accepting.',
+      rough: 'approximate',
+      roughHint: 'This street is on no map. The route is computed from the centre of the town.',
       asap: 'as soon as possible',
       vehicleBusy: (number, time) => `This vehicle is already booked at that time: ${number} at ${time}`,
       departure: (left) => `Departs in ${left}`,
