@@ -6,6 +6,7 @@ export const statisticsOverviewTexts = messages(
     revenue: 'Umsatz heute',
     revenueHint:
       'Brutto der heute fertigen Bestellungen, abzüglich der Rückzahlungen von heute. Verglichen werden die vollen Stunden.',
+    refunded: (amount: string) => `Zurückgezahlt: ${amount}, schon abgezogen`,
     orders: 'Bestellungen heute',
     ordersHint: 'Alle heute eingegangenen Bestellungen, ohne fehlgeschlagene. Verglichen werden die vollen Stunden.',
     expected: 'Heute erwartet',
@@ -31,6 +32,7 @@ export const statisticsOverviewTexts = messages(
   {
     revenue: 'Revenue today',
     revenueHint: "Gross of the orders completed today, less today's refunds. Full hours are compared.",
+    refunded: (amount) => `Refunded: ${amount}, already deducted`,
     orders: 'Orders today',
     ordersHint: 'All orders that came in today, without failed ones. Full hours are compared.',
     expected: 'Expected today',

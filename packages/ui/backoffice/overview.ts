@@ -13,6 +13,8 @@ export interface Figure {
   /** How it differs from another day: '+12,0 %'. It stands before `more`. */
   change?: { text: string; isUp: boolean }
   more: string
+  /** What explains the value, on a line of its own: 'Zurückgezahlt: 12,00 €'. */
+  note?: string | undefined
   /** Page that lists the counted records. */
   to: string
   isBad?: boolean

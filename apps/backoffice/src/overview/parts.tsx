@@ -27,6 +27,7 @@ export function FigureCard(props: Figure) {
             ) : null}
             {props.more}
           </div>
+          {props.note ? <div className="sm">{props.note}</div> : null}
         </div>
       </Link>
     </Tooltip>

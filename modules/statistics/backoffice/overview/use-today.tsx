@@ -66,6 +66,7 @@ export function useToday(): OverviewPart {
     return direction === 'none' ? { more: `${text} ${more}` } : { more, change: { text, isUp: direction === 'up' } }
   }
   const found = { orders: orders.data.value, revenue: revenue.data.value }
+  const refunds = found.revenue.figures['refunds'] ?? 0
   const figures: Figure[] = [
     {
       icon: IconCash,
@@ -73,6 +74,7 @@ export function useToday(): OverviewPart {
       hint: t.revenueHint,
       value: formatMoney(found.revenue.total, currency),
       ...beside(found.revenue.buckets, revenueBefore.data?.value.buckets),
+      note: refunds > 0 ? t.refunded(formatMoney(refunds, currency)) : undefined,
       to: `/statistik?ansicht=revenue&von=${today}&bis=${today}`,
     },
     {

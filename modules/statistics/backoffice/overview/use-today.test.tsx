@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import type { Api } from '#contract/client.ts'
+import { mounted } from '#ui/backoffice/testing/mounted.ts'
+import { Shell } from '#ui/backoffice/testing/shell.tsx'
+import { expect, test, vi } from 'vitest'
+import { orderStatistics } from '../../contract.ts'
+import { useToday } from './use-today.tsx'
+
+/** What the figures of the overview say, without the page around them. */
+function Figures() {
+  const part = useToday()
+  return part.kind === 'ready' ? (
+    <p>{part.figures?.map(({ value, note }) => `${value}|${note ?? ''}`).join('\n')}</p>
+  ) : null
+}
+
+async function shown(refunds: number, total: number): Promise<string> {
+  const answer = (id: string) =>
+    id === orderStatistics.revenue.id
+      ? { total, buckets: [], figures: { orders: 0, refunds, mean: null } }
+      : { total: 0, buckets: [], figures: {} }
+  const api = { call: ({ id }: { id: string }) => Promise.resolve({ ok: true, value: answer(id) }) } as unknown as Api
+  const { place } = await mounted(
+    <Shell more={{ api }}>
+      <Figures />
+    </Shell>,
+  )
+  return vi.waitFor(() => place.querySelector('p')?.textContent?.split('\n')[0]?.replaceAll('\u00a0', ' ') ?? '')
+}
+
+test('revenue below zero says what was paid back', async () => {
+  expect(await shown(12, -12)).toMatch(/12,00 €\|Zurückgezahlt: 12,00 €, schon abgezogen$/)
+})
+test('without refunds there is nothing to explain', async () => {
+  expect(await shown(0, 40)).toMatch(/40,00 €\|$/)
+})
