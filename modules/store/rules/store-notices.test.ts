@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { servingState } from './serving.ts'
-import { type NoticedBranch, servingNotice, storeNotices } from './store-notices.ts'
+import { type NoticedBranch, seatNotices, servingNotice, storeNotices } from './store-notices.ts'
 
 const zone = 'Europe/Berlin'
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -152,4 +152,23 @@ it.each<[string, 'takeaway' | 'delivery', boolean, string, string | undefined]>(
 ])('the checkout says (specification §2, Checkout, Notices): %s', (_, serving, isPreorderEnabled, wall, expected) => {
   const notice = servingNotice(branch({ isPreorderEnabled }), serving, at(wall))
   expect(notice && `${notice.code}${notice.isPreorderPossible ? ', preorder' : ''}`).toBe(expected)
+})
+
+describe('what a guest at a table reads', () => {
+  const at3 = (more: Partial<NoticedBranch>, wall: string) =>
+    seatNotices(branch(more), at(wall)).map((one) => (one.code === 'closed' ? `closed ${one.next.time}` : one.code))
+  it.each<[string, Partial<NoticedBranch>, string, readonly string[]]>([
+    ['open, though nothing is delivered', {}, '2026-11-20T12:00', []],
+    ['closed', {}, '2026-11-20T09:00', ['closed 11:00']],
+    ['closed, with preorder', { isPreorderEnabled: true }, '2026-11-20T09:00', ['closed 11:00', 'preorder']],
+    [
+      'delivered before the house opens',
+      { deliveryHours: [{ type: 'daily', from: '08:00', to: '21:00' }] },
+      '2026-11-20T09:00',
+      ['closed 11:00'],
+    ],
+    ['no next shift', { openingHours: [], deliveryHours: [] }, '2026-11-20T12:00', ['closed-message']],
+  ])('%s', (_, more, wall, said) => {
+    expect(at3(more, wall)).toEqual(said)
+  })
 })

@@ -38,12 +38,7 @@ export interface NoticedBranch extends ServingBranch {
 /** What the storefront's intro says about closed hours (specification §2, Branch storefront). None while everything offered is open. */
 export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): StoreNotice[] {
   const opening = branchOpening(offeredHours(branch), at, branch.timeZone)
-  if (opening.state === 'closed') {
-    const closed: StoreNotice = opening.opensAt
-      ? { code: 'closed', next: nextOf(branch, opening.opensAt, at) }
-      : { code: 'closed-message', message: branch.closedMessage }
-    return branch.isPreorderEnabled ? [closed, { code: 'preorder', isHandledLater: true }] : [closed]
-  }
+  if (opening.state === 'closed') return closedNotices(branch, opening.opensAt, at)
   if (!branch.isDeliveryEnabled || servingState(branch, 'delivery', at).isOpen) return []
   const { next } = servingState(branch, 'delivery', at)
   const offers = (['takeaway', 'dineIn'] as const).filter(
@@ -51,6 +46,21 @@ export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): Store
   )
   const none: StoreNotice = { code: 'no-delivery', next: next && nextOf(branch, next, at), offers }
   return branch.isPreorderEnabled ? [none, { code: 'preorder', isHandledLater: false }] : [none]
+}
+
+/**
+ * The same for somebody who sits at a table: only the hours of dine-in matter. Delivery hours neither open the house for this guest, nor close it.
+ */
+export function seatNotices(branch: NoticedBranch, at: Temporal.Instant): StoreNotice[] {
+  const { isOpen, next } = servingState(branch, 'dineIn', at)
+  return isOpen ? [] : closedNotices(branch, next, at)
+}
+
+function closedNotices(branch: NoticedBranch, next: Temporal.Instant | undefined, at: Temporal.Instant): StoreNotice[] {
+  const closed: StoreNotice = next
+    ? { code: 'closed', next: nextOf(branch, next, at) }
+    : { code: 'closed-message', message: branch.closedMessage }
+  return branch.isPreorderEnabled ? [closed, { code: 'preorder', isHandledLater: true }] : [closed]
 }
 
 /** Checkout's line above the form (specification §2, Checkout, Notices): for the chosen delivery type; undefined while it is open. */

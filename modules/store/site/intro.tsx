@@ -73,11 +73,11 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
   )
 }
 
-/** Notice below the greeting: the branch is open, but its delivery is closed. */
-export function DeliveryNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
+/** Notice below the greeting: the branch is open, but its delivery is closed. At a table: the house is closed. */
+export function ServingNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
   return (
     <div className="notice warn" role="status">
-      <Icon name="bike" />
+      <Icon name={notice.isClosed ? 'clock' : 'bike'} />
       <div className="stack tight">
         <p className="b">{notice.title}</p>
         <p className="small">

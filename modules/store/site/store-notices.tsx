@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '../words/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { DeliveryNotice } from './intro.tsx'
+import { ServingNotice } from './intro.tsx'
 import type { NoticeWords } from './notice-words.ts'
 import type { Seat } from './use-visit.ts'
 
-/** Below the greeting: a table that is not known, no delivery at the moment, and a menu that could not be loaded again, each with the next step. */
+/**
+ * Below the greeting: a table that is not known, no delivery at the moment, and a menu that could not be loaded again, each with the next
+ * step. At a table, where there is no greeting, also that the house is closed.
+ */
 export function StoreNotices(props: {
   notice: NoticeWords | undefined
   action: ReactNode
@@ -17,9 +20,11 @@ export function StoreNotices(props: {
 }) {
   const { action, hasFailed, locale, notice, seat } = props
   const texts = storeTexts(locale).reload
-  const isDelivery = notice && !notice.isClosed
-  const strange = seat && seat.kind !== 'table' ? seat : undefined
-  if (!isDelivery && !hasFailed && !strange) return null
+  const isSeated = seat?.kind === 'table'
+  // Everywhere else the greeting says that the house is closed.
+  const told = notice && (isSeated || !notice.isClosed) ? notice : undefined
+  const strange = seat && !isSeated ? seat : undefined
+  if (!told && !hasFailed && !strange) return null
   return (
     <div className="store-notices">
       {strange && (
@@ -28,7 +33,7 @@ export function StoreNotices(props: {
           <span>{storeTexts(locale).seat[strange.kind](strange.table)}</span>
         </p>
       )}
-      {isDelivery && <DeliveryNotice notice={notice} action={action} />}
+      {told && <ServingNotice notice={told} action={action} />}
       {hasFailed && (
         <div className="notice err" role="alert">
           <Icon name="alert" />

@@ -12,7 +12,7 @@ import { newKey } from '#ui/new-key.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { whenResting } from '#ui/site/load-late.ts'
 import type { Storefront as StorefrontData } from '../contract.ts'
-import { storeNotices } from '../rules/store-notices.ts'
+import { seatNotices, storeNotices } from '../rules/store-notices.ts'
 import { BranchPicker, type StoreLink } from './branch-picker.tsx'
 import { type CartPanelProps, DeskCart } from './cart-panel.tsx'
 import { CartBar } from './cart-sheet.tsx'
@@ -108,10 +108,9 @@ export function Storefront(props: StorefrontProps) {
   const entries = useMemo(() => view.groups.map(({ id, name }) => ({ id, name })), [view.groups])
 
   const seat = seatOf({ serving: cart.serving, table: stored.table }, unknownTable, store)
-  const words = noticeWords(
-    storeNotices({ ...branch, closedMessage: branchClosedMessage(branch, locale) }, now),
-    locale,
-  )
+  const isSeated = seat?.kind === 'table'
+  const noticed = { ...branch, closedMessage: branchClosedMessage(branch, locale) }
+  const words = noticeWords(isSeated ? seatNotices(noticed, now) : storeNotices(noticed, now), locale)
   // With a chosen time it does not matter that the branch is closed at the moment.
   const notice = cart.appointment ? undefined : words
   const estimate = useEstimate(branch.preparationMinutes > 0 && !words?.isClosed ? branch.id : undefined, locale)
@@ -126,7 +125,7 @@ export function Storefront(props: StorefrontProps) {
       <Icon name="calendar" size="s" /> {texts.notice.choose}
     </button>
   ) : words?.isClosed && branch.phone ? (
-    <a className="btn onnight" href={`tel:${branch.phone.replaceAll(' ', '')}`}>
+    <a className={isSeated ? 'btn soft' : 'btn onnight'} href={`tel:${branch.phone.replaceAll(' ', '')}`}>
       <Icon name="phone" size="s" /> {texts.notice.call}
     </a>
   ) : undefined

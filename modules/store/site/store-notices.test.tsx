@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { NoticeWords } from './notice-words.ts'
+import { StoreNotices } from './store-notices.tsx'
+import type { Seat } from './use-visit.ts'
+
+const closed: NoticeWords = {
+  title: 'Derzeit haben wir leider geschlossen.',
+  again: 'Wir öffnen wieder um 11:00 Uhr.',
+  more: [],
+  isClosed: true,
+  isPreorderPossible: false,
+}
+const shown = (seat: Seat | undefined, notice: NoticeWords | undefined = closed): string =>
+  renderToStaticMarkup(
+    <StoreNotices seat={seat} notice={notice} action={null} hasFailed={false} locale="de" onRetry={() => {}} />,
+  )
+
+test('a closed house says so at a table, with the next opening', () => {
+  const page = shown({ kind: 'table', table: '3' })
+  expect(page).toContain('Derzeit haben wir leider geschlossen.')
+  expect(page).toContain('Wir öffnen wieder um 11:00 Uhr.')
+  expect(page).toContain('role="status"')
+})
+test('without a table the greeting says it, once', () => {
+  expect(shown(undefined)).toBe('')
+})
