@@ -25,12 +25,13 @@ const useShell = (): ShellData | undefined => useRouteLoaderData<typeof loader>(
 
 /** The document around task pages and errors. That of content pages is in content/render-content.server.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useShell()
+  const own = useShell()
   // The browser's router also hydrates checkout and status. On error pages only the banner is hydrated.
   const match = useMatches().find(({ handle }) => (handle as { isTask?: boolean } | undefined)?.isTask)
   const isTask = match !== undefined
   // Undefined on a 404.
   const task = match?.loaderData as LoadedTask | undefined
+  const shell = own && task?.footer ? { ...own, ...task.footer } : own
   const head = (
     <>
       <Meta />

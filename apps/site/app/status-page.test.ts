@@ -20,3 +20,18 @@ test.each([
   })
   expect(page).toMatchObject({ status, data: { isBusy } })
 })
+
+test('the page names the branch of its order, whose address the footer shows', async () => {
+  const branch = (id: string) => ({ id, identifier: id, name: id, openingHours: [], street: '', zipCode: '', city: '' })
+  const site = {
+    ...testSite({ branches: [branch('gasthaus'), branch('cafe')] }),
+    api: { call: async () => ({ ok: true as const, value: { branchId: 'cafe', kind: 'food' } }) },
+  }
+  const page = await orderingPages.tasks?.['status']?.(site as never, {
+    locale: 'de',
+    url: new URL('https://lindwurm.example/de/status/A1/hash'),
+    params: { uid: 'A1', hash: 'hash' },
+    fillsOf: () => [{ orderKind: 'food', screen: { key: 'food' } }] as never,
+  })
+  expect(page).toMatchObject({ branchId: 'cafe' })
+})

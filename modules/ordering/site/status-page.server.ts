@@ -48,7 +48,7 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
     sections: sections.map(({ key }) => key),
     branch,
   }
-  return { title, screen: kind.screen, parts: sections, data }
+  return { title, screen: kind.screen, parts: sections, data, branchId: order.branchId }
 }
 
 const orderBranch = (branch: PublicBranch): OrderBranch => ({

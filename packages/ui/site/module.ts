@@ -185,6 +185,8 @@ interface TaskAddress {
 interface TaskPage {
   title: string
   status?: number
+  /** The branch whose address the footer shows; else the one of the page's address, or the first. */
+  branchId?: string | undefined
   /** The code of the screen and of its parts. */
   screen: SiteCode
   parts?: readonly SiteCode[]

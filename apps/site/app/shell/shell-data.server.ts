@@ -22,7 +22,7 @@ export function shellData(parts: SiteParts, context: SiteContext, pathname: stri
   const sites = context.init.sites
   const locale = localeFor(context, pathname)
   const path = sitePathOf(pathname)
-  const selected = branches.find((branch) => path.startsWith(`store/${branch.identifier}`))
+  const selected = branches.find(({ identifier }) => `${path}/`.startsWith(`store/${identifier}/`))
   const branch = selected ?? branches[0]
   // Hours are given in minutes: within a minute, no branch opens or closes.
   const minute = Math.floor(now.epochMilliseconds / 60_000)
@@ -42,16 +42,7 @@ export function shellData(parts: SiteParts, context: SiteContext, pathname: stri
     path: pathname,
     homeHref: homeHref(locale),
     translations: { de: translatedHref(pathname, 'de', sites), en: translatedHref(pathname, 'en', sites) },
-    branch: branch && {
-      ...destinationOf(branch),
-      id: branch.id,
-      name: branch.name,
-      country: branch.country,
-      phone: branch.phone,
-      email: branch.email,
-      alwaysOpen: context.once(`always open ${branch.id}`, () => isAlwaysOpen(branch.openingHours)),
-    },
-    map: parts.footerMap(context, { locale, branchId: branch?.id }),
+    ...footerOf(parts, context, { branch, locale }),
     opening: selected
       ? { name: selected.name, line: branchLine(selected, now, locale), changesAt: changesAt([selected], now) }
       : branches.length > 0
@@ -67,6 +58,24 @@ export function shellData(parts: SiteParts, context: SiteContext, pathname: stri
     year: now.toZonedDateTimeISO(config.timeZone).year,
   }
 }
+
+/** What the footer shows of one branch: address, contact, and the map around it. */
+export const footerOf = (
+  parts: Pick<SiteParts, 'footerMap'>,
+  context: SiteContext,
+  { branch, locale }: { branch: PublicBranch | undefined; locale: Locale },
+): Pick<ShellData, 'branch' | 'map'> => ({
+  branch: branch && {
+    ...destinationOf(branch),
+    id: branch.id,
+    name: branch.name,
+    country: branch.country,
+    phone: branch.phone,
+    email: branch.email,
+    alwaysOpen: context.once(`always open ${branch.id}`, () => isAlwaysOpen(branch.openingHours)),
+  },
+  map: parts.footerMap(context, { locale, branchId: branch?.id }),
+})
 
 /** The earliest time at which a branch opens, closes, or gets a notice that it will soon. */
 const changesAt = (branches: readonly PublicBranch[], now: Temporal.Instant): number | undefined =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FooterMapData } from '#modules/maps/rules/map-view.ts'
 import { site } from '../modules.server.ts'
 import { testSite } from '../testing/test-site.ts'
-import { shellData } from './shell-data.server.ts'
+import { footerOf, shellData } from './shell-data.server.ts'
 
 const branch = (more: Record<string, unknown> = {}) => ({
   id: 'house',
@@ -127,6 +127,22 @@ describe('the footer (specification §2, Footer)', () => {
         'Route zu „Café Wien“ planen (öffnet in neuem Tab)',
       ],
     ])
+  })
+
+  test('address and map of the branch that a page names, such as the one of an order', () => {
+    const at = testSite({
+      config: { enablePluginMapbox: true, tilesStyleUrl: 'https://tiles.example/style.json' },
+      branches: [branch(), cafe],
+    })
+    const shown = footerOf(site, at, { branch: at.init.branches[1], locale: 'de' })
+    expect(shown.branch?.name).toBe('Café Wien')
+    expect(shown.map?.label).toBe('Karte mit dem Standort Café Wien')
+  })
+
+  test('a branch whose identifier begins like that of another has its own address', () => {
+    const west = { ...cafe, id: 'west', identifier: 'cafe-west', name: 'Café West' }
+    expect(shell({ branches: [cafe, west] }, '/de/store/cafe-west').branch?.name).toBe('Café West')
+    expect(shell({ branches: [cafe, west] }, '/de/store/cafe-west/checkout').branch?.name).toBe('Café West')
   })
 
   test.each<[string, Given]>([
