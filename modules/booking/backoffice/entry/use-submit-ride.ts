@@ -9,13 +9,12 @@ import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
+import { useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
 
 /** Names of the form's fields where the order has another one. */
 const fieldOf: Readonly<Record<string, string>> = { date: 'time', appointmentDate: 'time', flightNumber: 'flight' }
-
-const focusField = (name: string) => document.getElementsByName(name)[0]?.focus()
 
 /** Takes the ride and accepts it at once: the caller wants to hear that it is fixed. */
 export function useSubmitRide(
@@ -32,6 +31,7 @@ export function useSubmitRide(
   const { branches, locale } = useStaff()
   const { accept } = useOrderFeed()
   const navigate = useNavigate()
+  const leadTo = useLeadTo()
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -42,7 +42,7 @@ export function useSubmitRide(
   async function run() {
     setTried(true)
     const [first] = missingIn(entry)
-    if (first) return focusField(first)
+    if (first) return leadTo(first)
     const body = rideDraft(entry, { ...context, locale })
     if (isBusy || !body) return undefined
     setBusy(true)
@@ -62,7 +62,7 @@ export function useSubmitRide(
       )
       setErrors(Object.fromEntries(fields))
       const shown = fields.find(([name]) => document.getElementsByName(name).length > 0)
-      if (shown) focusField(shown[0])
+      if (shown) leadTo(shown[0])
       return setProblem(shown ? t.problems : failureText(new CallFailed(placed), t.refused))
     }
     const params = { id: sent.value.id }

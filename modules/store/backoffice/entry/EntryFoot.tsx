@@ -32,71 +32,77 @@ export function EntryFoot({ age, entry, price, currency, methods, isRefused, sub
   const { totals, delivery, terms } = price
   const missing = entry.items.length > 0 ? terms?.missing : undefined
   return (
-    <div className="efoot">
-      <ArrivedOrder arrived={submit.arrived} />
-      {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
-      <div className="row w efl">
-        <div className="row w" role="group" aria-label={t.payment}>
-          {methods.map((method) => (
-            <button
-              type="button"
-              key={method}
-              className="chip mid"
-              aria-pressed={entry.payment === method}
-              onClick={() => onChange({ payment: method })}
-            >
-              {board.drawer.methods[method]}
-            </button>
-          ))}
+    <div className="ebottom">
+      {submit.arrived || submit.problem ? (
+        <div className="eproblem">
+          <ArrivedOrder arrived={submit.arrived} />
+          {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
         </div>
-        <span className="sp" />
-        <dl className="esum">
-          {delivery ? (
-            <>
-              <dt>{board.items.delivery}</dt>
-              <dd>{isZero(delivery.gross) ? board.items.free : formatMoney(toDecimal(delivery.gross), currency)}</dd>
-            </>
-          ) : null}
-          {totals.taxes.map((tax) => (
-            <div key={tax.rate} style={{ display: 'contents' }} className="mut sm">
-              <dt className="mut sm">{board.items.tax(formatNumber(tax.rate, locale))}</dt>
-              <dd className="mut sm">{formatMoney(toDecimal(tax.tax), currency)}</dd>
-            </div>
-          ))}
-          <dt>
-            <b>{t.total}</b> {totals.isApproximate ? <span className="mut">{t.approximate}</span> : null}
-          </dt>
-          <dd>
-            <output className="etotal" aria-live="polite">
-              {formatMoney(toDecimal(totals.totalGross), currency)}
-            </output>
-          </dd>
-        </dl>
-        <Button
-          type="submit"
-          size="xl"
-          variant="filled"
-          loading={submit.isBusy}
-          disabled={entry.items.length === 0 || isRefused}
-          leftSection={<IconCheck className="i" aria-hidden />}
-        >
-          {t.submit}
-          <kbd className="inv hide-phone" style={{ marginLeft: 10 }} aria-hidden>
-            {t.submitHint(locale === 'de' ? 'Strg' : 'Ctrl')}
-          </kbd>
-        </Button>
+      ) : null}
+      <div className="efoot">
+        <div className="row w efl">
+          <div className="row w" role="group" aria-label={t.payment}>
+            {methods.map((method) => (
+              <button
+                type="button"
+                key={method}
+                className="chip mid"
+                aria-pressed={entry.payment === method}
+                onClick={() => onChange({ payment: method })}
+              >
+                {board.drawer.methods[method]}
+              </button>
+            ))}
+          </div>
+          <span className="sp" />
+          <dl className="esum">
+            {delivery ? (
+              <>
+                <dt>{board.items.delivery}</dt>
+                <dd>{isZero(delivery.gross) ? board.items.free : formatMoney(toDecimal(delivery.gross), currency)}</dd>
+              </>
+            ) : null}
+            {totals.taxes.map((tax) => (
+              <div key={tax.rate} style={{ display: 'contents' }} className="mut sm">
+                <dt className="mut sm">{board.items.tax(formatNumber(tax.rate, locale))}</dt>
+                <dd className="mut sm">{formatMoney(toDecimal(tax.tax), currency)}</dd>
+              </div>
+            ))}
+            <dt>
+              <b>{t.total}</b> {totals.isApproximate ? <span className="mut">{t.approximate}</span> : null}
+            </dt>
+            <dd>
+              <output className="etotal" aria-live="polite">
+                {formatMoney(toDecimal(totals.totalGross), currency)}
+              </output>
+            </dd>
+          </dl>
+          <Button
+            type="submit"
+            size="xl"
+            variant="filled"
+            loading={submit.isBusy}
+            disabled={entry.items.length === 0 || isRefused}
+            leftSection={<IconCheck className="i" aria-hidden />}
+          >
+            {t.submit}
+            <kbd className="inv hide-phone" style={{ marginLeft: 10 }} aria-hidden>
+              {t.submitHint(locale === 'de' ? 'Strg' : 'Ctrl')}
+            </kbd>
+          </Button>
+        </div>
+        {missing === undefined ? null : (
+          <p className="errm" role="status">
+            {t.minimum(formatMoney(toDecimal(missing), currency))}
+          </p>
+        )}
+        {age === undefined ? null : (
+          <p className="hint" role="status">
+            {t.alcohol(age)}
+          </p>
+        )}
+        {totals.hasHiddenPrices ? <p className="hint">{t.openPrices}</p> : null}
       </div>
-      {missing === undefined ? null : (
-        <p className="errm" role="status">
-          {t.minimum(formatMoney(toDecimal(missing), currency))}
-        </p>
-      )}
-      {age === undefined ? null : (
-        <p className="hint" role="status">
-          {t.alcohol(age)}
-        </p>
-      )}
-      {totals.hasHiddenPrices ? <p className="hint">{t.openPrices}</p> : null}
     </div>
   )
 }

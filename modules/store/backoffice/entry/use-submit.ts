@@ -10,6 +10,7 @@ import { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
 import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
 import { numberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
+import { useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
 import { draftOf, type Entry } from './entry.ts'
 
 export interface Submit {
@@ -50,6 +51,7 @@ export function useSubmit({
   const { branches, locale } = useStaff()
   const { accept } = useOrderFeed()
   const navigate = useNavigate()
+  const leadTo = useLeadTo()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [arrived, setArrived] = useState<Submit['arrived']>()
@@ -61,7 +63,7 @@ export function useSubmit({
     if (entry.appointment === '') {
       setErrors({ appointmentDate: t.noTime })
       setProblem(t.problems)
-      document.getElementsByName('appointmentDate')[0]?.focus()
+      leadTo('appointmentDate')
       return
     }
     const body = draftOf(entry, price, branch, locale)
@@ -81,7 +83,7 @@ export function useSubmit({
       const fields = Object.fromEntries(placed.errors.flatMap((one) => (one.field ? [[one.field, one.message]] : [])))
       setErrors(fields)
       const first = placed.errors.find((one) => one.field && document.getElementsByName(one.field).length > 0)
-      if (first?.field) document.getElementsByName(first.field)[0]?.focus()
+      if (first?.field) leadTo(first.field)
       setProblem(first ? t.problems : failureText(new CallFailed(placed), t.refused))
       // The catalogue has changed: the next attempt is calculated with the new prices.
       if (placed.status === 409) onStale()
