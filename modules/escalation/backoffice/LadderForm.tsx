@@ -16,6 +16,7 @@ const phoneOf = (typed: string): string => typed.replaceAll(/[^+\d]/g, '').repla
 export function LadderForm({ branchId, version, stored }: { branchId: string; version: number; stored: Ladder }) {
   const t = useTexts(ladderTexts)
   const [ladder, setLadder] = useState(stored)
+  const isChanged = JSON.stringify(ladder) !== JSON.stringify(stored)
   const save = useAction(calls.set, { refresh: [calls.get] })
   const put = (changes: Partial<Ladder>): void => setLadder({ ...ladder, ...changes })
   const person = (at: number, changes: Partial<Ladder['people'][number]>): void =>
@@ -106,7 +107,7 @@ export function LadderForm({ branchId, version, stored }: { branchId: string; ve
         {ladder.quiet ? <QuietHours quiet={ladder.quiet} onChange={(quiet) => put({ quiet })} /> : null}
       </div>
       <div>
-        <Button type="submit" variant="filled" loading={save.isPending}>
+        <Button type="submit" variant="filled" disabled={!isChanged} loading={save.isPending}>
           {t.save}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { mailTextTexts } from '../../words/mail-texts.ts'
 
 /** Usual text, test mail, save. */
 export function MailActions({
-  mail: { kind, event, locale, version },
+  mail: { kind, event, locale, text: stored, version },
   text,
   isWrong,
   onUsual,
@@ -23,6 +23,7 @@ export function MailActions({
   const save = useAction(calls.set, { refresh: [calls.list] })
   const reset = useAction(calls.reset, { refresh: [calls.list] })
   const test = useAction(calls.test)
+  const isChanged = JSON.stringify(text) !== JSON.stringify(stored)
   const params = { kind, event, locale }
   const told = (done: string, otherwise: string) => ({
     onSuccess: () => notify(done),
@@ -51,7 +52,7 @@ export function MailActions({
       <span className="sp" />
       <Button
         variant="filled"
-        disabled={isWrong}
+        disabled={isWrong || !isChanged}
         loading={save.isPending}
         onClick={() => save.mutate({ params, body: { version, text } }, told(t.saved, t.saveFailed))}
       >
