@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import type { Branch } from '../contract.ts'
 import { branchWords } from '../words/branch.ts'
 import { tableWords } from '../words/table.ts'
+import { useBranchCommands } from './commands.ts'
 import { branchList, useBranches } from './use-branches.ts'
 
 declare module '#ui/backoffice/places.ts' {
@@ -42,4 +43,5 @@ export const branchesBackoffice = backofficeModule({
   widgets: { hours: lazy(() => import('./hours/HoursField.tsx')) },
   overview: { order: 10, load: () => import('./set-up-gaps.ts').then(({ useBranchGaps }) => useBranchGaps) },
   useBranches,
+  useCommands: useBranchCommands,
 })

@@ -104,6 +104,7 @@ export const branchWords = messages(
       country: { DE: 'Deutschland', LI: 'Liechtenstein', AT: 'Österreich', CH: 'Schweiz' },
     },
     tables: 'Tische',
+    close: 'Standort schließen …',
     website: 'Website ansehen',
     open: {
       always: '24h geöffnet',
@@ -257,6 +258,7 @@ export const branchWords = messages(
       country: { DE: 'Germany', LI: 'Liechtenstein', AT: 'Austria', CH: 'Switzerland' },
     },
     tables: 'Tables',
+    close: 'Close branch …',
     website: 'View website',
     open: {
       always: 'Open 24 hours',

@@ -5,6 +5,7 @@ export const hoursTexts = messages(
   {
     rules: 'Regeln',
     addRule: 'Regel',
+    closeToday: 'Heute schließen',
     groups: { once: 'Einmalig – geht vor', weekly: 'Wochentage', daily: 'Täglich – gilt sonst' },
     none: 'Noch keine Regeln.',
     types: {
@@ -73,6 +74,7 @@ export const hoursTexts = messages(
   {
     rules: 'Rules',
     addRule: 'Rule',
+    closeToday: 'Close today',
     groups: { once: 'Once – takes precedence', weekly: 'Weekdays', daily: 'Daily – otherwise' },
     none: 'No rules yet.',
     types: {

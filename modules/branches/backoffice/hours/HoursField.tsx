@@ -3,13 +3,21 @@ import { dateAt, isZone, defaultZone } from '#kernel/time.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconMoon, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
 import { missingIn, type OpeningHourRule } from '../../rules/opening-hours.ts'
 import { ConflictBanner } from './ConflictBanner.tsx'
 import './hours.css'
-import { groupedRules, type RuleBeingEdited, rulesOf, tidyRule, toldConflicts, toldMissing } from './hours-rules.ts'
+import {
+  groupedRules,
+  type RuleBeingEdited,
+  rulesOf,
+  tidyRule,
+  toldConflicts,
+  toldMissing,
+  withClosedDay,
+} from './hours-rules.ts'
 import { repaired } from './hours-repair.ts'
 import { OpenProbe } from './OpenProbe.tsx'
 import { RuleRow } from './RuleRow.tsx'
@@ -25,6 +33,7 @@ const withLeft = ({ index, left }: RuleBeingEdited, name: string): RuleBeingEdit
 /** Rules on the left, the resulting week on the right, and conflicts with their repairs. */
 export default function HoursField({
   id,
+  name,
   label,
   help,
   value,
@@ -55,6 +64,9 @@ export default function HoursField({
   const conflicts = toldConflicts(conflictsOf(rules), rules, edited)
   const broken = new Set(conflicts.flatMap((conflict) => [...conflict.rules]))
   const change = (next: readonly OpeningHourRule[]) => onChange(next.map(tidyRule))
+  // Only a branch is closed for a day; a product's times are no opening hours.
+  const closedToday =
+    name === 'openingHours' && !readOnly ? withClosedDay(rules, dateAt(now, zone).toString()) : undefined
   const add = () => {
     change([
       ...rules,
@@ -80,6 +92,18 @@ export default function HoursField({
           <div className="hd">
             <h3>{t.rules}</h3>
             <span className="sp" />
+            {closedToday ? (
+              <Button
+                size="xs"
+                leftSection={<IconMoon className="i" stroke={1.75} aria-hidden />}
+                onClick={() => {
+                  change(closedToday)
+                  open(undefined)
+                }}
+              >
+                {t.closeToday}
+              </Button>
+            ) : null}
             {readOnly ? null : (
               <Button size="xs" leftSection={<IconPlus className="i" stroke={1.75} aria-hidden />} onClick={add}>
                 {t.addRule}

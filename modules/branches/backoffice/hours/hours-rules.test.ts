@@ -3,7 +3,7 @@ import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
 import type { OpeningHourRule } from '../../rules/opening-hours.ts'
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from '#contract/shape-failures.ts'
-import { toldConflicts } from './hours-rules.ts'
+import { toldConflicts, withClosedDay } from './hours-rules.ts'
 
 const daily: OpeningHourRule = { type: 'daily', from: '09:00', to: '18:00' }
 const codes = (rules: OpeningHourRule[], edited?: { index: number; left: string[] }) =>
@@ -42,4 +42,15 @@ it('an attempt to save names the field that is missing', () => {
     { code: 'field.required', field: '1.to' },
     { code: 'field.format', field: '2' },
   ])
+})
+
+describe('closing a day with one tap', () => {
+  const closed: OpeningHourRule = { type: 'once', date: '2026-11-27', isClosed: true }
+  it('adds the closing, in the place of other rules for this day alone', () => {
+    const special: OpeningHourRule = { type: 'once', date: '2026-11-27', from: '10:00', to: '12:00' }
+    expect(withClosedDay([daily, special], '2026-11-27')).toEqual([daily, closed])
+  })
+  it('is not offered where the day is closed already', () => {
+    expect(withClosedDay([daily, closed], '2026-11-27')).toBeUndefined()
+  })
 })

@@ -34,6 +34,13 @@ export function groupedRules(
   })
 }
 
+/** The same rules with this date closed; undefined: they close it already. Other rules for this date alone are replaced. */
+export function withClosedDay(rules: readonly OpeningHourRule[], date: string): OpeningHourRule[] | undefined {
+  const onDate = (rule: OpeningHourRule) => rule.type === 'once' && rule.date === date
+  if (rules.some((rule) => onDate(rule) && rule.isClosed)) return undefined
+  return [...rules.filter((rule) => !onDate(rule)), { type: 'once', date, isClosed: true }]
+}
+
 /** Does the rule's time end on the next day? (docs/rules/time.md, Opening hours) */
 export const endsNextDay = (rule: OpeningHourRule): boolean => (spanOf(rule)?.to ?? 0) > MINUTES_PER_DAY
 

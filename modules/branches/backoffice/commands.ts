@@ -1,0 +1,25 @@
+import { editors } from '#contract/roles.ts'
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import type { Command } from '#ui/backoffice/palette.ts'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconMoon } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { branchWords } from '../words/branch.ts'
+
+/** 'Standort schließen …' of the command palette, for each branch: it opens the hours, where a day is closed. */
+export function useBranchCommands(): readonly Command[] {
+  const t = useTexts(branchWords)
+  const { palette } = useTexts(backofficeTexts)
+  const { branches, user } = useStaff()
+  const navigate = useNavigate()
+  if (!hasRole(user, editors)) return []
+  return branches.map(({ id, name }) => ({
+    id: `close-branch-${id}`,
+    kind: 'command',
+    group: palette.commands,
+    label: t.close,
+    words: name,
+    icon: IconMoon,
+    run: () => void navigate(`/standorte/${id}?bereich=hours`),
+  }))
+}
