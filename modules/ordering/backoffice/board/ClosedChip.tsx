@@ -8,7 +8,7 @@ import { closedBranches } from '../../rules/closed-branches.ts'
 import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
-/** Which of the branches on the board are closed, and from when their new orders count as waiting. */
+/** Which of the branches on the board are closed, and until when. The tooltip says from when their new orders count as waiting. */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
   const t = useTexts(boardTexts).board
   const { branches, locale } = useStaff()
@@ -16,12 +16,18 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   const hours = useCall(branchesEndpoints.list, { query: { pageSize: 500 } })
   const here = (hours.data?.value ?? []).filter(({ id }) => branch === undefined || id === branch)
   const closed = closedBranches(here, now)
+  const from = ({ id, opensAt }: (typeof closed)[number]) =>
+    opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
+  const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
   const [first] = closed
   if (!first) return null
-  const from = ({ id, opensAt }: typeof first) =>
-    opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
+  const told = closed.map((one) => {
+    const opens = from(one)
+    return opens ? t.until(nameOf(one.id), opens) : nameOf(one.id)
+  })
   const opens = from(first)
-  const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
+  // A business with one branch knows which it is.
+  const text = branches.length > 1 ? t.closed(told.join(', ')) : opens ? t.closedUntil(opens) : t.closed('')
   return (
     <span
       className="chip closed"
@@ -29,16 +35,7 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
       title={closed.map((one) => t.closedAt(nameOf(one.id), from(one))).join('\n')}
     >
       <IconMoon size={16} stroke={1.75} aria-hidden />
-      <span className="el">
-        {opens ? (
-          <>
-            <span className="tx">{t.closed(closed.length)} ·</span> {t.newOnes} <span className="tx">{t.count}</span>{' '}
-            {t.from(opens)}
-          </>
-        ) : (
-          t.closed(closed.length)
-        )}
-      </span>
+      <span className="el">{text}</span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ import { useStillAfterMoves } from '../parts/still-after-moves.ts'
 interface ColumnProps {
   name: ShownColumn
   orders: readonly OrderSummary[]
-  /** How many orders are in this state; cards that only keep their place do not count. */
+  /** Of the new ones how many are still new; elsewhere one for each card, also those that only keep their place. */
   count: number
   /** Of the new ones: how many wait for staff. Undefined for the other columns. */
   waitingForStaff: number | undefined
@@ -110,7 +110,7 @@ export const Column = memo(function Column({
             </Fragment>
           ))}
         </NearProvider>
-        {cards.length === 0 ? <p className="none sm">{t.board.empty[name]}</p> : null}
+        {cards.length === 0 && waiting === 0 ? <p className="none sm">{t.board.empty[name]}</p> : null}
       </div>
     </section>
   )

@@ -27,7 +27,7 @@ export function useColumns(filter: BoardFilter, now: number) {
       oldestAlarm: oldestAlarmOf(columns.new, now),
     }
   }, [all, branchId, filter, now])
-  /** With the cards that keep their places after a step of this screen. They do not count. */
+  /** With the cards that keep their places after a step of this screen. */
   const columns = useMemo(
     () =>
       kept.size === 0
@@ -38,7 +38,8 @@ export function useColumns(filter: BoardFilter, now: number) {
           ),
     [all, kept, counted, branchId, filter, now],
   )
-  return { orders, counted, columns, ...figures }
+  // What waits for staff is counted at once, as in navigation and banner. Every other head counts the cards below it, so that both agree.
+  return { orders, counted: { ...columns, new: counted.new }, columns, ...figures }
 }
 
 const isShown = (order: OrderSummary, branchId: string | undefined, filter: BoardFilter): boolean =>
