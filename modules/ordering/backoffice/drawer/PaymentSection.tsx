@@ -10,6 +10,7 @@ import { isOnline, type Order, orderingEndpoints } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { canDecideRefund } from '../../rules/payment-news.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
+import { paymentWord } from '../parts/order-words.ts'
 import { onlinePaymentSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -40,7 +41,7 @@ export function PaymentSection({ order }: { order: Order }) {
           {online ? <IconCreditCard className="i" aria-hidden /> : <IconCoins className="i" aria-hidden />}
           {order.ride && order.paymentMethod === 'cash' ? t.drawer.cashRide : t.drawer.methods[order.paymentMethod]}
         </span>
-        <span className="t2 sm nw">{isGoingBack ? t.timeline.refund : t.drawer.paymentStates[order.paymentState]}</span>
+        <span className="t2 sm nw">{isGoingBack ? t.timeline.refund : paymentWord(order, t)}</span>
         <span className="sp" />
         {online ? (
           <Button size="xs" variant="subtle" disabled={isLocked} loading={action.isBusy} onClick={check}>

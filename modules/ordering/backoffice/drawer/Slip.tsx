@@ -7,7 +7,7 @@ import { formatMoney, formatMoment, formatNumber } from '#ui/backoffice/format.t
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
-import { dueAt, guestShown, kindOf, labelOf, zoneOf } from '../parts/order-words.ts'
+import { dueAt, guestShown, kindOf, labelOf, paymentWord, zoneOf } from '../parts/order-words.ts'
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
 import { TipLine } from './TipRow.tsx'
@@ -48,7 +48,7 @@ export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
       : []),
     [ageTexts.title, age ? ageTexts.check(age) : ''],
     [t.drawer.comment, order.comment],
-    [t.drawer.payment, `${t.drawer.methods[order.paymentMethod]}, ${t.drawer.paymentStates[order.paymentState]}`],
+    [t.drawer.payment, `${t.drawer.methods[order.paymentMethod]}, ${paymentWord(order, t)}`],
   ]
   return (
     <article className="page-break">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { numberOf, shortNumberOf } from './order-words.ts'
+import { boardTexts } from '../../words/board.ts'
+import { numberOf, paymentWord, shortNumberOf } from './order-words.ts'
 
 const [a, b] = [
   { id: 'b1', code: 'D' },
@@ -17,4 +18,18 @@ describe('the number that staff say aloud (docs/rules/orders.md, Numbers)', () =
   ] as const)('%s', (_, one, branches, expected) => expect(numberOf(one, branches)).toBe(expected))
   test('in short the uid has no letters of the business', () =>
     expect(shortNumberOf({ ...order, ticketNumber: null }, [a])).toBe('7K2M9QXA'))
+})
+
+describe('what the drawer and the paper say about the money', () => {
+  test.each([
+    ['waiting', 'cash', 'none', 'noch offen'],
+    ['in-delivery', 'atm-card', 'none', 'noch offen'],
+    ['completed', 'cash', 'none', 'bei der Übergabe'],
+    ['rejected', 'cash', 'none', 'nichts zu zahlen'],
+    ['canceled', 'hydro-ag-voucher', 'none', 'nichts zu zahlen'],
+    ['canceled', 'mollie', 'refunded', 'rückerstattet'],
+    ['waiting', 'mollie', 'open', 'wartet auf Zahlungseingang'],
+  ] as const)('%s, %s, %s: %s', (state, paymentMethod, paymentState, expected) =>
+    expect(paymentWord({ state, paymentMethod, paymentState }, boardTexts('de'))).toBe(expected),
+  )
 })

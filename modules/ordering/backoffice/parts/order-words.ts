@@ -93,6 +93,17 @@ export function mondayOf(at: number, zone: string): string {
 export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'paymentState'>): boolean =>
   order.paymentState === 'none' && !isOnline(order.paymentMethod)
 
+/** What became of the money. Where it is paid on the spot, 'still open' holds only while the order runs. */
+export function paymentWord(
+  order: Pick<OrderSummary, 'paymentMethod' | 'paymentState' | 'state'>,
+  t: BoardWords,
+): string {
+  if (!isPaidOnTheSpot(order)) return t.drawer.paymentStates[order.paymentState]
+  if (order.state === 'completed') return t.drawer.paidOnTheSpot
+  const isOver = order.state === 'rejected' || order.state === 'canceled' || order.state === 'failed'
+  return isOver ? t.drawer.nothingToPay : t.drawer.paymentStates.none
+}
+
 /** Ready for pickup, and nobody came for this long after the promised time. */
 export const UNCOLLECTED_AFTER_MINUTES = 15
 export function isUncollected(
