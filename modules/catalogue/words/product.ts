@@ -182,7 +182,7 @@ export const productWords = messages(
       price: 'Price',
       tax: 'Tax',
       takeawayTax: 'Tax for takeaway',
-      dineInTax: 'Tax for dine in',
+      dineInTax: 'Tax when guests dine in',
       isPriceHidden: 'Hide price',
       unit: 'Unit',
       calculationModel: 'Price is',

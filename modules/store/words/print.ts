@@ -12,7 +12,7 @@ export const foodPrintTexts = messages(
   },
   {
     table: (table) => `Table ${table}`,
-    types: { takeaway: 'Pickup', delivery: 'Delivery', dineIn: 'Dine-in' },
+    types: { takeaway: 'Takeaway', delivery: 'Delivery', dineIn: 'Dine in' },
     to: 'Deliver to',
     area: 'Delivery area',
     fee: 'Delivery fee',
