@@ -79,7 +79,7 @@ export function SegmentDialog({ segment, scenes, onClose }: Props) {
             />
             <NumberInput
               label={t.seconds}
-              w={90}
+              w={130}
               min={3}
               max={3600}
               allowDecimal={false}

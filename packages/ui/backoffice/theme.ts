@@ -10,6 +10,7 @@ import {
   type MantineColorsTuple,
   type Menu,
   type Modal,
+  type NumberInput,
   type Notification,
   type Popover,
   type Radio,
@@ -104,6 +105,8 @@ export const theme = createTheme({
     Button: extend<typeof Button>({ defaultProps: { variant: 'default' }, classNames: { root: 'btn' } }),
     ActionIcon: extend<typeof ActionIcon>({ defaultProps: { variant: 'subtle' }, classNames: { root: 'btn ic' } }),
     Input: extend<typeof Input>({ classNames: { input: 'inp' }, vars: () => ({ wrapper: control }) }),
+    // Two buttons side by side, each as wide as a control is high.
+    NumberInput: extend<typeof NumberInput>({ defaultProps: { rightSectionWidth: 'calc(var(--ctl) * 2)' } }),
     InputWrapper: extend<typeof InputWrapper>({
       classNames: { root: 'fld', label: 'lbl', description: 'hint', error: 'errm' },
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
