@@ -1,3 +1,4 @@
+import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import type { OrderPrinter } from '#modules/ordering/contract/printable.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
@@ -11,7 +12,11 @@ export const ridePrinter: OrderPrinter = {
   content({ ride, items, pricing }, locale) {
     const t = ridePrintTexts(locale)
     if (!ride) throw new Error('A ride has its route')
-    const place = ({ name, place: where }: typeof ride.from) => (where && where !== name ? `${name}, ${where}` : name)
+    const place = (point: typeof ride.from) => {
+      const { name, place: where } = point
+      const text = where && where !== name ? `${name}, ${where}` : name
+      return isRoughAddress(point) ? `${text} (${t.rough})` : text
+    }
     return {
       headline: bookingTexts(locale).service[ride.service],
       facts: [

@@ -5,6 +5,7 @@ export const ridePrintTexts = messages(
   {
     from: 'Von',
     to: 'Nach',
+    rough: 'ungefähr',
     flight: 'Flug',
     vehicle: 'Fahrzeug',
     persons: 'Personen',
@@ -16,6 +17,7 @@ export const ridePrintTexts = messages(
   {
     from: 'From',
     to: 'To',
+    rough: 'approximate',
     flight: 'Flight',
     vehicle: 'Vehicle',
     persons: 'Passengers',
