@@ -43,6 +43,9 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Bestellung!')
   await expect(page.getByText('Tisch 3').first()).toBeVisible()
+  // Not the address of the first branch of the house.
+  await expect(page.locator('footer')).toContainText('Margaretenstraße 42')
+  await expect(page.locator('footer')).not.toContainText('Lindwurmstraße 204')
   await expect(page.getByText('Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.')).toBeVisible()
   await expect(page.locator('.ticket')).toBeHidden()
 
