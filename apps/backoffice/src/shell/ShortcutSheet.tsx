@@ -24,6 +24,7 @@ export function ShortcutSheet({
       opened={opened}
       onClose={onClose}
       title={t.shortcuts.title}
+      size={920}
       closeButtonProps={{ 'aria-label': t.shell.close }}
     >
       {singleKeys ? null : (
@@ -31,9 +32,10 @@ export function ShortcutSheet({
           {t.shortcuts.off}
         </p>
       )}
-      <div className="g2" style={{ paddingBottom: 20 }}>
+      {/* Columns of equal height: on a wide and low screen all of it is in sight without scrolling. */}
+      <div style={{ columns: '3 240px', columnGap: 32, paddingBottom: 20 }}>
         {[...groups].map(([group, shortcuts]) => (
-          <section key={group}>
+          <section key={group} style={{ breakInside: 'avoid', paddingBottom: 16 }}>
             <h3 style={{ marginBottom: 6 }}>{group}</h3>
             <dl className="col" style={{ gap: 6 }}>
               {shortcuts.map((one) => (
