@@ -2,8 +2,15 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { libraryTexts } from '../../words/library.ts'
 
-/** A page that takes files that are dropped anywhere on it, or pasted. */
-export function DropArea({ children, onFiles }: { children: ReactNode; onFiles: (files: readonly File[]) => void }) {
+interface AreaProps {
+  /** Of what it is: a page, unless it says otherwise. */
+  className?: string
+  children: ReactNode
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A page or dialog that takes files that are dropped anywhere on it, or pasted. */
+export function DropArea({ children, className = 'content', onFiles }: AreaProps) {
   const t = useTexts(libraryTexts)
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -18,10 +25,12 @@ export function DropArea({ children, onFiles }: { children: ReactNode; onFiles: 
   }, [onFiles])
   return (
     <div
-      className="m-media content droparea"
+      className={`m-media droparea ${className}`}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
+        // A dialog stands in the form that opened it, which may take files as well.
+        event.stopPropagation()
         setIsOver(true)
       }}
       onDragLeave={(event) => {
@@ -29,6 +38,7 @@ export function DropArea({ children, onFiles }: { children: ReactNode; onFiles: 
       }}
       onDrop={(event) => {
         event.preventDefault()
+        event.stopPropagation()
         setIsOver(false)
         onFiles([...event.dataTransfer.files])
       }}

@@ -1,26 +1,24 @@
 import '#ui/backoffice/crud/crud.css'
 import '../media.css'
-import { failureText, must, useCall } from '#ui/backoffice/calls.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
-import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { Button, FileButton, Modal, TextInput } from '@mantine/core'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { type LibraryFile, mediaEndpoints } from '../../contract.ts'
-import { mediaErrors } from '../../words/errors.ts'
 import { libraryTexts } from '../../words/library.ts'
-import { LARGEST_STAFF_UPLOAD_BYTES, tooLarge } from '../../rules/upload-size.ts'
+import { DropArea } from '../library/DropArea.tsx'
 import { FilePreview } from '../library/FileRow.tsx'
-import { useRefresh } from '../library/use-library.ts'
-import { dataUrlOf, fileTypes } from '../uploads/uploads.ts'
+import { fileTypes } from '../uploads/uploads.ts'
+import { useStoreFile } from './use-store-file.ts'
 
-/** Chooses a file of the library, or uploads one. */
+/** Chooses a file of the library, or a new one: dropped, pasted or sent. */
 export default function FileDialog(props: { onClose: () => void; onPick: (file: LibraryFile) => void }) {
   const t = useTexts(libraryTexts)
-  const api = useApi()
-  const refresh = useRefresh()
+  const { messageOf, storeFile } = useStoreFile()
   const [search, setSearch] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const words = useDeferredValue(search.trim())
@@ -30,27 +28,19 @@ export default function FileDialog(props: { onClose: () => void; onPick: (file: 
     { keepPrevious: true },
   )
   const files = found.data?.value ?? []
-  const refused = useTexts((locale) => mediaErrors['upload.unusable'][locale])
   const send = async (file: File | null) => {
     if (!file) return
     setIsBusy(true)
     try {
-      if (file.size > LARGEST_STAFF_UPLOAD_BYTES) throw new Error('too large')
-      const body = { filename: file.name, dataUrl: await dataUrlOf(file) }
-      const { value } = await must(api, mediaEndpoints.createFile, { body })
-      await refresh()
-      props.onPick(value)
+      props.onPick(await storeFile(file))
     } catch (error) {
-      notify(
-        failureText(error, typeof refused === 'function' ? refused({ file: file.name, ...tooLarge(file) }) : refused),
-        'failed',
-      )
+      notify(messageOf(error, file), 'failed')
     }
     setIsBusy(false)
   }
   return (
     <Modal opened onClose={props.onClose} title={t.picker.titleFile} size={640}>
-      <div className="m-media col" style={{ gap: 14 }}>
+      <DropArea className="col dialog" onFiles={([file]) => void send(file ?? null)}>
         <TextInput
           data-autofocus
           aria-label={t.searchFiles}
@@ -87,7 +77,7 @@ export default function FileDialog(props: { onClose: () => void; onPick: (file: 
             )}
           </FileButton>
         </DialogFoot>
-      </div>
+      </DropArea>
     </Modal>
   )
 }

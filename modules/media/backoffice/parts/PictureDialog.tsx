@@ -1,58 +1,85 @@
 import '#ui/backoffice/crud/crud.css'
 import '../media.css'
+import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
-import type { PicturePicker } from '#ui/backoffice/crud/slots.tsx'
+import type { PickedPicture, PicturePicker } from '#ui/backoffice/crud/slots.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
-import { Button, Modal, TextInput } from '@mantine/core'
-import { IconPhotoSearch, IconSearch } from '@tabler/icons-react'
-import { type ComponentProps, useState } from 'react'
+import { Button, FileButton, Modal, TextInput } from '@mantine/core'
+import { IconPhotoSearch, IconSearch, IconUpload } from '@tabler/icons-react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { LibraryImage } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
+import { DropArea } from '../library/DropArea.tsx'
 import { imageAddress } from '../library/ImageGrid.tsx'
 import { useImageList } from '../library/use-image-list.ts'
+import { imageTypes } from '../uploads/uploads.ts'
+import { usePickedUploads } from './use-picked-uploads.ts'
 
-/** Chooses pictures of the library: one, or several in the order of the clicks. */
-export default function PictureDialog({
-  isSingle,
-  language,
-  onClose,
-  onPick,
-}: ComponentProps<PicturePicker> & { onClose: () => void }) {
+type PickerProps = ComponentProps<PicturePicker> & { onClose: () => void }
+
+/** Chooses pictures of the library: one, or several in the order of the clicks. New ones are dropped, pasted or sent, and chosen at once. */
+export default function PictureDialog({ isSingle, language, onClose, onPick }: PickerProps) {
   const t = useTexts(libraryTexts)
   const { found, hasMore, images, more, search, setSearch } = useImageList()
-  const [chosen, setChosen] = useState<readonly LibraryImage[]>([])
-  const take = (pictures: readonly LibraryImage[]) => {
-    onPick(
-      pictures.map(({ alt, altEn, extension, focal, id, isDecorative, version }) => ({
-        id,
-        version,
-        extension,
-        alt: language === 'en' ? altEn : alt,
-        isDecorative,
-        focal,
-      })),
-    )
+  const [chosen, setChosen] = useState<readonly PickedPicture[]>([])
+  const take = (pictures: readonly PickedPicture[]) => {
+    onPick(pictures)
     onClose()
   }
+  const reset = useRef<() => void>(null)
+  const { isBusy, refused, send } = usePickedUploads((stored) =>
+    isSingle ? take(stored) : setChosen((before) => [...before, ...stored]),
+  )
+  const sendAllowed = (files: readonly File[]) => void send(isSingle ? files.slice(0, 1) : files)
   const toggle = (image: LibraryImage) => {
-    if (isSingle) take([image])
+    const picked = pickedOf(image, language)
+    if (isSingle) take([picked])
     else
       setChosen((before) =>
-        before.some(({ id }) => id === image.id) ? before.filter(({ id }) => id !== image.id) : [...before, image],
+        before.some(({ id }) => id === image.id) ? before.filter(({ id }) => id !== image.id) : [...before, picked],
       )
   }
   return (
     <Modal opened onClose={onClose} title={t.picker.title} size={820}>
-      <div className="m-media col" style={{ gap: 14 }}>
-        <TextInput
-          data-autofocus
-          aria-label={t.search}
-          placeholder={t.search}
-          leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+      <DropArea className="col dialog" onFiles={sendAllowed}>
+        <div className="row w">
+          <TextInput
+            data-autofocus
+            className="find-in-list"
+            aria-label={t.search}
+            placeholder={t.search}
+            leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <FileButton
+            multiple={!isSingle}
+            resetRef={reset}
+            onChange={(files: File | File[] | null) => {
+              sendAllowed(files ? [files].flat() : [])
+              // The same file may be chosen again after it was refused.
+              reset.current?.()
+            }}
+            accept={imageTypes}
+          >
+            {(button) => (
+              <Button loading={isBusy} leftSection={<IconUpload className="i" stroke={1.75} aria-hidden />} {...button}>
+                {t.upload}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        <p className="hint" role="status">
+          {isBusy ? t.picker.sending : t.picker.hint}
+        </p>
+        {refused.length > 0 ? (
+          <Banner tone="alarm">
+            {refused.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Banner>
+        ) : null}
         {found.isPending ? <LoadingState label={t.images} rows={3} /> : null}
         {found.isError ? (
           <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
@@ -77,12 +104,17 @@ export default function PictureDialog({
         {hasMore ? <Button onClick={more}>{t.more}</Button> : null}
         <DialogFoot back={t.cancel} onBack={onClose}>
           {isSingle ? null : (
-            <Button size="lg" variant="filled" disabled={chosen.length === 0} onClick={() => take(chosen)}>
+            <Button size="lg" variant="filled" disabled={chosen.length === 0 || isBusy} onClick={() => take(chosen)}>
               {t.picker.take(chosen.length)}
             </Button>
           )}
         </DialogFoot>
-      </div>
+      </DropArea>
     </Modal>
   )
+}
+
+const pickedOf = (image: LibraryImage, language: 'de' | 'en'): PickedPicture => {
+  const { alt, altEn, extension, focal, id, isDecorative, version } = image
+  return { id, version, extension, alt: language === 'en' ? altEn : alt, isDecorative, focal }
 }

@@ -1,7 +1,5 @@
-import { failureText, must } from '#ui/backoffice/calls.ts'
-import { useSlots } from '#ui/backoffice/crud/slots.tsx'
+import { useStoreFile } from '#modules/media/backoffice/parts/use-store-file.ts'
 import { notify } from '#ui/backoffice/notify.ts'
-import { useApi } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
 
 export interface StoredPicture {
@@ -19,19 +17,16 @@ export const pictureAddress = ({ extension, id, version }: StoredPicture): strin
 
 /** Stores pictures that were dropped, pasted or chosen. What cannot be stored is named, the others are stored. */
 export function useRichUpload() {
-  const api = useApi()
-  const { uploadImage } = useSlots()
+  const { messageOf, storeImage } = useStoreFile()
   const [isBusy, setIsBusy] = useState(false)
   const store = async (files: readonly File[]): Promise<StoredPicture[]> => {
-    if (!uploadImage) return []
     setIsBusy(true)
     const stored: StoredPicture[] = []
     for (const file of files) {
       try {
-        const body = { filename: file.name, dataUrl: await dataUrlOf(file) }
-        stored.push((await must(api, await uploadImage(), { body })).value as StoredPicture)
+        stored.push(await storeImage(file))
       } catch (error) {
-        notify(failureText(error, file.name), 'failed')
+        notify(messageOf(error, file), 'failed')
       }
     }
     setIsBusy(false)
@@ -39,11 +34,3 @@ export function useRichUpload() {
   }
   return { isBusy, store }
 }
-
-const dataUrlOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(file)
-  })

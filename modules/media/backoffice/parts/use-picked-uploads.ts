@@ -1,0 +1,36 @@
+import type { PickedPicture } from '#ui/backoffice/crud/slots.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useStoreFile } from './use-store-file.ts'
+
+/** Sends pictures from a dialog. What is refused is named, the others are stored and chosen. */
+export function usePickedUploads(onStored: (pictures: readonly PickedPicture[]) => void) {
+  const { messageOf, storeImage } = useStoreFile()
+  const [isBusy, setIsBusy] = useState(false)
+  // Who closes the dialog while a picture is on its way does not choose it. It is in the library then.
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const send = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    setIsBusy(true)
+    setRefused([])
+    const stored: PickedPicture[] = []
+    const messages: string[] = []
+    for (const file of files) {
+      try {
+        stored.push({ ...(await storeImage(file)), isDecorative: false, focal: { x: 0.5, y: 0.5 } })
+      } catch (error) {
+        messages.push(messageOf(error, file))
+      }
+    }
+    setIsBusy(false)
+    setRefused(messages)
+    if (stored.length > 0 && isOpen.current) onStored(stored)
+  }
+  return { isBusy, refused, send }
+}
