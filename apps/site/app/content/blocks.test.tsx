@@ -115,6 +115,16 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html([imageText('typeA', photo)], { theme: plain })).toContain('/image/medium/abc-3.jpg')
   })
 
+  test("a hero's own picture takes the place of the theme's scene, with its description and the point that stays visible", () => {
+    const own: Block = { ...hero, image: { ...photo, focal: { x: 0.25, y: 1 } } }
+    for (const theme of [withScene, plain]) {
+      const shown = html([own], { theme })
+      expect(shown).toContain('class="m-content hero night own"')
+      expect(shown).toMatch(/<img src="\/image\/large\/abc-3\.jpg" alt="Stube" style="object-position:25% 100%"/)
+      expect(shown).not.toContain('night.svg')
+    }
+  })
+
   test('questions without an answer are left out, the first is open, each has an anchor', () => {
     const entries = [
       { question: 'Ohne?', answer: '' },

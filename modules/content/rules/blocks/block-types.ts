@@ -14,7 +14,7 @@ const link = {
  * The blocks that pages are built from (specification §1, §2 Site types). What each of them shows stands in the module that renders it.
  */
 export const blockTypes = {
-  hero: { title, lead, button: link },
+  hero: { title, lead, image: { type: 'image', help: 'imageOfHero' }, button: link },
   bookingSystem: { note: { type: 'text', max: 300 } },
   benefits: {
     items: {
@@ -44,7 +44,7 @@ export const blockTypes = {
         teaser: {
           title: { type: 'text', max: 120, required: true },
           text: { type: 'textarea', max: 300 },
-          image: { type: 'image' },
+          image: { type: 'image', help: 'imageOfTeaser' },
           link,
         },
       },
@@ -57,14 +57,14 @@ export const blockTypes = {
     title,
     lead: { type: 'textarea', max: 600 },
     text: { type: 'textarea', max: 4000 },
-    image: { type: 'image' },
+    image: { type: 'image', help: 'imageOfImageText' },
     link,
   },
   landingTeaser: {
     title,
     text: { type: 'textarea', max: 600 },
-    image: { type: 'image' },
-    url: { type: 'url', max: 500 },
+    image: { type: 'image', help: 'imageOfLandingTeaser' },
+    url: { type: 'url', max: 500, help: 'urlOfLandingTeaser' },
     label: { type: 'text', max: 120 },
   },
   elements: {

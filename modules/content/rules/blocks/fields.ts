@@ -5,6 +5,8 @@
 interface Common {
   /** Checked when the page is published. A draft may lack it. */
   required?: boolean
+  /** Which of the words' descriptions it has, where that of its name says too little: where a block shows its picture. */
+  help?: string
 }
 
 /** `min` and `max` count characters (code points); of HTML only the text counts. */

@@ -1,9 +1,11 @@
 import type { Locale } from '#contract/locale.ts'
 import type { ThemeView } from '#modules/themes/contract.ts'
-import { HeroScene } from '#ui/site/picture.tsx'
+import { HeroScene, imageUrl } from '#ui/site/picture.tsx'
 import type { Block } from '../../contract.ts'
 import { urlTarget } from '../../rules/navigation-links.ts'
 import { contentTexts } from '../../words/site.ts'
+import { altOf } from '../parts/alt-of.ts'
+import { focusOf } from '../parts/focus-of.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 
 interface HeroBlockProps {
@@ -13,14 +15,20 @@ interface HeroBlockProps {
 }
 
 /**
- * The theme's night scene. The text moves in once after 500 ms, then the car (specification §4, Hero). A theme without a
- * scene has a plain dark background. The button is there only with an address.
+ * The block's own picture, or the theme's night scene. The text moves in once after 500 ms, then the car of the scene (specification §4,
+ * Hero). With neither the background is plain and dark. The button is there only with an address.
  */
 export function HeroBlock({ block, locale, theme }: HeroBlockProps) {
   const { hero, heroArriving, heroNarrow } = theme.pictures
+  const { image } = block
   return (
-    <div className={hero ? 'm-content hero night' : 'm-content hero night plain'}>
-      {hero && (
+    <div className={`m-content hero night${image ? ' own' : hero ? '' : ' plain'}`}>
+      {image && (
+        <div className="scene">
+          <img src={imageUrl(image, 'large')} alt={altOf(image)} style={focusOf(image)} fetchPriority="high" />
+        </div>
+      )}
+      {hero && !image && (
         <div className="scene">
           <HeroScene
             alt={theme.sceneText?.night[locale] ?? ''}

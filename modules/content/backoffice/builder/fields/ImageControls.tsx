@@ -10,10 +10,10 @@ import { PictureEditor } from './PictureEditor.tsx'
 
 /** One picture: dropped or chosen, with its description and the point that stays visible. */
 export function ImageControl(props: ControlProps) {
-  const { error, label } = useControl(props)
+  const { error, help, label } = useControl(props)
   const image = readImage(props.value)
   return (
-    <Frame path={props.path} label={label} isRequired={props.field.required === true} error={error}>
+    <Frame path={props.path} label={label} isRequired={props.field.required === true} help={help} error={error}>
       {image ? (
         <PictureEditor
           path={props.path}
@@ -36,12 +36,12 @@ export function ImageControl(props: ControlProps) {
 
 /** A list of pictures in their order. */
 export function ImagesControl(props: ControlProps<Extract<ControlProps['field'], { type: 'images' | 'files' }>>) {
-  const { error, label } = useControl(props)
+  const { error, help, label } = useControl(props)
   const t = useTexts(builderTexts).field
   const images = (Array.isArray(props.value) ? props.value : []).flatMap((one) => readImage(one) ?? [])
   const most = props.field.max ?? 200
   return (
-    <Frame path={props.path} label={label} isRequired={props.field.required === true} error={error}>
+    <Frame path={props.path} label={label} isRequired={props.field.required === true} help={help} error={error}>
       <Rows<ImageValue>
         rows={images}
         onChange={props.onChange}
@@ -81,12 +81,14 @@ function Frame(props: {
   path: string
   label: string
   isRequired: boolean
+  help: string | undefined
   error: string | undefined
   children: ReactNode
 }) {
   return (
     <div className="fld m-content" role="group" aria-label={props.label} id={controlId(props.path)} tabIndex={-1}>
       <span className={`lbl ${props.isRequired ? 'req' : ''}`}>{props.label}</span>
+      {props.help ? <p className="hint">{props.help}</p> : null}
       {props.children}
       {props.error ? (
         <p className="errm" role="alert">

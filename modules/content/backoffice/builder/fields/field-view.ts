@@ -29,15 +29,15 @@ export type FieldsComponent = ComponentType<
 export const controlId = (path: string): string => `field-${path}`
 
 /** Label, help and error of a control. */
-export function useControl({
-  field,
-  name,
-  path,
-  problems,
-}: Pick<ControlProps, 'field' | 'name' | 'path' | 'problems'>) {
+export function useControl({ field, language, name, path, problems }: Omit<ControlProps, 'value' | 'onChange'>) {
   const t = useTexts(blockTexts)
-  const help = (t.help as Readonly<Record<string, string>>)[name]
-  const placeholder = (t.placeholders as Readonly<Record<string, string>>)[name]
+  // What stands on the page is in its language, whatever language the editor reads.
+  const examples: Readonly<Record<string, string>> = blockTexts(language).placeholders
+  const help = (t.help as Readonly<Record<string, string>>)[field.help ?? name]?.replaceAll(
+    '{url}',
+    examples['url'] ?? '',
+  )
+  const placeholder = examples[name]
   return {
     label: textOf(t.fields, name),
     help,

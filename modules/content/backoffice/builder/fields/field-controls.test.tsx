@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import type { Api } from '#contract/client.ts'
+import { mounted } from '#ui/backoffice/testing/mounted.ts'
+import { Shell } from '#ui/backoffice/testing/shell.tsx'
+import { describe, expect, test } from 'vitest'
+import { type BlockType, blockTypes } from '../../../rules/blocks/block-types.ts'
+import { FieldControls } from './FieldControl.tsx'
+
+const api = { call: () => Promise.resolve({ ok: true, value: [] }) } as unknown as Api
+
+// Fields that grow with their text ask for the fonts, which a page without a browser does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+/** The form of a block for a page in this language, as somebody sees it who reads German. */
+async function form(type: BlockType, language: 'de' | 'en', values: Record<string, unknown> = {}): Promise<string> {
+  const { place } = await mounted(
+    <Shell more={{ api }}>
+      <FieldControls
+        fields={blockTypes[type]}
+        path="b1"
+        problems={new Map()}
+        language={language}
+        values={values}
+        onChange={() => undefined}
+      />
+    </Shell>,
+  )
+  return place.innerHTML
+}
+
+describe('the form of a block on the English page of a German back office', () => {
+  test('shows examples that an English page has: what its button says without a label, and an English address', async () => {
+    const shown = await form('landingTeaser', 'en')
+    expect(shown).toContain('placeholder="Learn more"')
+    expect(shown).toContain('placeholder="/en/menu"')
+    expect(shown).toContain('Zum Beispiel /en/menu')
+    expect(shown).not.toMatch(/Mehr erfahren|\/de\/karte/)
+  })
+
+  test('keeps labels and descriptions in the language of the reader', async () =>
+    expect(await form('landingTeaser', 'en')).toContain('Überschrift'))
+
+  test('the German page has German examples', async () =>
+    expect(await form('landingTeaser', 'de')).toContain('placeholder="Mehr erfahren"'))
+})
+
+test.each([
+  ['hero', 'Steht hinter der Überschrift.'],
+  ['landingTeaser', 'Steht links neben dem Text, auf dem Handy darüber.'],
+  ['imageText', 'Auf welcher Seite es steht, sagt „Anordnung“.'],
+  ['greeting', 'Sie stehen rechts neben dem Text'],
+] as const)('the picture of %s says where it stands', async (type, hint) =>
+  expect(await form(type, 'de')).toContain(hint),
+)
+
+test('the picture of a tile says where it stands; a single tile is open', async () =>
+  expect(await form('teaser', 'de', { items: [{ id: 'i1', type: 'teaser', value: {} }] })).toContain(
+    'Steht oben in der Kachel, im Format 4:3.',
+  ))
