@@ -1,6 +1,7 @@
 import { isToPreview, placeOf, type FromPreview } from '../../rules/preview-messages.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import './page-preview.css'
+import { clearPreview } from './clear-preview.ts'
 
 /**
  * The site in the editor's frame: shows the draft as it is typed, marks the chosen block, and says which block was clicked. Only the own
@@ -96,8 +97,7 @@ export default function previewPage(place: HTMLElement): void {
     },
     { capture: true },
   )
-  // They would cover the page, and what they do is not part of it.
-  for (const id of ['cookies', 'toolbar']) document.getElementById(id)?.remove()
+  clearPreview(document)
   say({ kind: 'ready' })
 }
 

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { clearPreview } from './clear-preview.ts'
+
+test('the preview shows the page alone: nothing of the order, the app or the session of who looks at it', () => {
+  document.body.innerHTML = `
+    <div id="toolbar" data-late="toolbar"></div>
+    <section class="topbar"><span>Geöffnet</span><span data-late="bar"><a href="/de/status/1/x">Ihre Bestellung ›</a></span></section>
+    <main><section data-block="b1"><h1>Weihnachtsfeiern</h1><div data-late="last-order">Ihre letzte Bestellung</div></section></main>
+    <div id="app-notices" data-late="app">App installieren</div>
+    <div id="cookies">Cookies</div>`
+  clearPreview(document)
+  expect(document.body.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Geöffnet Weihnachtsfeiern')
+})
