@@ -6,7 +6,8 @@ import { notify } from '#ui/backoffice/notify.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Checkbox, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
-import { offsetsOf } from '../../rules/plan-time.ts'
+import { nextDays, offsetsOf } from '../../rules/plan-time.ts'
+import { PlanDays } from './PlanDays.tsx'
 import { planBoth, type PlanStep } from './plan-both.ts'
 import type { TwinPlan } from './use-twin-plan.ts'
 
@@ -31,6 +32,10 @@ export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProp
   const [isWithTwin, setIsWithTwin] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const offsets = at ? offsetsOf(at, zone) : []
+  const choose = (moment: string) => {
+    setAt(moment)
+    setProblem(undefined)
+  }
   const send = async () => {
     setIsBusy(true)
     const along = isWithTwin ? twin : undefined
@@ -53,16 +58,14 @@ export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProp
   return (
     <Modal opened onClose={onClose} title={action === 'publish' ? t.title : t.titleOff} size={460}>
       <div className="m-content col" style={{ gap: 14 }}>
+        <PlanDays label={t.days} at={at} zone={zone} onChoose={choose} />
         <MomentInput
           data-autofocus
           label={t.when}
           description={t.zone(zone)}
           value={at}
           error={problem}
-          onChange={(moment) => {
-            setAt(moment)
-            setProblem(undefined)
-          }}
+          onChange={choose}
         />
         {offsets.length > 0 ? (
           <Radio.Group label={t.twice} value={offset ?? null} onChange={setOffset}>
@@ -97,10 +100,4 @@ function PlanFoot(props: { isBusy: boolean; isReady: boolean; onBack: () => void
 }
 
 /** Tomorrow at eight. */
-const nextMorning = (now: number, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .add({ days: 1 })
-    .toPlainDateTime('08:00')
-    .toString({ smallestUnit: 'minute' })
+const nextMorning = (now: number, zone: string): string => `${nextDays(now, zone)[0]}T08:00`

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { nextDays } from './plan-time.ts'
+
+test('the coming week begins tomorrow in the zone of the business, over the end of a year and a change of the clock', () => {
+  const from = (iso: string) => nextDays(Date.parse(iso), 'Europe/Vienna')
+  // In Vienna it is the 28th already.
+  expect(from('2026-12-27T23:30:00Z')).toEqual([
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+    '2027-01-04',
+  ])
+  expect(from('2026-10-24T08:00:00Z').slice(0, 2)).toEqual(['2026-10-25', '2026-10-26'])
+})
