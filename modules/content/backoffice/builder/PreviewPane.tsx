@@ -1,4 +1,5 @@
 import { builderTexts } from '../../words/builder.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState } from '#ui/backoffice/States.tsx'
@@ -6,14 +7,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconEyeOff, IconLink } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { contentEndpoints } from '../../contract.ts'
-import type { DocumentData } from '../../rules/differences.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import { SideLabel } from './SideLabel.tsx'
+import { useSides } from './sides.ts'
+import type { OpenDocument } from './use-document.ts'
 
 interface PreviewProps {
-  id: string
-  data: DocumentData
-  /** What visitors see; null where nothing is. */
-  live: DocumentData | null
+  doc: OpenDocument
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
 }
@@ -23,13 +23,18 @@ const icons = { desktop: IconDeviceLaptop, tablet: IconDeviceTablet, phone: Icon
 type Show = 'live' | 'draft' | 'compare'
 
 /** The real site in a frame, with the draft as it is typed. A click in it chooses the block, and the chosen block is marked there. */
-export function PreviewPane({ chosen, data, id, live, onChoose }: PreviewProps) {
+export function PreviewPane({ chosen, doc, onChoose }: PreviewProps) {
   const api = useApi()
+  const { calls, draft, id, view } = doc
+  const { data } = draft
   const t = useTexts(builderTexts).preview
   const [show, setShow] = useState<Show>('draft')
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
   const [paths, setPaths] = useState<{ draft?: string | undefined; live?: string | undefined }>({})
-  const isLive = live !== null
+  const isLive = view.live !== null
+  const isCompared = show === 'compare'
+  const versions = useCall(calls.versions, { params: { id } }, { enabled: isCompared })
+  const sides = useSides(doc)
   const link = useCallback(
     async (shows: 'draft' | 'live', days: number) => {
       const answer = await api.call(contentEndpoints.previewLink, { params: { id }, body: { days, shows } })
@@ -83,7 +88,13 @@ export function PreviewPane({ chosen, data, id, live, onChoose }: PreviewProps) 
           <IconLink className="i" stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={`frames ${show === 'compare' ? 'two' : ''}`}>
+      <div className={`frames ${isCompared ? 'two' : ''}`}>
+        {isCompared ? (
+          <>
+            <SideLabel side={sides.live(versions.data?.value ?? [])} />
+            <SideLabel side={sides.draft()} />
+          </>
+        ) : null}
         {show === 'draft' || !paths.live ? null : (
           <PreviewFrame key={paths.live} title={t.live} src={paths.live} width={widths[width]} />
         )}

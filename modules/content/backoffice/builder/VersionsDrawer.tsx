@@ -9,6 +9,8 @@ import { useState } from 'react'
 import { type DocumentData, differencesOf } from '../../rules/differences.ts'
 import { menuText } from '../../rules/menu-edit.ts'
 import { DifferenceList } from './DifferenceList.tsx'
+import { SideLabel } from './SideLabel.tsx'
+import { liveVersion, useSides } from './sides.ts'
 import { itemsOf } from '../menus/menu-items.ts'
 import type { OpenDocument } from './use-document.ts'
 
@@ -41,7 +43,9 @@ export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: (
     if (outcome.ok) onClose()
   }
   const list = versions.data?.value ?? []
-  const liveNumber = list.find(({ reason }) => reason === 'publish')?.number
+  const liveNumber = liveVersion(list, view)?.number
+  const sides = useSides(doc)
+  const old = list.find(({ number }) => number === chosen)
   return (
     <Drawer opened onClose={onClose} position="right" size={400} title={t.versions}>
       <div className="m-content col" style={{ gap: 16, padding: 16 }}>
@@ -73,9 +77,12 @@ export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: (
                 onClick={() => setChosen(one.number)}
               >
                 <span className="mut sm">{when(one.at)}</span>
-                <span className={`dot ${one.number === liveNumber && view.live ? 'ok' : ''}`} />
+                <span className={`dot ${one.number === liveNumber ? 'ok' : ''}`} />
                 <span>
-                  <b>{one.number === liveNumber && view.live ? t.preview.live : t.versionList.number(one.number)}</b>
+                  <b>
+                    {one.number === liveNumber ? `${t.preview.live} · ` : ''}
+                    {t.versionList.number(one.number)}
+                  </b>
                   {one.by ? ` · ${one.by}` : ''}
                   <br />
                   <span className="sm t2">{one.label || t.versionList.reasons[one.reason]}</span>
@@ -89,6 +96,10 @@ export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: (
           <h3>{chosen === undefined ? t.versionList.draftAgainstLive : t.versionList.against(chosen)}</h3>
           <span className="sp" />
           {differences.length > 0 ? <span className="bdg new">{t.versionList.fields(differences.length)}</span> : null}
+        </div>
+        <div className="diff">
+          <SideLabel shows="before" side={old ? sides.version(old) : sides.live(list)} />
+          <SideLabel shows="after" side={sides.draft()} />
         </div>
         {before === undefined ? (
           <LoadingState label={t.versions} rows={3} />

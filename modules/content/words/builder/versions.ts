@@ -6,6 +6,9 @@ export const versionWords = words(
     versionList: {
       now: 'jetzt',
       draft: 'Entwurf',
+      before: 'Vorher',
+      after: 'Nachher',
+      savedAt: (when: string) => `gesichert ${when}`,
       number: (n: number) => `Version ${n}`,
       reasons: {
         publish: 'veröffentlicht',
@@ -32,6 +35,9 @@ export const versionWords = words(
     versionList: {
       now: 'now',
       draft: 'Draft',
+      before: 'Before',
+      after: 'After',
+      savedAt: (when) => `saved ${when}`,
       number: (n) => `Version ${n}`,
       reasons: {
         publish: 'published',

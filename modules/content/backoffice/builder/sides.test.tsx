@@ -1,0 +1,47 @@
+import { drawn } from '#ui/backoffice/testing/drawn-form.tsx'
+import { expect, test } from 'vitest'
+import type { Version } from '../../contract/documents.ts'
+import { SideLabel } from './SideLabel.tsx'
+import { useSides } from './sides.ts'
+import type { OpenDocument } from './use-document.ts'
+
+const at = '2026-11-22T09:02:00Z'
+const versions: Version[] = [
+  { number: 4, reason: 'checkpoint', label: '', at: '2026-11-22T11:00:00Z', by: 'Ben' },
+  { number: 3, reason: 'publish', label: '', at, by: 'Sabine Moser' },
+]
+type Known = Parameters<typeof useSides>[0]
+const view = { live: {}, editedAt: '2026-11-22T10:30:00Z', editedBy: 'Ben', publishedAt: at } as OpenDocument['view']
+const draft = { status: 'saved', savedAt: undefined } as OpenDocument['draft']
+
+function Sides({ known }: { known: Known }) {
+  const sides = useSides(known)
+  const [last] = versions
+  return (
+    <>
+      <SideLabel side={sides.live(known.view.live ? versions : [])} />
+      <SideLabel shows="after" side={sides.draft()} />
+      {last ? <SideLabel shows="before" side={sides.version(last)} /> : null}
+    </>
+  )
+}
+const texts = (known: Known): string[] =>
+  drawn(<Sides known={known} />)
+    .split('</p>')
+    .map((one) => one.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ''))
+
+test('each side of a comparison has its number, state, time and author', () => {
+  const [live, own, older] = texts({ draft, view })
+  expect(live).toBe('Live · Version 3 · veröffentlicht · heute 10:02 · Sabine Moser')
+  expect(own).toBe('Nachher Entwurf · gesichert heute 11:30 · Ben')
+  expect(older).toBe('Vorher Version 4 · Zwischenstand · heute 12:00 · Ben')
+})
+
+test('what was just saved here is of the reader; what is not saved yet says so', () => {
+  const savedAt = Date.parse('2026-11-22T11:45:00Z')
+  expect(texts({ draft: { ...draft, savedAt }, view })[1]).toBe('Nachher Entwurf · gesichert heute 12:45 · Ada')
+  expect(texts({ draft: { ...draft, status: 'unsaved' }, view })[1]).toContain('Noch nicht gesichert')
+})
+
+test('where nothing is live, that side says so', () =>
+  expect(texts({ draft, view: { ...view, live: null } })[0]).toContain('noch nichts veröffentlicht'))

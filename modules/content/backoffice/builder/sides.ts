@@ -1,0 +1,58 @@
+import { formatMomentInText } from '#ui/backoffice/format.ts'
+import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import type { Version } from '../../contract/documents.ts'
+import { builderTexts } from '../../words/builder.ts'
+import type { OpenDocument } from './use-document.ts'
+
+/** One side of a comparison: what it is, and its state, time and author. */
+export interface Side {
+  name: string
+  facts: string
+}
+
+type Known = Pick<OpenDocument, 'draft' | 'view'>
+
+/** The publication that visitors see. Undefined where nothing is live, or where it came with the set-up. */
+export const liveVersion = (versions: readonly Version[], view: Known['view']): Version | undefined =>
+  view.live === null ? undefined : versions.find(({ reason }) => reason === 'publish')
+
+/** Names the sides of comparisons in words. */
+export function useSides({ draft, view }: Known) {
+  const t = useTexts(builderTexts)
+  const locale = useLocale()
+  const { branches, clock, user } = useStaff()
+  const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
+  const when = (at: number) => formatMomentInText(at, clock.now(), zone, locale)
+  const facts = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' · ')
+  const reasonOf = (one: Version) => one.label || t.versionList.reasons[one.reason]
+  return {
+    draft(): Side {
+      const isOwn = draft.savedAt !== undefined
+      const at = draft.savedAt ?? (view.editedAt === null ? undefined : Date.parse(view.editedAt))
+      const state =
+        draft.status === 'saved'
+          ? at === undefined
+            ? ''
+            : t.versionList.savedAt(when(at))
+          : draft.status === 'saving'
+            ? t.saving
+            : t.unsaved
+      return { name: t.versionList.draft, facts: facts(state, isOwn ? user.name : view.editedBy) }
+    },
+    version: (one: Version): Side => ({
+      name: t.versionList.number(one.number),
+      facts: facts(reasonOf(one), when(Date.parse(one.at)), one.by),
+    }),
+    /** What visitors see, with the number of its publication. */
+    live(versions: readonly Version[]): Side {
+      const one = liveVersion(versions, view)
+      if (one)
+        return {
+          name: `${t.preview.live} · ${t.versionList.number(one.number)}`,
+          facts: facts(reasonOf(one), when(Date.parse(one.at)), one.by),
+        }
+      if (view.live === null) return { name: t.preview.live, facts: t.preview.notLive }
+      return { name: t.preview.live, facts: view.publishedAt ? when(Date.parse(view.publishedAt)) : '' }
+    },
+  }
+}
