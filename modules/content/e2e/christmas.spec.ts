@@ -9,6 +9,15 @@ async function letPlansBeDue(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
+const picture = {
+  name: 'saal.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAFCAIAAADzBuo/AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWM4Y2yMBzEMoDQAN2E7xX9//doAAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+
 async function insert(page: Page, block: string): Promise<void> {
   await page.getByRole('button', { name: 'Block einfügen' }).click()
   await page.getByRole('dialog', { name: 'Welcher Block?' }).getByRole('button', { name: block }).click()
@@ -49,6 +58,33 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
     // A click in the preview opens its block.
     await hero.click()
     await expect(page.getByRole('treeitem', { name: /^Hero/ })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
+  })
+
+  await test.step('a new picture is sent from the dialog of its field, is chosen at once and shown', async () => {
+    await page.getByRole('treeitem', { name: /^Hero/ }).click()
+    await page.getByRole('button', { name: 'Aus Medien wählen' }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('dialog', { name: 'Bild wählen' }).getByRole('button', { name: 'Hochladen' }).click()
+    await (await chooser).setFiles(picture)
+    await expect(page.getByRole('dialog', { name: 'Bild wählen' })).toBeHidden()
+    await page.getByLabel('Was zeigt das Bild?').fill('Der Saal im Advent')
+    await expect(preview.getByRole('img', { name: 'Der Saal im Advent' })).toBeVisible()
+    await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
+  })
+
+  await test.step('a gallery is found by its name', async () => {
+    await page.getByRole('button', { name: 'Block einfügen' }).click()
+    await page.getByLabel('Suchen, zum Beispiel Galerie oder Knopf').fill('Galerie')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('treeitem', { name: /^Inhaltselemente/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByLabel('Überschrift')).toBeFocused()
+    // A row that was clicked does not lose its block to a key that was meant for a field.
+    await page.getByRole('treeitem', { name: /^Inhaltselemente/ }).click()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText(/^Zum Löschen halten Sie Strg/)).toBeVisible()
+    await page.keyboard.press('Control+Delete')
+    await expect(page.getByRole('treeitem', { name: /^Inhaltselemente/ })).toHaveCount(0)
     await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
   })
 
@@ -121,6 +157,8 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
     await expect(page.getByRole('treeitem', { name: /^Häufige Fragen/ })).toBeVisible()
     await page.getByRole('treeitem', { name: /^Hero/ }).click()
     await page.getByLabel('Überschrift').fill('Christmas at the Lindwurm')
+    // The library has no English text for the picture.
+    await page.getByLabel('Was zeigt das Bild?').fill('The hall in Advent')
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
     await expect
       .poll(async () => (await guest.page.goto('/en/christmas-parties'))?.status(), { timeout: 30_000 })

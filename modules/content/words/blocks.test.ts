@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blockTypeNames, blockTypes } from '../rules/blocks/block-types.ts'
 import type { FieldList } from '../rules/blocks/fields.ts'
 import { blockTexts } from './blocks.ts'
+import { builderTexts } from './builder.ts'
 
 interface Names {
   fields: Set<string>
@@ -39,4 +40,17 @@ describe.each(['de', 'en'] as const)('every block, field, item and choice has a 
   ] as const)('%s', (part, wanted) => {
     expect(wanted.filter((name) => !Object.hasOwn(texts[part], name))).toEqual([])
   })
+})
+
+test('every description that a field names is there', () => {
+  const named = JSON.stringify(blockTypes).matchAll(/"help":"(\w+)"/g)
+  for (const [, name = ''] of named)
+    for (const locale of ['de', 'en'] as const) expect(blockTexts(locale).help).toHaveProperty(name)
+})
+
+test('one word for one thing: pages are built from blocks; a Baustein is a part that pages share', () => {
+  const { places, ...rest } = builderTexts('de')
+  expect(places.block).toBe('Baustein')
+  expect(JSON.stringify(rest)).not.toContain('Baustein')
+  expect(JSON.stringify(blockTexts('de')).match(/"[^"]*Baustein[^"]*"/g)).toEqual(['"Baustein"', '"Baustein"'])
 })

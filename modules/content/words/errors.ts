@@ -35,7 +35,7 @@ export const contentErrors = errorEntries({
   },
   'content.block_not_here': {
     status: 422,
-    de: 'Dieser Baustein passt nicht zu dieser Art von Seite.',
+    de: 'Dieser Block passt nicht zu dieser Art von Seite.',
     en: 'This block does not belong on this type of page.',
   },
   'content.locked': {

@@ -10,6 +10,7 @@ export const menuTexts = messages(
     count: (n: number, levels: number) =>
       `${n} ${plural(n, { one: 'Eintrag', other: 'Einträge' })}, ${levels} ${plural(levels, { one: 'Ebene', other: 'Ebenen' })}`,
     add: 'Eintrag',
+    addKey: 'Eintrag (in der Liste)',
     paste: (name: string) => `„${name}“ einfügen`,
     newEntry: 'Neuer Eintrag',
     noneTitle: 'Dieses Menü gibt es noch nicht',
@@ -57,7 +58,7 @@ export const menuTexts = messages(
     noFit: 'Das passt hier nicht hinein.',
     parts: 'Bausteine',
     part: {
-      about: 'Ein Baustein steht auf mehreren Seiten und wird an einer Stelle geändert.',
+      about: 'Ein Baustein besteht aus Blöcken, die auf mehreren Seiten stehen. Geändert wird er an einer Stelle.',
       loadFailed: 'Bausteine konnten nicht geladen werden.',
       create: 'Baustein anlegen',
       createTitle: 'Neuer Baustein',
@@ -83,6 +84,7 @@ export const menuTexts = messages(
     count: (n, levels) =>
       `${n} ${plural(n, { one: 'entry', other: 'entries' })}, ${levels} ${plural(levels, { one: 'level', other: 'levels' })}`,
     add: 'Entry',
+    addKey: 'Entry (in the list)',
     paste: (name) => `Paste “${name}”`,
     newEntry: 'New entry',
     noneTitle: 'This menu does not exist yet',
@@ -129,7 +131,7 @@ export const menuTexts = messages(
     noFit: 'This does not fit here.',
     parts: 'Reusable parts',
     part: {
-      about: 'A part is used on several pages and changed in one place.',
+      about: 'A part is made of blocks that stand on several pages. It is changed in one place.',
       loadFailed: 'Reusable parts could not be loaded.',
       create: 'Add part',
       createTitle: 'New reusable part',

@@ -1,9 +1,10 @@
 import { builderTexts } from '../../words/builder.ts'
 import { blockTexts, textOf } from '../../words/blocks.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { notify } from '#ui/backoffice/notify.ts'
 import { Button } from '@mantine/core'
 import { IconEyeOff, IconFileText, IconGripVertical, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { StoredBlock } from '../../rules/blocks/block.ts'
 import { titleOf } from '../../rules/differences.ts'
 import { blockIcon } from './block-icons.ts'
@@ -12,21 +13,20 @@ import { Wrong } from './Wrong.tsx'
 
 /** The blocks of a page. Arrows choose, Alt with arrows moves, Entf deletes; dragging is never the only way. */
 export function BlockTree(props: TreeProps) {
-  const { blocks, chosen, onChoose } = props
+  const { blocks, chosen, keys, onChoose, onOpen } = props
   const t = useTexts(builderTexts).tree
   const names = useTexts(blockTexts).types
-  const list = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
   const ids: (string | undefined)[] = [undefined, ...blocks.map(({ id }) => id)]
   const nameOf = (block: StoredBlock): string => textOf(names, block.type)
-  const focus = (index: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[index]?.focus())
+  const focus = keys.focusRow
 
   const press = (event: KeyboardEvent, at: number) => {
     const block = blocks[at - 1]
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (step !== 0 || event.key === 'Home' || event.key === 'End') keys.byKeys()
     if (step !== 0 && event.altKey) {
       if (!block?.id || props.readOnly) return
       const to = at - 1 + step
@@ -40,8 +40,10 @@ export function BlockTree(props: TreeProps) {
       onChoose(ids[to])
       focus(to)
     } else if (event.key === 'Delete' && block?.id && !props.readOnly) {
-      props.onRemove(block.id)
-      focus(Math.max(0, at - 1))
+      if (keys.isOnPurpose() || event.ctrlKey || event.metaKey) {
+        props.onRemove(block.id)
+        focus(Math.max(0, at - 1))
+      } else notify(t.removeKey, 'look', undefined, 'remove-key')
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -53,13 +55,13 @@ export function BlockTree(props: TreeProps) {
   }
   return (
     <>
-      <div role="tree" aria-label={t.label} className="col" style={{ gap: 1 }} ref={list}>
+      <div role="tree" aria-label={t.label} className="col" style={{ gap: 1 }} {...keys.hears}>
         <div
           className={`tn2 ${chosen === undefined ? 'on' : ''}`}
           role="treeitem"
           aria-selected={chosen === undefined}
           tabIndex={chosen === undefined ? 0 : -1}
-          onClick={() => onChoose(undefined)}
+          onClick={() => onOpen(undefined)}
           onKeyDown={(event) => press(event, 0)}
         >
           <IconFileText className="i" stroke={1.75} aria-hidden />
@@ -81,7 +83,7 @@ export function BlockTree(props: TreeProps) {
                 .join(', ')}
               tabIndex={isOn ? 0 : -1}
               draggable={!props.readOnly}
-              onClick={() => onChoose(id)}
+              onClick={() => onOpen(id)}
               onKeyDown={(event) => press(event, index + 1)}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move'
@@ -126,6 +128,7 @@ export function BlockTree(props: TreeProps) {
             size="xs"
             leftSection={<IconPlus className="i" stroke={1.75} aria-hidden />}
             rightSection={<kbd>B</kbd>}
+            title={t.insertKey}
             onClick={props.onInsert}
           >
             {t.insert}

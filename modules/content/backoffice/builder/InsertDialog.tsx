@@ -1,27 +1,46 @@
 import { builderTexts } from '../../words/builder.ts'
 import { blockTexts } from '../../words/blocks.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { Modal } from '@mantine/core'
-import { IconClipboard } from '@tabler/icons-react'
+import { Modal, TextInput } from '@mantine/core'
+import { IconClipboard, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { BlockType } from '../../rules/blocks/block-types.ts'
 import { blockIcon } from './block-icons.ts'
 import type { Clip } from './clipboard.ts'
+import { fittingChoices, type InsertChoice, wordsOf } from './insert-choices.ts'
 
 interface InsertProps {
   types: readonly BlockType[]
   held: Clip | undefined
-  onInsert: (type: BlockType) => void
+  onInsert: (choice: InsertChoice) => void
   onPaste: (clip: Clip) => void
   onClose: () => void
 }
 
-/** The blocks that this type of page may have, each with what it is for. */
+/** The blocks that this type of page may have, each with what it is for. Typing finds them by other words, too; Enter takes the first. */
 export function InsertDialog({ held, onClose, onInsert, onPaste, types }: InsertProps) {
   const t = useTexts(builderTexts).tree
   const texts = useTexts(blockTexts)
+  const [search, setSearch] = useState('')
+  const choices = fittingChoices(types, texts, search)
+  const [first] = choices
   return (
     <Modal opened onClose={onClose} title={t.insertTitle} size={640}>
       <div className="m-content">
+        <TextInput
+          data-autofocus
+          mb={10}
+          aria-label={t.insertSearch}
+          placeholder={t.insertSearch}
+          leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || search.trim() === '' || !first) return
+            event.preventDefault()
+            onInsert(first)
+          }}
+        />
         {held ? (
           <button type="button" className="tile wide" onClick={() => onPaste(held)}>
             <IconClipboard className="i" stroke={1.75} aria-hidden />
@@ -29,26 +48,31 @@ export function InsertDialog({ held, onClose, onInsert, onPaste, types }: Insert
           </button>
         ) : null}
         <div className="tiles">
-          {types.map((type, index) => {
-            const Picture = blockIcon(type)
+          {choices.map((choice) => {
+            const Picture = blockIcon(choice.item ?? choice.type)
+            const { about, name } = wordsOf(choice, texts)
             return (
               <button
                 type="button"
                 className="tile"
-                key={type}
-                data-autofocus={index === 0 || undefined}
-                onClick={() => onInsert(type)}
+                key={`${choice.type} ${choice.item ?? ''}`}
+                onClick={() => onInsert(choice)}
               >
                 <Picture className="i" stroke={1.75} aria-hidden />
                 <span>
-                  <b>{texts.types[type]}</b>
+                  <b>{name}</b>
                   <br />
-                  <span className="sm t2">{texts.about[type]}</span>
+                  <span className="sm t2">{about}</span>
                 </span>
               </button>
             )
           })}
         </div>
+        {first ? null : (
+          <p className="mut" role="status">
+            {t.insertNone}
+          </p>
+        )}
       </div>
     </Modal>
   )

@@ -25,6 +25,7 @@ import { ProblemList, type Problems } from './ProblemList.tsx'
 import { ownerOf, problemPaths, wrongByBlock } from './problem-paths.ts'
 import { PublishButtons } from './PublishButtons.tsx'
 import { useRemovePage } from './RemovePage.tsx'
+import { useTreeKeys } from './tree-keys.ts'
 import { useBlockSteps } from './use-block-steps.tsx'
 import { useDocument } from './use-document.ts'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
@@ -54,16 +55,26 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
     return new Set(differencesOf(view.live, data, []).flatMap(({ path: [first] }) => (first?.id ? [first.id] : [])))
   }, [view.live, data])
 
+  const choose = (id: string | undefined) => {
+    setChosen(id)
+    setPart('form')
+  }
   const { insert, paste, remove, steps } = useBlockSteps({
     doc,
     blocks,
     chosen,
     pageType,
-    choose: setChosen,
+    choose,
     done: () => setOpen(undefined),
   })
+  const keys = useTreeKeys()
   useShortcuts([
-    { keys: ['b'], label: t.tree.insert, group: t.pages, run: () => isMine && setOpen('insert') },
+    {
+      keys: ['b'],
+      label: t.tree.insertKey,
+      group: t.pages,
+      run: () => isMine && keys.isOnPurpose() && setOpen('insert'),
+    },
     { keys: ['mod+z'], label: t.block.undo, group: t.pages, run: () => store.undo() },
     { keys: ['mod+y'], label: t.block.redo, group: t.pages, run: () => store.redo() },
     { keys: ['mod+s'], label: t.allSaved, group: t.pages, run: () => void store.flush() },
@@ -73,10 +84,6 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
   const offered = typesOfPage[pageType].filter((type) =>
     type === 'part' ? parts > 0 : type === 'entries' ? entries > 0 : true,
   )
-  const choose = (id: string | undefined) => {
-    setChosen(id)
-    setPart('form')
-  }
   return (
     <div className="m-content content">
       <BuilderHead
@@ -101,7 +108,9 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
             changed={changed}
             wrong={wrong}
             readOnly={!isMine}
+            keys={keys}
             onChoose={setChosen}
+            onOpen={choose}
             onMove={(id, to) => store.change(moveBlock(data, id, to))}
             onRemove={remove}
             onInsert={() => setOpen('insert')}
@@ -142,7 +151,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
             />
           )}
         </div>
-        <PreviewPane id={view.id} data={data} live={view.live} chosen={chosen} onChoose={choose} />
+        <PreviewPane doc={doc} chosen={chosen} onChoose={choose} />
       </div>
       {open === 'versions' ? <VersionsDrawer doc={doc} onClose={() => setOpen(undefined)} /> : null}
       {open === 'insert' ? (

@@ -16,14 +16,19 @@ import {
   IconSquare,
   IconStar,
   IconBuildingStore,
+  IconLink,
+  IconPhotoScan,
   IconTextCaption,
   IconToolsKitchen2,
   IconUsers,
   IconWall,
 } from '@tabler/icons-react'
 import type { BlockType } from '../../rules/blocks/block-types.ts'
+import type { InsertChoice } from './insert-choices.ts'
 
-const icons: Readonly<Record<BlockType, Icon>> = {
+type ElementChoice = NonNullable<InsertChoice['item']>
+
+const icons: Readonly<Record<BlockType | ElementChoice, Icon>> = {
   hero: IconPhoto,
   bookingSystem: IconMap2,
   benefits: IconListDetails,
@@ -44,6 +49,9 @@ const icons: Readonly<Record<BlockType, Icon>> = {
   text: IconTextCaption,
   part: IconPuzzle,
   entries: IconUsers,
+  gallery: IconPhotoScan,
+  links: IconLink,
+  narrowText: IconTextCaption,
 }
 
 export const blockIcon = (type: string): Icon => (icons as Readonly<Record<string, Icon>>)[type] ?? IconSquare

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredBlock } from '../../rules/blocks/block.ts'
-import { copyOf } from './blocks-edit.ts'
+import { blocksOf } from '../../rules/differences.ts'
+import { changeBlock, copyOf, putBack, removeBlock } from './blocks-edit.ts'
 
 const image = { id: 'bild-1', version: 2, extension: 'jpg', alt: 'Saal' }
 const block: StoredBlock = {
@@ -31,4 +32,17 @@ test('what is pasted is what was copied, but for the ids of block and items', ()
   const ids = [...idsOf(block), ...idsOf(pasted), ...idsOf(copyOf(pasted))]
   expect(new Set(ids).size).toBe(ids.length)
   expect(JSON.stringify(pasted)).toContain('"id":"bild-1"')
+})
+
+test('a deleted block comes back to its place, once, and what was typed since stays', () => {
+  const blocks = [
+    { id: 'a', type: 'hero', title: 'Feiern' },
+    { id: 'b', type: 'faqs', title: 'Fragen' },
+    { id: 'c', type: 'map', title: 'Anfahrt' },
+  ]
+  const [, gone] = blocks
+  const typed = changeBlock(removeBlock({ content: blocks }, 'b'), 'a', (one) => ({ ...one, title: 'Weihnachten' }))
+  const back = putBack(typed, gone as StoredBlock, 1)
+  expect(blocksOf(back).map(({ title }) => title)).toEqual(['Weihnachten', 'Fragen', 'Anfahrt'])
+  expect(putBack(back, gone as StoredBlock, 1)).toBe(back)
 })

@@ -1,6 +1,6 @@
 import type { StoredBlock } from '../../rules/blocks/block.ts'
-import { newBlock } from '../../rules/blocks/read-block.ts'
-import type { BlockType } from '../../rules/blocks/block-types.ts'
+import { defaultsOf, newBlock } from '../../rules/blocks/read-block.ts'
+import { type BlockType, blockTypes } from '../../rules/blocks/block-types.ts'
 import { blocksOf, type DocumentData } from '../../rules/differences.ts'
 import { move } from '#ui/backoffice/crud/sortable.ts'
 import { newKey } from '#ui/new-key.ts'
@@ -44,7 +44,19 @@ export function insertBlock(data: DocumentData, block: StoredBlock, after: strin
   return withBlocks(data, blocks.toSpliced(at < 0 ? blocks.length : at + 1, 0, block))
 }
 
-export const freshBlock = (type: BlockType): StoredBlock => newBlock(type, newKey())
+/** A new block; one of content elements may begin with an element. */
+export function freshBlock(type: BlockType, item?: keyof typeof blockTypes.elements.items.items): StoredBlock {
+  const block = newBlock(type, newKey())
+  if (!item) return block
+  const value = defaultsOf(blockTypes.elements.items.items[item])
+  return { ...block, items: [{ id: newKey(), type: item, value }] }
+}
+
+/** A deleted block again where it stood. Nothing where it is there already, for example after Strg Z. */
+export function putBack(data: DocumentData, block: StoredBlock, at: number): DocumentData {
+  const blocks = blocksOf(data)
+  return blocks.some(({ id }) => id === block.id) ? data : withBlocks(data, blocks.toSpliced(at, 0, block))
+}
 
 /** A copy in which every block and every item has a new id. */
 export const copyOf = (block: StoredBlock): StoredBlock => ({

@@ -1,4 +1,5 @@
 import type { StoredBlock } from '../../rules/blocks/block.ts'
+import type { TreeKeys } from './tree-keys.ts'
 
 export interface TreeProps {
   pageName: string
@@ -10,7 +11,10 @@ export interface TreeProps {
   /** Number of wrong fields by block. */
   wrong: ReadonlyMap<string, number>
   readOnly: boolean
+  keys: TreeKeys
   onChoose: (id: string | undefined) => void
+  /** A row was tapped: on a phone its form is shown. */
+  onOpen: (id: string | undefined) => void
   onMove: (id: string, to: number) => void
   onRemove: (id: string) => void
   onInsert: () => void

@@ -3,13 +3,16 @@ import { blockTexts, textOf } from '../../words/blocks.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import type { StoredBlock } from '../../rules/blocks/block.ts'
-import { type BlockType, isBlockType } from '../../rules/blocks/block-types.ts'
+import { isBlockType } from '../../rules/blocks/block-types.ts'
 import { typesOfPage } from '../../rules/blocks/block.ts'
 import { isObject } from '../../rules/blocks/values.ts'
 import type { BlockSteps } from './BlockForm.tsx'
-import { changeBlock, copyOf, freshBlock, insertBlock, moveBlock, removeBlock } from './blocks-edit.ts'
+import { changeBlock, copyOf, freshBlock, insertBlock, moveBlock, putBack, removeBlock } from './blocks-edit.ts'
 import { type Clip, useClipboard } from './clipboard.ts'
+import { focusForm } from './focus-form.ts'
+import type { InsertChoice } from './insert-choices.ts'
 import type { OpenDocument } from './use-document.ts'
 
 interface StepsOf {
@@ -29,11 +32,12 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
   const clipboard = useClipboard('block')
   const { store } = doc
   const { data } = doc.draft
-  const insert = (type: BlockType) => {
-    const made = freshBlock(type)
+  const insert = ({ item, type }: InsertChoice) => {
+    const made = freshBlock(type, item)
     store.change(insertBlock(data, made, chosen))
     choose(made.id)
     done()
+    focusForm()
   }
   const paste = ({ data: copied }: Clip) => {
     done()
@@ -49,14 +53,22 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
   const remove = (id: string) => {
     const at = blocks.findIndex((one) => one.id === id)
     const gone = blocks[at]
+    if (!gone) return
     store.change(removeBlock(data, id))
     choose(blocks[at - 1]?.id)
+    // Not the last step of all: other things may have been typed since.
+    const back = () => {
+      store.change(putBack(store.get().data, gone, at))
+      choose(id)
+      notifications.hide(`removed-${id}`)
+    }
     notify(
-      t.block.removed(textOf(names, gone?.type ?? '')),
+      t.block.removed(textOf(names, gone.type)),
       'done',
-      <Button size="xs" onClick={() => store.undo()}>
+      <Button size="xs" onClick={back}>
         {t.block.undo}
       </Button>,
+      `removed-${id}`,
     )
   }
   const steps = (id: string): BlockSteps => {

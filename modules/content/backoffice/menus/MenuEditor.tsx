@@ -14,6 +14,7 @@ import { LockBanner } from '../builder/LockBanner.tsx'
 import { ProblemList, type Problems } from '../builder/ProblemList.tsx'
 import { problemPaths } from '../builder/problem-paths.ts'
 import { PublishButtons } from '../builder/PublishButtons.tsx'
+import { useTreeKeys } from '../builder/tree-keys.ts'
 import { useDocument } from '../builder/use-document.ts'
 import { VersionsDrawer } from '../builder/VersionsDrawer.tsx'
 import { CopyFromOther } from './CopyFromOther.tsx'
@@ -46,8 +47,9 @@ export function MenuEditor({ all, languages, locale, opened, place, tabs }: Edit
   const byPath = useMemo(() => problemPaths(problems), [problems])
   const rows = menuRows(items)
   const { add, copy, entry, held, paste, put, remove, write } = useMenuSteps({ chosen, doc, items, setChosen })
+  const keys = useTreeKeys()
   useShortcuts([
-    { keys: ['n'], label: t.add, group: t.menus, run: () => isMine && add() },
+    { keys: ['n'], label: t.addKey, group: t.menus, run: () => isMine && keys.isOnPurpose() && add() },
     { keys: ['mod+z'], label: b.block.undo, group: t.menus, run: () => store.undo() },
     { keys: ['mod+y'], label: b.block.redo, group: t.menus, run: () => store.redo() },
     { keys: ['mod+s'], label: b.allSaved, group: t.menus, run: () => void store.flush() },
@@ -69,7 +71,7 @@ export function MenuEditor({ all, languages, locale, opened, place, tabs }: Edit
       <ProblemList problems={problems} onChoose={choose} />
       {tabs}
       <div className="mn">
-        <div className="mnlist">
+        <div className="mnlist" {...keys.hears}>
           <div className="row w">
             <h2>{t.places[place]}</h2>
             <span className="mut sm">
@@ -89,6 +91,7 @@ export function MenuEditor({ all, languages, locale, opened, place, tabs }: Edit
             <Button
               leftSection={<IconPlus className="i" stroke={1.75} aria-hidden />}
               rightSection={<kbd>N</kbd>}
+              title={t.addKey}
               disabled={!isMine}
               onClick={add}
             >

@@ -2,10 +2,13 @@ import { menuTexts } from '../../words/menus.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { NavigationItem } from '../../contract.ts'
 import { entryAt, insertEntry, levelsOf, menuDepth, type MenuPath, removeEntry } from '../../rules/menu-edit.ts'
 import { type Clip, useClipboard } from '../builder/clipboard.ts'
 import type { OpenDocument } from '../builder/use-document.ts'
+import { itemsOf } from './menu-items.ts'
+import { putEntryBack } from './put-entry-back.ts'
 
 interface StepsOf {
   doc: OpenDocument
@@ -34,12 +37,21 @@ export function useMenuSteps({ chosen, doc, items, setChosen }: StepsOf) {
   }
   const remove = () => {
     write(removeEntry(items, chosen))
+    const id = `removed-${doc.id}`
+    // Not the last step of all: other things may have been typed since.
+    const back = () => {
+      const { data } = doc.store.get()
+      doc.store.change({ ...data, items: putEntryBack(itemsOf(data), items, chosen) })
+      setChosen(chosen)
+      notifications.hide(id)
+    }
     notify(
       t.removed(entry?.label || t.newEntry),
       'done',
-      <Button size="xs" onClick={() => doc.store.undo()}>
+      <Button size="xs" onClick={back}>
         {t.undo}
       </Button>,
+      id,
     )
   }
   return { add, copy, entry, held, paste, put, remove, write }

@@ -20,6 +20,7 @@ import { ProblemList, type Problems } from '../builder/ProblemList.tsx'
 import { ownerOf, problemPaths, wrongByBlock } from '../builder/problem-paths.ts'
 import { PublishButtons } from '../builder/PublishButtons.tsx'
 import { useRemovePage } from '../builder/RemovePage.tsx'
+import { useTreeKeys } from '../builder/tree-keys.ts'
 import { useBlockSteps } from '../builder/use-block-steps.tsx'
 import { useDocument } from '../builder/use-document.ts'
 import { VersionsDrawer } from '../builder/VersionsDrawer.tsx'
@@ -58,8 +59,14 @@ export function PartBuilder({ opened }: { opened: DocumentView }) {
     choose: setChosen,
     done: () => setOpen(undefined),
   })
+  const keys = useTreeKeys()
   useShortcuts([
-    { keys: ['b'], label: b.tree.insert, group: t.parts, run: () => isMine && setOpen('insert') },
+    {
+      keys: ['b'],
+      label: b.tree.insertKey,
+      group: t.parts,
+      run: () => isMine && keys.isOnPurpose() && setOpen('insert'),
+    },
     { keys: ['mod+z'], label: b.block.undo, group: t.parts, run: () => store.undo() },
     { keys: ['mod+y'], label: b.block.redo, group: t.parts, run: () => store.redo() },
     { keys: ['mod+s'], label: b.allSaved, group: t.parts, run: () => void store.flush() },
@@ -85,7 +92,9 @@ export function PartBuilder({ opened }: { opened: DocumentView }) {
             changed={changed}
             wrong={wrongByBlock(byPath, blocks)}
             readOnly={!isMine}
+            keys={keys}
             onChoose={setChosen}
+            onOpen={setChosen}
             onMove={(id, to) => store.change(moveBlock(data, id, to))}
             onRemove={remove}
             onInsert={() => setOpen('insert')}

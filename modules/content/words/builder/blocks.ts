@@ -4,9 +4,13 @@ import { plural, words } from '#i18n/messages.ts'
 export const blockWords = words(
   {
     tree: {
-      label: 'Bausteine der Seite',
+      label: 'Blöcke der Seite',
       insert: 'Block einfügen',
+      insertKey: 'Block einfügen (im Baum der Blöcke)',
       insertTitle: 'Welcher Block?',
+      insertSearch: 'Suchen, zum Beispiel Galerie oder Knopf',
+      insertNone: 'Kein Block passt. Andere Wörter zeigen mehr.',
+      removeKey: 'Zum Löschen halten Sie Strg und drücken Entf. Oder nehmen Sie „Löschen“ im Menü des Blocks.',
       paste: (name: string) => `„${name}“ einfügen`,
       page: 'Diese Seite',
       hidden: 'aus',
@@ -14,7 +18,7 @@ export const blockWords = words(
       wrong: (n: number) => `${n} ${plural(n, { one: 'Feld prüfen', other: 'Felder prüfen' })}`,
       move: (name: string) => `${name} verschieben`,
       moved: (name: string, at: number, of: number) => `${name}: Position ${at} von ${of}`,
-      empty: 'Noch keine Bausteine. Fügen Sie den ersten ein.',
+      empty: 'Noch keine Blöcke. Fügen Sie den ersten ein.',
       titleCount: (n: number, of: number) => `Titel ${n} / ${of} Zeichen`,
     },
     block: {
@@ -64,7 +68,11 @@ export const blockWords = words(
     tree: {
       label: 'Blocks of the page',
       insert: 'Insert block',
+      insertKey: 'Insert block (in the tree of blocks)',
       insertTitle: 'Which block?',
+      insertSearch: 'Search, for example gallery or button',
+      insertNone: 'No block fits. Other words show more.',
+      removeKey: 'To delete, hold Ctrl and press Delete. Or take ‘Delete’ in the menu of the block.',
       paste: (name) => `Paste “${name}”`,
       page: 'This page',
       hidden: 'off',

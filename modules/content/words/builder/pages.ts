@@ -45,7 +45,7 @@ export const pageListWords = words(
       nameEnHelp: 'Leer: nur auf Deutsch. Sie können die englische Seite später anlegen.',
       kind: 'Art',
       kinds: { custom_site: 'Unterseite', default: 'Einfache Seite', custom_home: 'Startseite' },
-      kindsHelp: { custom_site: 'Frei aus Bausteinen', default: 'Nur ein Text', custom_home: 'Frei aus Bausteinen' },
+      kindsHelp: { custom_site: 'Frei aus Blöcken', default: 'Nur ein Text', custom_home: 'Frei aus Blöcken' },
       start: 'Beginnen mit',
       starts: {
         empty: 'einer leeren Seite',

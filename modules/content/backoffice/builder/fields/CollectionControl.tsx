@@ -11,6 +11,7 @@ import { titleOf } from '../../../rules/differences.ts'
 import { defaultsOf } from '../../../rules/blocks/read-block.ts'
 import { itemParts } from '../../../rules/blocks/walk.ts'
 import { type Clip, freshItem, useClipboard } from '../clipboard.ts'
+import { focusFirst } from '../focus-form.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { type Item, itemsOf } from './collection-items.ts'
 import { type ControlProps, controlId, type FieldsComponent, useControl } from './field-view.ts'
@@ -25,7 +26,8 @@ export function CollectionControl(
   const { error, label } = useControl(props)
   const items = itemsOf(field.items, props.value)
   const types = Object.keys(field.items)
-  const [open, setOpen] = useState<string>()
+  // A single one, such as that of a new gallery, is open.
+  const [open, setOpen] = useState(items.length === 1 ? items[0]?.id : undefined)
   const { copy, held } = useClipboard(`collection:${types.join(',')}`)
   const isFull = items.length >= (field.max ?? 200)
   const nameOf = (item: Item): string => titleOf(item.value).title ?? textOf(names, item.type)
@@ -33,6 +35,7 @@ export function CollectionControl(
     const item: Item = { id: newKey(), type, value: defaultsOf(field.items[type] ?? {}) }
     onChange([...items, item])
     setOpen(item.id)
+    focusFirst(`[id="${controlId(`${path}.${item.id}`)}"]`)
   }
   const paste = (clip: Clip) => {
     const item = itemParts(field.items, clip.data)
@@ -56,6 +59,7 @@ export function CollectionControl(
             handle={handle}
             bin={bin}
             name={nameOf(item)}
+            id={controlId(`${path}.${item.id}`)}
             isOpen={open === item.id}
             isWrong={[...props.problems.keys()].some((key) => key.startsWith(`${path}.${item.id}`))}
             onToggle={() => setOpen(open === item.id ? undefined : item.id)}

@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronRight, IconCopy, IconCopyPlus } from '@tabl
 import type { ReactNode } from 'react'
 
 interface CardProps {
+  id: string
   handle: ReactNode
   bin: ReactNode
   name: string
@@ -18,11 +19,11 @@ interface CardProps {
 }
 
 /** One item of a collection: its name and steps, and its fields while it is open. */
-export function ItemCard({ bin, children, handle, isOpen, isWrong, name, onCopy, onDouble, onToggle }: CardProps) {
+export function ItemCard({ bin, children, handle, id, isOpen, isWrong, name, onCopy, onDouble, onToggle }: CardProps) {
   const t = useTexts(builderTexts)
   const Arrow = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <div className={`part ${isWrong ? 'bad' : ''}`}>
+    <div id={id} className={`part ${isWrong ? 'bad' : ''}`}>
       <div className="ph">
         {handle}
         <ActionIcon

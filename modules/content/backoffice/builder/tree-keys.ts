@@ -1,0 +1,36 @@
+import { type FocusEvent, useState } from 'react'
+
+/**
+ * Keys of a tree or list that change what is in it: B inserts, Entf deletes. They act only where somebody came by keys. After a click the
+ * focus is there, too, but whoever types then means a field.
+ */
+function createTreeKeys() {
+  let place: HTMLElement | null = null
+  let isByPointer = false
+  const byKeys = () => {
+    isByPointer = false
+  }
+  return {
+    /** What the element of the tree gets. */
+    hears: {
+      ref(element: HTMLElement | null) {
+        place = element
+      },
+      onPointerDown() {
+        isByPointer = true
+      },
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (!currentTarget.contains(relatedTarget)) byKeys()
+      },
+    },
+    /** Somebody went to another row by keys. */
+    byKeys,
+    isOnPurpose: (): boolean => !isByPointer && place?.contains(document.activeElement) === true,
+    focusRow: (index: number): void =>
+      void requestAnimationFrame(() => place?.querySelectorAll<HTMLElement>('[role=treeitem]')[index]?.focus()),
+  }
+}
+
+export type TreeKeys = ReturnType<typeof createTreeKeys>
+
+export const useTreeKeys = (): TreeKeys => useState(createTreeKeys)[0]
