@@ -31,7 +31,7 @@ test('the page names the branch of its order, whose address the footer shows', a
     locale: 'de',
     url: new URL('https://lindwurm.example/de/status/A1/hash'),
     params: { uid: 'A1', hash: 'hash' },
-    fillsOf: () => [{ orderKind: 'food', screen: { key: 'food' } }] as never,
+    fillsOf: () => [{ orderKind: 'food', isShown: () => false, screen: { key: 'food' } }] as never,
   })
   expect(page).toMatchObject({ branchId: 'cafe' })
 })

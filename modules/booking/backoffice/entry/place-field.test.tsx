@@ -20,7 +20,7 @@ async function hintOf(value: LocationPoint): Promise<string> {
       <PlaceField label="Von" name="from" value={value} error={undefined} onChange={() => {}} />
     </Shell>,
   )
-  return place.querySelector('.hint')?.textContent ?? ''
+  return place.querySelector('.mantine-InputWrapper-description')?.textContent ?? ''
 }
 
 test('an address on no map is marked as approximate on the phone, too', async () => {

@@ -25,7 +25,11 @@ async function shown(refunds: number, total: number): Promise<string> {
       <Figures />
     </Shell>,
   )
-  return vi.waitFor(() => place.querySelector('p')?.textContent?.split('\n')[0]?.replaceAll('\u00a0', ' ') ?? '')
+  return vi.waitFor(() => {
+    const text = place.querySelector('p')?.textContent
+    if (!text) throw new Error('Nothing is shown yet')
+    return text.split('\n')[0]?.replaceAll('\u00a0', ' ') ?? ''
+  })
 }
 
 test('revenue below zero says what was paid back', async () => {
