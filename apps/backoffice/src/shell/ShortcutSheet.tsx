@@ -35,11 +35,15 @@ export function ShortcutSheet({
       {/* Columns of equal height: on a wide and low screen all of it is in sight without scrolling. */}
       <div style={{ columns: '3 240px', columnGap: 32, paddingBottom: 20 }}>
         {[...groups].map(([group, shortcuts]) => (
-          <section key={group} style={{ breakInside: 'avoid', paddingBottom: 16 }}>
-            <h3 style={{ marginBottom: 6 }}>{group}</h3>
-            <dl className="col" style={{ gap: 6 }}>
+          <section key={group} style={{ paddingBottom: 16 }}>
+            <h3 style={{ marginBottom: 6, breakAfter: 'avoid' }}>{group}</h3>
+            <dl>
               {shortcuts.map((one) => (
-                <div className="row" key={`${one.keys.join()}${one.label}`}>
+                <div
+                  className="row"
+                  style={{ breakInside: 'avoid', paddingBottom: 6 }}
+                  key={`${one.keys.join()}${one.label}`}
+                >
                   <dt className="t2" style={{ flex: 1 }}>
                     {one.label}
                   </dt>

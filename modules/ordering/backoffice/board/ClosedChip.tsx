@@ -1,6 +1,6 @@
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { formatMomentInText } from '#ui/backoffice/format.ts'
+import { dayOf, formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { IconMoon } from '@tabler/icons-react'
@@ -18,14 +18,20 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   const closed = closedBranches(here, now)
   const from = ({ id, opensAt }: (typeof closed)[number]) =>
     opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
+  // Today the time is enough: the chip has little room.
+  const until = (one: (typeof closed)[number]) => {
+    const zone = zoneOf({ branchId: one.id }, branches)
+    const isToday = one.opensAt !== undefined && dayOf(one.opensAt, zone) === dayOf(now, zone)
+    return isToday && one.opensAt !== undefined ? formatTime(one.opensAt, zone) : from(one)
+  }
   const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
   const [first] = closed
   if (!first) return null
   const told = closed.map((one) => {
-    const opens = from(one)
+    const opens = until(one)
     return opens ? t.until(nameOf(one.id), opens) : nameOf(one.id)
   })
-  const opens = from(first)
+  const opens = until(first)
   // A business with one branch knows which it is.
   const text = branches.length > 1 ? t.closed(told.join(', ')) : opens ? t.closedUntil(opens) : t.closed('')
   return (
