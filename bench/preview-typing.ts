@@ -14,7 +14,10 @@ export async function timesOfPreview(
   try {
     const page = await (await screenOf(browser, url, cookie)).newPage()
     await page.goto(`/backend/seiten/${id}`)
-    await page.getByRole('treeitem', { name: /^Begrüßung/ }).first().click()
+    await page
+      .getByRole('treeitem', { name: /^Begrüßung/ })
+      .first()
+      .click()
     const heading = page.getByRole('textbox', { name: /^Überschrift/ })
     const type = (): Promise<readonly number[]> =>
       heading.evaluate(async (field, keys) => {
@@ -28,7 +31,8 @@ export async function timesOfPreview(
           const begin = performance.now()
           write.call(field, text)
           field.dispatchEvent(new Event('input', { bubbles: true }))
-          while (!shown()?.textContent.includes(text)) {
+          const hasFollowed = () => shown()?.textContent.includes(text) === true
+          while (!hasFollowed()) {
             if (performance.now() - begin > 10_000) throw new Error('The preview does not follow')
             await new Promise((done) => requestAnimationFrame(done))
           }
