@@ -37,10 +37,13 @@ export function useOverview(): OverviewPart {
         ]
       : [],
   )
+  const several: Readonly<Record<string, string>> = wall.severalConditions
   const lit = known.filter(({ state }) => state.condition !== 'offline').length
   const text = screenConditions
     .map((name) => ({ name, n: known.filter(({ state }) => state.condition === name).length }))
-    .flatMap(({ name, n }) => (n > 0 ? [`${n} ${wall.conditions[name]}`] : []))
+    .flatMap(({ name, n }) =>
+      n > 0 ? [`${n} ${n > 1 ? (several[name] ?? wall.conditions[name]) : wall.conditions[name]}`] : [],
+    )
     .join(', ')
   const tone = lit === known.length ? 'ok' : 'new'
   const row = {

@@ -31,6 +31,8 @@ export const wallTexts = messages(
       override: 'Vorrang',
       offline: 'offline',
     },
+    // Where the word is another one for several screens.
+    severalConditions: { running: 'laufen', loading: 'laden' },
     shows: (segment: string, scene: string) => [segment, scene].filter(Boolean).join(' · '),
     program: (name: string) => `Programm ${name}`,
     idle: 'Ruhebild',
@@ -181,6 +183,7 @@ export const wallTexts = messages(
       override: 'override',
       offline: 'offline',
     },
+    severalConditions: { running: 'running', loading: 'loading' },
     shows: (segment, scene) => [segment, scene].filter(Boolean).join(' · '),
     program: (name) => `Program ${name}`,
     idle: 'Idle picture',
