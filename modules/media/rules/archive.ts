@@ -1,6 +1,10 @@
 /** What an archive says of one of its files, in its directory. */
 export interface ArchiveEntry {
   readonly name: string
+  /** Names that it has in its extra fields. Some programs unpack by these. */
+  readonly otherNames: readonly string[]
+  /** It points to another place of the disk on which it is unpacked, or is no file at all. */
+  readonly isLink: boolean
   /** Bytes packed and unpacked, as declared. */
   readonly packed: number
   readonly size: number
@@ -11,9 +15,6 @@ export interface ArchiveEntry {
   readonly start: number
 }
 
-/** Bounds of an archive (docs/rules/security.md, Uploads). */
-const archiveLimits = { entries: 1000, bytes: 200 * 1024 * 1024, ratio: 100 } as const
-
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
@@ -23,13 +24,19 @@ const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 65_535
 /** Behind the bytes of an entry whose flags say so: checksum and sizes, with or without a signature, of 4 or 8 bytes. */
 const TRAILERS = [12, 16, 20, 24] as const
+/** Extra field with the name in UTF-8, behind a version and a checksum. */
+const UNICODE_NAME = 0x7075
+const BEFORE_NAME = 5
+/** Kinds of files on Unix in the upper half of the attributes; nothing is said by other systems. */
+const KINDS = 0xf000
+const UNLINKED = new Set([0, 0x4000, 0x8000])
 
 const names = new TextDecoder('utf-8')
 
 /**
  * The directory at the end of a zip. Undefined where it is missing, does not fit the bytes, is spread over several files, uses the format
  * for more than 4 GB, is followed by something else, where bytes lie between the files that it does not name, or where a file has another
- * name before its bytes: some programs unpack by that one.
+ * name or another way of packing before its bytes: some programs unpack by these.
  */
 export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -48,7 +55,8 @@ export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
     const packed = view.getUint32(at + 20, true)
     const size = view.getUint32(at + 24, true)
     const nameBytes = view.getUint16(at + 28, true)
-    const next = at + ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    const extraBytes = view.getUint16(at + 30, true)
+    const next = at + ENTRY_BYTES + nameBytes + extraBytes + view.getUint16(at + 32, true)
     const local = view.getUint32(at + 42, true)
     const start = startOf(view, local)
     const isBig = packed === 0xffff_ffff || size === 0xffff_ffff
@@ -57,12 +65,19 @@ export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
     const inFront = names.decode(
       bytes.subarray(local + LOCAL_BYTES, local + LOCAL_BYTES + view.getUint16(local + 26, true)),
     )
-    if (name !== inFront) return undefined
+    const method = view.getUint16(at + 10, true)
+    if (name !== inFront || method !== view.getUint16(local + 8, true)) return undefined
+    const ends = at + ENTRY_BYTES + nameBytes
     found.push({
       name,
+      otherNames: [
+        ...unicodeNames(bytes, view, ends, ends + extraBytes),
+        ...unicodeNames(bytes, view, local + LOCAL_BYTES + view.getUint16(local + 26, true), start),
+      ],
+      isLink: !UNLINKED.has(view.getUint16(at + 40, true) & KINDS),
       packed,
       size,
-      method: view.getUint16(at + 10, true),
+      method,
       isEncrypted: (flags & 1) !== 0,
       start,
       local,
@@ -79,6 +94,18 @@ export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
   }
   if (reached !== directory) return undefined
   return found.map(({ hasTrailer: _trailer, local: _local, ...entry }) => entry)
+}
+
+/** Names in the extra fields between two places. */
+function unicodeNames(bytes: Uint8Array, view: DataView, from: number, to: number): string[] {
+  const found: string[] = []
+  for (let at = from; at + 4 <= to;) {
+    const next = at + 4 + view.getUint16(at + 2, true)
+    if (view.getUint16(at, true) === UNICODE_NAME)
+      found.push(names.decode(bytes.subarray(at + 4 + BEFORE_NAME, Math.min(next, to))))
+    at = next
+  }
+  return found
 }
 
 /** Where the bytes of a file begin, behind its own header. Undefined: there is none. */
@@ -101,29 +128,4 @@ function endOf(view: DataView): number | undefined {
     if (view.getUint32(at, true) === END && at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength)
       return at
   return undefined
-}
-
-/** Archives, and what a computer runs when it is opened. Blanks and dots at the end of a name are dropped by some systems. */
-const refused =
-  /\.(?:zip|7z|rar|gz|tgz|bz2|xz|zst|tar|jar|apk|cab|iso|img|vhdx?|exe|com|scr|pif|ms[ipt]|msix|appx|dll|cpl|bat|cmd|ps[dm]?1|vbs?|vbe|jse?|ws[cfh]?|sct|hta|html?|xht(?:ml)?|mht(?:ml)?|lnk|url|reg|chm|scf|xll|inf|jnlp|(?:settingcontent|library|search|appref)-ms|sh|command|app)[. ]*$/i
-
-/** Names that lead out of the folder that they are unpacked into, or that are shown other than they are. */
-const oddName = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|[:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-
-/**
- * May it be kept, by what it says of itself? Not with too many files, too much in them, more than it can hold, another archive or a program
- * inside, or a name that is none.
- */
-export function isHarmlessArchive(entries: readonly ArchiveEntry[]): boolean {
-  const { entries: most, bytes, ratio } = archiveLimits
-  if (entries.length > most || entries.some(({ name }) => refused.test(name) || oddName.test(name))) return false
-  if (
-    entries.some(
-      ({ isEncrypted, method, packed, size }) => isEncrypted || (method === 0 ? packed !== size : method !== 8),
-    )
-  )
-    return false
-  const total = entries.reduce((sum, { size }) => sum + size, 0)
-  const packed = entries.reduce((sum, one) => sum + one.packed, 0)
-  return total <= bytes && total <= Math.max(packed, 1) * ratio
 }

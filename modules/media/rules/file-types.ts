@@ -1,4 +1,5 @@
-import { archiveEntries, isHarmlessArchive } from './archive.ts'
+import { archiveEntries } from './archive.ts'
+import { isHarmlessArchive } from './harmless-archive.ts'
 import { isPlainDrawing } from './svg.ts'
 
 /** Types that an upload may have (specification §5, Upload: default widget types), each with its content type. */

@@ -7,12 +7,19 @@ const packed = (name: string, content: string | Uint8Array, declared?: number) =
   const bytes = Buffer.from(content)
   return { name, bytes: deflateRawSync(bytes), method: 8, declared: declared ?? bytes.length }
 }
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
 const inner = zipOf([{ name: 'a.txt' }])
 
 describe('What is in an archive (docs/rules/security.md, Uploads)', () => {
   test('an ordinary one is kept, also with an office file in it', async () => {
     expect(await isHonestArchive(zipOf([packed('a.txt', 'Servus'), { name: 'b.txt', size: 20 }]))).toBe(true)
     expect(await isHonestArchive(zipOf([packed('Vertrag.docx', inner)]))).toBe(true)
+    const drawing = packed('Logo.svg', `<svg ${xmlns}><rect width="9" height="9" fill="red"/></svg>`)
+    expect(await isHonestArchive(zipOf([drawing]))).toBe(true)
+    const picture = packed('word/media/1.svg', `<!DOCTYPE svg><svg ${xmlns}/>`)
+    expect(await isHonestArchive(zipOf([{ name: '[Content_Types].xml' }, picture]))).toBe(true)
+    const fromLinux = { ...packed('#U00dcbersicht.txt', 'Servus'), unicodeName: 'Übersicht.txt', mode: 0o100644 }
+    expect(await isHonestArchive(zipOf([{ name: 'Ordner/', size: 0, mode: 0o040755 }, fromLinux]))).toBe(true)
   })
   test.each([
     ['a file that is longer than declared', [packed('a.txt', 'x'.repeat(100_000), 1000)]],
@@ -29,6 +36,17 @@ describe('What is in an archive (docs/rules/security.md, Uploads)', () => {
     ['a name with a second stream', [{ name: 'a.exe::$DATA' }]],
     ['a name that is read backwards', [{ name: 'a\u202etxt.exe' }, { name: 'b\u202egnp.txt' }]],
     ['another name before the bytes', [{ name: 'a.txt', inFront: 'a.exe' }]],
+    ['another name in an extra field', [{ name: 'Foto.jpg', unicodeName: 'Foto.exe' }]],
+    ['a name in an extra field that leads out', [{ name: 'a.txt', unicodeName: '../../start.txt' }]],
+    ['another way of packing before the bytes', [{ name: 'a.bin', methodInFront: 8 }]],
+    ['a link to another place', [{ name: 'Fotos', bytes: Buffer.from('/etc'), mode: 0o120777 }]],
+    ['a device', [{ name: 'Fotos', mode: 0o020666 }]],
+    ['a program of macOS', [packed('Foto', new Uint8Array([0xcf, 0xfa, 0xed, 0xfe, 7, 0, 0, 1]))]],
+    ['a script without an ending', [packed('Foto', '#!/bin/sh\nopen .')]],
+    ['a tape archive under another name', [packed('in.bin', `${'a.txt'.padEnd(257, '\0')}ustar`)]],
+    ['a cabinet under another name', [packed('in.bin', 'MSCF\0\0\0\0')]],
+    ['a console that starts programs', [{ name: 'Rechnung.msc' }]],
+    ['a drawing with a script', [packed('Logo.svg', `<svg ${xmlns}><script>alert(1)</script></svg>`)]],
     ['an encrypted file', [{ name: 'a.txt', flags: 1 }]],
     ['an unknown way of packing', [{ name: 'a.txt', method: 14 }]],
   ])('%s is refused', async (_what, files) => expect(await isHonestArchive(zipOf(files))).toBe(false))

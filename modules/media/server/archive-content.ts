@@ -1,12 +1,17 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { archiveEntries, type ArchiveEntry, isHarmlessArchive } from '../rules/archive.ts'
+import { archiveEntries, type ArchiveEntry } from '../rules/archive.ts'
+import { isHarmlessArchive } from '../rules/harmless-archive.ts'
+import { isPlainDrawing } from '../rules/svg.ts'
 
 const inflate = promisify(inflateRaw)
 
 /** Office files are archives, and may stand in one. What is in them is looked at once more, not deeper. */
 const mayNest = /\.(?:docx|xlsx|pptx)$/i
 const DEEPEST = 2
+/** Reading drawings holds up everything else. */
+const MOST_DRAWN_BYTES = 5_000_000
+const utf8 = new TextDecoder('utf-8')
 
 /**
  * Is each file of an archive as long as the directory says, and none of them an archive or a program in disguise? The files are unpacked one after the
@@ -15,14 +20,28 @@ const DEEPEST = 2
 export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boolean> {
   const entries = archiveEntries(bytes)
   if (!entries || !isHarmlessArchive(entries)) return false
+  const drawings = drawingsIn(entries)
+  if (drawings.reduce((sum, { size }) => sum + size, 0) > MOST_DRAWN_BYTES) return false
   for (const entry of entries) {
     const content = await unpacked(bytes, entry)
     if (!content) return false
     if (isProgram(content)) return false
+    if (drawings.includes(entry) && !isPlainDrawing(utf8.decode(content))) return false
     if (!isArchive(content)) continue
-    if (depth + 1 >= DEEPEST || !mayNest.test(entry.name) || !(await isHonestArchive(content, depth + 1))) return false
+    const isOffice = namesOf(entry).every((name) => mayNest.test(name))
+    if (depth + 1 >= DEEPEST || !isOffice || !(await isHonestArchive(content, depth + 1))) return false
   }
   return true
+}
+
+const namesOf = ({ name, otherNames }: ArchiveEntry): string[] => [name, ...otherNames]
+
+/** Drawings that somebody opens from the disk, where their scripts would run. Those of an office file are opened by its program. */
+function drawingsIn(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
+  const isOffice =
+    entries.some(({ name }) => name === '[Content_Types].xml') &&
+    entries.some(({ name }) => /^(?:word|xl|ppt)\//.test(name))
+  return isOffice ? [] : entries.filter((entry) => namesOf(entry).some((name) => /\.svg[. ]*$/i.test(name)))
 }
 
 /** Undefined: it is no file of the declared length. */
@@ -40,7 +59,7 @@ async function unpacked(
   }
 }
 
-/** zip, rar, 7-zip, gzip, bzip2, xz by their first bytes. */
+/** zip, rar, 7-zip, gzip, bzip2, xz, zstd, cab by their first bytes. */
 const signs = [
   'PK\u0003\u0004',
   'PK\u0005\u0006',
@@ -49,14 +68,30 @@ const signs = [
   '\u001f\u008b',
   'BZh',
   '\u00fd7zXZ',
+  '\u0028\u00b5\u002f\u00fd',
+  'MSCF\u0000',
+] as const
+
+/** Programs of Linux and of macOS, for one processor or for several, and scripts that name their program. */
+const programs = [
+  '\u007fELF',
+  '\u00cf\u00fa\u00ed\u00fe',
+  '\u00ce\u00fa\u00ed\u00fe',
+  '\u00fe\u00ed\u00fa\u00cf',
+  '\u00fe\u00ed\u00fa\u00ce',
+  '\u00ca\u00fe\u00ba\u00be',
+  '#!/',
 ] as const
 
 const startsWithOne = (content: Uint8Array, signs: readonly string[]): boolean => {
   const start = String.fromCharCode(...content.subarray(0, 8))
   return signs.some((sign) => start.startsWith(sign))
 }
-const isArchive = (content: Uint8Array): boolean => startsWithOne(content, signs)
+const isArchive = (content: Uint8Array): boolean => startsWithOne(content, signs) || isTape(content)
 
-/** Programs of Windows and Linux, by whatever name. A text may begin with the letters MZ, but has no zero behind them. */
+/** Tape archives say what they are behind the name of their first file. */
+const isTape = (content: Uint8Array): boolean => String.fromCharCode(...content.subarray(257, 262)) === 'ustar'
+
+/** Programs, by whatever name. A text may begin with the letters MZ, but has no zero behind them. */
 const isProgram = (content: Uint8Array): boolean =>
-  startsWithOne(content, ['\u007fELF']) || (startsWithOne(content, ['MZ']) && content.subarray(2, 64).includes(0))
+  startsWithOne(content, programs) || (startsWithOne(content, ['MZ']) && content.subarray(2, 64).includes(0))

@@ -8,6 +8,12 @@ interface ZipFile {
   /** Unpacked length that is declared. */
   declared?: number
   method?: number
+  /** The way of packing in front of its bytes, where that is another one. */
+  methodInFront?: number
+  /** Kind and rights of the file on Unix. */
+  mode?: number
+  /** Its name in UTF-8 in an extra field. */
+  unicodeName?: string
   flags?: number
   /** The directory does not name it. */
   isHidden?: boolean
@@ -24,7 +30,8 @@ export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
     const declared = more.declared ?? bytes.length
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
-    head.writeUInt16LE(method, 8)
+    const extra = more.unicodeName === undefined ? Buffer.alloc(0) : unicodeField(more.unicodeName)
+    head.writeUInt16LE(more.methodInFront ?? method, 8)
     head.writeUInt32LE(bytes.length, 18)
     head.writeUInt32LE(declared, 22)
     head.writeUInt16LE(named.length, 26)
@@ -35,9 +42,11 @@ export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
     entry.writeUInt32LE(bytes.length, 20)
     entry.writeUInt32LE(declared, 24)
     entry.writeUInt16LE(named.length, 28)
+    entry.writeUInt16LE(extra.length, 30)
+    entry.writeUInt16LE(more.mode ?? 0, 40)
     entry.writeUInt32LE(offset, 42)
     local.push(head, inFront, bytes)
-    if (!isHidden) directory.push(entry, named)
+    if (!isHidden) directory.push(entry, named, extra)
     offset += 30 + named.length + bytes.length
   }
   const end = Buffer.alloc(22)
@@ -48,4 +57,14 @@ export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   end.writeUInt32LE(Buffer.concat(directory).length, 12)
   end.writeUInt32LE(offset, 16)
   return new Uint8Array(Buffer.concat([...local, ...directory, end]))
+}
+
+/** As Info-ZIP writes it: version, checksum, name. */
+function unicodeField(name: string): Buffer {
+  const text = Buffer.from(name)
+  const head = Buffer.alloc(9)
+  head.writeUInt16LE(0x7075, 0)
+  head.writeUInt16LE(5 + text.length, 2)
+  head.writeUInt8(1, 4)
+  return Buffer.concat([head, text])
 }
