@@ -9,9 +9,12 @@ export interface OrderableFile {
   url: string
 }
 
-/** Needed from another module: which of the given address prefixes belong to a file that an order placed since then needs. */
+/** Needed from another module: which of the given address prefixes belong to a file that an order needs that was placed or changed since then. */
 export const orderedFilesPort =
   port<(asked: readonly string[], since: Temporal.Instant) => Promise<readonly string[]>>('media.ordered-files')
+
+/** Outbox topic: an order no longer refers to files. Payload: `{ files }`, their addresses. Those that no order needs are removed. */
+export const filesLeftTopic = 'media.files-left'
 
 /** The files that an order may refer to. They exist and will not be removed. Files that may be removed are missing in the answer. */
 export const orderableFilesPort =

@@ -152,6 +152,42 @@ test('after an erasure an upload of the guest is gone from the disk and from its
   expect(await erase(codeIn(0))).toMatchObject({ status: 429, errors: [{ code: 'auth.too_many_attempts' }] })
 })
 
+test('a picture whose dish staff took off is removed; one that came with a dish added days later stays', async () => {
+  const send = async (filename: string) => {
+    const { id, publicHash, extension } = await must(
+      brand.call(mediaEndpoints.upload, { body: { filename, dataUrl: png } }),
+    )
+    const item = of('cake', { parts: [{ id: 'picture', uploads: [{ id, publicHash }] }] })
+    return { item, address: `/upload/${publicHash}/${id}-1.${extension}` }
+  }
+  const statusOf = async ({ address }: { address: string }) => (await brand.app.inject(address)).statusCode
+  const [taken, kept] = [await send('weg.png'), await send('bleibt.png')]
+  const placed = await brand.place(brand.draft({ items: [taken.item, kept.item] }))
+  brand.clock.advance({ hours: 48 })
+  await brand.runJobs()
+  const order = await brand.order(placed)
+  const added = await send('neu.png')
+  const more = await must(
+    brand.call(
+      orderingEndpoints.addItem,
+      { params: { id: order.id }, body: { version: order.version, item: added.item } },
+      { as: chief },
+    ),
+  )
+  const itemId = order.items[0]?.id ?? ''
+  await must(
+    brand.call(
+      orderingEndpoints.editItem,
+      { params: { id: order.id, itemId }, body: { version: more.version, amount: 0 } },
+      { as: chief },
+    ),
+  )
+  await brand.drain()
+  brand.clock.advance({ hours: 48 })
+  await brand.runJobs()
+  expect([await statusOf(taken), await statusOf(kept), await statusOf(added)]).toEqual([404, 200, 200])
+})
+
 /** RFC 4648, as an authenticator app reads it. */
 function secretOf(text: string): Uint8Array {
   const bits = [...text]

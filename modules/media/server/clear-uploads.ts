@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { BrandCore, ScheduledJob } from '#platform/module.ts'
+import type { BrandCore, OutboxHandler, ScheduledJob } from '#platform/module.ts'
 import type { Upload } from '../contract.ts'
 import type { OrderableFile } from '../ports.ts'
 import { previewKey, uploadKey } from './upload-keys.ts'
@@ -52,6 +52,20 @@ export const clearUploads = (
     }
   },
 })
+
+/** '/upload/{publicHash}/{id}-{version}.{extension}' → id. */
+export const idsOf = (files: readonly string[]): string[] =>
+  files.flatMap(
+    (url) => /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-\d+\.\w+$/.exec(url)?.[1] ?? [],
+  )
+
+/** Files that an order let go: the job asks again whether an order needs them. */
+export const letGo =
+  (core: BrandCore): OutboxHandler =>
+  async ({ files }) => {
+    const ids = idsOf(Array.isArray(files) ? files.filter((one) => typeof one === 'string') : [])
+    await core.db.run(sql`UPDATE uploads SET kept_at = NULL WHERE id = ANY(${ids}::uuid[]) AND origin = 'visitor'`)
+  }
 
 /**
  * Deletes the row last, because only the row knows the files: without it a visitor's picture would stay for ever. After an interruption

@@ -3,8 +3,8 @@ import { serverModule } from '#platform/server-module.ts'
 import { imageEntity, mediaEndpoints, uploadEntity } from '../contract.ts'
 import { artworkPort, filePlacesPort } from '#platform/file-places.ts'
 import { many } from '#platform/ports.ts'
-import { addPicturePort, orderableFilesPort, orderedFilesPort, pictureFilePort } from '../ports.ts'
-import { clearUploads, orderableFiles } from './clear-uploads.ts'
+import { addPicturePort, filesLeftTopic, orderableFilesPort, orderedFilesPort, pictureFilePort } from '../ports.ts'
+import { clearUploads, letGo, orderableFiles } from './clear-uploads.ts'
 import { pictureHandlers, pictureReader } from './images.ts'
 import { addMadeImage } from './library/add-image.ts'
 import { adoptPictures } from './library/adopt-pictures.ts'
@@ -52,7 +52,7 @@ export const mediaModule = serverModule({
         ...fileHandlers(core, places, inTurn),
         ...uploadHandlers(core, inTurn),
       ],
-      outbox: { [formatsTopic]: makeFormats(core, inTurn) },
+      outbox: { [formatsTopic]: makeFormats(core, inTurn), [filesLeftTopic]: letGo(core) },
       jobs: [clear, clearTrash(core), adoptPictures(core, places, inTurn)],
       personalData: () => mediaPersonalData(core.storage, () => clear.run(new AbortController().signal)),
       orderableFiles: (asked) => orderableFiles(core, asked),

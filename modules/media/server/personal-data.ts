@@ -3,13 +3,8 @@ import type { Storage } from '#platform/module.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import type { Upload } from '../contract.ts'
 import { nameWithType } from '../rules/file-types.ts'
+import { idsOf } from './clear-uploads.ts'
 import { uploadKey } from './upload-keys.ts'
-
-/** '/upload/{publicHash}/{id}-{version}.{extension}' → id. */
-const idsOf = (files: readonly string[]): string[] =>
-  files.flatMap(
-    (url) => /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-\d+\.\w+$/.exec(url)?.[1] ?? [],
-  )
 
 /**
  * Files that guests sent with an order. The transaction marks them as not needed, so that the job removes them even after a crash;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
-/** The beginnings of file addresses that orders placed since then still need. The module that stores the files may delete all others. */
+/** The beginnings of file addresses that orders still need that were placed or changed since then. The module that stores the files may delete all others. */
 export async function orderedFiles(
   db: Db,
   asked: readonly string[],
@@ -12,6 +12,6 @@ export async function orderedFiles(
       CROSS JOIN LATERAL jsonb_array_elements(i.details) detail
       CROSS JOIN LATERAL jsonb_array_elements(coalesce(detail->'files', '[]')) file
       JOIN unnest(${[...asked]}::text[]) AS asked (start) ON position(asked.start IN file->>'url') > 0
-    WHERE o.created_at >= ${since}`)
+    WHERE o.updated_at >= ${since}`)
   return rows.map(({ start }) => start)
 }

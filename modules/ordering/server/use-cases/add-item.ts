@@ -58,6 +58,7 @@ export async function addOrderItem(
   return writeEdit(deps.core, wanted, {
     order,
     edited,
+    left: before,
     values: {
       item: line.staffName ?? line.name,
       name: line.name,

@@ -39,6 +39,7 @@ export async function editOrderItem(
   return writeEdit(core, wanted, {
     order,
     edited,
+    left: line ? undefined : item,
     values: {
       item: staffNameOf(item),
       name: item.name,

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
 import { toDecimal } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { filesLeftTopic } from '#modules/media/ports.ts'
 import type { Tx } from '#platform/db.ts'
-import type { BrandCore } from '#platform/module.ts'
-import type { Pricing } from '../../contract.ts'
+import type { BrandCore, OutboxEntry } from '#platform/module.ts'
+import type { OrderItem, Pricing } from '../../contract.ts'
 import type { EditableOrder, EditedOrder } from '../../rules/edit-item.ts'
 import { freedBy } from '../../rules/money-events.ts'
 import { moneyOf } from '../../rules/order-money.ts'
@@ -54,6 +55,8 @@ interface Edit {
   edited: EditedOrder
   /** Of the entry in the timeline; sums and difference are added. */
   values: Values
+  /** What the order no longer has; its files may not stay without need. */
+  left?: Pick<OrderItem, 'details'> | undefined
   /** Changes the items. */
   write(tx: Tx): Promise<unknown>
 }
@@ -67,7 +70,7 @@ export async function writeEdit(
     OrderChange,
     'actor' | 'requestId'
   >,
-  { order, edited, values, write }: Edit,
+  { order, edited, left, values, write }: Edit,
 ): Promise<Result<OrderWithMoney, StepRefusal>> {
   const { totals, difference } = edited
   const pricing = pricingOf(totals)
@@ -88,7 +91,7 @@ export async function writeEdit(
       topic: 'order.changed',
       payload: { change: (order.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item')).length },
       money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],
-      promises: owesRefund && wanted.refund ? [refundPromise(order)] : [],
+      promises: [...(owesRefund && wanted.refund ? [refundPromise(order)] : []), ...filesLeft(order, left)],
       values: {
         ...values,
         before: { ...values.before, total: order.total_gross },
@@ -103,4 +106,10 @@ export async function writeEdit(
   })
   const after = await readOrder(core.db, wanted.id, wanted.scope)
   return changed ? ok(after ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: after ?? order })
+}
+
+/** Asks whether anybody still needs the files. */
+function filesLeft(order: Pick<OrderWithMoney, 'id'>, left: Edit['left']): OutboxEntry[] {
+  const files = (left?.details ?? []).flatMap((detail) => (detail.files ?? []).map(({ url }) => url))
+  return files.length > 0 ? [{ topic: filesLeftTopic, payload: { orderId: order.id, files } }] : []
 }
