@@ -3,7 +3,7 @@ import type { DrivenRide, DrivenRidesAsked } from './contract/driven-ride.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Failure, Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Queries, Tx } from '#platform/db.ts'
 import type { Session } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 import type { OnlineMethod, Order, OrderDraft, OrderForMail, OrderItemDraft } from './contract.ts'
@@ -250,9 +250,11 @@ export interface ChangedOrder {
   }
 }
 
-/** Orders that changed at or after an instant, the oldest change first, at most `limit`. */
+/** Orders that changed at or after an instant, the oldest change first, at most `limit`; read with the given connection. */
 export const changedOrdersPort =
-  port<(since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>>('ordering.changed-orders')
+  port<(db: Queries, since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>>(
+    'ordering.changed-orders',
+  )
 
 /** A number that guests may see on a screen of the house: never with a name or a price. */
 export interface BoardNumber {

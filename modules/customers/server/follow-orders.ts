@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Queries, Tx } from '#platform/db.ts'
 import type { ChangedOrder } from '#modules/ordering/ports.ts'
 import { contactKey } from '../rules/contact-key.ts'
 import { customersBy, newCustomer, pairOf } from './customer-keys.ts'
@@ -10,7 +10,14 @@ import { refreshFigures } from './figures.ts'
 const overlapSeconds = 30
 const atOnce = 500
 
-type ReadChanged = (since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>
+type ReadChanged = (tx: Queries, since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>
+
+/**
+ * Reading orders and filing them is one step for whoever erases a guest: what was read before an erasure must not be filed after it
+ * (docs/rules/privacy.md, Erasure).
+ */
+export const inTurnWithErasure = (tx: Tx): Promise<number> =>
+  tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' customers.follow', 0))`)
 
 /**
  * Files changed orders under the persons who placed them. Reading an order twice changes nothing, so a run that was cut off is simply done
@@ -20,13 +27,18 @@ export async function followOrders(core: BrandCore, changed: ReadChanged): Promi
   const row = await core.db.first<{ updated_at: string }>(sql`SELECT updated_at FROM customer_progress`)
   let from = row ? Temporal.Instant.from(row.updated_at) : Temporal.Instant.fromEpochMilliseconds(0)
   let read = 0
-  for (let batch = await changed(from, atOnce); batch.length > 0; batch = await changed(from, atOnce)) {
-    const last = Temporal.Instant.from(batch.at(-1)?.updatedAt ?? '1970-01-01T00:00:00Z')
-    await core.db.tx((tx) => fileOrders(core, tx, batch))
+  for (let isMore = true; isMore;) {
+    const since = from
+    const batch = await core.db.tx(async (tx) => {
+      await inTurnWithErasure(tx)
+      const found = await changed(tx, since, atOnce)
+      if (found.length > 0) await fileOrders(core, tx, found)
+      return found
+    })
     read += batch.length
-    const isLast = batch.length < atOnce || Temporal.Instant.compare(last, from) <= 0
-    from = last
-    if (isLast) break
+    const last = batch.at(-1)
+    if (last) from = Temporal.Instant.from(last.updatedAt)
+    isMore = batch.length === atOnce && Temporal.Instant.compare(from, since) > 0
   }
   const next = Temporal.Instant.fromEpochMilliseconds(
     Math.min(from.epochMilliseconds, core.clock.now().subtract({ seconds: overlapSeconds }).epochMilliseconds),

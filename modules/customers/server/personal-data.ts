@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { emptyAudit } from '#platform/forget-audit.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
+import { inTurnWithErasure } from './follow-orders.ts'
 
 /** Records of customers. They are deleted whole: nothing in the books refers to them. */
 export const customersPersonalData: PersonalData = {
@@ -49,6 +50,7 @@ export const customersPersonalData: PersonalData = {
     }
   },
   async erase(tx, { customers }) {
+    await inTurnWithErasure(tx)
     await tx.run(sql`DELETE FROM customers WHERE id = ANY(${[...customers]}::uuid[])`)
     await emptyAudit(tx, 'customer', customers)
     return undefined

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '#platform/db.ts'
+import type { Queries } from '#platform/db.ts'
 import type { ChangedOrder } from '../ports.ts'
 
 type ChangedRow = Omit<ChangedOrder, 'contact'> & ChangedOrder['contact']
@@ -16,7 +16,11 @@ const movedSums = sql`
   FROM order_money WHERE order_id = o.id`
 
 /** Orders that changed at or after an instant, the oldest change first. Failed orders are no orders of anybody: they are left out. */
-export async function changedOrders(db: Db, since: Temporal.Instant, limit: number): Promise<readonly ChangedOrder[]> {
+export async function changedOrders(
+  db: Queries,
+  since: Temporal.Instant,
+  limit: number,
+): Promise<readonly ChangedOrder[]> {
   const rows = await db.many<ChangedRow>(sql`
     SELECT o.id, o.uid, o.kind, o.state, o.branch_id AS "branchId", o.created_at AS "createdAt", o.updated_at AS "updatedAt", o.total_gross AS gross,
       CASE WHEN o.state = 'completed' THEN o.total_gross - coalesce((

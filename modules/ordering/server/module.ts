@@ -192,7 +192,7 @@ export const orderingModule = serverModule({
       dayTakings: (branch, day) => dayTakings(core.db, branch, day),
       donatedOrders: async (asked) => donatedOrders(core.db, await ports.branches(), asked),
       drivenRides: (asked) => drivenRides(core.db, asked),
-      changedOrders: (since, limit) => changedOrders(core.db, since, limit),
+      changedOrders,
       seesOrder: async (session, id) => (await readOrder(core.db, id, scopeOf(session))) !== undefined,
       orderOfStaff: async (reader, id) => {
         const row = await readOrder(core.db, id, reader === 'all' ? 'all' : scopeOf(reader))
