@@ -1,7 +1,11 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentEndpoints } from '#modules/content/contract.ts'
 import { customersEndpoints } from '#modules/customers/contract.ts'
 import { guestEndpoints } from '#modules/customers/contract/guest.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { reviewEndpoints } from '#modules/reviews/contract.ts'
+import type { Session } from '#platform/module.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
@@ -12,6 +16,7 @@ import { ownerOf, ownerSignIn } from '#testing/owner.ts'
 import { tablesWith } from '#testing/traces.ts'
 
 let brand: RideBrand
+let boss: Session
 let declared: readonly string[] = []
 beforeAll(async () => {
   const reader = serverModule({
@@ -32,6 +37,7 @@ beforeAll(async () => {
     }),
   })
   brand = await rideBrand({ modules: [reader] })
+  boss = await ownerOf(brand)
 })
 afterAll(() => brand.close())
 
@@ -45,7 +51,6 @@ const traces = ['xantippius', '7776665', Buffer.from(mark).toString('base64').to
 const tables = () => tablesWith(brand.core.db, traces)
 
 test('no table of any module keeps a value of an erased guest; what stays is named', async () => {
-  const boss = await ownerOf(brand)
   const draft = { firstName: mark, lastName: mark, email, phone, street: `${mark}gasse 1`, comment: `Für ${mark}` }
   const placed = await brand.place(brand.draft(draft))
   const { id, branchId, version } = await brand.order(placed)
@@ -81,4 +86,29 @@ test('no table of any module keeps a value of an erased guest; what stays is nam
     brand.call(guestEndpoints.erase, { params: { kind: 'customer', id: customer }, body: { password } }, { as: boss }),
   )
   expect(await tables()).toEqual(ofModules.flatMap(({ stays }) => stays ?? []).toSorted())
+})
+
+test('the answer to a review leaves nothing where its mail waited', async () => {
+  const { version: seen } = await must(brand.call(contentEndpoints.config.get, {}, { as: chief }))
+  await must(
+    brand.call(
+      contentEndpoints.config.save,
+      { body: { version: seen, enablePluginOrderReviews: true } },
+      { as: chief },
+    ),
+  )
+  const guest = { firstName: 'Philomenius', lastName: 'Ratlos', phone: '+436607776611', email: 'ratlos@post.example' }
+  const { uid, hash } = await brand.place(brand.draft(guest))
+  const { id } = await brand.order({ uid, hash })
+  await brand.core.db.run(sql`UPDATE orders SET state = 'completed' WHERE id = ${id}`)
+  const stars = { rating: 2, foodRating: 2, serviceRating: 2, processRating: 2 }
+  const body = { ...stars, comment: 'Philomenius fror im Wagen' }
+  await must(brand.call(orderingEndpoints.questionnaire, { params: { uid, hash }, body }))
+  const text = 'Lieber Philomenius, das tut uns leid.'
+  await must(brand.call(reviewEndpoints.answer, { params: { id }, body: { text } }, { as: chief }))
+  await brand.drain()
+  const left = () => tablesWith(brand.core.db, ['philomenius'])
+  expect(await left()).toContain('outbox')
+  await must(brand.call(guestEndpoints.erase, { params: { kind: 'order', id }, body: { password } }, { as: boss }))
+  expect(await left()).toEqual([])
 })

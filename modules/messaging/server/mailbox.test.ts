@@ -141,6 +141,17 @@ test('a failed mail is sent again from the page, with a full round of attempts',
   expect(server.caught).toHaveLength(sent)
 })
 
+test('the trail names the order of a mail that is sent again, and not its subject, which may hold a name', async () => {
+  server.refuseWith = 550
+  await open({ SMTP_URL: server.url })
+  server.refuseWith = 0
+  const params = { id: await idOf('order.confirmed', vienna) }
+  const { db } = post.brand.core
+  await db.run(sql`UPDATE messages SET subject = 'Liebe Frau Gruber' WHERE id = ${params.id}`)
+  await call(calls.retry, { params }, { as: ofVienna })
+  expect(await db.many(sql`SELECT label FROM audit WHERE action = 'message.retried'`)).toEqual([{ label: '7F3K2QX9M' }])
+})
+
 test('without SMTP trying again changes nothing', async () => {
   const again = await call(calls.retry, { params: { id: await idOf('order.confirmed', vienna) } }, { as: admin() })
   expect(again.ok && again.value.state).toBe('shown')

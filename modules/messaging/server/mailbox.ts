@@ -75,7 +75,8 @@ export function mailboxRoutes(
           action: 'message.retried',
           entity: 'message',
           entityId: found.id,
-          label: found.subject,
+          // A subject may hold the guest's name; the trail is kept longer than it.
+          label: found.order_uid ?? found.template,
           branchId: found.branch_id,
           actor: actorOf(call.session),
           requestId: call.requestId,

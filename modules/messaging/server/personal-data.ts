@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
+import { emptyAudit } from '#platform/forget-audit.ts'
+import { guestMailTopic } from '../ports.ts'
 import { withoutMark } from './mail/mark.ts'
 import { addressesOf, everyOrderOf, type Guest, type PersonalData, type PersonalFile } from '#platform/personal-data.ts'
 
@@ -73,7 +75,16 @@ export const messagingPersonalData: PersonalData = {
     await tx.run(sql`
       UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL
         AND payload->>'messageId' IN (SELECT id::text FROM messages WHERE order_id = ANY(${ids}::uuid[]))`)
-    await tx.run(sql`DELETE FROM messages WHERE order_id = ANY(${ids}::uuid[])`)
+    // Texts to the guest, and what they answer, until the entry of the outbox is deleted.
+    await tx.run(sql`DELETE FROM outbox WHERE topic = ${guestMailTopic} AND payload->>'orderId' = ANY(${ids}::text[])`)
+    const gone = await tx.many<{ id: string }>(
+      sql`DELETE FROM messages WHERE order_id = ANY(${ids}::uuid[]) RETURNING id`,
+    )
+    await emptyAudit(
+      tx,
+      'message',
+      gone.map(({ id }) => id),
+    )
     return undefined
   },
 }
