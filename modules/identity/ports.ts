@@ -77,6 +77,7 @@ export interface StaffPerson {
   locale: Locale
   roles: readonly Role[]
   branches: readonly string[]
+  /** May sign in: not switched off, and not past the end of the account. */
   isEnabled: boolean
 }
 

@@ -62,7 +62,7 @@ export const identityModule = serverModule({
       createUser: createUser(context),
       resetPassword: resetPassword(context),
       demoLogins: () => demoUsers(core.db),
-      staff: readStaff,
+      staff: (db, one) => readStaff(db, core.clock.now(), one),
       actingStaff: (db, id) => readActingStaff(db, id, core.clock.now()),
       confirmUser: confirmUser(context),
       seedDemoUsers: (staff) =>

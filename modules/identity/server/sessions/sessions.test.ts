@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '../../contract.ts'
+import { sessionsEnded } from '#platform/live/sessions-ended.ts'
 import { type Call } from '#platform/module.ts'
 import { openStaff, password, type Staff } from '../testing/staff.ts'
 
@@ -115,6 +116,16 @@ test('signing in gives a new id and ends the previous session; signing out ends 
   expect(await isIn(second.cookie)).toBe(false)
 })
 
+test('streams of the session that a sign-in replaces are told to end, whoever signs in', async () => {
+  const ended: unknown[] = []
+  const stop = staff.brand.core.live.on(sessionsEnded, (news) => ended.push(news))
+  const { cookie } = await staff.signIn(email, password)
+  expect(ended).toEqual([])
+  await staff.signIn('olga@donau.example', password, { cookie })
+  expect(ended).toEqual([{ userId: adminId }])
+  stop()
+})
+
 test('a session of one process is valid in all other processes', async () => {
   const { cookie } = await staff.signIn(email, password)
   const other = await openStaff({ database: staff.brand.database, clock: staff.brand.clock })
@@ -184,6 +195,19 @@ test('users see and end only their own sessions; an administrator ends all sessi
   expect(await isIn(phone.cookie)).toBe(false)
   expect((await staff.call(calls.endUserSessions, { params: { id: adminId } }, olga)).status).toBe(200)
   expect(await isIn(desk.cookie)).toBe(false)
+})
+
+test('of two who change one password at once with the old one, one is refused: their session has ended', async () => {
+  const both = [await staff.signIn(email, password), await staff.signIn(email, password)]
+  const answers = await Promise.all(
+    both.map((as, n) =>
+      staff.call(calls.changePassword, { body: { current: password, next: `zwölf rote Dosen ${n}` } }, as),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  const winner = answers.findIndex(({ status }) => status === 200)
+  const tried = await staff.call(calls.login, { body: { email, password: `zwölf rote Dosen ${winner}` } })
+  expect(tried.status).toBe(200)
 })
 
 test('a changed password ends the other sessions, unless asked otherwise', async () => {

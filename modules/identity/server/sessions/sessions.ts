@@ -91,6 +91,10 @@ export async function endSessions(
 }
 
 /** Ends the session of a cookie value, whoever its user is: a sign-in must never continue under an id that was known before it. */
-export async function endSessionOf(tx: Tx, token: string | undefined): Promise<void> {
-  if (token) await tx.run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash(token)}`)
+export async function endSessionOf({ core }: IdentityContext, tx: Tx, token: string | undefined): Promise<void> {
+  if (!token) return
+  const ended = await tx.first<{ user_id: string }>(
+    sql`DELETE FROM sessions WHERE token_hash = ${tokenHash(token)} RETURNING user_id`,
+  )
+  if (ended) await core.live.publish(tx, sessionsEnded, { userId: ended.user_id })
 }

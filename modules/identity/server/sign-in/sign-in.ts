@@ -114,7 +114,7 @@ export async function enter(
       await tx.run(sql`UPDATE login_links SET used_at = ${now} WHERE user_id = ${user.id} AND used_at IS NULL`)
     }
     await forgive(tx, way.attempt, { clearAccount: true })
-    await endSessionOf(tx, caller.previousToken)
+    await endSessionOf(context, tx, caller.previousToken)
     await tx.run(sql`
       UPDATE users SET is_locked = false, password_hash = coalesce(${way.newHash ?? null}, password_hash)
       WHERE id = ${user.id} AND (is_locked OR ${way.newHash !== undefined})`)

@@ -51,10 +51,13 @@ export const changePassword =
     if (unproven) return unproven
     const hash = await newPasswordHash(context, given.next, user, 'next')
     if (!hash.ok) return hash
-    await core.db.tx(async (tx) => {
-      await tx.run(sql`
+    return core.db.tx(async (tx): Promise<{ ok: true } | Refusal> => {
+      // What was proven must still hold: somebody else may have changed the password, or ended this session, while it was checked.
+      const changed = await tx.run(sql`
         UPDATE users SET password_hash = ${hash.value}, credentials_expire_at = NULL, demo_password = NULL, version = version + 1, updated_at = ${now}
-        WHERE id = ${user.id}`)
+        WHERE id = ${user.id} AND password_hash IS NOT DISTINCT FROM ${user.password_hash}
+          AND EXISTS (SELECT FROM sessions WHERE id = ${by.session.id})`)
+      if (changed !== 1) return { ok: false, code: 'auth.invalid_credentials', field: 'current' }
       await forgetDevices(tx, user.id)
       if (given.endOthers) await endSessions(context, tx, { userId: user.id, keep: by.session.id })
       await core.audit.write(tx, {
@@ -65,6 +68,6 @@ export const changePassword =
         actor: { type: 'user', id: user.id, name: user.name },
         requestId: by.requestId,
       })
+      return { ok: true }
     })
-    return { ok: true }
   }

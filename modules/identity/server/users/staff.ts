@@ -2,10 +2,14 @@ import sql, { empty } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import type { StaffPerson } from '../../ports.ts'
 
-/** Staff for other modules: without passwords and locks. */
-export const readStaff = (db: Queries, one: { id?: string; email?: string } = {}): Promise<StaffPerson[]> =>
+/** Staff for other modules: without passwords and locks. Whose account has come to its end is enabled no more. */
+export const readStaff = (
+  db: Queries,
+  now: Temporal.Instant,
+  one: { id?: string; email?: string } = {},
+): Promise<StaffPerson[]> =>
   db.many<StaffPerson>(sql`
-    SELECT id, name, email, locale, roles, branches, is_enabled AS "isEnabled" FROM users
+    SELECT id, name, email, locale, roles, branches, is_enabled AND (expires_at IS NULL OR expires_at > ${now}) AS "isEnabled" FROM users
     ${one.id !== undefined ? sql`WHERE id = ${one.id}` : one.email !== undefined ? sql`WHERE email = ${one.email.toLowerCase()}` : empty}
     ORDER BY name, id`)
 
@@ -15,8 +19,7 @@ export const readActingStaff = async (
   id: string,
   now: Temporal.Instant,
 ): Promise<StaffPerson | undefined> => {
-  const may = await db.first(
-    sql`SELECT id FROM users WHERE id = ${id} AND is_enabled AND NOT is_locked AND (expires_at IS NULL OR expires_at > ${now})`,
-  )
-  return may && (await readStaff(db, { id }))[0]
+  const may = await db.first(sql`SELECT id FROM users WHERE id = ${id} AND NOT is_locked`)
+  const person = may && (await readStaff(db, now, { id }))[0]
+  return person?.isEnabled ? person : undefined
 }

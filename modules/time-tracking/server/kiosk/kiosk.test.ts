@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#modules/identity/contract.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
 import {
@@ -95,6 +96,22 @@ describe('A kiosk (docs/rules/time-tracking.md, Kiosk)', () => {
     expect(await house.call(timeFiles.ownData, { params }, undefined)).toMatchObject({ status: 404 })
     brand.clock.advance({ seconds: 61 })
     expect(await house.call(clockEndpoints.end, { params, body: {} }, undefined)).toMatchObject({ status: 404 })
+  })
+
+  test('whose account has ended has no clock any more, neither here nor on the phone', async () => {
+    await setPin()
+    const { version } = await house.must(identityEndpoints.users.get, { params: { id: toni.id } })
+    const body = { version, expiresAt: brand.clock.now().add({ hours: 1 }).toString() }
+    await house.must(identityEndpoints.users.update, { params: { id: toni.id }, body })
+    expect((await open(PIN)).ok).toBe(true)
+    expect(await house.call(clockEndpoints.export, { params: toni.access, query: {} }, undefined)).toMatchObject({
+      ok: true,
+    })
+    brand.clock.advance({ hours: 1 })
+    expect(await open(PIN)).toMatchObject({ status: 404 })
+    expect((await view()).people).toEqual([])
+    for (const call of [clockEndpoints.export, clockEndpoints.activities])
+      expect(await house.call(call, { params: toni.access, query: {} }, undefined)).toMatchObject({ status: 404 })
   })
 
   test('somebody of another branch is not found, whatever the PIN', async () => {
