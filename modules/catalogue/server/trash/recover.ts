@@ -40,6 +40,9 @@ export const recoverOf =
         await tx.run(
           sql`UPDATE ${ident(table.name)} SET own_branches = ${JSON.stringify(content['own_branches'] ?? [])}::jsonb WHERE id = ${id}`,
         )
+      // It came back with its own branches: whoever has not all of them may not bring it back.
+      const foreign = await core.scope.check(entity, caller.session, tx).refuse([made.value])
+      if (foreign) return foreign
       await tx.run(sql`DELETE FROM catalogue_trash WHERE kind = ${entity.name} AND id = ${id}`)
       return { ok: true as const, value: { recovered: 1 } }
     })

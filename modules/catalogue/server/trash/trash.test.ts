@@ -151,6 +151,38 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     expect(await trash()).toEqual(['product Suppe'])
   })
 
+  test('what belongs to other branches only, or to the whole brand, is not brought back by somebody of one branch', async () => {
+    const branch = (identifier: string) =>
+      must(call(branchesEndpoints.create, { body: { identifier, name: identifier } }, { as }))
+    const [here, there] = [await branch('here'), await branch('there')]
+    // Each branch has a menu, so that no branch offers everything.
+    for (const { id } of await must(call(branchesEndpoints.list, {}, { as }))) {
+      const body = { name: `Karte ${id}`, availableFrom: '2026-01-01T00:00:00Z', branches: [id] }
+      await must(call(calls.menus.create, { body }, { as }))
+    }
+    const clerkOf = (id: string) => ({ as: sessionOf(['ROLE_BACKOFFICE'], { branches: [id] }) })
+    const soup = await must(
+      call(calls.products.create, { body: { name: 'Suppe', price: 1, tax: 7 } }, clerkOf(there.id)),
+    )
+    const soups = await must(call(calls.categories.create, { body: { name: 'Suppen' } }, clerkOf(there.id)))
+    const whole = await product('Für alle')
+    await must(put('product', soup.id, whole.id))
+    await must(put('category', soups.id))
+    const tries = [
+      { kind: 'product' as const, id: soup.id },
+      { kind: 'product' as const, id: whole.id },
+      { kind: 'category' as const, id: soups.id },
+    ]
+    for (const body of tries)
+      expect(await call(calls.trash.recover, { body }, clerkOf(here.id))).toMatchObject({
+        status: 403,
+        errors: [{ code: 'auth.not_your_branches' }],
+      })
+    expect((await trash()).toSorted()).toEqual(['category Suppen', 'product Für alle', 'product Suppe'])
+    expect(await must(call(calls.trash.recover, { body: tries[0]! }, clerkOf(there.id)))).toEqual({ recovered: 1 })
+    expect(await must(call(calls.trash.recover, { body: tries[2]! }, clerkOf(there.id)))).toEqual({ recovered: 1 })
+  })
+
   test('after 30 days it is gone for good, and products lose the tag', async () => {
     const vegan = await must(call(calls.tags.create, { body: { name: 'Vegan' } }, { as }))
     const soup = await product('Suppe', { tagIds: [vegan.id] })
