@@ -34,12 +34,18 @@ test('a website is allowed by its origin, whatever address on it was typed, and 
   expect(await allowed()).toEqual([])
 })
 
-test.each(['http://hotel.example', 'javascript:alert(1)', 'https://', 'hotel.example'])(
-  '%s is refused',
-  async (url) => {
-    expect(await allow(url)).toMatchObject({ ok: false, errors: [{ field: 'url' }] })
-  },
-)
+test.each([
+  'http://hotel.example',
+  'javascript:alert(1)',
+  'https://',
+  'hotel.example',
+  'https://*',
+  'https://*.hotel.example',
+  'https://hotel.example;script-src',
+  'https://hotel.example,x',
+])('%s is refused', async (url) => {
+  expect(await allow(url)).toMatchObject({ ok: false, errors: [{ field: 'url' }] })
+})
 
 test('no address can add a source of its own to the header of pages', async () => {
   const made = await allow('https://hotel.example;script-src *')

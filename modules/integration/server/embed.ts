@@ -9,6 +9,8 @@ import { type EmbedOrigin, embedEndpoints as calls } from '../contract/embed.ts'
 const MOST_ORIGINS = 20
 /** What depends on the allowed websites. */
 export const embedOriginsName = 'embed-origin'
+/** A star would allow all websites, and a semicolon would end the list in the header. */
+const oneHost = /^(?:[a-z0-9.-]+|\[::1\])$/
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 interface Row {
@@ -55,6 +57,7 @@ export function embedding(core: BrandCore): { handlers: Handler[]; origins: () =
     serve(calls.create, async (call) => {
       if (!call.session) return { ok: false, code: 'auth.session_timeout' }
       const { origin, protocol, hostname } = new URL(call.body.url)
+      if (!oneHost.test(hostname)) return { ok: false, code: 'field.format', field: 'url' }
       if (protocol !== 'https:' && !ownMachine.has(hostname))
         return { ok: false, code: 'integration.only_https', field: 'url' }
       if ((await read()).length >= MOST_ORIGINS)

@@ -45,7 +45,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
       if (!session) continue
       if (reading && (await needs.read(reading, recordId, session)) !== undefined) visible.add(row.id)
       // Of a record that is gone nobody can say whose it was: only who hears of all branches is told.
-      if (row.branches.length === 0) gone.add(row.id)
+      if (row.branches.length === 0 && session.roles.includes('ROLE_ADMIN')) gone.add(row.id)
     }
     const told = await core.db.tx(async (tx) => {
       await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${record}\n${recordId}`}, 17))`)

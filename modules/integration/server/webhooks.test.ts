@@ -3,8 +3,10 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { giveRoles } from '#testing/give-roles.ts'
 import { must } from '#testing/order-calls.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { admin } from '#testing/sessions.ts'
 import { webhookEndpoints as calls } from '../contract.ts'
 import { type Chief, engageChief } from './testing/chief.ts'
 import { type Heard, openReceiver } from './testing/receiver.ts'
@@ -81,6 +83,22 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     expect(given).toBe(`v1,${own}`)
     expect(Math.abs(Number(at) * 1000 - brand.clock.epochMs())).toBeLessThan(5_000)
     await settled(to.id, (found) => found.length === 1 && found[0] === 'order.placed 1 delivered')
+  })
+
+  test('of deleted records nobody is told who is an administrator no more: they may have been of another branch', async () => {
+    const to = await receive(undefined, { events: ['order.deleted'] })
+    const remove = async () => {
+      const { id, version } = await brand.order(await brand.place())
+      const as = { as: admin() }
+      await must(brand.call(orderingEndpoints.cancel, { params: { id }, body: { version } }, as))
+      await must(brand.call(orderingEndpoints.remove, { params: { id } }, as))
+      await brand.drain()
+    }
+    await remove()
+    await giveRoles(brand.core.db, chief.id, ['ROLE_BACKOFFICE'])
+    await remove()
+    await giveRoles(brand.core.db, chief.id, ['ROLE_ADMIN'])
+    await settled(to.id, (found) => found.length === 1 && found[0] === 'order.deleted 1 delivered')
   })
 
   test('events of one record come in order and without a gap, whichever entry of the outbox is done first', async () => {
