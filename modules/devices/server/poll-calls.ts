@@ -27,7 +27,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
   /** The result of a slip that the printer names, or of the one that it has. */
   const cloudResult = async (device: Device, query: Readonly<Record<string, string>>): Promise<void> => {
     const job = await claimedJob(core.db, device.id)
-    const code = decodeURIComponent(query['code'] ?? '')
+    const code = decoded(query['code'] ?? '')
     await store.saw(device.id, conditionOfCloud(code))
     const named = query['token'] ?? ''
     if (!job || (named !== '' && named !== job.id)) return
@@ -42,7 +42,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
     serve(printerEndpoints.cloudPoll, async ({ params, body }) => {
       const device = await known(params.key, 'cloudprnt')
       if (!device) return missing
-      const code = decodeURIComponent(typeof body['statusCode'] === 'string' ? body['statusCode'] : '')
+      const code = decoded(typeof body['statusCode'] === 'string' ? body['statusCode'] : '')
       const condition = conditionOfCloud(code)
       await store.saw(device.id, condition)
       const isPrinting = body['printingInProgress'] === true
@@ -124,6 +124,15 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
     if (!job || id !== epsonId(job)) return
     if (isDone) await settle(core, notes, job, 'confirm', { device: device.name })
     else await stepJob(core.db, core, job.id, 'putBack', { reason: code.slice(0, 40), set: sql`has_left = false` })
+  }
+}
+
+/** As printers write it: '200%20OK'. What is no such text stays as it is. */
+function decoded(code: string): string {
+  try {
+    return decodeURIComponent(code)
+  } catch {
+    return code
   }
 }
 

@@ -84,6 +84,14 @@ test('CloudPRNT: a printer without paper gets nothing; a refused slip waits agai
   expect((await ask('POST', '', { statusCode: '200' })).json()).toMatchObject({ jobReady: true })
 })
 
+test('CloudPRNT: a state that cannot be decoded is a state like any unknown one', async () => {
+  const { own, ask, id } = await paired('cloudprnt')
+  expect((await ask('POST', '', { statusCode: '100%' })).statusCode).toBe(200)
+  expect((await ask('GET', '?code=%25E4')).statusCode).toBe(200)
+  expect((await ask('DELETE', '?code=100%25')).statusCode).toBe(200)
+  expect(await states(own, id)).toEqual(['queued'])
+})
+
 test('another key, another transport or another format gets nothing', async () => {
   const { own, ask } = await paired('cloudprnt')
   const nobody = await own.app.inject({ method: 'POST', url: `/api/print/cloudprnt/${'x'.repeat(32)}`, payload: {} })
