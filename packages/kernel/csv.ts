@@ -4,9 +4,12 @@ interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** A spreadsheet runs a cell that begins like a formula. An apostrophe makes it text; phone numbers get one, too (docs/rules/security.md, Output). */
-const formula = /^[=+\-@\t\r]/
-const guarded = /^'(?=[=+\-@\t\r])/
+/**
+ * A spreadsheet runs a cell that begins like a formula, some also with the wide signs of Asian keyboards. An apostrophe makes it text; phone numbers
+ * get one, too (docs/rules/security.md, Output).
+ */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠])/
 
 /** Removes the apostrophe in front of a formula, so that our own files are read back unchanged. */
 const unguarded = (cell: string): string => cell.replace(guarded, '')

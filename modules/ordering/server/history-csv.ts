@@ -3,18 +3,12 @@ import { boardTexts } from '../words/board.ts'
 import { orderExportTexts } from '../words/order-export.ts'
 import { guestInitials, placeOnly } from '../rules/unnamed-guest.ts'
 import { originWord, stateWord } from '../words/order-state.ts'
+import { writeCsv } from '#kernel/csv.ts'
 import { formatDate, formatTime, type Zone, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { OrderRow } from './order-row.ts'
 import { staffVehicleOf } from '../rules/staff-words.ts'
 
-/**
- * A spreadsheet would run text that begins like a formula. An apostrophe makes it plain text, phone numbers included
- * (docs/rules/security.md, Output).
- */
-const formula = /^[=+\-@\t\r]/
-
-const cell = (value: string): string => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 const amount = (value: number): string => value.toFixed(2).replace('.', ',')
 
 const moment = (iso: string | null, zone: Zone): string => {
@@ -78,7 +72,7 @@ export function historyCsv(
     ]
   })
   if (rows.length > largest) lines.push([texts.cutOff(largest)])
-  return `\uFEFF${[columns, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
+  return writeCsv([columns, ...lines])
 }
 
 /** The guest has one column, before the ends of the ride. */
