@@ -98,8 +98,9 @@ test('the answer to a review leaves nothing where its mail waited', async () => 
     ),
   )
   const guest = { firstName: 'Philomenius', lastName: 'Ratlos', phone: '+436607776611', email: 'ratlos@post.example' }
-  const { uid, hash } = await brand.place(brand.draft(guest))
-  const { id } = await brand.order({ uid, hash })
+  const placed = await brand.place(brand.draft(guest))
+  const { uid, hash } = placed
+  const { id } = await brand.order(placed)
   await brand.core.db.run(sql`UPDATE orders SET state = 'completed' WHERE id = ${id}`)
   const stars = { rating: 2, foodRating: 2, serviceRating: 2, processRating: 2 }
   const body = { ...stars, comment: 'Philomenius fror im Wagen' }
