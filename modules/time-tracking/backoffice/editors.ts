@@ -10,6 +10,7 @@ import {
   workingContractsEndpoints,
 } from '../contract.ts'
 import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
+import { MinutesCell } from './cells.tsx'
 import { MinutesField, NeededField, WeekField } from './WeekField.tsx'
 
 export const departmentEditor = editorOf(departmentEntity, {
@@ -24,6 +25,7 @@ export const projectEditor = editorOf(projectEntity, {
   words: projectWords,
   nameOf: ({ name }) => name ?? '',
   overrides: { budgetMinutes: MinutesField },
+  cells: { budgetMinutes: MinutesCell },
 })
 export const taskEditor = editorOf(taskEntity, {
   calls: tasksEndpoints,
@@ -37,4 +39,5 @@ export const workingContractEditor = editorOf(workingContractEntity, {
   nameOf: ({ validFrom }) => validFrom ?? '',
   filters: ['branchId'],
   overrides: { targets: WeekField, weeklyTarget: MinutesField, openingMinutes: MinutesField },
+  cells: { weeklyTarget: MinutesCell, openingMinutes: MinutesCell },
 })
