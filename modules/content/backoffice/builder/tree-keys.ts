@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Keys of a tree or list that change what is in it: B inserts, Entf deletes. They act only where somebody came by keys. After a click the
- * focus is there, too, but whoever types then means a field.
+ * Keys of a tree or list that change what is in it: B inserts, Entf deletes. They act only after somebody moved there by keys. A click
+ * brings the focus there, too, but who types after a click wants to write into a field.
  */
 function createTreeKeys() {
   let place: HTMLElement | null = null

@@ -1,3 +1,4 @@
+import { FindInput } from '#ui/backoffice/FindInput.tsx'
 import '#ui/backoffice/crud/crud.css'
 import '../builder/builder.css'
 import { builderTexts } from '../../words/builder.ts'
@@ -7,9 +8,9 @@ import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { IconFileSearch, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { IconFileSearch, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { contentEndpoints, type DocumentLine } from '../../contract.ts'
@@ -71,15 +72,7 @@ export default function PagesScreen() {
         ))}
       </div>
       <div className="tools">
-        <TextInput
-          ref={find}
-          className="find-in-list"
-          aria-label={t.list.search}
-          placeholder={t.list.search}
-          leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <FindInput ref={find} label={t.list.search} value={search} onFind={setSearch} />
         <span className="mut sm">{pages.isSuccess ? t.list.count(shown.length) : null}</span>
       </div>
       <div className="scroll">

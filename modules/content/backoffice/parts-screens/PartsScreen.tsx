@@ -1,3 +1,4 @@
+import { FindInput } from '#ui/backoffice/FindInput.tsx'
 import '#ui/backoffice/crud/crud.css'
 import '../builder/builder.css'
 import { builderTexts } from '../../words/builder.ts'
@@ -13,7 +14,7 @@ import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { IconPlus, IconPuzzle, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconPuzzle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { contentEndpoints } from '../../contract.ts'
@@ -46,14 +47,7 @@ export default function PartsScreen() {
         {create}
       </PageHead>
       <div className="tools">
-        <TextInput
-          className="find-in-list"
-          aria-label={t.search}
-          placeholder={t.search}
-          leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <FindInput label={t.search} value={search} onFind={setSearch} />
         <span className="mut sm">{t.count(shown.length)}</span>
       </div>
       <div className="scroll">

@@ -5,7 +5,7 @@
 interface Common {
   /** Checked when the page is published. A draft may lack it. */
   required?: boolean
-  /** Which of the words' descriptions it has, where that of its name says too little: where a block shows its picture. */
+  /** Name of its hint in the words; without it the hint of the field's own name. */
   help?: string
 }
 

@@ -1,10 +1,11 @@
+import { FindInput } from '#ui/backoffice/FindInput.tsx'
 import { CallFailed, failureText, must, useCall } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
-import { Button, Modal, TextInput } from '@mantine/core'
-import { IconFile, IconFileSearch, IconSearch } from '@tabler/icons-react'
+import { Button, Modal } from '@mantine/core'
+import { IconFile, IconFileSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { type LibraryFile, mediaEndpoints } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
@@ -39,14 +40,7 @@ export function FilesView() {
   return (
     <>
       <div className="tools">
-        <TextInput
-          className="find-in-list"
-          aria-label={t.searchFiles}
-          placeholder={t.searchFiles}
-          leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <FindInput label={t.searchFiles} value={search} onFind={setSearch} />
         <span className="mut sm" role="status">
           {t.countFiles(found.data?.meta?.total ?? 0)}
         </span>

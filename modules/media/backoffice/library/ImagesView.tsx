@@ -1,9 +1,10 @@
+import { FindInput } from '#ui/backoffice/FindInput.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconPhoto, IconPhotoSearch, IconSearch, IconTrash } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPhoto, IconPhotoSearch, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { mediaEndpoints } from '../../contract.ts'
@@ -54,15 +55,7 @@ export function ImagesView({ counts }: { counts: OutputOf<typeof mediaEndpoints.
       <SideList counts={counts} />
       <div className="col library-main">
         <div className="tools">
-          <TextInput
-            ref={find}
-            className="find-in-list"
-            aria-label={t.search}
-            placeholder={t.search}
-            leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <FindInput ref={find} label={t.search} value={search} onFind={setSearch} />
           <NativeSelect
             aria-label={t.sort}
             value={list.sort}

@@ -1,3 +1,4 @@
+import { FindInput } from '#ui/backoffice/FindInput.tsx'
 import '#ui/backoffice/crud/crud.css'
 import '../media.css'
 import { Banner } from '#ui/backoffice/Banner.tsx'
@@ -5,8 +6,8 @@ import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import type { PickedPicture, PicturePicker } from '#ui/backoffice/crud/slots.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
-import { Button, FileButton, Modal, TextInput } from '@mantine/core'
-import { IconPhotoSearch, IconSearch, IconUpload } from '@tabler/icons-react'
+import { Button, FileButton, Modal } from '@mantine/core'
+import { IconPhotoSearch, IconUpload } from '@tabler/icons-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import type { LibraryImage } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
@@ -44,15 +45,7 @@ export default function PictureDialog({ isSingle, language, onClose, onPick }: P
     <Modal opened onClose={onClose} title={t.picker.title} size={820}>
       <DropArea className="col dialog" onFiles={sendAllowed}>
         <div className="row w">
-          <TextInput
-            data-autofocus
-            className="find-in-list"
-            aria-label={t.search}
-            placeholder={t.search}
-            leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <FindInput data-autofocus label={t.search} value={search} onFind={setSearch} />
           <FileButton
             multiple={!isSingle}
             resetRef={reset}

@@ -1,8 +1,8 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
-import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FindInput } from '../../FindInput.tsx'
 import { useTexts } from '../../staff.tsx'
 
 /** Typed text shows at once. The search starts when the typing pauses. Where the filter is lifted from outside, the field is emptied. */
@@ -28,14 +28,11 @@ export function SearchBox({
     if (value === '') setText('')
   }
   return (
-    <TextInput
+    <FindInput
       ref={box}
       type="search"
-      className="find-in-list"
-      aria-label={label}
-      placeholder={label}
+      label={label}
       value={text}
-      leftSection={<IconSearch className="i" stroke={1.75} aria-hidden />}
       rightSection={
         text ? (
           <button
@@ -53,9 +50,9 @@ export function SearchBox({
           <kbd className="hide-phone">/</kbd>
         )
       }
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        search(event.currentTarget.value)
+      onFind={(typed) => {
+        setText(typed)
+        search(typed)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' || event.key === 'Enter') {
