@@ -56,7 +56,8 @@ function drag(page: Page): Promise<readonly number[]> {
       times.push(now - last)
       last = now
     }
-    if (!document.querySelector('.tt-grid .drop')) throw new Error('No cell says what a drop would mean')
+    if (!document.querySelector('.tt-over .drop.ok, .tt-over .drop.bad'))
+      throw new Error('No cell says what a drop would mean')
     send('pointercancel', left, top)
     return times
   }, STEPS)

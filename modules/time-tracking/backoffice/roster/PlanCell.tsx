@@ -1,6 +1,5 @@
 import { formatTime } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { useSyncExternalStore } from 'react'
 import type { Week, WorkingSchedule } from '../../contract.ts'
 import { shareOf } from '../../rules/balance.ts'
 import type { Breach } from '../../rules/breach.ts'
@@ -8,7 +7,7 @@ import { hours } from '../../rules/format.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { rosterTexts } from '../../words/roster.ts'
 import type { Editing } from './PlanScreen.tsx'
-import type { aimOf, useDrag } from './use-drag.ts'
+import type { useDrag } from './use-drag.ts'
 import type { Person } from './week-model.ts'
 
 interface CellProps {
@@ -18,8 +17,6 @@ interface CellProps {
   place: { row: number; column: number; isFirst: boolean }
   shifts: readonly WorkingSchedule[]
   breaches: readonly Breach[]
-  /** What a drop of the held shift would mean here. */
-  aim: ReturnType<typeof aimOf<Breach | 'fits'>>
   handlers: ReturnType<typeof useDrag>['handlers']
   onEdit: (editing: Editing) => void
   onMove: (shift: WorkingSchedule, to: { user: string; date: string }) => void
@@ -35,9 +32,8 @@ interface CellProps {
 export function PlanCell(props: CellProps) {
   const t = useTexts(rosterTexts)
   const c = useTexts(clockTexts)
-  const { week, person, date, shifts, aim, place } = props
+  const { week, person, date, shifts, place } = props
   const user = person?.id ?? ''
-  const preview = useSyncExternalStore(aim.onChange, () => aim.at({ user, date }))
   const absence = week.absences.find((one) => one.user === user && shareOf(one, date) > 0)
   const [shift] = shifts
   const key = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -66,7 +62,6 @@ export function PlanCell(props: CellProps) {
       data-user={user}
       data-date={date}
       tabIndex={place.isFirst ? 0 : -1}
-      className={preview === undefined ? undefined : preview === 'fits' ? 'drop ok' : 'drop bad'}
       onKeyDown={key}
       onDoubleClick={() => props.onEdit({ user: person?.id ?? null, date })}
     >
@@ -101,11 +96,6 @@ export function PlanCell(props: CellProps) {
           </button>
         )
       })}
-      {preview !== undefined && preview !== 'fits' ? (
-        <span className="why" role="status">
-          {c.breaches[preview.code](hours(preview.found), hours(preview.required))}
-        </span>
-      ) : null}
     </td>
   )
 }

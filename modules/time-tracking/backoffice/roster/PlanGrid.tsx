@@ -7,6 +7,7 @@ import { rosterEndpoints, type Expected, type Week, type WorkingSchedule } from 
 import { hours } from '../../rules/format.ts'
 import { rosterTexts } from '../../words/roster.ts'
 import { Coverage } from './Coverage.tsx'
+import { DragLayer } from './DragLayer.tsx'
 import { PlanCell } from './PlanCell.tsx'
 import type { Editing } from './PlanScreen.tsx'
 import { useDrag } from './use-drag.ts'
@@ -58,7 +59,7 @@ export function PlanGrid(props: {
         { onError },
       )
   }
-  const { aim, handlers } = useDrag<Breach | 'fits'>({
+  const { aim, layer, handlers } = useDrag<Breach | 'fits'>({
     find: (id, to, isCopy) => {
       const shift = byId(id)
       const person = week.people.find((one) => one.id === to.user)
@@ -130,7 +131,6 @@ export function PlanGrid(props: {
                     place={{ row, column, isFirst: row === 0 && column === 0 }}
                     shifts={shiftsOn(week.schedules, person?.id ?? null, date, week.zone)}
                     breaches={props.breaches.filter((one) => one.user === person?.id && one.date === date)}
-                    aim={aim}
                     handlers={handlers}
                     onEdit={props.onEdit}
                     onMove={(shift, to) => put(shift, to, false)}
@@ -156,6 +156,7 @@ export function PlanGrid(props: {
         <Coverage week={week} dates={dates} expected={props.expected} />
       </table>
       <p className="hint">{t.keys}</p>
+      <DragLayer aim={aim} layer={layer} />
     </div>
   )
 }

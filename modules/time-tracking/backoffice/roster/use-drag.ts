@@ -1,51 +1,26 @@
-import { useRef, useState } from 'react'
-
-/** A cell of the roster: a person's day. An empty person means open shifts. */
-interface Cell {
-  user: string
-  date: string
-}
-
-/**
- * The cell under a held shift, with what a drop there would mean. Each cell asks for itself: a move from one cell to the next draws
- * these two, and not the whole week.
- */
-export function aimOf<Found>() {
-  let aim: (Cell & { found: Found }) | undefined
-  const listeners = new Set<() => void>()
-  return {
-    at: ({ user, date }: Cell): Found | undefined => (aim?.user === user && aim.date === date ? aim.found : undefined),
-    put: (next: (Cell & { found: Found }) | undefined) => {
-      aim = next
-      for (const listener of listeners) listener()
-    },
-    onChange: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
+import { useEffect, useRef, useState } from 'react'
+import { aimOf, type Cell, cellAt, dayOf } from './aim.ts'
 
 const MOVED = 6
 
-const cellAt = (x: number, y: number): Cell | undefined => {
-  const cell = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLElement && one.dataset['date'])
-  const { user, date } = cell instanceof HTMLElement ? cell.dataset : {}
-  return user !== undefined && date !== undefined ? { user, date } : undefined
-}
-
-interface Start {
+interface Held {
   id: string
-  x: number
-  y: number
-  isMoved: boolean
-  /** Cell and kind of the drop that `aim` says. */
+  shift: HTMLElement
+  /** Where the pointer took it, and where it is now. */
+  from: { x: number; y: number }
+  at: { x: number; y: number; isCopy: boolean }
+  /** The picture that follows the pointer, from the first real move on. */
+  picture: HTMLElement | undefined
+  /** Ends what listens to the document while it is held. */
+  listening: AbortController
+  /** Cell, place and kind of the drop that the aim says. */
   said: string
 }
 
 /**
  * Drags a shift to another cell by mouse, pen or finger. Cells carry `data-user` and `data-date`. With Alt a copy is dropped. A short press
- * opens the shift instead. `find` says what a drop in a cell would mean; it is asked once for each cell.
+ * opens the shift instead; Escape leaves it where it was. `find` says what a drop in a cell would mean; it is asked once for each cell. The picture of the held shift
+ * stands in `layer`, above the roster: the table itself is neither laid out nor painted anew while it moves.
  */
 export function useDrag<Found>(does: {
   find: (id: string, to: Cell, isCopy: boolean) => Found
@@ -53,44 +28,82 @@ export function useDrag<Found>(does: {
   open: (id: string) => void
 }) {
   const [aim] = useState(() => aimOf<Found>())
-  const start = useRef<Start>(undefined)
-  const end = (held: HTMLElement): Start | undefined => {
-    const from = start.current
-    start.current = undefined
-    held.style.transform = ''
-    held.classList.remove('held')
-    aim.put(undefined)
-    return from
+  const layer = useRef<HTMLDivElement>(null)
+  const current = useRef<Held>(undefined)
+
+  const aimAt = (held: Held): void => {
+    const { x, y, isCopy } = held.at
+    const cell = cellAt(x, y)
+    const day = dayOf(cell)
+    const place = cell?.getBoundingClientRect()
+    const said = day && place ? [day.user, day.date, isCopy, place.left, place.top].join(' ') : ''
+    if (said === held.said) return
+    held.said = said
+    aim.put(day && place && { place, found: does.find(held.id, day, isCopy) })
   }
+  const onScroll = (): void => {
+    if (current.current?.picture) aimAt(current.current)
+  }
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') end()
+  }
+  const lift = ({ shift, listening: { signal } }: Held): HTMLElement => {
+    const { left, top, width, height } = shift.getBoundingClientRect()
+    const picture = shift.cloneNode(true)
+    if (!(picture instanceof HTMLElement)) throw new TypeError('A shift is an element')
+    Object.assign(picture.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+    picture.classList.add('held')
+    layer.current?.append(picture)
+    shift.classList.add('lifted')
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true, signal })
+    document.addEventListener('keydown', onKey, { signal })
+    return picture
+  }
+  const end = (): Held | undefined => {
+    const held = current.current
+    current.current = undefined
+    held?.listening.abort()
+    held?.picture?.remove()
+    held?.shift.classList.remove('lifted')
+    aim.put(undefined)
+    return held
+  }
+  // Whoever leaves the roster by a key while a shift is held lets go of it.
+  useEffect(() => () => current.current?.listening.abort(), [])
   const handlers = (id: string) => ({
-    onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      start.current = { id, x: event.clientX, y: event.clientY, isMoved: false, said: '' }
+    onPointerDown: ({
+      button,
+      currentTarget: shift,
+      pointerId,
+      clientX: x,
+      clientY: y,
+    }: React.PointerEvent<HTMLElement>) => {
+      if (button !== 0) return
+      shift.setPointerCapture(pointerId)
+      const [from, at] = [
+        { x, y },
+        { x, y, isCopy: false },
+      ]
+      current.current = { id, shift, from, at, picture: undefined, listening: new AbortController(), said: '' }
     },
-    onPointerMove: (event: React.PointerEvent<HTMLElement>) => {
-      const from = start.current
-      if (!from || from.id !== id) return
-      const { clientX, clientY, altKey, currentTarget: held } = event
-      const [x, y] = [clientX - from.x, clientY - from.y]
-      if (!from.isMoved && Math.hypot(x, y) < MOVED) return
-      from.isMoved = true
-      held.classList.add('held')
-      held.style.transform = `translate(${x}px,${y}px)`
-      const over = cellAt(clientX, clientY)
-      const said = over ? `${over.user} ${over.date} ${altKey}` : ''
-      if (said === from.said) return
-      from.said = said
-      aim.put(over && { ...over, found: does.find(id, over, altKey) })
+    onPointerMove: ({ altKey: isCopy, clientX, clientY }: React.PointerEvent<HTMLElement>) => {
+      const held = current.current
+      if (held?.id !== id) return
+      const [x, y] = [clientX - held.from.x, clientY - held.from.y]
+      if (!held.picture && Math.hypot(x, y) < MOVED) return
+      held.at = { x: clientX, y: clientY, isCopy }
+      held.picture ??= lift(held)
+      held.picture.style.transform = `translate(${x}px,${y}px)`
+      aimAt(held)
     },
-    onPointerUp: (event: React.PointerEvent<HTMLElement>) => {
-      const from = end(event.currentTarget)
-      if (!from) return
-      if (!from.isMoved) return does.open(id)
-      const over = cellAt(event.clientX, event.clientY)
-      if (over) does.drop(id, over, event.altKey)
+    onPointerUp: ({ altKey: isCopy, clientX, clientY }: React.PointerEvent<HTMLElement>) => {
+      const held = end()
+      if (!held) return
+      if (!held.picture) return does.open(id)
+      const day = dayOf(cellAt(clientX, clientY))
+      if (day) does.drop(id, day, isCopy)
     },
-    onPointerCancel: (event: React.PointerEvent<HTMLElement>) => void end(event.currentTarget),
+    onPointerCancel: () => void end(),
   })
-  return { aim, handlers }
+  return { aim, layer, handlers }
 }

@@ -1,0 +1,40 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import type { Breach } from '../../rules/breach.ts'
+import { hours } from '../../rules/format.ts'
+import { clockTexts } from '../../words/clock.ts'
+import type { AimStore } from './aim.ts'
+
+interface Props {
+  aim: AimStore<Breach | 'fits'>
+  /** Holds the picture of the held shift. */
+  layer: React.Ref<HTMLDivElement>
+}
+
+/** Above the roster while a shift is held: its picture, and the cell below it with the rule that a drop would break. */
+export function DragLayer({ aim, layer }: Props) {
+  const c = useTexts(clockTexts)
+  const now = useSyncExternalStore(aim.onChange, aim.now)
+  const breach = now && now.found !== 'fits' ? now.found : undefined
+  return createPortal(
+    <div className="m-time-tracking tt-over">
+      <div
+        className={now ? (breach ? 'drop bad' : 'drop ok') : 'drop'}
+        style={
+          now && {
+            width: now.place.width,
+            height: now.place.height,
+            transform: `translate(${now.place.left}px,${now.place.top}px)`,
+          }
+        }
+      >
+        <span className="why" role="status">
+          {breach ? c.breaches[breach.code](hours(breach.found), hours(breach.required)) : ''}
+        </span>
+      </div>
+      <div ref={layer} aria-hidden />
+    </div>,
+    document.body,
+  )
+}
