@@ -85,7 +85,7 @@ export function composeBackoffice(listed: readonly BackofficeModule[]): Composit
         all((module) => module.editors).map(({ entity, words, path }) => [entity, { words, path }]),
       ),
       PicturePicker: one('PicturePicker', ({ PicturePicker }) => PicturePicker),
-      uploadImage: one('uploadImage', ({ uploadImage }) => uploadImage),
+      pictureStore: one('pictureStore', ({ pictureStore }) => pictureStore),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { followFrame, isFramed } from '#ui/site/framed.ts'
+import { followFrame } from '#ui/site/framed.ts'
 import { listenForInstall } from '#ui/site/install/install-offer.ts'
 import { loadListed, painted } from './islands/after-paint.ts'
 import { askEarly } from './islands/early-consent.ts'
@@ -10,7 +10,7 @@ import { watchPictures } from './islands/picture-states.ts'
 import { modules } from './modules.ts'
 
 followFrame(window)
-if (!isFramed(window)) askEarly(document)
+if (window.parent === window) askEarly(document)
 enhance(document, modules)
 const takeUpEarlyTap = keepEarlyTap(document)
 listenForInstall(window)

@@ -11,7 +11,7 @@ import { UploadsProvider } from './uploads/UploadsProvider.tsx'
 
 export const mediaBackoffice = backofficeModule({
   name: 'media',
-  uploadImage: () => import('../contract.ts').then(({ mediaEndpoints }) => mediaEndpoints.createImage),
+  pictureStore: () => import('./parts/store-file.ts'),
   PicturePicker: PictureLibrary,
   provider: UploadsProvider,
   screens: [

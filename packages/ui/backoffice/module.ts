@@ -1,12 +1,11 @@
 import type { Api } from '#contract/client.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { Widget } from '#contract/entity.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
-import type { PicturePicker } from './crud/slots.tsx'
+import type { PicturePicker, PictureStore } from './crud/slots.tsx'
 import type { EditorPlace, ExtensionPlace } from './crud/editor-screens.tsx'
 import type { FieldComponent } from './crud/field-props.ts'
 import type { ReferenceSource } from './crud/slots.tsx'
@@ -130,8 +129,8 @@ export interface BackofficeModule {
   useBrand?: (options: { enabled: boolean }) => Loaded<Brand>
   /** A dialog in which a picture that is stored already is chosen. Exactly one. */
   PicturePicker?: PicturePicker
-  /** Stores a picture ({ filename, dataUrl }) and returns what a record keeps of it. Exactly one. */
-  uploadImage?: () => Promise<Endpoint>
+  /** Exactly one. */
+  pictureStore?: () => Promise<PictureStore>
 }
 
 /** Declares what a module has in the back office: modules/<name>/backoffice/module.ts. */

@@ -1,5 +1,7 @@
+import type { Api } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Widget } from '#contract/entity.ts'
+import type { Locale } from '#contract/locale.ts'
 import { type ComponentType, createContext, useContext, useMemo } from 'react'
 import { useLateCall } from '../calls.ts'
 import type { EditorPlace } from './editor-screens.tsx'
@@ -24,6 +26,18 @@ export interface PickedPicture {
   isDecorative: boolean
   focal: { x: number; y: number }
 }
+/** What a record keeps of a picture. */
+export interface ImageRef {
+  id: string
+  version: number
+  extension: string
+  alt: string
+}
+/** Stores a picture of the device, and says in a sentence why one was refused. */
+export interface PictureStore {
+  storeImage: (api: Api, file: File) => Promise<ImageRef>
+  messageOf: (error: unknown, file: File, locale: Locale) => string
+}
 /** `language` is that of the page: the alternative text is in it. */
 export type PicturePicker = ComponentType<{
   isSingle: boolean
@@ -42,8 +56,8 @@ export interface EditorSlots {
   editors: Readonly<Record<string, Pick<EditorPlace, 'words' | 'path'>>>
   /** A dialog in which a picture that is stored already is chosen, with the button that opens it. */
   PicturePicker?: PicturePicker
-  /** Stores a picture ({ filename, dataUrl }) and returns what a record keeps of it. */
-  uploadImage?: () => Promise<Endpoint>
+  /** Loaded with the first picture. */
+  pictureStore?: () => Promise<PictureStore>
 }
 
 const SlotsContext = createContext<EditorSlots>({ widgets: {}, references: {}, editors: {} })

@@ -21,7 +21,7 @@ interface RichFilesProps {
 /** Pictures and files of running text: sent from the device or taken from the library; what the chosen picture shows. */
 export function RichFiles({ editor, isBusy, language, send }: RichFilesProps) {
   const t = useTexts(builderTexts).field
-  const { PicturePicker, uploadImage } = useSlots()
+  const { PicturePicker, pictureStore } = useSlots()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const alt = useEditorState({
@@ -52,7 +52,7 @@ export function RichFiles({ editor, isBusy, language, send }: RichFilesProps) {
   return (
     <>
       <div className="row w richfiles">
-        {uploadImage ? (
+        {pictureStore ? (
           <>
             <Button
               size="xs"

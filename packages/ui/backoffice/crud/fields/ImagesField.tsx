@@ -5,7 +5,8 @@ import { useTexts } from '../../staff.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { bareSchema } from '../record.ts'
 import { Labelled } from './Labelled.tsx'
-import { type ImageRef, PictureDrop } from './PictureDrop.tsx'
+import type { ImageRef } from '../slots.tsx'
+import { PictureDrop } from './PictureDrop.tsx'
 import { Rows } from './Rows.tsx'
 
 const nothing: readonly { id: string; label: string }[] = []

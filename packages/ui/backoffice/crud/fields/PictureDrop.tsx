@@ -3,16 +3,8 @@ import { Button, Menu } from '@mantine/core'
 import { IconPalette, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Banner } from '../../Banner.tsx'
-import { failureText, must } from '../../calls.ts'
-import { useApi, useTexts } from '../../staff.tsx'
-import { type PickedPicture, useSlots } from '../slots.tsx'
-
-export interface ImageRef {
-  id: string
-  version: number
-  extension: string
-  alt: string
-}
+import { useApi, useLocale, useTexts } from '../../staff.tsx'
+import { type ImageRef, type PickedPicture, useSlots } from '../slots.tsx'
 
 const accepted = '.jpg,.jpeg,.png,.gif,.webp,.svg'
 
@@ -34,7 +26,8 @@ export function PictureDrop({
 }) {
   const t = useTexts(editorTexts).field
   const api = useApi()
-  const { PicturePicker, uploadImage } = useSlots()
+  const locale = useLocale()
+  const { PicturePicker, pictureStore } = useSlots()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -42,17 +35,17 @@ export function PictureDrop({
   const addPicked = (pictures: readonly PickedPicture[]) =>
     onAdd(pictures.map(({ alt, extension, id, version }) => ({ id, version, extension, alt })))
   const send = async (files: readonly File[]) => {
-    if (!uploadImage || files.length === 0) return
+    if (!pictureStore || files.length === 0) return
     setIsBusy(true)
     setFailed([])
     const made: ImageRef[] = []
     const problems: string[] = []
+    const { messageOf, storeImage } = await pictureStore()
     for (const file of isSingle ? files.slice(0, 1) : files) {
       try {
-        const body = { filename: file.name, dataUrl: await dataUrlOf(file) }
-        made.push((await must(api, await uploadImage(), { body })).value as ImageRef)
+        made.push(await storeImage(api, file))
       } catch (error) {
-        problems.push(failureText(error, file.name))
+        problems.push(messageOf(error, file, locale))
       }
     }
     setFailed(problems)
@@ -75,7 +68,7 @@ export function PictureDrop({
           void send([...event.dataTransfer.files])
         }}
       >
-        {uploadImage ? (
+        {pictureStore ? (
           <>
             <IconUpload className="i" stroke={1.75} aria-hidden />
             <span role="status">{isBusy ? t.pictureUploading : t.pictureDrop}</span>
@@ -113,7 +106,7 @@ export function PictureDrop({
             </Menu.Dropdown>
           </Menu>
         ) : null}
-        {uploadImage ? (
+        {pictureStore ? (
           <span className="hint" style={{ flexBasis: '100%' }}>
             {t.pictureTypes}
           </span>
@@ -129,11 +122,3 @@ export function PictureDrop({
     </>
   )
 }
-
-const dataUrlOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(file)
-  })

@@ -1,0 +1,39 @@
+import type { Api } from '#contract/client.ts'
+import type { Locale } from '#contract/locale.ts'
+import { failureText, must } from '#ui/backoffice/calls.ts'
+import { LARGEST_STAFF_UPLOAD_BYTES, tooLarge } from '../../rules/upload-size.ts'
+import { mediaErrors } from '../../words/errors.ts'
+import { dataUrlOf } from '../uploads/uploads.ts'
+
+interface More {
+  folder?: string
+  signal?: AbortSignal
+}
+
+/** Puts a picture into the library. Throws when it is too large, or refused. */
+export async function storeImage(api: Api, file: File, { folder, signal }: More = {}) {
+  const body = { ...(await bodyOf(file)), ...(folder ? { folder } : {}) }
+  return (await must(api, (await mediaCalls()).createImage, { body, ...(signal ? { signal } : {}) })).value
+}
+
+/** The same for a file. */
+export async function storeFile(api: Api, file: File, { signal }: Pick<More, 'signal'> = {}) {
+  const body = await bodyOf(file)
+  return (await must(api, (await mediaCalls()).createFile, { body, ...(signal ? { signal } : {}) })).value
+}
+
+/** The sentence about a picture or file that was not stored. */
+export function messageOf(error: unknown, file: File, locale: Locale): string {
+  const refused = mediaErrors['upload.unusable'][locale]
+  const text = typeof refused === 'function' ? refused({ file: file.name, ...tooLarge(file) }) : refused
+  return failureText(error, text)
+}
+
+/** Loaded with the first file: every page of the back office can send some. */
+export const mediaCalls = () => import('../../contract.ts').then(({ mediaEndpoints }) => mediaEndpoints)
+
+/** A film of 500 MB is not read into memory first. */
+async function bodyOf(file: File): Promise<{ filename: string; dataUrl: string }> {
+  if (file.size > LARGEST_STAFF_UPLOAD_BYTES) throw new Error('too large')
+  return { filename: file.name, dataUrl: await dataUrlOf(file) }
+}
