@@ -37,6 +37,8 @@ export const previewEndpoints = {
     params: z.strictObject({ token: text(400) }),
     body: z.strictObject({ blocks: z.array(StoredBlock).max(60) }),
     bodyLimit: documentBodyLimit,
+    // Far above what somebody types: whoever holds a link cannot keep the server busy.
+    limit: { name: 'preview-blocks', per: 'params.token', max: 1200, windowSeconds: 60 },
     reply: z.array(StoredBlock),
     summary:
       'Blocks of a draft as a preview shows them: HTML cleaned, reusable parts in place; by the token of a preview',
