@@ -4,7 +4,7 @@ import { fontEndpoints } from './contract/font-calls.ts'
 import { imageTemplateEntity } from './contract/template.ts'
 
 export type { TemplateSample } from './contract/calls.ts'
-export { type FontFamily, fontEndpoints, LARGEST_FONT_BYTES } from './contract/font-calls.ts'
+export { type FontFamily, fontEndpoints, LARGEST_FONT_BYTES, MOST_LETTERS, MOST_WORDS } from './contract/font-calls.ts'
 export {
   imageTemplateEntity,
   type ImageTemplate,

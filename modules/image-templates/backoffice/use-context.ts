@@ -1,12 +1,9 @@
 import { useApi } from '#ui/backoffice/staff.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { fontEndpoints, type Layer } from '../contract.ts'
+import { fontEndpoints, type Layer, MOST_LETTERS, MOST_WORDS } from '../contract.ts'
 import { fileOf, imageOf, type Values } from '../rules/bindings.ts'
 import { textsByFont } from '../rules/draw.ts'
-import { joined, type Letters, missingText } from '../rules/letters.ts'
-
-/** Most characters of one call (contract). */
-const MOST_ASKED = 4000
+import { joined, type Letters, missingIn } from '../rules/letters.ts'
 
 type Tables = ReadonlyMap<string, Letters>
 
@@ -17,13 +14,14 @@ export function useLetters(layers: readonly Layer[], values: readonly Values[]):
   const asked = useRef(new Set<string>())
   useEffect(() => {
     for (const [key, text] of textsByFont(layers, values)) {
-      const missing = missingText(tables.get(key), `${text}\n…`).slice(0, MOST_ASKED)
-      const question = `${key}\n${missing}`
+      const missing = missingIn(tables.get(key), `${text}\n…`)
+      const asks = { text: missing.text.slice(0, MOST_LETTERS), words: missing.words.slice(0, MOST_WORDS) }
+      const question = `${key}\n${asks.text}\n${asks.words.join(' ')}`
       // What failed is not asked for again and again.
-      if (missing === '' || asked.current.has(question)) continue
+      if ((asks.text === '' && asks.words.length === 0) || asked.current.has(question)) continue
       asked.current.add(question)
       const [family = '', variant = ''] = key.split('\n')
-      void api.call(fontEndpoints.letters, { body: { family, variant, text: missing } }).then((answer) => {
+      void api.call(fontEndpoints.letters, { body: { family, variant, ...asks } }).then((answer) => {
         if (answer.ok) setTables((before) => new Map(before).set(key, joined(before.get(key), answer.value)))
       })
     }

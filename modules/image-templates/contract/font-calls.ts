@@ -2,13 +2,16 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
+import { isShapedWord, MOST_WORD_LENGTH } from '../rules/units.ts'
 import { Family, Variant } from './template.ts'
 
 /** 8 MB of a font as base64. */
 const fontBodyLimit = 11 * 1024 * 1024
 export const LARGEST_FONT_BYTES = 8 * 1024 * 1024
 /** Most characters of which letters are asked for in one call. */
-const MOST_LETTERS = 4000
+export const MOST_LETTERS = 4000
+/** Most words of which the outline is asked for in one call. */
+export const MOST_WORDS = 300
 
 const FontVariant = z.object({
   /** None: the font came with the program. */
@@ -22,12 +25,15 @@ const FontVariant = z.object({
 const FontFamily = z.object({ family: Family, variants: z.array(FontVariant) })
 export type FontFamily = z.infer<typeof FontFamily>
 
+const Outline = z.tuple([z.number(), z.string()])
 const LettersView = z.object({
   ascent: z.number(),
   descent: z.number(),
-  glyphs: z.record(z.string(), z.tuple([z.number(), z.string()])),
+  glyphs: z.record(z.string(), Outline),
+  /** By word whose letters join, carry marks or change their order. */
+  words: z.record(z.string(), Outline),
   kerning: z.record(z.string(), z.number()),
-  /** Characters that are not drawn as people write them. */
+  /** Characters that no font has. */
   lacking: z.string(),
 })
 
@@ -72,9 +78,15 @@ export const fontEndpoints = {
     method: 'POST',
     path: '/api/fonts/letters',
     access: editors,
-    body: z.strictObject({ family: Family, variant: Variant, text: z.string().min(1).max(MOST_LETTERS) }),
+    body: z.strictObject({
+      family: Family,
+      variant: Variant,
+      text: z.string().max(MOST_LETTERS),
+      /** Words of scripts whose letters depend on each other, each as it is drawn. Those of `text` need not be named. */
+      words: z.array(z.string().max(MOST_WORD_LENGTH).refine(isShapedWord)).max(MOST_WORDS).default([]),
+    }),
     reply: LettersView,
-    summary: 'Outlines, widths and kerning of the letters of a text, in thousandths of the font size',
+    summary: 'Outlines, widths and kerning of the letters and shaped words of a text, in thousandths of the font size',
   }),
   stylesheet: endpoint({
     id: 'fonts.stylesheet',

@@ -11,6 +11,7 @@ const letters = {
   descent: -200,
   glyphs: Object.fromEntries([...'Heutfrisc '].map((sign) => [sign, [500, 'M0 0'] as const])),
   kerning: {},
+  words: {},
   lacking: '',
 }
 const box = { x: 0, y: 0, w: 400, h: 100 }

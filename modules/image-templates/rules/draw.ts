@@ -2,12 +2,14 @@ import type { Layer, LayerOf, TemplateCanvas } from '../contract/template.ts'
 import { fileOf, imageOf, textOf, type Values } from './bindings.ts'
 import { codeOf } from './draw-code.ts'
 import { fitText } from './fit-text.ts'
-import { charactersOf, type Letters } from './letters.ts'
+import { kerned, type Letters, outlineOf } from './letters.ts'
 import { pictureIn, placing } from './place.ts'
+import { visualLines } from './reading-order.ts'
 import type { Shape } from './svg.ts'
+import { turnsIn, type Unit } from './units.ts'
 
 /** Raised when the same layers give another picture: it is part of a picture's address. */
-export const RENDERER_VERSION = 2
+export const RENDERER_VERSION = 3
 
 /** What a drawing needs beside its layers. What is missing is left out. */
 export interface DrawContext {
@@ -80,12 +82,15 @@ export function fittedText(layer: LayerOf<'text'>, { letters, values }: Omit<Dra
 function lettersOf(layer: LayerOf<'text'>, context: DrawContext): Shape[] {
   const fitted = fittedText(layer, context)
   if (!fitted) return []
-  const { lines, size, table } = fitted
+  const { lines, paragraphs, size, table } = fitted
   const step = size * layer.lineHeight
   // The letters of a line stand in the middle of its height.
   const first = step / 2 + ((table.ascent + table.descent) / 2000) * size
-  return lines.flatMap((line, index) => {
-    const { paths, width } = lineOf(table, line)
+  const placed = [...new Set(paragraphs)].flatMap((number) =>
+    visualLines(lines.filter((_, index) => paragraphs[index] === number)),
+  )
+  return placed.map((units, index) => {
+    const { paths, width } = lineOf(table, units, turnsIn(lines[index] ?? ''))
     const free = layer.w - (width * size) / 1000
     const left = layer.align === 'left' ? 0 : layer.align === 'center' ? free / 2 : free
     const scale = size / 1000
@@ -100,18 +105,19 @@ function lettersOf(layer: LayerOf<'text'>, context: DrawContext): Shape[] {
   })
 }
 
-function lineOf({ glyphs, kerning }: Letters, line: string): { paths: Shape[]; width: number } {
+function lineOf(letters: Letters, units: readonly Unit[], isTurned: boolean): { paths: Shape[]; width: number } {
   const paths: Shape[] = []
-  let at = 0
-  let before = ''
-  for (const sign of charactersOf(line)) {
-    const [advance, outline] = glyphs[sign] ?? [0, '']
-    at += kerning[before + sign] ?? 0
-    if (outline !== '') paths.push({ tag: 'path', attributes: { d: outline, transform: `translate(${at} 0)` } })
-    at += advance
-    before = sign
+  let x = 0
+  let before: Unit | undefined
+  for (const unit of units) {
+    const [advance, outline] = outlineOf(letters, unit.text)
+    // Only what is read one after the other was drawn to stand side by side.
+    if (before && before.at + before.text.length === unit.at) x += kerned(letters, before.text, unit.text, isTurned)
+    if (outline !== '') paths.push({ tag: 'path', attributes: { d: outline, transform: `translate(${x} 0)` } })
+    x += advance
+    before = unit
   }
-  return { paths, width: at }
+  return { paths, width: x }
 }
 
 /** Texts that are drawn in each font: of these its letters are needed. Keys: family and variant with a line end between. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Layer } from '../contract/template.ts'
 import { newLayer, pasted, reordered, snapped } from './arrange.ts'
 import { freeIdentifier } from './identifier.ts'
-import { joined, type Letters, missingText } from './letters.ts'
+import { joined, type Letters, missingIn } from './letters.ts'
 
 const canvas = { w: 1200, h: 630, background: '#ffffff' }
 const words = { name: 'Neu', text: 'Text', family: 'F' }
@@ -45,11 +45,16 @@ test('only letters and pairs are asked for that are not there', () => {
     descent: -200,
     glyphs: { A: [1, ''], V: [1, ''] },
     kerning: { AV: -1 },
+    words: {},
     lacking: '',
   }
-  expect([missingText(some, 'AV'), missingText(some, 'AVA'), missingText(undefined, 'A')]).toEqual(['', 'VA', 'A'])
+  expect([missingIn(some, 'AV').text, missingIn(some, 'AVA').text, missingIn(undefined, 'A').text]).toEqual([
+    '',
+    'VA',
+    'A',
+  ])
   const all = joined(some, { ...some, kerning: { VA: -2 } })
-  expect(missingText(all, 'AVA')).toBe('')
+  expect(missingIn(all, 'AVA').text).toBe('')
 })
 
 test('an identifier is made of the name and is not taken', () => {

@@ -1,4 +1,5 @@
 import { type Letters, widthOf } from './letters.ts'
+import { BREAK, isShapedWord, prepared, smallestParts } from './units.ts'
 
 interface TextBox {
   readonly w: number
@@ -15,61 +16,72 @@ interface FittedText {
   /** Pixels. */
   readonly size: number
   readonly lines: readonly string[]
-  /** Not all of the text fits, even in the smallest size: the last line ends with '…'. */
+  /** For each line the number of its paragraph: the direction of reading is that of a paragraph. */
+  readonly paragraphs: readonly number[]
+  /** Not all of the text fits, even in the smallest size: the last line ends with '…', or a word that cannot be broken is wider than the box. */
   readonly isCut: boolean
+}
+
+interface Line {
+  readonly text: string
+  readonly paragraph: number
 }
 
 const SHY = '\u00ad'
 const ellipsis = '…'
 
 /** The largest size in which the text fits the box, and its lines (docs/rules/image-templates.md, Text). */
-export function fitText(letters: Letters, text: string, box: TextBox): FittedText {
+export function fitText(letters: Letters, raw: string, box: TextBox): FittedText {
+  const text = prepared(raw)
   const smallest = Math.min(box.minSize, box.size)
   const most = (size: number) => Math.min(box.maxLines, Math.floor(box.h / (size * box.lineHeight)))
-  // A smaller size that leaves every word whole is better than a word that is broken at any letter.
-  const whole = Math.floor((box.w * 1000) / Math.max(1, widestPart(letters, text)))
-  for (let size = whole < smallest ? box.size : Math.min(box.size, whole); size >= smallest; size -= 1) {
-    const lines = wrapped(letters, text, (box.w / size) * 1000)
-    if (lines.length <= most(size)) return { size, lines, isCut: false }
+  const sizeFor = (parts: readonly string[]) =>
+    Math.floor((box.w * 1000) / Math.max(1, ...parts.map((part) => widthOf(letters, part))))
+  const parts = text.split(/\s+/).flatMap(syllablesOf)
+  // A smaller size that leaves every word whole is better than a word that is broken at any letter. Shaped words are never broken.
+  const whole = sizeFor(parts.map(({ hyphen, part }) => part + hyphen))
+  const unbroken = sizeFor(parts.flatMap(({ part }) => smallestParts(part).filter(isShapedWord)))
+  const largest = whole < smallest ? Math.max(smallest, unbroken) : whole
+  for (let size = Math.min(box.size, largest); size >= smallest; size -= 1) {
+    const lines = linesOf(letters, text, (box.w / size) * 1000)
+    if (lines.length <= most(size)) return fitted(size, lines, unbroken < size)
   }
   const width = (box.w / smallest) * 1000
-  const kept = wrapped(letters, text, width).slice(0, Math.max(0, most(smallest)))
+  const kept = linesOf(letters, text, width).slice(0, Math.max(0, most(smallest)))
   const last = kept.at(-1)
-  return {
-    size: smallest,
-    lines: last === undefined ? [] : [...kept.slice(0, -1), shortened(letters, last, width)],
-    isCut: true,
-  }
+  if (last) kept.splice(-1, 1, { ...last, text: shortened(letters, last.text, width) })
+  return fitted(smallest, kept, true)
 }
 
-/** Width of the widest part that has no place for a break, in thousandths of the size. */
-const widestPart = (letters: Letters, text: string): number =>
-  Math.max(
-    0,
-    ...text
-      .split(/\s+/)
-      .flatMap(syllablesOf)
-      .map(({ hyphen, part }) => widthOf(letters, part + hyphen)),
-  )
+const fitted = (size: number, lines: readonly Line[], isCut: boolean): FittedText => ({
+  size,
+  lines: lines.map(({ text }) => text),
+  paragraphs: lines.map(({ paragraph }) => paragraph),
+  isCut,
+})
 
-/** Parts of a word between its soft and its own hyphens, each with the sign that stands at the end of a line there. */
+/** Parts of a word between the places where it may be broken, each with the sign that stands at the end of a line there. */
 function syllablesOf(word: string): { part: string; hyphen: string }[] {
-  const parts = word.split(/\u00AD|(?<=-)(?=.)/)
-  return parts.map((part, index) => ({
-    part,
-    hyphen: index === parts.length - 1 || part.endsWith('-') ? '' : '-',
-  }))
+  const parts = word.split(/(\u00AD|\u200B|(?<=-)(?=.))/u)
+  return parts.flatMap((part, index) =>
+    index % 2 === 0
+      ? [{ part: part + (parts[index + 1] === BREAK ? BREAK : ''), hyphen: parts[index + 1] === SHY ? '-' : '' }]
+      : [],
+  )
 }
 
 function shortened(letters: Letters, line: string, width: number): string {
-  const signs = [...line.replace(/-$/, '')]
-  while (signs.length > 0 && widthOf(letters, `${signs.join('').trimEnd()}${ellipsis}`) > width) signs.pop()
-  return `${signs.join('').trimEnd()}${ellipsis}`
+  const parts = smallestParts(line.replace(/-$/, ''))
+  while (parts.length > 0 && widthOf(letters, `${parts.join('').trimEnd()}${ellipsis}`) > width) parts.pop()
+  return `${parts.join('').trimEnd()}${ellipsis}`
 }
 
-/** Lines that are not wider than `width` (thousandths of the size); a single letter may be. */
-export function wrapped(letters: Letters, text: string, width: number): string[] {
-  return text.split(/\r\n?|\n/).flatMap((paragraph) => {
+/** Lines that are not wider than `width` (thousandths of the size); a single letter or a shaped word may be. */
+export const wrapped = (letters: Letters, text: string, width: number): string[] =>
+  linesOf(letters, prepared(text), width).map((line) => line.text)
+
+const linesOf = (letters: Letters, text: string, width: number): Line[] =>
+  text.split(/\r\n?|\n/).flatMap((paragraph, number) => {
     const lines: string[] = []
     let line = ''
     for (const word of paragraph.split(/[ \t]+/).filter(Boolean)) {
@@ -82,35 +94,37 @@ export function wrapped(letters: Letters, text: string, width: number): string[]
       lines.push(...pieces.full)
       line = pieces.rest
     }
-    return [...lines, line].map((one) => one.replaceAll(SHY, '')).filter((one, index) => one !== '' || index === 0)
+    return [...lines, line]
+      .map((one) => one.replaceAll(SHY, ''))
+      .filter((one, index) => one !== '' || index === 0)
+      .map((one) => ({ text: one, paragraph: number }))
   })
-}
 
-/** Puts a word that does not fit behind `line` into lines: at soft hyphens where there are some, else at any letter. */
+/** Puts a word that does not fit behind `line` into lines: where it may be broken, else at any letter. */
 function broken(letters: Letters, word: string, width: number, line: string): { full: string[]; rest: string } {
   const full: string[] = []
   let rest = line
   let space = line === '' ? '' : ' '
-  for (const [index, { hyphen, part: syllable }] of syllablesOf(word).entries()) {
+  // What stands at the end of a line that holds the beginning of the word.
+  let end = ''
+  for (const { hyphen, part: syllable } of syllablesOf(word)) {
     if (widthOf(letters, rest + space + syllable + hyphen) <= width) {
       rest += space + syllable
       space = ''
+      end = hyphen
       continue
     }
-    // From the second syllable on the line holds the beginning of the word.
-    if (rest !== '') full.push(index > 0 && !rest.endsWith('-') ? `${rest}-` : rest)
+    if (rest !== '') full.push(rest + end)
     rest = ''
     space = ''
-    for (const sign of graphemes(syllable)) {
-      if (rest !== '' && widthOf(letters, rest + sign + hyphen) > width) {
+    for (const part of smallestParts(syllable)) {
+      if (rest !== '' && widthOf(letters, rest + part + hyphen) > width) {
         full.push(rest)
         rest = ''
       }
-      rest += sign
+      rest += part
     }
+    end = hyphen
   }
   return { full, rest }
 }
-
-const graphemes = (text: string): string[] =>
-  [...new Intl.Segmenter('de', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)

@@ -1,40 +1,50 @@
+import { mirrored } from './reading-order.ts'
+import { isShapedWord, prepared, turnsIn, unitsOf } from './units.ts'
+
+/** Width and outline as path data. */
+export type Outline = readonly [width: number, path: string]
+
 /** Letters of one font as outlines. Lengths are thousandths of the font size; y points up. */
 export interface Letters {
   readonly ascent: number
   /** Below the line: negative. */
   readonly descent: number
-  /** By character: its width and its outline as path data. */
-  readonly glyphs: Readonly<Record<string, readonly [number, string]>>
+  /** By character. */
+  readonly glyphs: Readonly<Record<string, Outline>>
+  /** By word of a script whose letters join, carry marks or change their order: the whole word as people write it. */
+  readonly words: Readonly<Record<string, Outline>>
   /** By two characters: what the space between them changes by. */
   readonly kerning: Readonly<Record<string, number>>
-  /** Characters that are not drawn as people write them: no font has them, or their script needs more than one outline after the other. */
+  /** Characters that no font has. */
   readonly lacking: string
 }
 
-/** Scripts whose characters stand one after the other from left to right, whatever their neighbours are. */
-const standsAlone =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]$/u
+const nothing: Outline = [0, '']
+/** No sign is a character and a shaped word at once. */
+export const outlineOf = ({ glyphs, words }: Letters, unit: string): Outline => words[unit] ?? glyphs[unit] ?? nothing
 
-/** Does the shape or the place of a character depend on its neighbours? */
-export const needsShaping = (sign: string): boolean => !standsAlone.test(sign)
-
-/** Characters as outlines have them: one code point each. Soft hyphens and line ends are never drawn. */
-export const charactersOf = (text: string): string[] => [...text].filter((sign) => !/[\u00ad\r\n]/.test(sign))
+/**
+ * What the space between two units changes by. In a line that has letters from right to left only letters and digits keep their neighbours;
+ * signs may come to stand elsewhere.
+ */
+export const kerned = ({ kerning }: Letters, before: string, unit: string, isTurned: boolean): number =>
+  isTurned && !(/^[\p{L}\p{N}]/u.test(before) && /^[\p{L}\p{N}]/u.test(unit)) ? 0 : (kerning[before + unit] ?? 0)
 
 /** Width of a text in thousandths of the font size. */
 export function widthOf(letters: Letters, text: string): number {
+  const isTurned = turnsIn(text)
   let width = 0
   let before = ''
-  for (const sign of charactersOf(text)) {
-    width += (letters.glyphs[sign]?.[0] ?? 0) + (letters.kerning[before + sign] ?? 0)
-    before = sign
+  for (const { text: unit } of unitsOf(text)) {
+    width += outlineOf(letters, unit)[0] + kerned(letters, before, unit, isTurned)
+    before = unit
   }
   return width
 }
 
-/** Characters of a text that the table lacks, each once. */
+/** Characters of a text that no font has, each once. */
 export const lackingOf = (letters: Letters | undefined, text: string): readonly string[] => [
-  ...new Set(charactersOf(text).filter((sign) => letters?.lacking.includes(sign))),
+  ...new Set([...prepared(text)].filter((sign) => letters?.lacking.includes(sign))),
 ]
 
 /** A table that has the letters of both. */
@@ -43,21 +53,58 @@ export const joined = (one: Letters | undefined, more: Letters): Letters =>
     ? {
         ...more,
         glyphs: { ...one.glyphs, ...more.glyphs },
+        words: { ...one.words, ...more.words },
         kerning: { ...one.kerning, ...more.kerning },
         lacking: [...new Set(one.lacking + more.lacking)].join(''),
       }
     : more
 
-/** Characters that the table lacks, with those before them so that their pairs are known, too. Empty: it has all. */
-export function missingText(letters: Letters | undefined, text: string): string {
+/** What a table lacks for a text. */
+interface Missing {
+  /** Characters, with those before them so that their pairs are known, too. */
+  readonly text: string
+  /** Shaped words. */
+  readonly words: readonly string[]
+}
+
+export function missingIn(letters: Letters | undefined, text: string): Missing {
   const found = new Set<string>()
-  for (const line of text.split('\n')) {
+  const words = new Set<string>()
+  for (const line of prepared(text).split('\n')) {
+    const isTurned = turnsIn(line)
     let before = ''
-    for (const sign of charactersOf(line)) {
-      const isPairKnown = before === '' || (letters !== undefined && before + sign in letters.kerning)
-      if (!letters?.glyphs[sign] || !isPairKnown) found.add(before + sign)
-      before = sign
+    for (const { text: unit } of unitsOf(line)) {
+      if (isShapedWord(unit)) {
+        if (!letters?.words[unit]) words.add(unit)
+        before = ''
+        continue
+      }
+      const isPairKnown = before === '' || (letters !== undefined && before + unit in letters.kerning)
+      if (!letters?.glyphs[unit] || !isPairKnown) found.add(before + unit)
+      const other = isTurned ? mirrored(unit) : undefined
+      if (other !== undefined && !letters?.glyphs[other]) found.add(other)
+      before = unit
     }
   }
-  return [...found].join('')
+  return { text: [...found].join(''), words: [...words] }
 }
+
+/** The part of a table that a text and some words need. */
+export function partOf({ glyphs, kerning, words, ...more }: Letters, text: string, also: readonly string[]) {
+  const missing = missingIn(undefined, text)
+  const asked = new Set(missing.text)
+  const wanted = new Set([...missing.words, ...also])
+  return {
+    ...more,
+    glyphs: copied(glyphs, (sign) => asked.has(sign)),
+    words: copied(words, (word) => wanted.has(word)),
+    kerning: Object.fromEntries(Object.entries(kerning).filter(([pair]) => [...pair].every((sign) => asked.has(sign)))),
+  }
+}
+
+const copied = (all: Readonly<Record<string, Outline>>, isWanted: (key: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([key, [width, path]]): [string, [number, string]][] =>
+      isWanted(key) ? [[key, [width, path]]] : [],
+    ),
+  )

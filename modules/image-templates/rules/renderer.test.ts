@@ -15,6 +15,7 @@ const letters: Letters = {
   descent: -200,
   glyphs: Object.fromEntries(signs.map((sign) => [sign, [500, sign === ' ' ? '' : 'M0 0h400v400z']])),
   kerning: { AV: -100 },
+  words: {},
   lacking: '',
 }
 const rounded = ({ h, w }: { w: number; h: number }) => [Math.round(w * 10) / 10, Math.round(h * 10) / 10]
@@ -56,7 +57,12 @@ describe('docs/rules/image-templates.md, Text', () => {
 
   test('lines break at spaces; a kerned pair is narrower', () => {
     expect(widthOf(letters, 'AV')).toBe(900)
-    expect(fitText(letters, 'Gast haus', box)).toEqual({ size: 40, lines: ['Gast haus'], isCut: false })
+    expect(fitText(letters, 'Gast haus', box)).toEqual({
+      size: 40,
+      lines: ['Gast haus'],
+      paragraphs: [0],
+      isCut: false,
+    })
     expect(fitText(letters, 'Gasthaus am Platz', box).lines).toEqual(['Gasthaus', 'am Platz'])
   })
 

@@ -191,17 +191,38 @@ describe('fonts', () => {
     expect(found.glyphs['Ő']?.[1]).toMatch(/^M/)
   })
 
-  test('letters of the world are drawn where one stands after the other; those that join or turn are named', async () => {
+  test('letters of the world are drawn; those that no font has are named', async () => {
     const lettersOf = (text: string, variant = '700') =>
       must(house.call(fontEndpoints.letters, { body: { family: 'Hanken Grotesk', variant, text } }, as))
     const found = await lettersOf('Чай Τσάι 緑茶 お茶 차 თ')
     expect(found.lacking).toBe('')
-    const box = (await lettersOf('\u{13000}')).glyphs['\u{13000}']
-    for (const sign of 'Чτ緑お차თ') expect([sign, found.glyphs[sign]?.[1] === box?.[1]]).toEqual([sign, false])
+    const box = (await lettersOf('\u{e000}')).glyphs['\u{e000}']
+    for (const sign of 'ЧΤ緑お차თ')
+      expect([sign, [box?.[1], undefined].includes(found.glyphs[sign]?.[1])]).toEqual([sign, false])
     // Weights of other fonts follow the font of the brand.
     expect((await lettersOf('茶', '400')).glyphs['茶']).not.toEqual(found.glyphs['茶'])
-    const { lacking } = await lettersOf('Tee ชา شاي תה चाय \u{13000}')
-    expect([...lacking].toSorted()).toEqual([...'ชาشايתהचाय\u{13000}'].toSorted())
+    const { lacking, words } = await lettersOf('Tee ชา شاي תה चाय \u{13000} \u{1e900}')
+    expect([...lacking].toSorted()).toEqual(['\u{13000}', '\u{1e900}', '\u{e000}'])
+    expect(Object.keys(words)).toEqual(['ชา', 'شاي', 'תה', 'चाय', '\u{13000}', '\u{1e900}'])
+  })
+
+  test('words of scripts whose letters join are asked for as words, and only what was asked for is answered', async () => {
+    const ask = (body: { text: string; words?: string[] }) =>
+      house.call(fontEndpoints.letters, { body: { family: 'Hanken Grotesk', variant: '400', ...body } }, as)
+    const found = await must(ask({ text: 'AV', words: ['قهوة', 'น้ำ'] }))
+    expect(Object.keys(found.words)).toEqual(['قهوة', 'น้ำ'])
+    for (const [width, path] of Object.values(found.words))
+      expect([width > 300, /^M[-\d]/.test(path)]).toEqual([true, true])
+    const more = await must(ask({ text: '(', words: ['قه'] }))
+    expect([Object.keys(more.glyphs), Object.keys(more.words), more.kerning]).toEqual([['('], ['قه'], {}])
+    // A bracket turns around beside letters from right to left, so that the other one is needed, too.
+    expect(Object.keys((await must(ask({ text: '(תה' }))).glyphs).toSorted()).toEqual(['(', ')'])
+    for (const [words, field] of [
+      [['abc'], 'words.0'],
+      [['شاي', 'ش'.repeat(200)], 'words.1'],
+      [Array.from({ length: 301 }, () => 'شاي'), 'words'],
+    ] as const)
+      expect(await ask({ text: 'A', words: [...words] })).toMatchObject({ ok: false, errors: [{ field }] })
   })
 })
 

@@ -101,7 +101,8 @@ test('letters that a template cannot write are named before printing', async () 
     )
   }
   expect(await notesOf('緑茶 Чай')).toEqual([[], []])
-  expect(await notesOf('Chai ชา')).toEqual([['ช า'], []])
+  expect(await notesOf('Chai ชา شاي')).toEqual([[], []])
+  expect(await notesOf('Chai \u{13000}')).toEqual([['\u{13000}'], ['\u{13000}']])
 })
 
 test('a template that is gone, or belongs to another branch, is refused with its field', async () => {

@@ -16,6 +16,8 @@ export interface Font {
   /** TrueType in one weight, as a document carries it. */
   readonly bytes: Buffer
   readonly unitsPerEm: number
+  /** Scripts that it has rules for, as OpenType names them. */
+  readonly scripts: readonly string[]
   has(code: number): boolean
   /** Outlines from left to right. */
   shape(text: string, isRightToLeft: boolean): readonly Glyph[]
@@ -23,24 +25,29 @@ export interface Font {
   outline(id: number): string
 }
 
+/** Makes a font of one weight out of a file of ours. */
+export const openFont = (slice: Slice, weight: 400 | 700): Promise<Font> =>
+  fontFromBytes(`${slice.name}-${weight}`, fontFile(slice), slice.isVariable ? { wght: weight } : undefined)
+
 /**
- * Makes a font of one weight out of a file, and shapes text with it. HarfBuzz does both: it is what browsers use, so letters that change
- * with their neighbours look as they should in every script.
+ * A font that shapes text. HarfBuzz does it: it is what browsers use, so letters that change with their neighbours look as they should in
+ * every script.
  */
-export async function openFont(slice: Slice, weight: 400 | 700): Promise<Font> {
+export async function fontFromBytes(name: string, file: Uint8Array, axes?: Record<string, number>): Promise<Font> {
   const [{ default: subset }, hb] = await Promise.all([import('subset-font'), import('harfbuzzjs')])
-  const bytes = await subset(fontFile(slice), undefined, {
+  const bytes = await subset(Buffer.from(file), undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
-    ...(slice.isVariable ? { variationAxes: { wght: weight } } : {}),
+    ...(axes ? { variationAxes: axes } : {}),
   })
   const face = new hb.Face(new hb.Blob(Uint8Array.from(bytes).buffer))
   const font = new hb.Font(face)
   const codes = new Set(face.collectUnicodes())
   return {
-    name: `${slice.name}-${weight}`,
+    name,
     bytes,
     unitsPerEm: face.upem,
+    scripts: face.getTableScriptTags('GSUB'),
     has: (code) => codes.has(code),
     shape: (text, isRightToLeft) => shaped(hb, font, text, isRightToLeft),
     outline: (id) => font.glyphToPath(id),

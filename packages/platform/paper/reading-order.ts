@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js'
+import { leftToRight } from '#kernel/reading-order.ts'
 
 export interface Directed {
   readonly text: string
@@ -17,16 +18,9 @@ export function readingOrder(): (text: string) => Directed[] {
       if (last && last.level === level) last.to = at + 1
       else parts.push({ from: at, to: at + 1, level })
     }
-    // Rule L2: from the highest level down to the lowest odd one, runs of that level or higher are turned around.
-    for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level--) {
-      let at = 0
-      while (at < parts.length) {
-        let end = at
-        while ((parts[end]?.level ?? -1) >= level) end++
-        if (end > at) parts.splice(at, end - at, ...parts.slice(at, end).toReversed())
-        at = Math.max(end, at + 1)
-      }
-    }
-    return parts.map(({ from, to, level }) => ({ text: text.slice(from, to), isRightToLeft: level % 2 === 1 }))
+    return leftToRight(parts, ({ level }) => level).map(({ from, to, level }) => ({
+      text: text.slice(from, to),
+      isRightToLeft: level % 2 === 1,
+    }))
   }
 }

@@ -3,6 +3,7 @@ import { actorOf } from '#platform/audit.ts'
 import { bytesOf } from '#modules/media/rules/data-url.ts'
 import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { fontEndpoints, LARGEST_FONT_BYTES } from '../../contract.ts'
+import { partOf } from '../../rules/letters.ts'
 import { fontKey, type FontStore, sha256 } from './font-store.ts'
 import { fontFormatOf, fontMediaTypes } from './font-type.ts'
 import { ownFamily, ownFontFiles, ownFonts } from './own-fonts.ts'
@@ -84,9 +85,9 @@ export function fontCalls(core: BrandCore, fonts: FontStore): Handler[] {
     ),
 
     serve(fontEndpoints.letters, async ({ body }) => {
-      const value = await fonts.letters(body.family, body.variant, body.text)
+      const value = await fonts.letters(body.family, body.variant, body.text, body.words)
       return value
-        ? { ok: true, value: { ...value, glyphs: copied(value.glyphs), kerning: { ...value.kerning } } }
+        ? { ok: true, value: partOf(value, body.text, body.words) }
         : { ok: false, code: 'font.unusable', values: { file: `${body.family} ${body.variant}` } }
     }),
 
@@ -109,9 +110,6 @@ export function fontCalls(core: BrandCore, fonts: FontStore): Handler[] {
     }),
   ]
 }
-
-const copied = (glyphs: Readonly<Record<string, readonly [number, string]>>): Record<string, [number, string]> =>
-  Object.fromEntries(Object.entries(glyphs).map(([sign, [width, path]]) => [sign, [width, path]]))
 
 async function ownByHash(hash: string): Promise<Uint8Array | undefined> {
   for (const { variant } of ownFonts) {

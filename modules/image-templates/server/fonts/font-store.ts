@@ -3,11 +3,12 @@ import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { FontFamily } from '../../contract.ts'
-import { charactersOf, joined, type Letters, missingText, needsShaping } from '../../rules/letters.ts'
+import { joined, type Letters, missingIn } from '../../rules/letters.ts'
 import type { FontFormat } from './font-type.ts'
 import { ownFamily, ownFontFiles, ownFonts } from './own-fonts.ts'
 import { fontsOfTheWorld } from './fonts-of-the-world.ts'
-import { readFont } from './read-font.ts'
+import { type FontAnswer, readFont } from './read-font.ts'
+import { shapedWords } from './shaped-words.ts'
 
 interface FontRow {
   id: string
@@ -23,12 +24,17 @@ interface FontRow {
 
 /** Most fonts whose letters a process keeps. */
 const MOST_KEPT = 40
+/** Most shaped words that are kept of one font. Whoever types in the editor makes one with each letter. */
+const MOST_WORDS_KEPT = 3000
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 export const fontKey = (hash: string, format: FontFormat): string => `fonts/${hash}.${format}`
 
 const findFont = (db: Queries, family: string, variant: string): Promise<FontRow | undefined> =>
   db.first<FontRow>(sql`SELECT * FROM fonts WHERE family = ${family} AND variant = ${variant}`)
+
+const limited = (table: Letters): Letters =>
+  Object.keys(table.words).length < MOST_WORDS_KEPT ? table : { ...table, words: {} }
 
 /** Fonts of a brand: what there is, and their letters. */
 export function fontStore(core: BrandCore) {
@@ -37,6 +43,21 @@ export function fontStore(core: BrandCore) {
   const files = async (row: FontRow | undefined, variant: string): Promise<Uint8Array[]> => {
     const own = row && (await core.storage.get(fontKey(row.hash, row.format)))
     return [...(own ? [own] : []), ...(await ownFontFiles(variant))]
+  }
+
+  /** Characters with the first font that has them, and the words that the brand's own font can shape. */
+  const read = async (
+    row: FontRow | undefined,
+    variant: string,
+    text: string,
+    words: readonly string[],
+  ): Promise<FontAnswer | undefined> => {
+    const own = await files(row, variant)
+    const first = await readFont({ fonts: own, text, words: row ? words : [] })
+    const others = first && (await fontsOfTheWorld(first.unknown, variant))
+    if (!first || others?.length === 0) return first
+    const more = await readFont({ fonts: [...own, ...(others ?? [])], text })
+    return more ? { ...more, words: first.words } : first
   }
 
   return {
@@ -70,20 +91,36 @@ export function fontStore(core: BrandCore) {
     fingerprint: async (family: string, variant: string): Promise<string> =>
       (await findFont(core.db, family, variant))?.hash ?? `own:${variant}`,
 
-    /** Outlines of the characters of a text. A font that has gone is replaced by the program's own. Undefined: it cannot be read. */
-    async letters(family: string, variant: string, text: string): Promise<Letters | undefined> {
+    /**
+     * Outlines of the characters of a text and of its shaped words, and of `words` beside them. A font that has gone is replaced by the program's
+     * own. Undefined: it cannot be read.
+     */
+    async letters(
+      family: string,
+      variant: string,
+      text: string,
+      words: readonly string[] = [],
+    ): Promise<Letters | undefined> {
       const row = await findFont(core.db, family, variant)
       const key = row?.hash ?? `own:${variant}`
       const known = kept.get(key)
-      if (known && missingText(known, text) === '') return known
-      const own = await files(row, variant)
-      const first = await readFont({ fonts: own, text })
-      if (!first) return undefined
-      const others = await fontsOfTheWorld(first.unknown, variant)
-      const { letters, unknown } =
-        others.length > 0 ? ((await readFont({ fonts: [...own, ...others], text })) ?? first) : first
-      const lacking = charactersOf(text).filter((sign) => unknown.includes(sign) || needsShaping(sign))
-      const table = joined(known, { ...letters, lacking: [...new Set(lacking)].join('') })
+      const missing = missingIn(known, text)
+      const asked = [...new Set([...missing.words, ...words.filter((word) => !known?.words[word])])]
+      if (known && missing.text === '' && asked.length === 0) return known
+      const plain: Omit<FontAnswer, 'facts'> | undefined =
+        known && missing.text === '' && !row
+          ? { letters: known, words: {}, unknown: '' }
+          : await read(row, variant, missing.text, asked)
+      if (!plain) return undefined
+      const others = await shapedWords(
+        asked.filter((word) => !plain.words[word]),
+        variant,
+      )
+      const table = joined(known && limited(known), {
+        ...plain.letters,
+        words: { ...plain.words, ...others.words },
+        lacking: plain.unknown + others.unknown,
+      })
       kept.delete(key)
       kept.set(key, table)
       const [oldest] = kept.keys()

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { create, type Font } from 'fontkit'
 import type { FontAnswer, FontTask } from './read-font.ts'
 
-// Runs as a worker (read-font.ts). It loads nothing of the product, so that it starts quickly.
+// Runs as a worker (read-font.ts). It loads what shapes words only for words, so that it starts quickly.
 
 const open = (bytes: Uint8Array): Font => {
   const font = create(Buffer.from(bytes))
@@ -12,7 +12,7 @@ const open = (bytes: Uint8Array): Font => {
 
 const whole = (value: number): number => Math.round(value * 10) / 10
 
-function answer({ fonts, text }: FontTask): FontAnswer {
+async function answer({ fonts, text, words = [] }: FontTask): Promise<FontAnswer> {
   const opened = fonts.map((bytes) => open(bytes))
   const [own] = opened
   if (!own) throw new TypeError('No font')
@@ -41,6 +41,11 @@ function answer({ fonts, text }: FontTask): FontAnswer {
       kerning[pair] = fontOf(before) === own && font === own ? between(own, before, pair) : 0
     before = sign
   }
+  const bytes = fonts[0]
+  const possible = words.filter((word) =>
+    [...word].every((sign) => /[\u200c\u200d]/.test(sign) || own.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+  )
+  const shaped = bytes && possible.length > 0 ? await (await import('./own-words.ts')).ownWords(bytes, possible) : {}
   const table = own['OS/2'] as { usWeightClass?: number; fsSelection?: { italic?: boolean } } | undefined
   return {
     facts: {
@@ -49,9 +54,10 @@ function answer({ fonts, text }: FontTask): FontAnswer {
       isItalic: own.italicAngle !== 0 || table?.fsSelection?.italic === true,
     },
     letters: { ascent: per(own, own.ascent), descent: per(own, own.descent), glyphs, kerning },
+    words: shaped,
     unknown: [...unknown].join(''),
   }
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-parentPort?.postMessage(answer(workerData as FontTask))
+parentPort?.postMessage(await answer(workerData as FontTask))

@@ -1,18 +1,18 @@
 import { fontIndex, hanOrderOf, type Slice } from '#platform/paper/families.ts'
 import { openFont } from '#platform/paper/font.ts'
-import { needsShaping } from '../../rules/letters.ts'
+import { isBold } from './shaped-words.ts'
 
 /** Most files for one text. Each holds a script, or some hundred signs of Chinese, Japanese or Korean. */
 const MOST_FILES = 40
 const slicesFor = fontIndex()
 
-/** Fonts for the characters that a font of the brand lacks, best first. None for scripts that one outline after the other cannot write. */
+/** Fonts for the characters that a font of the brand lacks, best first. Words that are shaped have shaped-words.ts. */
 export async function fontsOfTheWorld(lacking: string, variant: string): Promise<Uint8Array[]> {
   const han = hanOrderOf(lacking)
   const slices = new Map<string, Slice>()
   for (const sign of lacking)
-    if (!needsShaping(sign)) for (const slice of slicesFor(sign.codePointAt(0) ?? 0, han)) slices.set(slice.name, slice)
-  const weight = Number.parseInt(variant, 10) >= 550 ? 700 : 400
+    for (const slice of slicesFor(sign.codePointAt(0) ?? 0, han)) slices.set(slice.name, slice)
+  const weight = isBold(variant) ? 700 : 400
   const fonts = await Promise.all([...slices.values()].slice(0, MOST_FILES).map((slice) => openFont(slice, weight)))
   return fonts.map(({ bytes }) => bytes)
 }

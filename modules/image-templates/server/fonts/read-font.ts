@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Letters } from '../../rules/letters.ts'
+import type { Letters, Outline } from '../../rules/letters.ts'
 
 /** What a font says of itself. */
 interface FontFacts {
@@ -12,10 +12,14 @@ export interface FontTask {
   /** The font, and those that have the letters that it lacks. */
   readonly fonts: readonly Uint8Array[]
   readonly text: string
+  /** Words to shape with the first font. */
+  readonly words?: readonly string[]
 }
 export interface FontAnswer {
   readonly facts: FontFacts
-  readonly letters: Omit<Letters, 'lacking'>
+  readonly letters: Omit<Letters, 'lacking' | 'words'>
+  /** Words that the first font writes as people do. */
+  readonly words: Readonly<Record<string, Outline>>
   /** Characters of the text that none of the fonts has. */
   readonly unknown: string
 }

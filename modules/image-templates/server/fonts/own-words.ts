@@ -1,0 +1,35 @@
+import { fontFromBytes } from '#platform/paper/font.ts'
+import type { Outline } from '../../rules/letters.ts'
+import { turnsIn } from '../../rules/units.ts'
+import { wordOutline } from './word-outline.ts'
+
+/** Scripts that a font can only write with rules of its own for them (OpenType, GSUB). */
+const needsRules: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\p{Script=Arabic}/u, ['arab']],
+  [/\p{Script=Devanagari}/u, ['dev2', 'dev3', 'deva']],
+  [/\p{Script=Bengali}/u, ['bng2', 'bng3', 'beng']],
+  [/\p{Script=Gurmukhi}/u, ['gur2', 'gur3', 'guru']],
+  [/\p{Script=Gujarati}/u, ['gjr2', 'gjr3', 'gujr']],
+  [/\p{Script=Oriya}/u, ['ory2', 'ory3', 'orya']],
+  [/\p{Script=Tamil}/u, ['tml2', 'tml3', 'taml']],
+  [/\p{Script=Telugu}/u, ['tel2', 'tel3', 'telu']],
+  [/\p{Script=Kannada}/u, ['knd2', 'knd3', 'knda']],
+  [/\p{Script=Malayalam}/u, ['mlm2', 'mlm3', 'mlym']],
+  [/\p{Script=Sinhala}/u, ['sinh']],
+  [/\p{Script=Khmer}/u, ['khmr']],
+  [/\p{Script=Myanmar}/u, ['mym2', 'mymr']],
+]
+
+/** Those of some words that a font of the brand writes as people do. Its letters are all there, it knows the script, and none is left out. */
+export async function ownWords(bytes: Uint8Array, words: readonly string[]): Promise<Record<string, Outline>> {
+  const font = await fontFromBytes('own', bytes)
+  const hasRules = (word: string): boolean =>
+    needsRules.every(([script, tags]) => !script.test(word) || tags.some((tag) => font.scripts.includes(tag)))
+  const found: Record<string, Outline> = {}
+  for (const word of words) {
+    if (!hasRules(word)) continue
+    const glyphs = font.shape(word, turnsIn(word))
+    if (glyphs.every(({ id }) => id !== 0)) found[word] = wordOutline([{ font, glyphs }])
+  }
+  return found
+}

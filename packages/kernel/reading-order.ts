@@ -1,0 +1,17 @@
+/**
+ * Items of one line from left to right as they stand on paper (Unicode bidirectional algorithm, rule L2): from the highest level down to the
+ * lowest odd one, runs of that level or higher are turned around.
+ */
+export function leftToRight<T>(items: readonly T[], levelOf: (item: T) => number): T[] {
+  const placed = [...items]
+  for (let level = Math.max(0, ...items.map(levelOf)); level > 0; level--) {
+    let at = 0
+    while (at < placed.length) {
+      let end = at
+      for (let next = placed[end]; next !== undefined && levelOf(next) >= level; next = placed[end]) end++
+      if (end > at) placed.splice(at, end - at, ...placed.slice(at, end).toReversed())
+      at = Math.max(end, at + 1)
+    }
+  }
+  return placed
+}
