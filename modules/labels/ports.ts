@@ -7,7 +7,7 @@ export interface LabelTemplates {
   list(): Promise<readonly { id: string; name: string; branches: readonly string[] }[]>
   /**
    * A picture of `width` pixels with the values of a product; without one those of the branch. Undefined: it cannot be drawn. `lacking`:
-   * characters that the picture does not show as people write them.
+   * characters that no font has.
    */
   draw(wish: {
     template: string

@@ -42,6 +42,8 @@ export function KindFields({ context, fonts, layer, onChange }: Props) {
             autosize
             minRows={2}
             maxLength={1000}
+            // The first letter decides, as in the drawing.
+            dir="auto"
             value={layer.fallback}
             onChange={(event) => onChange({ fallback: event.currentTarget.value })}
           />

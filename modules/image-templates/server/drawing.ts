@@ -38,7 +38,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
     return found
   }
 
-  /** Characters of the texts that are not drawn as people write them. */
+  /** Characters of the texts that no font has. */
   const lackingIn = async ({ layers }: Drawable, values: Values): Promise<readonly string[]> => {
     const letters = await lettersFor(layers, values)
     const lacking = [...textsByFont(layers, [values])].flatMap(([key, text]) => lackingOf(letters.get(key), text))

@@ -76,7 +76,7 @@ const LabelNote = z.object({
   product: z.uuid(),
   name: z.string(),
   kind: z.enum(noteKinds),
-  /** For `no_letter` those that no font has: they are printed as '?'. For `not_in_template` those that an image template cannot write. */
+  /** For `no_letter` those that no font has: they are printed as '?'. For `not_in_template` those that an image template has no font for. */
   letters: z.string().optional(),
 })
 export type LabelNote = z.infer<typeof LabelNote>

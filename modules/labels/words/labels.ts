@@ -66,8 +66,7 @@ export const labelTexts = messages(
       text_cut: (names: string) =>
         `Inhalt, Allergene, Haltbarkeit oder Hersteller haben keinen Platz: ${names}. Bitte nehmen Sie den Bogen Detail oder lassen Sie den Strichcode weg.`,
       no_letter: (names: string) => `Ohne Schrift, wird als „?“ gedruckt: ${names}.`,
-      not_in_template: (names: string) =>
-        `Diese Zeichen kann eine Bildvorlage nicht schreiben: ${names}. Ohne Bildvorlage werden sie richtig gedruckt.`,
+      not_in_template: (names: string) => `Für diese Zeichen hat die Bildvorlage keine Schrift: ${names}.`,
       no_ean: (names: string) => `Ohne EAN: ${names}. Der Strichcode bleibt leer.`,
       no_content: (names: string) => `Ohne Inhalt: ${names}. Der Grundpreis fehlt.`,
       no_best: (names: string) => `Ohne Haltbarkeit: ${names}.`,
@@ -142,8 +141,7 @@ export const labelTexts = messages(
       text_cut: (names) =>
         `No room for content, allergens, best before or maker: ${names}. Please take the sheet Detail or leave out the barcode.`,
       no_letter: (names) => `No font has these letters, they are printed as ‘?’: ${names}.`,
-      not_in_template: (names) =>
-        `An image template cannot write these letters: ${names}. Without a template they are printed correctly.`,
+      not_in_template: (names) => `The image template has no font for these letters: ${names}.`,
       no_ean: (names) => `Without EAN: ${names}. The barcode stays empty.`,
       no_content: (names) => `Without content: ${names}. The price per unit is missing.`,
       no_best: (names) => `Without best before: ${names}.`,
