@@ -12,6 +12,12 @@ const open = (bytes: Uint8Array): Font => {
 
 const whole = (value: number): number => Math.round(value * 10) / 10
 
+/** None where the font has letters, but cannot be used to shape them: other fonts can. */
+const wordsOf = async (bytes: Uint8Array, words: readonly string[]): Promise<FontAnswer['words']> => {
+  const { ownWords } = await import('./own-words.ts')
+  return ownWords(bytes, words).catch(() => ({}))
+}
+
 async function answer({ fonts, text, words = [] }: FontTask): Promise<FontAnswer> {
   const opened = fonts.map((bytes) => open(bytes))
   const [own] = opened
@@ -45,7 +51,7 @@ async function answer({ fonts, text, words = [] }: FontTask): Promise<FontAnswer
   const possible = words.filter((word) =>
     [...word].every((sign) => /[\u200c\u200d]/.test(sign) || own.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
   )
-  const shaped = bytes && possible.length > 0 ? await (await import('./own-words.ts')).ownWords(bytes, possible) : {}
+  const shaped = bytes && possible.length > 0 ? await wordsOf(bytes, possible) : {}
   const table = own['OS/2'] as { usWeightClass?: number; fsSelection?: { italic?: boolean } } | undefined
   return {
     facts: {

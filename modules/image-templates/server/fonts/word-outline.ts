@@ -1,33 +1,52 @@
 import type { Font, Glyph } from '#platform/paper/font.ts'
 import type { Outline } from '../../rules/letters.ts'
 
+type Drawable = Pick<Font, 'unitsPerEm' | 'outline'>
 interface Piece {
-  readonly font: Pick<Font, 'unitsPerEm' | 'outline'>
+  readonly font: Drawable
   /** From left to right. */
   readonly glyphs: readonly Glyph[]
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
-const points = /(-?\d+(?:\.\d+)?(?:e-?\d+)?),(-?\d+(?:\.\d+)?(?:e-?\d+)?)/g
+const points = /(-?\d+(?:\.\d+)?(?:e-?\d+)?),(-?\d+(?:\.\d+)?(?:e-?\d+)?)/
+
+/** A step of an outline: its letter, and where it leads in thousandths of the font size. */
+interface Step {
+  readonly letter: string
+  readonly x: number
+  readonly y: number
+}
+/** Asking a font for an outline takes longer than all the rest, and a text has the same letters again and again. */
+const known = new WeakMap<Drawable, Map<number, readonly Step[]>>()
+
+function stepsOf(font: Drawable, id: number): readonly Step[] {
+  const ofFont = known.get(font) ?? new Map<number, readonly Step[]>()
+  known.set(font, ofFont)
+  const found = ofFont.get(id)
+  if (found) return found
+  const scale = 1000 / font.unitsPerEm
+  const parts = font.outline(id).split(points)
+  const steps: Step[] = []
+  for (let at = 0; at + 2 < parts.length; at += 3)
+    steps.push({ letter: parts[at] ?? '', x: Number(parts[at + 1]) * scale, y: Number(parts[at + 2]) * scale })
+  ofFont.set(id, steps)
+  return steps
+}
 
 /** One outline of many, in thousandths of the font size. */
 export function wordOutline(pieces: readonly Piece[]): Outline {
-  const paths: string[] = []
+  let path = ''
   let pen = 0
   for (const { font, glyphs } of pieces) {
     const scale = 1000 / font.unitsPerEm
     for (const { advance, id, x, y } of glyphs) {
       const [left, up] = [pen + x * scale, y * scale]
-      paths.push(
-        font
-          .outline(id)
-          .replaceAll(
-            points,
-            (_, h: string, v: string) => `${rounded(left + Number(h) * scale)} ${rounded(up + Number(v) * scale)} `,
-          ),
-      )
+      const steps = stepsOf(font, id)
+      for (const step of steps) path += `${step.letter}${rounded(left + step.x)} ${rounded(up + step.y)}`
+      if (steps.length > 0) path += 'Z'
       pen += advance * scale
     }
   }
-  return [rounded(pen), paths.join('').replaceAll(/ (?=[A-Z]|$)/g, '')]
+  return [rounded(pen), path]
 }
