@@ -3,7 +3,15 @@ import { Button } from '@mantine/core'
 import { type ScreenCondition, screenConditions } from '../rules/condition.ts'
 import { wallTexts } from '../words/wall.ts'
 
-const dots = { unpaired: '', running: 'ok', loading: 'prog', stale: 'new', override: 'way', offline: 'alarm' } as const
+const dots = {
+  unpaired: '',
+  connecting: 'prog',
+  running: 'ok',
+  loading: 'prog',
+  stale: 'new',
+  override: 'way',
+  offline: 'alarm',
+} as const
 
 interface Props {
   total: number

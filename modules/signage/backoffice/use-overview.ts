@@ -5,7 +5,7 @@ import { formatWait } from '#ui/backoffice/format.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { IconDeviceTv, IconDeviceTvOff } from '@tabler/icons-react'
 import { signageDeviceEndpoints, signageStaffEndpoints } from '../contract.ts'
-import { screenConditions } from '../rules/condition.ts'
+import { type ScreenCondition, screenConditions } from '../rules/condition.ts'
 import { signageOverviewTexts } from '../words/overview.ts'
 import { wallTexts } from '../words/wall.ts'
 
@@ -38,14 +38,16 @@ export function useOverview(): OverviewPart {
       : [],
   )
   const several: Readonly<Record<string, string>> = wall.severalConditions
-  const lit = known.filter(({ state }) => state.condition !== 'offline').length
+  const isLit = (condition: ScreenCondition): boolean => condition !== 'offline' && condition !== 'connecting'
+  const lit = known.filter(({ state }) => isLit(state.condition)).length
   const text = screenConditions
     .map((name) => ({ name, n: known.filter(({ state }) => state.condition === name).length }))
     .flatMap(({ name, n }) =>
       n > 0 ? [`${n} ${n > 1 ? (several[name] ?? wall.conditions[name]) : wall.conditions[name]}`] : [],
     )
     .join(', ')
-  const tone = lit === known.length ? 'ok' : 'new'
+  // Who has just been paired is neither there nor missed.
+  const tone = attention.length === 0 ? 'ok' : 'new'
   const row = {
     key: 'screens',
     icon: IconDeviceTv,

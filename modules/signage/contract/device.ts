@@ -51,6 +51,8 @@ export const ScreenState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(screenConditions),
   isPaired: z.boolean(),
+  /** Since when this player belongs to it; null: it has none. */
+  pairedAt: z.iso.datetime().nullable(),
   lastSeen: z.iso.datetime().nullable(),
   /** When the team got the mail about its silence; null: it is not missed. */
   alarmedAt: z.iso.datetime().nullable(),
@@ -58,6 +60,7 @@ export const ScreenState = z.object({
   /** Names of what plays, as far as they exist. */
   sceneName: z.string(),
   segmentName: z.string(),
+  streamId: z.uuid(),
   streamName: z.string(),
   /** What it plays, and what it should. */
   playsVersion: z.int().nullable(),

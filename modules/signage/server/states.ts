@@ -7,7 +7,8 @@ import { conditionOf } from '../rules/condition.ts'
 
 interface StateRow {
   id: string
-  paired: boolean
+  stream_id: string
+  paired_at: string | null
   last_seen: string | null
   alarmed_at: string | null
   report: unknown
@@ -27,7 +28,7 @@ async function screenStates(core: BrandCore, session: Session | undefined): Prom
   const isAll = session?.roles.includes('ROLE_ADMIN') ?? false
   const now = core.clock.epochMs()
   const rows = await core.db.many<StateRow>(sql`
-    SELECT d.id, s.paired_at IS NOT NULL AS paired, s.last_seen, s.alarmed_at, s.report, s.capabilities, v.version, p.name AS stream_name,
+    SELECT d.id, d.stream_id, s.paired_at, s.last_seen, s.alarmed_at, s.report, s.capabilities, v.version, p.name AS stream_name,
       c.id AS command_id, c.kind, coalesce(c.args->>'text', t.name, e.name, '') AS label,
       c.args ? 'scene' AS is_scene, c.by_name, c.until
     FROM digital_signage_devices d JOIN signage_states s ON s.device_id = d.id JOIN digital_signage_streams p ON p.id = d.stream_id
@@ -67,7 +68,7 @@ async function screenStates(core: BrandCore, session: Session | undefined): Prom
       deviceId: row.id,
       condition: conditionOf(
         {
-          isPaired: row.paired,
+          pairedAt: row.paired_at === null ? null : Date.parse(row.paired_at),
           lastSeen: row.last_seen === null ? null : Date.parse(row.last_seen),
           playsVersion,
           version,
@@ -76,12 +77,14 @@ async function screenStates(core: BrandCore, session: Session | undefined): Prom
         },
         now,
       ),
-      isPaired: row.paired,
+      isPaired: row.paired_at !== null,
+      pairedAt: row.paired_at,
       lastSeen: row.last_seen,
       alarmedAt: row.alarmed_at,
       playing: report?.playing ?? null,
       sceneName: names.get(report?.playing.scene ?? '') ?? '',
       segmentName: names.get(report?.playing.segment ?? '') ?? '',
+      streamId: row.stream_id,
       streamName: row.stream_name,
       playsVersion,
       version,
