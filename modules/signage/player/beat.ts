@@ -4,6 +4,7 @@ import type { EngineDeps } from './engine-deps.ts'
 import type { Loader } from './loader.ts'
 import { foldPlays, sendPlays } from './play-queue.ts'
 import type { Showing } from './proof.ts'
+import { isAway } from './server.ts'
 import type { Timepiece } from './timepiece.ts'
 
 interface Beating {
@@ -12,13 +13,18 @@ interface Beating {
   readonly loader: Loader
   readonly runner: CommandRunner
   readonly errors: ReadonlySet<string>
+  /** This start of the player, and when it was by the monotonic clock. */
+  readonly boot: { readonly id: string; readonly at: number }
   note(line: string): void
   manifest(): Manifest | undefined
   shown(): Showing | undefined
   tick(): void
 }
 
-function bodyOf({ deps, time, loader, errors, manifest, shown }: Beating, storage: Heartbeat['storage']): Heartbeat {
+function bodyOf(
+  { deps, time, loader, errors, boot, manifest, shown }: Beating,
+  storage: Heartbeat['storage'],
+): Heartbeat {
   const { on, startedAt } = shown() ?? {}
   const state = loader.state()
   return {
@@ -35,18 +41,26 @@ function bodyOf({ deps, time, loader, errors, manifest, shown }: Beating, storag
     clockOffsetMs: Math.round(time.offset()),
     build: deps.build,
     errors: [...errors].slice(0, 20),
+    boot: { id: boot.id, ms: Math.max(0, Math.round(deps.monotonic() - boot.at)) },
   }
 }
 
-/** Says how the screen is. The answer sets the clock and brings manifests and commands; plays go with it. */
-export async function beat(own: Beating): Promise<void> {
+/**
+ * Says how the screen is. The answer sets the clock and brings manifests and commands; plays go with it. `onAnswer`: the server has answered, with a
+ * no as well; what follows may take long.
+ */
+export async function beat(own: Beating, onAnswer: () => void = () => undefined): Promise<void> {
   const { deps, time, loader, runner, note } = own
   const { server, store } = deps
   // A store in trouble must not silence the screen.
   await foldPlays(store, deps.uuid).catch(() => undefined)
   const body = bodyOf(own, await deps.storage())
   const sent = time.local()
-  const reply = await server.heartbeat(body)
+  const reply = await server.heartbeat(body).catch((error: unknown) => {
+    if (!isAway(error)) onAnswer()
+    throw error
+  })
+  onAnswer()
   if (await time.take({ sent, received: time.local(), server: Date.parse(reply.serverTime) })) own.tick()
   await loader.fresh(reply.manifest)
   await runner.take(reply.openCommands)

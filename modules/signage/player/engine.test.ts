@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Manifest, Play } from '../contract.ts'
+import type { Heartbeat, Manifest, Play } from '../contract.ts'
 import { keptDocuments } from './documents.ts'
 import { openEngine } from './engine.ts'
-import { KeyRefused, type PlayerServer } from './server.ts'
+import { KeyRefused, type PlayerServer, Refused } from './server.ts'
 import { memoryStore } from './store.ts'
 
 const zone = 'Europe/Vienna'
@@ -75,10 +75,19 @@ afterEach(() => vi.useRealTimers())
 async function screen(store = memoryStore()) {
   const shown: string[] = []
   const sent: Play[] = []
-  const link = { isUp: true, isRefused: false, next: manifest(1) }
+  const beats: Heartbeat[] = []
+  const logs: { at: string; line: string }[] = []
+  const link = {
+    isUp: true,
+    isRefused: false,
+    isReportTaken: false,
+    fails: undefined as Error | undefined,
+    next: manifest(1),
+  }
   const onRefused = vi.fn<() => void>()
   const answer = async <T>(value: T): Promise<T> => {
     if (link.isRefused) throw new KeyRefused('ended')
+    if (link.fails) throw link.fails
     if (!link.isUp) throw new TypeError('no network')
     return value
   }
@@ -87,14 +96,19 @@ async function screen(store = memoryStore()) {
     paired: async () => 'waiting',
     manifest: () => answer(link.next),
     data: () => answer([]),
-    heartbeat: () =>
-      answer({ serverTime: new Date().toISOString(), manifest: `v${link.next.version}`, openCommands: [] }),
-    report: () => Promise.reject(new TypeError('the answer is lost')),
+    heartbeat: (body) => {
+      beats.push(body)
+      return answer({ serverTime: new Date().toISOString(), manifest: `v${link.next.version}`, openCommands: [] })
+    },
+    report: async (id) => {
+      if (!link.isReportTaken) throw new TypeError('the answer is lost')
+      return { id, kind: 'send_logs', args: {}, state: 'running', isAbortAsked: false, until: null }
+    },
     plays: async (plays) => {
       await answer(null)
       sent.push(...plays)
     },
-    logs: async () => undefined,
+    logs: async (_id, lines) => void logs.push(...lines),
     piece: async () => new ArrayBuffer(0),
   }
   let count = 0
@@ -127,7 +141,7 @@ async function screen(store = memoryStore()) {
     onRefused,
   })
   const settle = () => vi.advanceTimersByTimeAsync(50)
-  return { engine, shown, sent, link, onRefused, settle, store }
+  return { engine, shown, sent, beats, logs, link, onRefused, settle, store }
 }
 
 test('without a network a restarted screen plays on, crosses the edge of a window, and tells its plays once', async () => {
@@ -210,5 +224,55 @@ test('what a command sets is shown as soon as it is loaded, in the middle of a s
   expect(own.engine.shown()?.source).toBe('set_stream')
   await vi.advanceTimersByTimeAsync(31_000)
   expect(own.shown).toEqual(['Gruß', 'Mittagskarte', 'Gruß'])
+  own.engine.close()
+})
+
+test('each start of the player has an id of its own, and says how long ago it was', async () => {
+  const own = await screen()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await own.engine.beat()
+  await own.engine.beat()
+  const [first, second] = own.beats
+  expect(first?.boot).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), ms: 5_000 })
+  expect(second?.boot?.id).toBe(first?.boot?.id)
+  own.engine.close()
+})
+
+test('an answer is told at once, a no as well, and a missing one is not', async () => {
+  const own = await screen()
+  const onAnswer = vi.fn<() => void>()
+  await own.engine.beat(onAnswer)
+  expect(onAnswer).toHaveBeenCalledTimes(1)
+  for (const [error, times] of [
+    [new TypeError('no network'), 1],
+    [new Refused(502), 1],
+    [new Refused(422), 2],
+  ] as const) {
+    own.link.fails = error
+    await own.engine.beat(onAnswer)
+    expect(onAnswer).toHaveBeenCalledTimes(times)
+  }
+  own.engine.close()
+})
+
+test('a night without a network is two lines of the log', async () => {
+  const own = await screen()
+  own.link.isUp = false
+  for (let n = 0; n < 400; n++) await own.engine.beat()
+  own.link.isUp = true
+  await own.engine.beat()
+  const sendLogs = {
+    id: ids.day,
+    kind: 'send_logs' as const,
+    args: {},
+    state: 'delivered' as const,
+    isAbortAsked: false,
+  }
+  own.link.isReportTaken = true
+  await own.engine.take([{ ...sendLogs, until: null }])
+  expect(own.logs.map(({ line }) => line).filter((line) => line.startsWith('heartbeat'))).toEqual([
+    'heartbeat: no network',
+    'heartbeat: works again',
+  ])
   own.engine.close()
 })

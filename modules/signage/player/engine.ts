@@ -19,6 +19,7 @@ export async function openEngine(deps: EngineDeps) {
   const { now } = time
   const addresses = blobAddresses(files)
   const timer = oneTimer(deps)
+  const boot = { id: deps.uuid(), at: monotonic() }
   let current = await store.get<Manifest>('manifest')
   let schedules = current && manifestSchedules(current)
   let volume = (await store.get<number>('volume')) ?? 100
@@ -128,7 +129,7 @@ export async function openEngine(deps: EngineDeps) {
     for (const part of parts) await documents.take(part)
     stage.refresh()
   }
-  const own = { deps, time, loader, runner, errors, note, manifest: () => current, shown: () => shown, tick }
+  const own = { deps, time, loader, runner, errors, boot, note, manifest: () => current, shown: () => shown, tick }
   return {
     now,
     close,
@@ -140,7 +141,7 @@ export async function openEngine(deps: EngineDeps) {
     fresh: (token: string) => guarded('manifest', () => loader.fresh(token)),
     data: (part: DocumentPart) => takeAll([part]),
     pollData: () => guarded('data', async () => takeAll(await server.data(documents.known()))),
-    beat: () => guarded('heartbeat', () => beat(own)),
+    beat: (onAnswer?: () => void) => guarded('heartbeat', () => beat(own, onAnswer)),
   }
 }
 export type Engine = Awaited<ReturnType<typeof openEngine>>

@@ -87,7 +87,7 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
         isOnline: () => window.navigator.onLine,
         onRefused: () => end(),
       })
-      const link = openLink(engine, { stream: deps.stream, random: Math.random })
+      const link = openLink(engine, { stream: deps.stream, random: Math.random, network: window })
       const resized = (): void => void stage.resize()
       window.addEventListener('resize', resized)
       prepare = lookOf(engine, doc)

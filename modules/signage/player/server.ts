@@ -14,6 +14,10 @@ export class Refused extends Error {
   }
 }
 
+/** Nobody answered, or only something that stands before the server: a proxy while the server starts. */
+export const isAway = (error: unknown): boolean =>
+  !(error instanceof KeyRefused) && !(error instanceof Refused && ![502, 503, 504].includes(error.status))
+
 export interface Offered {
   id: string
   pollSecret: string
@@ -35,6 +39,8 @@ export interface PlayerServer {
 }
 
 const PATIENCE_MS = 20_000
+/** A heartbeat is small: one that has no answer by then has none. */
+const BEAT_PATIENCE_MS = 10_000
 
 export function playerServer(fetching: typeof fetch): PlayerServer {
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -49,8 +55,8 @@ export function playerServer(fetching: typeof fetch): PlayerServer {
     return answer
   }
   const json = async <T>(answer: Promise<Response>): Promise<T> => ((await (await answer).json()) as { data: T }).data
-  const post = (path: string, body: unknown): Promise<Response> =>
-    call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const post = (path: string, body: unknown, init: RequestInit = {}): Promise<Response> =>
+    call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), ...init })
   return {
     pair: (wanted) => json(post('pairings', wanted)),
     paired: async ({ id, pollSecret }) => {
@@ -61,7 +67,7 @@ export function playerServer(fetching: typeof fetch): PlayerServer {
     },
     manifest: () => json(call('manifest')),
     data: (known) => json(call(`data?${new URLSearchParams(known).toString()}`)),
-    heartbeat: (beat) => json(post('heartbeat', beat)),
+    heartbeat: (beat) => json(post('heartbeat', beat, { signal: AbortSignal.timeout(BEAT_PATIENCE_MS) })),
     report: (id, report) => json(post(`commands/${id}`, report)),
     plays: async (plays, sums = []) => void (await post('plays', { plays, sums })),
     logs: async (id, lines) => void (await post('logs', { id, lines })),

@@ -17,11 +17,12 @@ export function openWatch(now: () => number, onRefused: () => void) {
     async guarded(what: string, act: () => Promise<unknown>): Promise<void> {
       try {
         await act()
-        errors.delete(what)
+        if (errors.delete(what)) note(`${what}: works again`)
       } catch (error) {
         if (error instanceof KeyRefused) return onRefused()
+        // Asked again every few seconds: one line tells it, else a night without a network would push out all others.
+        if (!errors.has(what)) note(`${what}: ${error instanceof Error ? error.message : 'failed'}`)
         errors.add(what)
-        note(`${what}: ${error instanceof Error ? error.message : 'failed'}`)
       }
     },
   }
