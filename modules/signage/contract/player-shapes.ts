@@ -23,6 +23,8 @@ export const Heartbeat = z.strictObject({
   clockOffsetMs: z.int().min(-1e12).max(1e12),
   build: text(40),
   errors: z.array(text(200)).max(20),
+  /** Which start of the player this is, and how many milliseconds ago it was. Players of earlier versions do not say it. */
+  boot: z.strictObject({ id: z.uuid(), ms: z.int().min(0).max(1e12) }).optional(),
 })
 export type Heartbeat = z.infer<typeof Heartbeat>
 

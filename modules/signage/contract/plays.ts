@@ -28,6 +28,17 @@ export const PlayRow = z.object({
 })
 export type PlayRow = z.infer<typeof PlayRow>
 
+export const LogLine = z.object({
+  at: z.iso.datetime(),
+  /** `line`: the screen wrote it. `outage`: it did not report from `at` to `until`. `restart`: its player started. */
+  kind: z.enum(['line', 'outage', 'restart']),
+  /** Empty where the kind says all. */
+  line: z.string(),
+  /** Null: not back yet, or a moment without a length. */
+  until: z.iso.datetime().nullable(),
+})
+export type LogLine = z.infer<typeof LogLine>
+
 /** What screens have shown and said. */
 export const playEndpoints = {
   plays: endpoint({
@@ -56,8 +67,8 @@ export const playEndpoints = {
     path: '/api/digital-signage-devices/:id/logs',
     access: desks,
     params: IdParams,
-    reply: z.array(z.object({ at: z.iso.datetime(), line: z.string() })),
-    summary: 'What the screen wrote down, newest first',
+    reply: z.array(LogLine),
+    summary: 'What the screen wrote down, and when it was silent or started anew, newest first',
   }),
   screenshot: endpoint({
     id: 'digital-signage-devices.screenshot',

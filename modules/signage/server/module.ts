@@ -26,6 +26,7 @@ import { commandCalls } from './command-calls.ts'
 import { commandStore } from './command-store.ts'
 import { demoScreens } from './demo-screens.ts'
 import { liveDocuments } from './documents.ts'
+import { logCalls } from './log-calls.ts'
 import { manifestCalls, manifests } from './manifest.ts'
 import { signageNeeds } from './needs.ts'
 import { pairingCalls } from './pairing.ts'
@@ -99,6 +100,7 @@ export const signageModule = serverModule({
         ...settingsCalls(core),
         ...stateCalls(core),
         ...playCalls(core, zone),
+        ...logCalls(core),
         ...previewCalls(ports, documents),
       ],
       jobs: [

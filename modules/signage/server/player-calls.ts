@@ -5,6 +5,7 @@ import type { CommandEvent } from '../rules/commands.ts'
 import { playerCommandOf } from './command-rows.ts'
 import type { CommandStore } from './command-store.ts'
 import { type LiveDocuments, partOf } from './documents.ts'
+import { takeHeartbeat } from './heartbeat.ts'
 import type { Manifests } from './manifest.ts'
 import { type KnownPlayer, playerOf } from './player-key.ts'
 import { playerEvents } from './player-events.ts'
@@ -23,9 +24,7 @@ export function playerCalls(
     serve(playerEndpoints.heartbeat, async (call) => {
       const player = await playerOf(core, call)
       if (!player.ok) return player
-      await core.db
-        .run(sql`UPDATE signage_states SET last_seen = ${core.clock.now()}, report = ${JSON.stringify(call.body)}
-        WHERE device_id = ${player.device.id}`)
+      await takeHeartbeat(core, player.device.id, player.keyHash, call.body)
       const [manifest, open] = await Promise.all([tokenOf(player), commands.take(player.device.id)])
       return {
         ok: true,

@@ -27,6 +27,8 @@ export interface KnownPlayer {
   device: SignageDevice
   /** Version of its stream. */
   version: number
+  /** Of the key that it has shown. */
+  keyHash: Uint8Array
 }
 
 const table = entityTable(signageDeviceEntity)
@@ -39,14 +41,15 @@ export async function playerOf(
 ): Promise<({ ok: true } & KnownPlayer) | Refusal> {
   const key = call.cookies[nameOf(call.origin)]
   if (!key) return invalid
+  const keyHash = hashOf(key)
   const [row] = await core.db.prepared<Record<string, unknown> & { stream_version: number }>(
     'signage-player',
     `SELECT d.*, coalesce(v.version, 0) AS stream_version FROM signage_states s
       JOIN digital_signage_devices d ON d.id = s.device_id
       LEFT JOIN signage_stream_versions v ON v.stream_id = d.stream_id WHERE s.key_hash = $1`,
-    [hashOf(key)],
+    [keyHash],
   )
-  return row ? { ok: true, device: table.fromRow(row), version: row.stream_version } : invalid
+  return row ? { ok: true, device: table.fromRow(row), version: row.stream_version, keyHash } : invalid
 }
 
 /** The screen as staff see it: of own branches, an administrator all. */

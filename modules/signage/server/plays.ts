@@ -68,15 +68,6 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
       }
     }),
 
-    serve(playEndpoints.logs, async ({ params, session }) => {
-      const device = await deviceOf(core, session, params.id)
-      if (!device) return missing
-      const value = await core.db.many<{ at: string; line: string }>(
-        sql`SELECT at, line FROM signage_logs WHERE device_id = ${device.id} ORDER BY at DESC, place DESC LIMIT 500`,
-      )
-      return { ok: true, value }
-    }),
-
     serve(playEndpoints.screenshot, async ({ params, session }) => {
       const device = await deviceOf(core, session, params.id)
       if (!device) return missing
@@ -107,6 +98,9 @@ export const retentionJob = (core: BrandCore): ScheduledJob => ({
     })
     await core.db.run(sql`DELETE FROM signage_plays WHERE started_at < ${now.subtract({ hours: 24 * SUM_DAYS })}`)
     await core.db.run(sql`DELETE FROM signage_logs WHERE at < ${now.subtract({ hours: 24 * LOG_DAYS })}`)
+    await core.db.run(
+      sql`DELETE FROM signage_lives WHERE coalesce(until, at) < ${now.subtract({ hours: 24 * LOG_DAYS })}`,
+    )
     await core.db.run(sql`DELETE FROM signage_screenshots WHERE at < ${now.subtract({ hours: 24 })}`)
     await core.db.run(sql`DELETE FROM signage_pairings WHERE expires_at < ${now}`)
     await core.db.run(

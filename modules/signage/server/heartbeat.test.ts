@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { must } from '#testing/order-calls.ts'
+import { playEndpoints, playerEndpoints, signageStaffEndpoints } from '../contract.ts'
+import { takeHeartbeat } from './heartbeat.ts'
+import { hashOf } from './player-key.ts'
+import { as, signageHouse } from './testing/house.ts'
+
+const boot = (n: number, ms: number) => ({ id: `00000000-0000-7000-8000-00000000000${n}`, ms })
+
+/** A house with one screen, and what its log and card say. */
+async function watched() {
+  const house = await signageHouse()
+  const { own } = house
+  const player = await house.pair()
+  const start = own.clock.epochMs()
+  const params = { id: player.device.id }
+  const minute = (iso: string | null) => (iso === null ? null : (Date.parse(iso) - start) / 60_000)
+  const log = async () =>
+    (await must(own.call(playEndpoints.logs, { params }, as))).map(({ at, kind, line, until }) => [
+      kind,
+      minute(at),
+      minute(until),
+      line,
+    ])
+  const state = async () => (await must(own.call(signageStaffEndpoints.states, {}, as)))[0]
+  return { ...house, player, params, log, state }
+}
+
+test('a screen that was paired connects, and is offline when it has not come after three minutes', async () => {
+  const { own, player, state, log } = await watched()
+  expect(await state()).toMatchObject({ condition: 'connecting', isPaired: true, lastSeen: null })
+  own.clock.advance({ seconds: 179 })
+  expect(await state()).toMatchObject({ condition: 'connecting' })
+  own.clock.advance({ seconds: 1 })
+  expect(await state()).toMatchObject({ condition: 'offline', lastSeen: null })
+  await player.beat()
+  expect(await state()).toMatchObject({ condition: 'running' })
+  // It has never been there before: that is no outage.
+  expect(await log()).toEqual([])
+})
+
+test('an existing screen that gets a new player connects anew, whatever its old player said', async () => {
+  const { own, player, stream, state, params } = await watched()
+  await player.beat()
+  own.clock.advance({ minutes: 10 })
+  expect(await state()).toMatchObject({ condition: 'offline' })
+  const offered = await must(
+    own.call(playerEndpoints.pair, { body: { capabilities: [], screen: { w: 1920, h: 1080 } } }),
+  )
+  const body = { code: offered.code, name: 'Theke', branchId: own.house, streamId: stream.id, deviceId: params.id }
+  await must(own.call(signageStaffEndpoints.pair, { body }, as))
+  expect(await state()).toMatchObject({ condition: 'connecting', lastSeen: null, playing: null })
+  // A report of the old player that was on its way: it is not taken for one of the new player.
+  const beat = {
+    manifestVersion: 1,
+    loading: { state: 'current' as const, done: 0, total: 0 },
+    playing: { source: 'default' as const, segment: null, scene: null, since: null },
+    storage: { used: 0, quota: 1, isPersistent: true },
+    screen: { w: 1, h: 1 },
+    clockOffsetMs: 0,
+    build: 'old',
+    errors: [],
+  }
+  await takeHeartbeat(own.core, params.id, hashOf(player.cookie.slice('player='.length)), beat)
+  expect(await state()).toMatchObject({ condition: 'connecting', lastSeen: null })
+  own.clock.advance({ minutes: 3 })
+  expect(await state()).toMatchObject({ condition: 'offline' })
+})
+
+test('an outage is told while it lasts and after it, and a shorter silence is none', async () => {
+  const { own, player, log } = await watched()
+  await player.beat()
+  own.clock.advance({ seconds: 179 })
+  await player.beat()
+  expect(await log()).toEqual([])
+  own.clock.advance({ seconds: 181 })
+  expect(await log()).toEqual([['outage', 179 / 60, null, '']])
+  await player.beat()
+  expect(await log()).toEqual([['outage', 179 / 60, 6, '']])
+})
+
+test('a new start of the player is told when it was, also when it was without a network', async () => {
+  const { own, player, log } = await watched()
+  await player.beat({ boot: boot(1, 4_000) })
+  own.clock.advance({ minutes: 1 })
+  await player.beat({ boot: boot(1, 64_000) })
+  expect(await log()).toEqual([])
+  // The power went at minute 1, the player started at minute 3, the network came back at minute 7.
+  own.clock.advance({ minutes: 6 })
+  await player.beat({ boot: boot(2, 240_000) })
+  expect(await log()).toEqual([
+    ['restart', 3, null, ''],
+    ['outage', 1, 7, ''],
+  ])
+  // A reload within a minute.
+  own.clock.advance({ minutes: 1 })
+  await player.beat({ boot: boot(3, 1_000) })
+  expect((await log())[0]).toEqual(['restart', 8 - 1 / 60, null, ''])
+  // A clock that goes wrong cannot put the start before the last report.
+  own.clock.advance({ minutes: 1 })
+  await player.beat({ boot: boot(4, 900_000) })
+  expect((await log())[0]).toEqual(['restart', 8, null, ''])
+})
+
+test('an old player that does not say its start reports as before', async () => {
+  const { own, player, log } = await watched()
+  await player.beat({ boot: boot(1, 0) })
+  own.clock.advance({ minutes: 1 })
+  await player.beat()
+  own.clock.advance({ minutes: 1 })
+  await player.beat({ boot: boot(2, 0) })
+  expect(await log()).toEqual([])
+})
+
+test('what the screen wrote down stands between its outages and starts', async () => {
+  const { own, player, log } = await watched()
+  await player.beat()
+  own.clock.advance({ minutes: 5 })
+  await player.beat()
+  own.clock.advance({ minutes: 1 })
+  const lines = [{ at: own.clock.now().subtract({ minutes: 4 }).toString(), line: 'heartbeat: no network' }]
+  await player.call(playerEndpoints.logs, { body: { id: boot(9, 0).id, lines } })
+  expect(await log()).toEqual([
+    ['line', 2, null, 'heartbeat: no network'],
+    ['outage', 0, 5, ''],
+  ])
+})
+
+test('two heartbeats at once tell an outage once', async () => {
+  const { own, player, log } = await watched()
+  await player.beat({ boot: boot(1, 0) })
+  own.clock.advance({ minutes: 5 })
+  await Promise.all([player.beat({ boot: boot(2, 0) }), player.beat({ boot: boot(2, 0) })])
+  expect((await log()).map(([kind]) => kind)).toEqual(['restart', 'outage'])
+})

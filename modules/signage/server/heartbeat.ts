@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag'
+import type { BrandCore } from '#platform/module.ts'
+import type { Heartbeat } from '../contract.ts'
+import { OFFLINE_SECONDS } from '../rules/condition.ts'
+
+/**
+ * Keeps what a screen reports, and what its silence before tells: an outage, a new start. One statement, so that two reports at once tell it once. A
+ * report that was on its way while the screen got another player is not taken: `keyHash` is that of the caller.
+ */
+export async function takeHeartbeat(
+  core: BrandCore,
+  device: string,
+  keyHash: Uint8Array,
+  report: Heartbeat,
+): Promise<void> {
+  const now = core.clock.now()
+  const { boot } = report
+  await core.db.run(sql`
+    WITH old AS (SELECT device_id, paired_at, last_seen, report->'boot'->>'id' AS boot FROM signage_states
+        WHERE device_id = ${device} AND key_hash = ${keyHash} FOR UPDATE),
+      kept AS (UPDATE signage_states s SET last_seen = ${now}, report = ${JSON.stringify(report)} FROM old WHERE s.device_id = old.device_id),
+      silent AS (SELECT device_id, 'outage' AS kind, last_seen AS at, ${now}::timestamptz AS until FROM old
+        WHERE last_seen <= ${now.subtract({ seconds: OFFLINE_SECONDS })}),
+      started AS (SELECT device_id, 'restart' AS kind, greatest(last_seen, ${now.subtract({ milliseconds: boot?.ms ?? 0 })}::timestamptz) AS at,
+          NULL::timestamptz AS until FROM old WHERE last_seen IS NOT NULL AND boot <> ${boot?.id ?? null}::text)
+    INSERT INTO signage_lives (device_id, kind, at, until) SELECT * FROM silent UNION ALL SELECT * FROM started ON CONFLICT DO NOTHING`)
+}
+
+/** A screen whose silence has not ended yet. */
+export async function openOutage(core: BrandCore, device: string): Promise<string | undefined> {
+  const row = await core.db.first<{
+    last_seen: string
+  }>(sql`SELECT last_seen FROM signage_states WHERE device_id = ${device}
+    AND paired_at <= last_seen AND last_seen <= ${core.clock.now().subtract({ seconds: OFFLINE_SECONDS })}`)
+  return row?.last_seen
+}

@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import { type BrandCore, type Handler, serve } from '#platform/module.ts'
+import { type LogLine, playEndpoints } from '../contract.ts'
+import { openOutage } from './heartbeat.ts'
+import { deviceOf } from './player-key.ts'
+
+const MOST_LINES = 500
+
+/** What a screen wrote down, with the outages and starts that the server saw (docs/rules/signage.md, The log of a screen). */
+export const logCalls = (core: BrandCore): Handler[] => [
+  serve(playEndpoints.logs, async ({ params, session }) => {
+    const device = await deviceOf(core, session, params.id)
+    if (!device) return { ok: false, code: 'record.not_found' }
+    const [value, since] = await Promise.all([
+      core.db.many<LogLine>(sql`
+        SELECT at, 'line' AS kind, line, NULL::timestamptz AS until, place FROM signage_logs WHERE device_id = ${device.id}
+        UNION ALL SELECT at, kind, '', until, -1 FROM signage_lives WHERE device_id = ${device.id}
+        ORDER BY at DESC, place DESC LIMIT ${MOST_LINES}`),
+      openOutage(core, device.id),
+    ])
+    const open: LogLine[] = since === undefined ? [] : [{ at: since, kind: 'outage', line: '', until: null }]
+    const lines = value.map(({ at, kind, line, until }): LogLine => ({ at, kind, line, until }))
+    return { ok: true, value: [...open, ...lines].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)) }
+  }),
+]
