@@ -7,6 +7,7 @@ import { BandLine } from './BandLine.tsx'
 import { axisMarks, neverWinning, ruleBands, seenBands } from './bands.ts'
 import { type Edge, edgesOn, steppedEdge, timeAt, withEdge } from './edges.ts'
 import type { ProgramDraft } from './PlannerBar.tsx'
+import { timesOf } from './program-words.ts'
 
 type Rule = StreamRecord['rules'][number]
 type Window = Rule['windows'][number]
@@ -30,11 +31,6 @@ export function BandList({ draft, program, segments, date, days, zone, onOpen, o
   const first = days === 7 ? date.subtract({ days: date.dayOfWeek - 1 }) : date
   const never = useMemo(() => neverWinning(program, date, zone), [program, date, zone])
   const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? t.idle
-  const timesOf = ({ days: on, windows }: (typeof draft.rules)[number]): string =>
-    [
-      on.length === 0 ? t.daily : on.map((one) => t.dayNames[one]).join(' '),
-      windows.map(({ from, to }) => `${from}–${to}`).join(', '),
-    ].join(' ')
   const move = (rule: Rule, { window: place, edge }: Edge, to: (window: Window) => Window): void =>
     onRule(
       { ...rule, windows: rule.windows.map((window, at) => (at === place ? to(window) : window)) },
@@ -60,7 +56,9 @@ export function BandList({ draft, program, segments, date, days, zone, onOpen, o
             key={one.id}
             {...shared}
             title={nameOf(one.segment)}
-            note={never.has(one.id) ? t.never : [t.priorityOf(one.priority), timesOf(one)].filter(Boolean).join(' · ')}
+            note={
+              never.has(one.id) ? t.never : [t.priorityOf(one.priority), timesOf(one, t)].filter(Boolean).join(' · ')
+            }
             bands={ruleBands(one, first, days, zone)}
             look={never.has(one.id) ? 'never' : ''}
             onOpen={() => onOpen(one.id)}

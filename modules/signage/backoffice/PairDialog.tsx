@@ -7,8 +7,10 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type SignageDevice, signageDeviceEndpoints, signageStaffEndpoints, type StreamRecord } from '../contract.ts'
+import { pairTexts } from '../words/pair.ts'
 import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
+import { PairFields } from './PairFields.tsx'
 import { areWhole, ScreenHours } from './ScreenHours.tsx'
 import { SettingsFields } from './SettingsFields.tsx'
 
@@ -16,22 +18,41 @@ interface Props {
   streams: readonly StreamRecord[]
   /** An existing screen that gets a new player. */
   device?: SignageDevice | undefined
+  /** Screens that wait for a player. */
+  waiting: readonly SignageDevice[]
   onClose: () => void
 }
 
-/** Code, name, branch, program: then the screen plays. */
-export function PairDialog({ streams, device, onClose }: Props) {
+const valuesOf = (device: SignageDevice | undefined, branch = '') => ({
+  name: device?.name ?? '',
+  branch: device?.branchId ?? branch,
+  stream: device?.streamId ?? '',
+  hours: device?.screenHours ?? [],
+})
+
+/** Which screen, code, name, branch, program: then it plays. */
+export function PairDialog({ streams, device: given, waiting, onClose }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)
+  const words = useTexts(pairTexts)
   const { branches, branchId } = useStaff()
   const pair = useAction(signageStaffEndpoints.pair, {
     refresh: [signageDeviceEndpoints.list, signageStaffEndpoints.states],
   })
   const [code, setCode] = useState('')
-  const [name, setName] = useState(device?.name ?? '')
-  const [branch, setBranch] = useState(device?.branchId ?? branchId ?? branches[0]?.id ?? '')
-  const [stream, setStream] = useState(device?.streamId ?? streams[0]?.id ?? '')
-  const [hours, setHours] = useState(device?.screenHours ?? [])
+  const [device, setDevice] = useState(given)
+  const [values, setValues] = useState(() => valuesOf(given, branchId ?? branches[0]?.id))
+  const { name, branch, hours } = values
+  const change = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }))
+  // A screen takes programs of its branch, or of the whole business.
+  const fitting = streams.filter((one) => one.branches.length === 0 || one.branches.includes(branch))
+  const program = fitting.find(({ id }) => id === values.stream) ?? (fitting.length === 1 ? fitting[0] : undefined)
+  const stream = program?.id ?? ''
+  const choose = (id: string): void => {
+    const chosen = waiting.find((one) => one.id === id)
+    setDevice(chosen)
+    setValues(valuesOf(chosen, branchId ?? branches[0]?.id))
+  }
   const [attempt, setAttempt] = useState(0)
   const zone = branches.find(({ id }) => id === branch)?.timeZone ?? 'UTC'
   const body = {
@@ -46,7 +67,7 @@ export function PairDialog({ streams, device, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={device ? t.pairAgain : t.pair}
+      title={given ? t.pairAgain : t.pair}
       closeButtonProps={{ 'aria-label': t.close }}
       classNames={{ content: 'm-signage dialog' }}
     >
@@ -69,6 +90,18 @@ export function PairDialog({ streams, device, onClose }: Props) {
         <p className="t2">{t.pairText}</p>
         {pair.error ? <Banner tone="alarm">{failureText(pair.error, t.pairFailed)}</Banner> : null}
         {streams.length === 0 ? <Banner tone="idle">{t.noProgram}</Banner> : null}
+        {given || waiting.length === 0 ? null : (
+          <NativeSelect
+            label={words.screen}
+            description={words.screenHint}
+            value={device?.id ?? ''}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={[
+              { value: '', label: words.newScreen },
+              ...waiting.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+          />
+        )}
         <TextInput
           label={t.code}
           description={t.codeHint}
@@ -82,29 +115,8 @@ export function PairDialog({ streams, device, onClose }: Props) {
           onChange={(event) => setCode(event.currentTarget.value)}
           data-autofocus
         />
-        <TextInput
-          label={t.name}
-          description={t.nameHint}
-          required
-          maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <div className="g2">
-          <NativeSelect
-            label={t.branch}
-            value={branch}
-            onChange={(event) => setBranch(event.currentTarget.value)}
-            data={branches.map(({ id, name: label }) => ({ value: id, label }))}
-          />
-          <NativeSelect
-            label={t.stream}
-            value={stream}
-            onChange={(event) => setStream(event.currentTarget.value)}
-            data={streams.map(({ id, name: label }) => ({ value: id, label }))}
-          />
-        </div>
-        <ScreenHours value={hours} zone={zone} attempt={attempt} onChange={setHours} />
+        <PairFields values={{ name, branch, stream }} programs={fitting} onChange={change} />
+        <ScreenHours value={hours} zone={zone} attempt={attempt} onChange={(next) => change({ hours: next })} />
         {attempt === 0 || areWhole(hours) ? null : <Banner tone="alarm">{own.hoursMissing}</Banner>}
         <details>
           <summary>{own.settingsTitle}</summary>

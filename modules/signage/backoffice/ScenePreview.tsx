@@ -4,7 +4,8 @@ import '@fontsource/hanken-grotesk/latin-600.css'
 import '@fontsource/hanken-grotesk/latin-700.css'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { useEffect, useRef } from 'react'
+import { type OutputOf } from '#contract/endpoint.ts'
+import { useEffect, useRef, useState } from 'react'
 import { type Canvas, type Region, signageStaffEndpoints } from '../contract.ts'
 import { drawScene } from '../player/render/scene.ts'
 import { previewContext, type PreviewMood } from './preview-context.ts'
@@ -17,18 +18,44 @@ interface Props {
   language?: 'de' | 'en' | undefined
   /** What it shows, for those who do not see it. */
   label: string
+  /** A still picture of this moment, epoch milliseconds: nothing moves, its clock stands, new data do not change it. */
+  stillAt?: number | undefined
 }
 
 /** A scene as a screen shows it, drawn by the same code, as wide as its place. */
-export function ScenePreview({ scene, branchId, mood = 'data', language, label }: Props) {
+export function ScenePreview(props: Props) {
+  const { scene, branchId, label, stillAt } = props
+  const query = branchId === undefined ? {} : { branchId }
+  const isStill = stillAt !== undefined
+  const found = useCall(signageStaffEndpoints.preview, { query }, { refetchInterval: isStill ? false : 10_000 })
+  const preview = found.data?.value
+  return (
+    <div
+      className="preview"
+      role="img"
+      aria-label={label}
+      style={{ aspectRatio: `${scene.canvas.w} / ${scene.canvas.h}` }}
+    >
+      {preview ? <Drawn key={stillAt} {...props} preview={preview} /> : null}
+    </div>
+  )
+}
+
+function Drawn({
+  scene,
+  branchId,
+  mood = 'data',
+  language,
+  stillAt,
+  preview: newest,
+}: Props & { preview: OutputOf<typeof signageStaffEndpoints.preview> }) {
   const place = useRef<HTMLDivElement>(null)
   const { branches, clock, locale: own } = useStaff()
   const locale = language ?? own
-  const query = branchId === undefined ? {} : { branchId }
-  const found = useCall(signageStaffEndpoints.preview, { query }, { refetchInterval: 10_000 })
-  const preview = found.data?.value
+  const [first] = useState(newest)
+  const preview = stillAt === undefined ? newest : first
   const zone = branches.find(({ id }) => id === branchId)?.timeZone ?? branches[0]?.timeZone ?? 'UTC'
-  const fontCss = preview?.brand.fontCss
+  const { fontCss } = preview.brand
   useEffect(() => {
     if (!fontCss || !('adoptedStyleSheets' in document)) return undefined
     const sheet = new CSSStyleSheet()
@@ -42,27 +69,26 @@ export function ScenePreview({ scene, branchId, mood = 'data', language, label }
   const content = JSON.stringify([scene.canvas, scene.regions])
   useEffect(() => {
     const box = place.current
-    if (!box || !preview) return undefined
+    if (!box) return undefined
     const [canvas, regions] = JSON.parse(content) as [Canvas, Region[]]
-    const context = previewContext(document, preview, { mood, locale, zone, now: () => clock.now() })
-    const drawn = drawScene({ canvas, regions }, context)
+    const now = (): number => stillAt ?? clock.now()
+    const drawn = drawScene({ canvas, regions }, previewContext(document, preview, { mood, locale, zone, now }))
     const size = (): void => {
       drawn.element.style.setProperty('transform-origin', '0 0')
       drawn.element.style.setProperty('transform', `scale(${box.clientWidth / canvas.w})`)
     }
     box.replaceChildren(drawn.element)
     size()
-    drawn.start()
     const watch = new ResizeObserver(size)
     watch.observe(box)
-    const timer = setInterval(() => drawn.refresh(), 10_000)
+    if (stillAt === undefined) drawn.start()
+    const timer = stillAt === undefined ? setInterval(() => drawn.refresh(), 10_000) : undefined
     return () => {
       watch.disconnect()
       clearInterval(timer)
       drawn.stop()
       drawn.element.remove()
     }
-  }, [content, preview, mood, locale, zone, clock])
-  const ratio = `${scene.canvas.w} / ${scene.canvas.h}`
-  return <div className="preview" ref={place} role="img" aria-label={label} style={{ aspectRatio: ratio }} />
+  }, [content, preview, mood, locale, zone, clock, stillAt])
+  return <div ref={place} />
 }

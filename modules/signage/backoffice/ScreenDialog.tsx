@@ -5,23 +5,31 @@ import { Form } from '#ui/backoffice/Form.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type SignageDevice, signageDeviceEndpoints, signageStaffEndpoints, type StreamRecord } from '../contract.ts'
+import {
+  type ScreenState,
+  type SignageDevice,
+  signageDeviceEndpoints,
+  signageStaffEndpoints,
+  type StreamRecord,
+} from '../contract.ts'
 import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
+import { NotKept } from './NotKept.tsx'
 import { areWhole, ScreenHours } from './ScreenHours.tsx'
 import { ScreenLog } from './ScreenLog.tsx'
 import { SettingsFields } from './SettingsFields.tsx'
+import { SureDialog } from './SureDialog.tsx'
 
 interface Props {
   device: SignageDevice
-  isPaired: boolean
+  state: ScreenState | undefined
   streams: readonly StreamRecord[]
   onPair: () => void
   onClose: () => void
 }
 
 /** Name, branch, program, turn and hours of a screen; end its key; what it wrote down. */
-export function ScreenDialog({ device, isPaired, streams, onPair, onClose }: Props) {
+export function ScreenDialog({ device, state, streams, onPair, onClose }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)
   const { branches } = useStaff()
@@ -50,26 +58,14 @@ export function ScreenDialog({ device, isPaired, streams, onPair, onClose }: Pro
   const done = { onSuccess: onClose }
   if (asks)
     return (
-      <Modal
-        opened
-        onClose={() => setAsks(undefined)}
-        title={asks === 'unpair' ? t.unpairSure(device.name) : t.removeSure(device.name)}
-        closeButtonProps={{ 'aria-label': t.close }}
-        classNames={{ content: 'm-signage dialog' }}
-      >
-        <p className="t2">{asks === 'unpair' ? t.unpairText : t.removeText}</p>
-        {failed ? <Banner tone="alarm">{failureText(failed, t.saveFailed)}</Banner> : null}
-        <DialogFoot back={t.cancel} onBack={() => setAsks(undefined)} isBackFirst>
-          <Button
-            size="lg"
-            variant="danger"
-            loading={unpair.isPending || remove.isPending}
-            onClick={() => (asks === 'unpair' ? unpair.mutate({ params }, done) : remove.mutate({ params }, done))}
-          >
-            {asks === 'unpair' ? t.unpair : t.remove}
-          </Button>
-        </DialogFoot>
-      </Modal>
+      <SureDialog
+        name={device.name}
+        asks={asks}
+        error={failed}
+        isPending={unpair.isPending || remove.isPending}
+        onYes={() => (asks === 'unpair' ? unpair.mutate({ params }, done) : remove.mutate({ params }, done))}
+        onBack={() => setAsks(undefined)}
+      />
     )
   return (
     <Modal
@@ -121,10 +117,11 @@ export function ScreenDialog({ device, isPaired, streams, onPair, onClose }: Pro
           <summary>{own.settingsTitle}</summary>
           <SettingsFields />
         </details>
-        <ScreenLog id={device.id} zone={zone} />
+        {state?.storage?.isPersistent === false ? <NotKept /> : null}
+        <ScreenLog id={device.id} zone={zone} capabilities={state?.capabilities ?? []} />
         <div className="row w">
           <Button onClick={onPair}>{t.pairAgain}</Button>
-          {isPaired ? (
+          {state?.isPaired ? (
             <Button variant="danger-subtle" onClick={() => setAsks('unpair')}>
               {t.unpair}
             </Button>

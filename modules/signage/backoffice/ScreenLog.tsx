@@ -1,30 +1,99 @@
-import { useCall } from '#ui/backoffice/calls.ts'
+import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { formatMoment } from '#ui/backoffice/format.ts'
+import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { playEndpoints } from '../contract.ts'
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { commandEndpoints, type LogLine, playEndpoints, type ScreenState } from '../contract.ts'
+import { isFinal } from '../rules/commands.ts'
+import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
+import { shortMoment, shortSpan } from './screen-moment.ts'
 
 const MOST_LINES = 100
+const LIVE_MS = 15_000
+const WAITING_MS = 1_000
 
-/** What a screen wrote down, newest first. */
-export function ScreenLog({ id, zone }: { id: string; zone: string }) {
+interface Props {
+  id: string
+  zone: string
+  capabilities: ScreenState['capabilities']
+}
+
+/** What a screen wrote down, when it was silent and when it started, newest first; and a button that asks it for more. */
+export function ScreenLog({ id, zone, capabilities }: Props) {
   const t = useTexts(wallTexts)
+  const own = useTexts(screenTexts)
   const { clock, locale } = useStaff()
-  const lines = useCall(playEndpoints.logs, { params: { id } }).data?.value ?? []
+  const found = useCall(playEndpoints.logs, { params: { id } }, { refetchInterval: LIVE_MS })
+  const lines = found.data?.value ?? []
+  const query = { deviceId: id, pageSize: 50 }
+  const commands = useCall(
+    commandEndpoints.list,
+    { query },
+    {
+      refetchInterval: (last) =>
+        last?.some(({ kind, state }) => kind === 'send_logs' && !isFinal(state)) ? WAITING_MS : LIVE_MS,
+    },
+  )
+  const fetched = commands.data?.value.find(({ kind }) => kind === 'send_logs')
+  const send = useAction(commandEndpoints.command, { refresh: [commandEndpoints.list] })
+  const isWaiting = send.isPending || (fetched !== undefined && !isFinal(fetched.state))
+  const { refetch } = found
+  const done = fetched?.state === 'succeeded' ? fetched.id : undefined
+  useEffect(() => {
+    if (done !== undefined) void refetch()
+  }, [done, refetch])
+  const moment = (at: string): string => shortMoment(Date.parse(at), clock.now(), zone, locale)
+  const told = !fetched
+    ? ''
+    : fetched.state === 'succeeded' && fetched.endedAt !== null
+      ? own.fetchedAt(moment(fetched.endedAt))
+      : own.fetchStates[fetched.state]
+  const eventText = ({ at, kind, until }: LogLine): string =>
+    kind === 'restart'
+      ? own.restart(moment(at))
+      : until === null
+        ? own.outageSince(moment(at))
+        : own.outage(shortSpan(Date.parse(at), Date.parse(until), clock.now(), zone, locale))
   return (
-    <details>
-      <summary>{t.log}</summary>
+    <section className="col" aria-label={t.log}>
+      <div className="row w">
+        <h3 className="sp">{t.log}</h3>
+        <span className="mut sm" role="status">
+          {told}
+        </span>
+        <Button
+          size="xs"
+          loading={isWaiting}
+          disabled={!capabilities.includes('send_logs')}
+          onClick={() =>
+            send.mutate(
+              { params: { id }, body: { kind: 'send_logs' } },
+              { onError: (error) => notify(failureText(error, t.commandFailed), 'failed') },
+            )
+          }
+        >
+          {own.fetchLog}
+        </Button>
+      </div>
       {lines.length === 0 ? <p className="mut sm">{t.logEmpty}</p> : null}
       <ul className="loglines">
-        {lines.slice(0, MOST_LINES).map(({ at, line }) => (
-          <li key={`${at}${line}`}>
-            <time className="mut sm" dateTime={at}>
-              {formatMoment(Date.parse(at), clock.now(), zone, locale)}
-            </time>{' '}
-            {line}
-          </li>
-        ))}
+        {lines.slice(0, MOST_LINES).map((one) =>
+          one.kind === 'line' ? (
+            <li key={`${one.at}${one.line}`}>
+              <time className="mut sm" dateTime={one.at}>
+                {formatMoment(Date.parse(one.at), clock.now(), zone, locale)}
+              </time>{' '}
+              {one.line}
+            </li>
+          ) : (
+            <li key={`${one.at}${one.kind}`} data-kind={one.kind}>
+              {eventText(one)}
+            </li>
+          ),
+        )}
       </ul>
-    </details>
+    </section>
   )
 }

@@ -6,27 +6,26 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDeviceTv, IconQrcode, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
-  sceneEndpoints,
+  type ScreenState,
   signageDeviceEndpoints,
   signageStaffEndpoints,
   type SignageDevice,
   streamEndpoints,
 } from '../contract.ts'
-import type { ScreenCondition } from '../rules/condition.ts'
 import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
 import { CommandList } from './CommandList.tsx'
-import { ConditionChips } from './ConditionChips.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { PairDialog } from './PairDialog.tsx'
-import { ScreenCard } from './ScreenCard.tsx'
 import { ScreenDialog } from './ScreenDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 import { SignageTabs } from './SignageTabs.tsx'
 import { StartHere } from './StartHere.tsx'
+import { WallCards } from './WallCards.tsx'
 import './signage.css'
 
 const LIVE_MS = 3_000
+const none: readonly ScreenState[] = []
 
 /** All screens as live cards: what each shows, since when, and how it is (13, 24). */
 export default function WallScreen() {
@@ -36,19 +35,14 @@ export default function WallScreen() {
   const mayEdit = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
   const found = useCall(signageDeviceEndpoints.list, { query: { pageSize: 500 } })
   const live = useCall(signageStaffEndpoints.states, undefined, { refetchInterval: LIVE_MS })
-  const scenes = useCall(sceneEndpoints.list, { query: { pageSize: 500 } })
   const streams = useCall(streamEndpoints.list, { query: { pageSize: 500 } })
-  const [only, setOnly] = useState<ScreenCondition>()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [pairs, setPairs] = useState<{ device?: SignageDevice }>()
   const [hasSettings, setSettings] = useState(false)
   const [edited, setEdited] = useState<SignageDevice>()
-  const states = live.data?.value ?? []
+  const states = live.data?.value ?? none
   const stateOf = (id: string) => states.find(({ deviceId }) => deviceId === id)
   const devices = (found.data?.value ?? []).filter((one) => branchId === undefined || one.branchId === branchId)
-  const shown = devices.filter(({ id }) => only === undefined || stateOf(id)?.condition === only)
-  const count = (condition: string) => devices.filter(({ id }) => stateOf(id)?.condition === condition).length
-  const paired = shown.filter(({ id }) => stateOf(id)?.isPaired)
   const selected = devices.filter(({ id }) => chosen.includes(id))
   const programs = streams.data?.value ?? []
   const pairButton = mayEdit ? (
@@ -93,34 +87,13 @@ export default function WallScreen() {
               </EmptyState>
             ) : (
               <div className={selected.length > 0 ? 'wall with-panel' : 'wall'}>
-                <div className="col">
-                  <ConditionChips
-                    total={devices.length}
-                    count={count}
-                    only={only}
-                    onOnly={setOnly}
-                    selected={selected.length}
-                    onAll={() => setChosen(selected.length > 0 ? [] : paired.map(({ id }) => id))}
-                  />
-                  <div className="cards">
-                    {shown.map((device) => {
-                      const state = stateOf(device.id)
-                      return state ? (
-                        <ScreenCard
-                          key={device.id}
-                          device={device}
-                          state={state}
-                          scene={scenes.data?.value.find(({ id }) => id === state.playing?.scene)}
-                          isSelected={chosen.includes(device.id)}
-                          onSelect={(isOn) =>
-                            setChosen(isOn ? [...chosen, device.id] : chosen.filter((id) => id !== device.id))
-                          }
-                          onEdit={mayEdit ? () => setEdited(device) : undefined}
-                        />
-                      ) : null
-                    })}
-                  </div>
-                </div>
+                <WallCards
+                  devices={devices}
+                  states={states}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  onEdit={mayEdit ? setEdited : undefined}
+                />
                 <aside className="col">
                   {selected.length > 0 ? <MessagePanel devices={selected} states={states} streams={programs} /> : null}
                   <CommandList />
@@ -131,11 +104,18 @@ export default function WallScreen() {
         )}
       </div>
       {hasSettings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}
-      {pairs ? <PairDialog streams={programs} device={pairs.device} onClose={() => setPairs(undefined)} /> : null}
+      {pairs ? (
+        <PairDialog
+          streams={programs}
+          device={pairs.device}
+          waiting={devices.filter(({ id }) => stateOf(id)?.isPaired === false)}
+          onClose={() => setPairs(undefined)}
+        />
+      ) : null}
       {edited ? (
         <ScreenDialog
           device={edited}
-          isPaired={stateOf(edited.id)?.isPaired ?? false}
+          state={stateOf(edited.id)}
           streams={programs}
           onPair={() => {
             setPairs({ device: edited })

@@ -1,0 +1,18 @@
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { screenTexts } from '../words/screen.ts'
+
+/** What it means that the browser of a screen may delete what it stored, and what to do about it. */
+export function NotKept() {
+  const t = useTexts(screenTexts)
+  return (
+    <details className="not-kept">
+      <summary>{t.notKeptTitle}</summary>
+      <p className="sm">{t.notKeptWhy}</p>
+      <ul className="sm steps">
+        {[t.notKeptDo.app, t.notKeptDo.bookmark, t.notKeptDo.reload].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

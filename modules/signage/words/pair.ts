@@ -1,0 +1,33 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Pairing: which screen it is, and what its program shows. */
+export const pairTexts = messages(
+  {
+    screen: 'Schirm',
+    newScreen: 'Neuer Schirm',
+    screenHint: 'Diese Schirme warten auf ein Gerät. Name, Standort und Programm sind dann schon gesetzt.',
+    chooseProgram: 'Programm wählen',
+    programShows: (rules: string) => `Zeigt: ${rules}`,
+    programElse: (segment: string) => `sonst ${segment}`,
+    programAlways: (segment: string) => `immer ${segment}`,
+    programIdle: 'Ruhebild',
+    fromDay: (day: string) => `ab ${day}`,
+    toDay: (day: string) => `bis ${day}`,
+    onlyWhen: (times: string) => `nur ${times}`,
+    perHour: (n: number) => `höchstens ${n}× je Stunde`,
+  },
+  {
+    screen: 'Screen',
+    newScreen: 'New screen',
+    screenHint: 'These screens wait for a device. Name, branch and program are then set already.',
+    chooseProgram: 'Choose a program',
+    programShows: (rules) => `Shows: ${rules}`,
+    programElse: (segment) => `otherwise ${segment}`,
+    programAlways: (segment) => `always ${segment}`,
+    programIdle: 'idle picture',
+    fromDay: (day) => `from ${day}`,
+    toDay: (day) => `until ${day}`,
+    onlyWhen: (times) => `only ${times}`,
+    perHour: (n) => `at most ${n}× per hour`,
+  },
+)
