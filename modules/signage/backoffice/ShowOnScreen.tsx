@@ -44,7 +44,8 @@ function ShowDialog({ scene, isChanged, onClose }: Props & { onClose: () => void
   const connected = (devices.data?.value ?? []).filter(({ id, branchId }) => {
     const state = states.data?.value.find(({ deviceId }) => deviceId === id)
     const isThere = scene.branches.length === 0 || scene.branches.includes(branchId)
-    return isThere && state?.isPaired && state.condition !== 'offline' && state.capabilities.includes('set_stream')
+    const isConnected = state?.isPaired && state.condition !== 'offline' && state.condition !== 'connecting'
+    return isThere && isConnected && state.capabilities.includes('set_stream')
   })
   const screen = connected.find(({ id }) => id === chosen) ?? connected[0]
   const isLoaded = devices.data !== undefined && states.data !== undefined

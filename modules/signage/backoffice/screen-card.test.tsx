@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { LocaleProvider } from '#ui/backoffice/staff.tsx'
 import { drawn } from '#ui/backoffice/testing/drawn-form.tsx'
 import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
@@ -78,7 +79,7 @@ const card = (more: Partial<ScreenState>) => (
 )
 const branches = [{ id: 'house', name: 'Haus', timeZone: zone }] as never
 const shown = (more: Partial<ScreenState>, locale: 'de' | 'en' = 'de'): string =>
-  drawn(card(more), { branches, locale })
+  drawn(<LocaleProvider value={locale}>{card(more)}</LocaleProvider>, { branches, locale })
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|')
 

@@ -58,6 +58,7 @@ test('a stranger pairs a screen and has the lunch menu on it; it plays on after 
   await expect(first.getByText(/^Seite 2 von \d$/)).toBeVisible()
   const card = office.locator('.screen-card').filter({ hasText: 'Fenster zur Straße' })
   await expect(card.getByText('läuft', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText(/· Mittag am Fenster Mittagskarte$/)).toBeVisible()
   await expect.poll(() => first.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 
   line.cut()
@@ -167,6 +168,49 @@ test('two screens of one program change their scene at the same time', async ({ 
     const apart = right.filter((other) => other.text === text).map((other) => Math.abs(other.at - at))
     expect(Math.min(...apart)).toBeLessThan(250)
   }
+})
+
+test('the card follows the scenes of the screen between its reports, and the screen reports as soon as its network is back', async ({
+  server,
+  staff,
+}) => {
+  test.slow()
+  const { page: office, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const program = await twoScenes(desk, 'Gleichschritt')
+  const screen = await startScreen()
+  const { id } = await pairBy(desk, screen, 'Fenster im Hof', program)
+  await office.goto('/backend/schirme')
+  const card = office.locator('.screen-card').filter({ hasText: 'Fenster im Hof' })
+  await expect(card.getByText('läuft', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const state = async () => (await desk.call(signageStaffEndpoints.states, {})).find(({ deviceId }) => deviceId === id)
+  await expect.poll(async () => (await state())?.playing?.scene ?? null, { timeout: 30_000 }).not.toBeNull()
+  const reported = (await state())?.lastSeen
+  const seen = new Set<string>()
+  const both = async (): Promise<[string, string]> =>
+    Promise.all([
+      screen.locator('[data-region=title]').last().innerText(),
+      card.locator('[data-region=title]').last().innerText(),
+    ])
+  // Three seconds each: at every moment but the change itself both show the same.
+  for (let n = 0; n < 40 && seen.size < 2; n++) {
+    const [own, told] = await both()
+    if (own === told) seen.add(own)
+    else await expect.poll(async () => new Set(await both()).size, { intervals: [100], timeout: 2_000 }).toBe(1)
+    await office.waitForTimeout(250)
+  }
+  expect([...seen].toSorted()).toEqual(['Szene eins', 'Szene zwei'])
+  // In all that time there was no report.
+  expect((await state())?.lastSeen).toBe(reported)
+
+  line.cut()
+  await screen.context().setOffline(true)
+  await office.waitForTimeout(8_000)
+  line.mend()
+  const back = Date.now()
+  await screen.context().setOffline(false)
+  await expect
+    .poll(async () => Date.parse((await state())?.lastSeen ?? '') >= back, { intervals: [200], timeout: 5_000 })
+    .toBe(true)
 })
 
 test('a store that is too small keeps the old version, and the card says what it needs', async ({ server, staff }) => {

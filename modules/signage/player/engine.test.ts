@@ -276,3 +276,27 @@ test('a night without a network is two lines of the log', async () => {
   ])
   own.engine.close()
 })
+
+test('a new version, a message and its end are reported with what is then on the screen', async () => {
+  const own = await screen()
+  await own.engine.beat()
+  await own.settle()
+  const last = () => {
+    const { manifestVersion, playing } = own.beats.at(-1) ?? {}
+    return [manifestVersion, playing?.source, playing?.scene]
+  }
+  expect(last()).toEqual([1, 'default', ids.a])
+  const until = new Date(Date.now() + 30_000).toISOString()
+  const args = { text: 'Die Küche schließt', tone: 'note' as const, place: 'bar' as const }
+  await own.engine.take([{ id: ids.day, kind: 'overlay', args, state: 'delivered', isAbortAsked: false, until }])
+  await own.settle()
+  expect(last()).toEqual([1, 'overlay', ids.a])
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(last()).toEqual([1, 'default', ids.a])
+  const before = own.beats.length
+  // A scene that follows from the program is not told by itself.
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(own.shown.at(-1)).toBe('Mittagskarte')
+  expect(own.beats).toHaveLength(before)
+  own.engine.close()
+})

@@ -25,8 +25,8 @@ export async function openEngine(deps: EngineDeps) {
   let volume = (await store.get<number>('volume')) ?? 100
   let shown: Showing | undefined
   let overlaid: string | undefined
+  let told = ''
   let isClosed = false
-
   const close = (): void => {
     isClosed = true
     timer.stop()
@@ -71,7 +71,7 @@ export async function openEngine(deps: EngineDeps) {
   const contextOf = (manifest: Manifest, on?: OnScreen) =>
     screenContext(manifest, deps, { addresses, now, volume, shown: on && shownSpan(on) })
 
-  /** Moves to the manifest whose files are all there: only here, between two scenes. The card learns of it at once. */
+  /** Moves to the manifest whose files are all there: only here, between two scenes. */
   const swap = async (): Promise<void> => {
     const next = loader.take()
     if (!next) return
@@ -84,7 +84,6 @@ export async function openEngine(deps: EngineDeps) {
     // The files of the manifest before stay until the one after this.
     await files.keepOnly(keep).catch(() => undefined)
     addresses.forget(keep)
-    void guarded('heartbeat', () => beat(own))
   }
   const prove = async (): Promise<void> => {
     if (!shown || !current) return
@@ -118,6 +117,10 @@ export async function openEngine(deps: EngineDeps) {
     if (overlaid !== on.overlay?.id) stage.overlay(on.overlay, contextOf(current))
     overlaid = on.overlay?.id
     if (shown) shown = { ...shown, on: { ...shown.on, overlay: on.overlay } }
+    // Its card learns at once what does not follow from the program and the time.
+    const beyond = `${current.version} ${on.overlay?.id} ${on.source === 'set_stream'}`
+    if (beyond !== told) void guarded('heartbeat', () => beat(own))
+    told = beyond
     timer.set(on.until - now(), tick)
   }
   let turning: Promise<void> = Promise.resolve()
