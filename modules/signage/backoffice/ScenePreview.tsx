@@ -81,7 +81,12 @@ function Drawn({
     size()
     const watch = new ResizeObserver(size)
     watch.observe(box)
-    if (stillAt === undefined) drawn.start()
+    drawn.start()
+    if (stillAt !== undefined) {
+      // It has been measured. Letters that come late are measured once more, and nothing moves after that.
+      drawn.stop()
+      void document.fonts.ready.then(() => drawn.refresh())
+    }
     const timer = stillAt === undefined ? setInterval(() => drawn.refresh(), 10_000) : undefined
     return () => {
       watch.disconnect()

@@ -118,7 +118,7 @@ export function ScreenDialog({ device, state, streams, onPair, onClose }: Props)
           <SettingsFields />
         </details>
         {state?.storage?.isPersistent === false ? <NotKept /> : null}
-        <ScreenLog id={device.id} zone={zone} capabilities={state?.capabilities ?? []} />
+        <ScreenLog device={device} zone={zone} capabilities={state?.capabilities ?? []} />
         <div className="row w">
           <Button onClick={onPair}>{t.pairAgain}</Button>
           {state?.isPaired ? (

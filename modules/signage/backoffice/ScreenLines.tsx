@@ -53,7 +53,7 @@ export function ScreenLines({ device, state, shown, programs }: Props) {
         <p className="el">{firstLine(t, state, shown, programs)}</p>
       )}
       {condition === 'offline' && shown ? <p>{own.playsOn}</p> : null}
-      <p className="el">
+      <p>
         {condition === 'override' && override && override.by !== ''
           ? t.by(override.by)
           : (state.isPaired ? [seen, size, percent] : [own.waits]).filter(Boolean).join(' · ')}

@@ -4,8 +4,9 @@ import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { commandEndpoints, type LogLine, playEndpoints, type ScreenState } from '../contract.ts'
+import { commandEndpoints, type LogLine, playEndpoints, type ScreenState, type SignageDevice } from '../contract.ts'
 import { isFinal } from '../rules/commands.ts'
+import { isNightly } from '../rules/screen-hours.ts'
 import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
 import { shortMoment, shortSpan } from './screen-moment.ts'
@@ -15,13 +16,14 @@ const LIVE_MS = 15_000
 const WAITING_MS = 1_000
 
 interface Props {
-  id: string
+  device: SignageDevice
   zone: string
   capabilities: ScreenState['capabilities']
 }
 
 /** What a screen wrote down, when it was silent and when it started, newest first; and a button that asks it for more. */
-export function ScreenLog({ id, zone, capabilities }: Props) {
+export function ScreenLog({ device, zone, capabilities }: Props) {
+  const { id, screenHours } = device
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)
   const { clock, locale } = useStaff()
@@ -52,7 +54,7 @@ export function ScreenLog({ id, zone, capabilities }: Props) {
       : own.fetchStates[fetched.state]
   const eventText = ({ at, kind, until }: LogLine): string =>
     kind === 'restart'
-      ? own.restart(moment(at))
+      ? (isNightly(screenHours, Temporal.Instant.from(at), zone) ? own.nightly : own.restart)(moment(at))
       : until === null
         ? own.outageSince(moment(at))
         : own.outage(shortSpan(Date.parse(at), Date.parse(until), clock.now(), zone, locale))

@@ -4,7 +4,7 @@ import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDeviceTv, IconQrcode, IconSettings } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type ScreenState,
   signageDeviceEndpoints,
@@ -43,6 +43,13 @@ export default function WallScreen() {
   const states = live.data?.value ?? none
   const stateOf = (id: string) => states.find(({ deviceId }) => deviceId === id)
   const devices = (found.data?.value ?? []).filter((one) => branchId === undefined || one.branchId === branchId)
+  // Somebody else has paired one.
+  const all = found.data?.value
+  const others = all ? states.filter(({ deviceId }) => !all.some(({ id }) => id === deviceId)).length : 0
+  const { refetch } = found
+  useEffect(() => {
+    if (others > 0) void refetch()
+  }, [others, refetch])
   const selected = devices.filter(({ id }) => chosen.includes(id))
   const programs = streams.data?.value ?? []
   const pairButton = mayEdit ? (

@@ -30,6 +30,13 @@ export function reloadMinutes(hours: OpeningHours, at: Temporal.Instant, zone: Z
   return FOUR
 }
 
+/** Was a start of the player the nightly reload? It begins within its minute, and takes some seconds. */
+export function isNightly(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
+  const now = at.toZonedDateTimeISO(zone)
+  const late = now.hour * 60 + now.minute - reloadMinutes(hours, at, zone)
+  return late === 0 || late === 1
+}
+
 /** Opening hours of the day for the idle picture: 'Heute 11:00–23:00', several with 'und'. Empty: closed today. */
 export function hoursOfDay(hours: OpeningHours, at: Temporal.Instant, zone: Zone, locale: 'de' | 'en'): string[] {
   const spans = spansOn(hours, dateAt(at, zone))

@@ -5,7 +5,7 @@ export const pairTexts = messages(
   {
     screen: 'Schirm',
     newScreen: 'Neuer Schirm',
-    screenHint: 'Diese Schirme warten auf ein Gerät. Name, Standort und Programm sind dann schon gesetzt.',
+    screenHint: 'Ein Schirm, der auf ein Gerät wartet, bringt Name, Standort und Programm mit.',
     chooseProgram: 'Programm wählen',
     programShows: (rules: string) => `Zeigt: ${rules}`,
     programElse: (segment: string) => `sonst ${segment}`,
@@ -19,7 +19,7 @@ export const pairTexts = messages(
   {
     screen: 'Screen',
     newScreen: 'New screen',
-    screenHint: 'These screens wait for a device. Name, branch and program are then set already.',
+    screenHint: 'A screen that waits for a device brings its name, branch and program.',
     chooseProgram: 'Choose a program',
     programShows: (rules) => `Shows: ${rules}`,
     programElse: (segment) => `otherwise ${segment}`,

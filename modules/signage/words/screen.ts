@@ -40,6 +40,7 @@ export const screenTexts = messages(
     outage: (span: string) => `offline ${span}`,
     outageSince: (moment: string) => `offline seit ${moment}`,
     restart: (moment: string) => `neu gestartet ${moment}`,
+    nightly: (moment: string) => `wie jede Nacht neu geladen ${moment}`,
     fetchLog: 'Protokoll holen',
     fetchStates: {
       queued: 'wartet auf den Schirm',
@@ -102,6 +103,7 @@ export const screenTexts = messages(
     outage: (span) => `offline ${span}`,
     outageSince: (moment) => `offline since ${moment}`,
     restart: (moment) => `started anew ${moment}`,
+    nightly: (moment) => `loaded anew, as every night ${moment}`,
     fetchLog: 'Fetch log',
     fetchStates: {
       queued: 'waits for the screen',
