@@ -26,7 +26,7 @@ function bodyOf(
   storage: Heartbeat['storage'],
 ): Heartbeat {
   const { on, startedAt } = shown() ?? {}
-  const state = loader.state()
+  const state = loader.told()
   return {
     manifestVersion: manifest()?.version ?? null,
     loading: { ...state },

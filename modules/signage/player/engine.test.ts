@@ -300,3 +300,25 @@ test('a new version, a message and its end are reported with what is then on the
   expect(own.beats).toHaveLength(before)
   own.engine.close()
 })
+
+test('a load that ended is reported: after a restart the screen is not told to be loading', async () => {
+  const first = await screen()
+  await first.engine.beat()
+  await first.settle()
+  first.engine.close()
+  const second = await screen(first.store)
+  // As after a reload: the scene is on the screen while the program is compared.
+  second.engine.tick()
+  await second.engine.beat()
+  await second.settle()
+  expect(second.beats.at(-1)).toMatchObject({ loading: { state: 'current' }, playing: { scene: ids.a } })
+  const before = second.beats.length
+  const asset = { hash: 'f'.repeat(64), bytes: 4, type: 'image/png', chunks: ['0'.repeat(64)] }
+  second.link.next = manifest(2, { assets: [asset] })
+  await second.engine.beat()
+  await second.settle()
+  expect(second.beats.at(-1)).toMatchObject({ loading: { state: 'broken' } })
+  // Once: what stays broken is not told again and again.
+  expect(second.beats.length - before).toBe(2)
+  second.engine.close()
+})

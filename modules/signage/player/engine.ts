@@ -41,6 +41,7 @@ export async function openEngine(deps: EngineDeps) {
     documents,
     note,
     current: () => current,
+    onNews: () => void guarded('heartbeat', () => beat(own)),
     onReady: () => {
       if (!schedules || isAtOnce(schedules, shown?.on, runner.effects(), now())) tick()
     },
@@ -70,7 +71,6 @@ export async function openEngine(deps: EngineDeps) {
   })
   const contextOf = (manifest: Manifest, on?: OnScreen) =>
     screenContext(manifest, deps, { addresses, now, volume, shown: on && shownSpan(on) })
-
   /** Moves to the manifest whose files are all there: only here, between two scenes. */
   const swap = async (): Promise<void> => {
     const next = loader.take()

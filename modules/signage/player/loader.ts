@@ -12,6 +12,8 @@ interface LoaderDeps {
   readonly current: () => Manifest | undefined
   /** A manifest is there with all of its files. */
   readonly onReady: () => void
+  /** A load has ended otherwise than the server was told. */
+  readonly onNews: () => void
 }
 
 /** Equal but for the time of making. */
@@ -19,9 +21,10 @@ const isSame = (a: Manifest | undefined, b: Manifest): boolean =>
   JSON.stringify({ ...a, issuedAt: '' }) === JSON.stringify({ ...b, issuedAt: '' })
 
 /** Loads manifests beside what plays. */
-export function openLoader({ server, files, documents, note, current, onReady }: LoaderDeps) {
+export function openLoader({ server, files, documents, note, current, onReady, onNews }: LoaderDeps) {
   const nothing = { state: 'current' as const, done: 0, total: 0 }
   let state: LoadState | typeof nothing = nothing
+  let told: string = nothing.state
   let token = ''
   let isLoading = false
   let pending: Manifest | undefined
@@ -57,8 +60,17 @@ export function openLoader({ server, files, documents, note, current, onReady }:
       isLoading = false
     }
   }
+  const loadAndTell = async (): Promise<void> => {
+    await load()
+    if (!isLoading && state.state !== told) onNews()
+  }
   return {
     state: () => state,
+    /** The same, for a report. */
+    told() {
+      told = state.state
+      return state
+    },
     pending: () => pending,
     /** The manifest that is ready; from here on it is the current one. */
     take(): Manifest | undefined {
@@ -72,7 +84,7 @@ export function openLoader({ server, files, documents, note, current, onReady }:
       if (wanted === token) return
       token = wanted
       try {
-        await load()
+        await loadAndTell()
       } catch (error) {
         token = ''
         state = nothing
@@ -81,7 +93,7 @@ export function openLoader({ server, files, documents, note, current, onReady }:
     },
     async again(): Promise<void> {
       token = ''
-      await load()
+      await loadAndTell()
     },
   }
 }
