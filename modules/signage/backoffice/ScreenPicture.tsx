@@ -39,7 +39,10 @@ export function ScreenPicture({ device, state, shown, programs }: Props) {
         ? t.never
         : state.playing?.source === 'screen_off'
           ? t.screenOff
-          : t.idle
+          : shown.scene === null
+            ? t.idle
+            : // A scene that is not known here any more.
+              state.segmentName
   return (
     <div className="picture">
       <div className="seen">

@@ -66,3 +66,9 @@ export async function beat(own: Beating, onAnswer: () => void = () => undefined)
   await runner.take(reply.openCommands)
   await sendPlays(store, server, note)
 }
+
+/** Says how a load has ended. It asks for nothing: what is broken is loaded again with the next heartbeat, and not at once. */
+export async function tellLoaded(own: Beating): Promise<void> {
+  const reply = await own.deps.server.heartbeat(bodyOf(own, await own.deps.storage()))
+  await own.runner.take(reply.openCommands)
+}

@@ -1,7 +1,7 @@
 import type { DocumentPart, Manifest, PlayerCommand } from '../contract.ts'
 import { isUncertain } from '../rules/clock-offset.ts'
 import { blobAddresses } from './addresses.ts'
-import { beat } from './beat.ts'
+import { beat, tellLoaded } from './beat.ts'
 import { commandRunner } from './commands.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import { openLoader } from './loader.ts'
@@ -41,7 +41,7 @@ export async function openEngine(deps: EngineDeps) {
     documents,
     note,
     current: () => current,
-    onNews: () => void guarded('heartbeat', () => beat(own)),
+    onNews: () => void guarded('heartbeat', () => tellLoaded(own)),
     onReady: () => {
       if (!schedules || isAtOnce(schedules, shown?.on, runner.effects(), now())) tick()
     },
