@@ -4,7 +4,7 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** Who receives an order's donation. The business pays, the customer chooses (specification §2, Donation section; docs/rules/money.md, Donation). */
+/** An organisation that receives the donations of orders. The business pays, the customer chooses (specification §2, Donation section; docs/rules/money.md, Donation). */
 export const donateeEntity = entity({
   name: 'donatee',
   plural: 'donatees',
@@ -22,7 +22,7 @@ export const donateeEntity = entity({
         .default({}),
       { widget: 'translations' },
     ),
-    /** For the payment list; empty: the name. Never shown to guests. */
+    /** Account holder in the payment list; if empty, the name is used. Never shown to guests. */
     accountHolder: field(text(120).default(''), { widget: 'text', section: 'account' }),
     iban: field(text(42).default(''), { widget: 'text', section: 'account' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 3 }),
@@ -35,7 +35,7 @@ export type PublicDonatee = z.infer<typeof PublicDonatee>
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** What is to be paid for a month. Amounts are decimals of the brand's currency. */
+/** The donations to be paid for a month. Amounts are decimals of the brand's currency. */
 export const DonationReport = z.object({
   month: Month,
   currency: z.string(),

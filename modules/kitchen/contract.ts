@@ -11,14 +11,14 @@ export const KitchenMark = z.union([
 export type KitchenMark = z.infer<typeof KitchenMark>
 
 const Preparation = z.object({
-  /** Orders of food of the day: expected, with one decimal, and ordered by now. */
+  /** Number of food orders of the day: expected (with one decimal), and placed so far. */
   expected: z.number(),
   ordered: z.number(),
   dishes: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
-      /** Never less than what is ordered. */
+      /** Never less than the amount that is already ordered. */
       expected: z.number(),
       ordered: z.number(),
     }),
@@ -32,7 +32,7 @@ export const kitchenEndpoints = {
     path: '/api/kitchen/preparation',
     access: desks,
     query: z.strictObject({ branch: z.uuid(), day: z.iso.date() }),
-    /** Null: too few days are known yet. */
+    /** Null: there are orders of too few past days for a forecast. */
     reply: Preparation.nullable(),
     summary: 'What of each dish is expected on a day, from today to 13 days ahead; null while too few days are known',
   }),

@@ -12,7 +12,7 @@ export { isOnline, type OnlineMethod } from './rules/payment-methods.ts'
 
 declare module '#contract/init.ts' {
   interface InitConfig {
-    /** Ways to pay online for which there is a provider, or the test terminal. Missing: no module offers any. */
+    /** Online payment methods that have a provider or the test terminal. Missing: no module offers online payment. */
     onlineMethods?: OnlineMethod[]
   }
 }

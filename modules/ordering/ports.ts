@@ -15,7 +15,7 @@ import type { RideRequest } from './contract/ride.ts'
 import type { OrderLine, OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
 import type { NewsValues, PaymentNews } from './rules/payment-news.ts'
 
-/** How the orders of one kind of branch are priced. */
+/** Prices the orders of one kind of branch. */
 export interface OrderPricer {
   branchKind: Branch['kind']
   price: PriceOrder
@@ -24,7 +24,7 @@ export interface OrderPricer {
 /** Needed once for each kind of branch. Orders of a branch whose kind has no pricing are refused. */
 export const orderPricerPort = port<() => OrderPricer>('ordering.pricer')
 
-/** What decides the price of a dish that is added to an order, and whether it can be had. */
+/** The data that determines the price of a dish that is added to an order, and whether it can be ordered. */
 export interface AddedItem {
   item: OrderItemDraft
   branch: Branch
@@ -35,7 +35,7 @@ export interface AddedItem {
   locale: Locale
 }
 
-/** Needed: a dish that staff add to an order, priced and named as in a new order. Opening hours and minimum order value are not asked. */
+/** Needed: prices and names a dish that staff add to an order, as in a new order. Opening hours and minimum order value are not checked. */
 export const orderItemPricerPort =
   port<(added: AddedItem, now: Temporal.Instant) => Promise<Result<OrderLine, OrderRefusal>>>('ordering.item-pricer')
 
@@ -47,7 +47,7 @@ export interface WantedQuote {
   rates?: PartnerRates | undefined
 }
 
-/** Needed: the price of a ride before it is booked. */
+/** Needed: calculates the price of a ride before it is booked. */
 export const quoteRidePort =
   port<(wanted: WantedQuote, now: Temporal.Instant) => Promise<Result<PricedOrder, OrderRefusal>>>(
     'ordering.quote-ride',
@@ -61,11 +61,11 @@ export interface OrderDonatee {
   readonly isEnabled: boolean
 }
 
-/** Needed: the appointment as a calendar file; undefined when the order has no time yet. */
+/** Needed: creates a calendar file of the appointment; undefined if the order has no time yet. */
 export const calendarFilePort =
   port<(order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>>('ordering.calendar-file')
 
-/** Needed from payments. Without a module that provides them nobody can pay online. */
+/** Needed from the payments module. Without it nobody can pay online. */
 export const orderPaymentsPorts = {
   /** Online payment methods that can be offered now. */
   methods: port<() => readonly OnlineMethod[]>('ordering.payment-methods'),
@@ -74,9 +74,9 @@ export const orderPaymentsPorts = {
     port<(orderId: string, how: TakeUpPayment) => Promise<Result<{ redirectUrl: string }, Failure>>>(
       'ordering.take-up-payment',
     ),
-  /** Asks the provider again; `order.payment_not_checkable` when there is no provider, or it does not answer. */
+  /** Asks the provider again; `order.payment_not_checkable` if there is no provider, or it does not respond. */
   check: port<(orderId: string) => Promise<Result<null, Failure>>>('ordering.check-payment'),
-  /** May an unpaid order fail now? `unknown`: the provider does not answer. */
+  /** Whether an unpaid order may fail now. `unknown`: the provider does not respond. */
   beforeFailing: port<(orderId: string) => Promise<'fail' | 'wait' | 'unknown'>>('ordering.before-failing'),
 }
 
@@ -91,13 +91,13 @@ export interface OrderToPay {
   id: string
   uid: string
   locale: Locale
-  /** How the customer wants to pay; a provider is chosen by it. */
+  /** The payment method that the customer chose; it determines the provider. */
   method: string
   cents: number
   currency: string
-  /** It waits for its payment. */
+  /** Whether the order waits for its payment. */
   isPayable: boolean
-  /** The text that payers read beside the amount. */
+  /** The text that payers read next to the amount. */
   description: string
   /** Pages of the site, without host. */
   statusPath: string
@@ -107,26 +107,26 @@ export interface OrderToPay {
 export const orderToPayPort = port<(id: string) => Promise<OrderToPay | undefined>>('ordering.order-to-pay')
 
 /**
- * Reports to an order what happened to its money, within the transaction that stores it. `values` are for its timeline; its ledger is
- * written from their amounts.
+ * Reports a payment event to an order, within the transaction that stores the event. `values` are stored in the timeline; the ledger entries
+ * are written from their amounts.
  */
 export const applyPaymentPort =
   port<(tx: Tx, orderId: string, news: PaymentNews & { values: NewsValues }) => Promise<void>>('ordering.apply-payment')
 
-/** What staff decided to refund of an order and was not sent yet, in cents. Nothing can change it until the transaction ends. */
+/** The amount in cents that staff decided to refund and that was not sent yet. It is locked until the transaction ends. */
 export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('ordering.cents-due')
 
-/** May this staff user read the order? */
+/** Whether this staff user may read the order. */
 export const seesOrderPort =
   port<(session: Session | undefined, orderId: string) => Promise<boolean>>('ordering.sees-order')
 
-/** An order as its staff read it; undefined when it is unknown, or of a branch that is not theirs. 'all': whatever its branch. */
+/** An order as staff read it; undefined if it is unknown or of a branch that the reader may not see. 'all': of any branch. */
 export const orderOfStaffPort =
   port<(reader: Session | undefined | 'all', orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
 
-/** What the kitchen has done with an order: one item of it, or without `item` the whole ticket. */
+/** A kitchen mark of an order: of one item, or without `item` of the whole ticket. */
 export interface KitchenMarking {
-  /** Who marks it; only orders of their branches are changed. */
+  /** The user who marks it; only orders of the user's branches are changed. */
   session: Session | undefined
   orderId: string
   isDone: boolean
@@ -134,36 +134,37 @@ export interface KitchenMarking {
   requestId: string
 }
 
-/** Stores a mark of the kitchen beside the state of the order (ADR 0020) and publishes the change to open boards. An order that has ended is not changed. */
+/** Stores a kitchen mark, separately from the state of the order (ADR 0020), and publishes the change to open boards. An order that has ended is not changed. */
 export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void>>('ordering.set-kitchen-mark')
 
-/** By the ids of the outbox topics; undefined when the order no longer exists. */
+/** The data for a mail about an order, by the order id from an outbox entry; undefined if the order no longer exists. */
 export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail | undefined>>('ordering.order-for-mail')
 
-/** By the two secrets of its public page; undefined where either is wrong. */
+/** The data for a mail about an order, by the two secrets of its public page; undefined if either is wrong. */
 export const orderBySecretsPort =
   port<(uid: string, hash: string) => Promise<OrderForMail | undefined>>('ordering.order-by-secrets')
 
-/** An order that waits for staff, and that nobody has looked at. */
+/** An order that waits for staff and that nobody has opened. */
 export interface WaitingOrder {
   id: string
   uid: string
   branchId: string
-  /** ISO instant since when staff could have reacted: it is paid, and the branch is open. */
+  /** ISO instant from which staff could have reacted: from then on it was paid and the branch was open. */
   since: string
 }
 
-/** All of them, the oldest first; at most 200. */
+/** All waiting orders, the oldest first; at most 200. */
 export const waitingOrdersPort = port<() => Promise<readonly WaitingOrder[]>>('ordering.waiting-orders')
 
-/** Needed once for each kind of order: what is printed of it. */
+/** Needed once for each kind of order: supplies the printed content. */
 export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 
-/** Needed once for each kind of order: what mails and calendar files say of it. */
+/** Needed once for each kind of order: supplies the content of mails and calendar files. */
 export const orderMailerPort = port<() => OrderMailer>('ordering.mailer')
 
 /**
- * Needed from devices: prints an order's slips again; with `isFirst` only those not printed yet. Empty: the browser's dialog prints.
+ * Needed from the devices module: prints an order's slips again; with `isFirst` only slips that were not printed yet. If the result is empty,
+ * the browser prints.
  */
 export const printOrderPort =
   port<(orderId: string, how: { isFirst: boolean }) => Promise<Result<readonly PrintedSlip[], Failure>>>(
@@ -171,27 +172,28 @@ export const printOrderPort =
   )
 
 /**
- * Needed for SMS: tells the guest the state of the order now. The caller may see the order. Undefined: the brand sends no SMS.
+ * Needed for SMS: sends the guest the current state of the order. The caller has checked the access to the order. Undefined: the brand sends
+ * no SMS.
  */
 export const sendSmsPort =
   port<(orderId: string, by: Pick<OrderNews, 'actor'>) => Promise<Result<null, Failure> | undefined>>(
     'ordering.send-sms',
   )
 
-/** Writes an entry of the timeline. The state and the version of the order stay. */
+/** Writes an entry of the timeline. State and version of the order do not change. */
 export const noteOrderPort = port<(tx: Tx, news: OrderNews) => Promise<void>>('ordering.note')
 
 export interface Submission {
   draft: OrderDraft
-  /** The client's UUID for this one order. */
+  /** The idempotency key: the client's UUID for this order. */
   key: string
-  /** Staff who enter an order taken by phone or at the counter; without them the customer places it. */
+  /** The staff user who enters the order by phone or at the counter; undefined: the customer places it. */
   by?: { id: string; name: string } | undefined
-  /** A program placed it with a key. */
+  /** Whether a program placed it with an API key. */
   isExternal?: boolean
-  /** Id of the partner to whom that program's key belongs: the order counts for this partner and for no other. */
+  /** Id of the partner to whom the API key belongs: the order is assigned only to this partner. */
   keyPartner?: string | undefined
-  /** Code of the partner whose booking link led here. One that names nobody is ignored: a guest is not refused because of a link. */
+  /** Code of the partner whose booking link the guest used. An unknown code is ignored, so that no guest is refused because of a link. */
   cameFrom?: string | undefined
 }
 
@@ -199,28 +201,28 @@ export interface PlacedOrder {
   id: string
   uid: string
   hash: string
-  /** The key was already used: this is the order that it created. */
+  /** Whether the key was already used; then this is the order that it created. */
   isReplay: boolean
 }
 
-/** Needed from partners: the id of the partner whom a code names; undefined: nobody. */
+/** Needed from the partners module: the id of the partner with this code; undefined: there is none. */
 export const externalSourcePort = port<(code: string) => Promise<string | undefined>>('ordering.external-source')
 
-/** Needed from partners: whether the partner exists and is switched on. */
+/** Needed from the partners module: whether the partner exists and is enabled. */
 export const activePartnerPort = port<(id: string) => Promise<boolean>>('ordering.active-partner')
 
-/** Needed from partners: what the partner pays for rides when its key, or its code, names it; undefined: what everybody pays. */
+/** Needed from the partners module: the rates for rides of a partner that is identified by key or by code; undefined: the normal prices. */
 export const partnerRatesPort =
   port<(id: string, by: 'key' | 'code') => Promise<PartnerRates | undefined>>('ordering.partner-rates')
 
-/** Needed from integration: the id of the partner to whom a key belongs; undefined: to nobody. */
+/** Needed from the integration module: the id of the partner to whom an API key belongs; undefined: it belongs to no partner. */
 export const partnerOfKeyPort = port<(key: string) => Promise<string | undefined>>('ordering.partner-of-key')
 
-/** For the demo data: places orders the same way as every other order. */
+/** For the demo data: places an order in the same way as customers do. */
 export const placeOrderPort =
   port<(submission: Submission) => Promise<Result<PlacedOrder, OrderRefusal>>>('ordering.place')
 
-/** What other modules keep about an order's customer. */
+/** A changed order with its customer, for modules that store data about customers. */
 export interface ChangedOrder {
   id: string
   uid: string
@@ -231,7 +233,7 @@ export interface ChangedOrder {
   updatedAt: string
   /** Decimals in the order's currency. */
   gross: number
-  /** The gross of a completed order less what was paid back of it, without tips; 0 for every other order. */
+  /** The gross of a completed order minus refunds, without tips; 0 if the order is not completed. */
   revenue: number
   /** The overall rating in the questionnaire, 1 to 5; null without an answer. */
   rating: number | null
@@ -250,50 +252,50 @@ export interface ChangedOrder {
   }
 }
 
-/** Orders that changed at or after an instant, the oldest change first, at most `limit`; read with the given connection. */
+/** Orders that changed at or after an instant, the oldest change first, at most `limit`. They are read with the given database connection. */
 export const changedOrdersPort =
   port<(db: Queries, since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>>(
     'ordering.changed-orders',
   )
 
-/** A number that guests may see on a screen of the house: never with a name or a price. */
+/** A ticket number that guests may see on a screen in the branch, without name and price. */
 export interface BoardNumber {
   number: number
   stage: 'working' | 'ready' | 'collected'
-  /** ISO instants: since when it is in its stage, and when it should be ready. */
+  /** ISO instants: when it entered its stage, and when it should be ready. */
   since: string
   due: string | null
 }
 
 /**
- * Ticket numbers of a branch that are being cooked, can be picked up, or were picked up in the last ten minutes. Without deliveries and later
- * preorders.
+ * Ticket numbers of a branch that are being cooked, can be picked up, or were picked up in the last ten minutes. Excludes deliveries and
+ * preorders for later.
  */
 export const boardNumbersPort = port<(branchId: string) => Promise<readonly BoardNumber[]>>('ordering.board-numbers')
 
-/** Guests of a branch who are fetched in the next hours, by initials only, in order of time. */
+/** Guests of a branch who are picked up by a ride in the next hours, with initials only, sorted by time. */
 export const boardPickupsPort =
   port<(branchId: string) => Promise<readonly { initials: string; at: string }[]>>('ordering.board-pickups')
 
-/** Completed orders of a month that named a recipient of donations. */
+/** Number of completed orders of a month for one recipient of donations. */
 export interface DonatedOrders {
   donatee: string
   orders: number
 }
 
-/** For each recipient, of the caller's branches. `month`: '2026-11'. */
+/** The completed orders for each recipient, of the caller's branches. `month`: '2026-11'. */
 export const donatedOrdersPort =
   port<(asked: { month: string; session: Session | undefined }) => Promise<readonly DonatedOrders[]>>(
     'ordering.donated-orders',
   )
 
-/** Accepted rides whose promised time lies in a stretch of time. */
+/** Accepted rides whose promised time is in a period. */
 export const drivenRidesPort =
   port<(asked: DrivenRidesAsked) => Promise<readonly DrivenRide[]>>('ordering.driven-rides')
 
 export const orderReviewsPort = port<() => OrderReviews>('ordering.reviews')
 
-/** `day`: by the clock of the branch. */
+/** The takings of a branch on one day. `day` is a day in the branch's time zone. */
 export const dayTakingsPort =
   port<(branch: Pick<Branch, 'id' | 'timeZone'>, day: Temporal.PlainDate) => Promise<DayTakings>>(
     'ordering.day-takings',

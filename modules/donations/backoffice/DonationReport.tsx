@@ -10,7 +10,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { type DonationReport as Report, donationsEndpoints as calls } from '../contract.ts'
 import { reportTexts } from '../words/report.ts'
 
-/** Button above the list: what is to be paid to whom for a month. */
+/** A button above the list. Its dialog shows the amount that each organisation receives for a month. */
 export function DonationReport() {
   const t = useTexts(reportTexts)
   const [isOpen, setOpen] = useState(false)

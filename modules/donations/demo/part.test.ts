@@ -4,7 +4,7 @@ import { request, testBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
 import { donatees, demoPart } from './part.ts'
 
-test('the inn has its organisations, and the chauffeurs have none', async () => {
+test('fills in organisations for the inn, and none for the chauffeurs', async () => {
   const [inn, chauffeurs] = await Promise.all([testBrand(), testBrand()])
   await inn.core.db.tx(async (tx) => demoPart.fill?.(tx, inn.core, 'lindwurm'))
   await chauffeurs.core.db.tx(async (tx) => demoPart.fill?.(tx, chauffeurs.core, 'donau'))
@@ -13,7 +13,7 @@ test('the inn has its organisations, and the chauffeurs have none', async () => 
   expect(await list(chauffeurs)).toMatchObject({ ok: true, meta: { total: 0 } })
 })
 
-test('every organisation has its texts in English as well', () => {
+test('every organisation also has English texts', () => {
   for (const { translations } of donatees) {
     expect(translations?.en?.name).toBeTruthy()
     expect(translations?.en?.description).toBeTruthy()

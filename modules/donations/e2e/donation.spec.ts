@@ -5,7 +5,7 @@ import { openCheckout } from '../../../e2e/support/checkout-page.ts'
 import { withConfig } from '../../../e2e/support/desk.ts'
 import { expect, test } from '../../../e2e/support/test.ts'
 
-/** Specification §2, Booking checkout: a ride includes a donation, too. The customer chooses the recipient and pays nothing extra. */
+/** Specification §2, Booking checkout: rides include a donation as well. The customer chooses the recipient and pays nothing extra. */
 test('a ride donates to the chosen organisation', async ({ desk, page, server }) => {
   const donatee = await desk.call(donationsEndpoints.create, {
     body: { name: 'Wiener Tafel', description: 'Lebensmittel für Menschen in Not.' },

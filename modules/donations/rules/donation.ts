@@ -4,7 +4,7 @@ import { type Money, money } from '#kernel/money.ts'
 /** Donation of one order, in the shop's currency (specification §9: 0.07 per order). */
 export const DONATION: Money = money(0.07)
 
-/** Donatees whose name or description holds every word that was typed, whatever its capitals, umlauts and accents (specification §2: donateeSearch). */
+/** Finds the donatees whose name or description contains every typed word. Ignores case, umlauts and accents (specification §2: donateeSearch). */
 export function searchDonatees<D extends { readonly name: string; readonly description: string }>(
   donatees: readonly D[],
   typed: string,

@@ -27,8 +27,8 @@ const ride = async (appointmentDate: string, state = 'completed') => {
 }
 const report = (month: string, as = chief) => must(brand.call(calls.report, { query: { month } }, { as }))
 
-test('completed orders of a month count for their recipient, by the clock of the branch', async () => {
-  // In Vienna the first two are in December.
+test('counts the completed orders of a month for each recipient, in the time zone of the branch', async () => {
+  // In Vienna's time zone the first two rides are in December, the third in January.
   await ride('2026-11-30T23:00:00Z')
   await ride('2026-12-31T22:59:59Z')
   await ride('2026-12-31T23:00:00Z')
@@ -45,19 +45,19 @@ test('completed orders of a month count for their recipient, by the clock of the
   expect((await report('2026-11')).lines).toEqual([])
 })
 
-test('staff see the orders of their own branches', async () => {
+test('the report counts only orders of the branches of the user', async () => {
   const of = (branch: string) => sessionOf(['ROLE_BACKOFFICE'], { branches: [branch] })
   expect([(await report('2026-12', of(brand.a))).orders, (await report('2026-12', of(brand.b))).orders]).toEqual([2, 0])
 })
 
-test('the payment list has account, amount and purpose', async () => {
+test('the payment list contains account, amount and purpose', async () => {
   const list = await must(brand.call(calls.reportCsv, { query: { month: '2026-12' } }, { as: chief }))
   expect(list).toContain('AT611904300234573201')
   expect(list).toContain('0,14')
   expect(list).toContain('Spende 2026-12, 2 Bestellungen')
 })
 
-test('a wrong IBAN is refused, and guests never see an account', async () => {
+test('an invalid IBAN is refused, and guests never see account data', async () => {
   const wrong = await brand.call(calls.create, { body: { name: 'Wald', iban: 'AT611904300234573202' } }, { as: chief })
   expect(wrong).toMatchObject({ ok: false, status: 422, errors: [{ code: 'donation.iban', field: 'iban' }] })
   expect((await brand.app.inject({ url: '/api/init' })).body).not.toContain('AT6119')

@@ -8,7 +8,7 @@ import { reportTexts } from '../words/report.ts'
 
 const amountOf = (orders: number): number => toDecimal(times(DONATION, fraction(orders)))
 
-/** What is to be paid to whom (docs/rules/money.md, Donation). */
+/** The amount that each recipient is paid for a month (docs/rules/money.md, Donation). */
 export function donationReport(
   counted: readonly DonatedOrders[],
   donatees: readonly Donatee[],
@@ -34,7 +34,7 @@ export function donationReport(
   }
 }
 
-/** The payment list as a table file. Amounts have a comma in German and a point in English. */
+/** The payment list as a CSV file. The decimal separator is a comma in German and a point in English. */
 export function paymentList({ lines, orders, amount, currency, month }: DonationReport, locale: Locale): string {
   const t = reportTexts(locale)
   const money = (value: number) => (locale === 'de' ? value.toFixed(2).replace('.', ',') : value.toFixed(2))

@@ -54,7 +54,7 @@ export default function DonationDialog(props: {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
-                // Enter in the search field must not save the choice
+                // Enter in the search field must not submit the dialog's form.
                 if (event.key === 'Enter') event.preventDefault()
               }}
             />

@@ -3,7 +3,7 @@ import { testSite } from '#apps/site/app/testing/test-site.ts'
 import { checkoutSections } from '#modules/ordering/site/parts/checkout/checkout-sections.ts'
 import { donationsPages } from './module.server.ts'
 
-test('a business without donations has no section for them in its checkout', () => {
+test('the checkout has no donation section if the business has no donatees', () => {
   const shown = (config: object, donatees: object[]) =>
     checkoutSections
       .of(donationsPages.fills ?? [])

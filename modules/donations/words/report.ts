@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Donations of a month, on the screen and as a payment list. */
+/** Texts of the donation report of a month, on the screen and in the payment list. */
 export const reportTexts = messages(
   {
     open: 'Spenden je Monat',

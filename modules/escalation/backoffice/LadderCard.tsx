@@ -6,7 +6,7 @@ import { ladderTexts } from '../words/ladder.ts'
 import { LadderForm } from './LadderForm.tsx'
 import './escalation.css'
 
-/** The steps of a branch, on the page of its messages. */
+/** A card on the message settings page of a branch: the escalation steps. */
 export function LadderCard({ branchId }: { branchId: string }) {
   const t = useTexts(ladderTexts)
   const found = useCall(calls.get, { params: { branchId } })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { defaultLadder } from '../rules/ladder.ts'
 import { LadderForm } from './LadderForm.tsx'
 
-test('there is something to save only after a change', async () => {
+test('the save button is enabled only after a change', async () => {
   const { place } = await mounted(
     <Shell>
       <LadderForm branchId="b1" version={1} stored={defaultLadder} />

@@ -15,14 +15,14 @@ test.each([
   expect(after(minutes)).toEqual(steps)
 })
 
-test('switched off, nothing is due; a step without minutes is left out; without people only push is', () => {
+test('no step is due if the ladder is off; a step without minutes is skipped; without people only push is due', () => {
   expect(after(60, { ...ladder, isOn: false })).toEqual([])
   expect(after(60, { ...ladder, minutes: { ...ladder.minutes, sms: null } })).toEqual(['push', 'call'])
   expect(after(60, { ...ladder, people: [] })).toEqual(['push'])
 })
 
-test('in quiet hours nothing is due; what was due is taken when they end', () => {
-  // 21:00 in Vienna is the beginning of the wait.
+test('no step is due in quiet hours; steps that became due during them are due when they end', () => {
+  // The order has waited since 21:00 in Vienna.
   const quiet = { ...ladder, quiet: { from: '21:05', to: '06:00' } }
   expect(after(4, quiet)).toEqual(['push'])
   expect(after(5, quiet)).toEqual([])
@@ -30,7 +30,7 @@ test('in quiet hours nothing is due; what was due is taken when they end', () =>
   expect(after(9 * 60, quiet)).toEqual(['push', 'sms', 'call'])
 })
 
-test('quiet hours within a day, and over a change of clocks, go by the wall clock', () => {
+test('quiet hours follow the local time, also on the day when daylight saving time ends', () => {
   const at = (iso: string) => isQuiet({ quiet: { from: '02:00', to: '04:00' } }, Temporal.Instant.from(iso), zone)
   expect([at('2026-11-20T00:59:00Z'), at('2026-11-20T01:00:00Z'), at('2026-11-20T03:00:00Z')]).toEqual([
     false,
@@ -40,6 +40,6 @@ test('quiet hours within a day, and over a change of clocks, go by the wall cloc
   expect([at('2026-10-25T00:30:00Z'), at('2026-10-25T01:30:00Z')]).toEqual([true, true])
 })
 
-test('the list of calls is text', () => {
+test('writes the list of calls as one text; a person without a name has only a number', () => {
   expect(callList([...ladder.people, { name: '', phone: '+43660' }])).toBe('Anna +436641234567, +43660')
 })

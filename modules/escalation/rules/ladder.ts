@@ -1,15 +1,15 @@
-/** The steps after the sound, in their order. `call`: a list of telephone numbers as text. */
+/** The steps that follow the sound, in their order. `call` sends the team a list of telephone numbers to call. */
 export const ladderSteps = ['push', 'sms', 'call'] as const
 type LadderStep = (typeof ladderSteps)[number]
 
 /** What a branch does when nobody reacts to an order. */
 export interface Ladder {
   isOn: boolean
-  /** Minutes of waiting after which a step is taken; null: it is left out. */
+  /** Minutes of waiting after which a step is taken; null: the step is skipped. */
   minutes: Readonly<Record<LadderStep, number | null>>
-  /** Who gets the SMS and stands in the list of calls, in this order. */
+  /** The people who get the SMS and are in the list of calls, in this order. */
   people: readonly { name: string; phone: string }[]
-  /** Wall-clock times of the branch between which nobody is woken; null: never. `to` before `from` is on the next day. */
+  /** Local times of the branch between which nobody is notified; null: no quiet hours. A `to` before `from` is on the next day. */
   quiet: { from: string; to: string } | null
 }
 
@@ -22,7 +22,7 @@ export const defaultLadder: Ladder = {
 
 const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Is it a quiet hour now? The window is [from, to). */
+/** Whether it is a quiet hour now. The window is [from, to). */
 export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant, zone: string): boolean {
   if (!quiet) return false
   const { hour, minute } = now.toZonedDateTimeISO(zone)
@@ -30,7 +30,7 @@ export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant,
   return from <= to ? at >= from && at < to : at >= from || at < to
 }
 
-/** The steps that are due for an order that has waited since then. In quiet hours none is; what was due is taken when they end. */
+/** The steps that are due for an order that has waited since `since`. In quiet hours no step is due; a step that became due in them is due when they end. */
 export function dueSteps(
   ladder: Ladder,
   { since, now, zone }: { since: Temporal.Instant; now: Temporal.Instant; zone: string },

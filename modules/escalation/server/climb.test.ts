@@ -23,7 +23,7 @@ async function open(set = ladder): Promise<RideBrand> {
   return brand
 }
 
-/** What the clock brings by itself. */
+/** Advances the clock and runs the jobs and outbox entries that are then due. */
 async function minutesPass(brand: RideBrand, minutes: number): Promise<void> {
   brand.clock.advance({ minutes })
   await brand.runJobs()
@@ -35,7 +35,7 @@ const told = async (brand: RideBrand, placed: { uid: string }) =>
     .filter(({ action }) => action.startsWith('escalation-'))
     .map(({ action, note }) => [action, note])
 
-test('nobody reacts: each step is taken once, at its minute, and stands in the timeline with whom it reached', async () => {
+test('if nobody reacts, each step is taken once at its minute; the timeline shows the step and the people that it reached', async () => {
   const brand = await open()
   const placed = await brand.place()
   await minutesPass(brand, 1)
@@ -58,7 +58,7 @@ test('nobody reacts: each step is taken once, at its minute, and stands in the t
   ])
 })
 
-test('somebody who looks at the order ends the steps; another branch has none', async () => {
+test('no steps are taken once somebody has opened the order, or in a branch without a ladder', async () => {
   const brand = await open()
   const seen = await brand.place()
   const { id } = await brand.order(seen)
@@ -79,7 +79,7 @@ test('a step that was queued before somebody reacted is not taken any more', asy
   expect(await told(brand, placed)).toEqual([])
 })
 
-test('the steps of a branch are set by those who work there, and by nobody with an old version', async () => {
+test('only staff of the branch can read and set its steps; an old version and an invalid phone number are refused', async () => {
   const brand = await open()
   const ofB = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b] })
   const params = { branchId: brand.a }

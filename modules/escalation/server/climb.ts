@@ -11,7 +11,7 @@ import { ladderServerTexts } from '../words/ladder.ts'
 import { laddersOn } from './ladders.ts'
 
 export interface ClimbPorts {
-  /** Orders that wait for staff, and that nobody has looked at. */
+  /** Orders that wait for staff and that nobody has opened. */
   waiting(): Promise<readonly WaitingOrder[]>
   branches(): Promise<readonly Branch[]>
   alarms(): readonly Alarm[]
@@ -30,12 +30,12 @@ const Step = z.object({
   people: z.array(z.object({ name: z.string(), phone: z.string() })),
 })
 
-/** How long it is remembered which steps were taken. */
+/** Days after which the records of taken steps are deleted. */
 const KEPT_DAYS = 30
 
 /**
- * Looks for orders that nobody reacts to. A step is stored together with the outbox entry that takes it: it is taken once, also with two
- * servers, and a provider that hangs keeps neither the next step nor other orders waiting.
+ * Looks for orders that nobody reacts to. A step is stored in the same transaction as its outbox entry, so that it is taken only once, even
+ * with two servers. The outbox does the sending, so that a slow provider delays neither the next step nor other orders.
  */
 export const climbJob = (core: BrandCore, ports: ClimbPorts): ScheduledJob => ({
   name: 'escalation.climb',
@@ -80,7 +80,7 @@ const take = (
     }
   })
 
-/** Takes a step, and writes it into the order's timeline with whom it reached. Somebody may have reacted meanwhile: then nothing happens. */
+/** Takes a step, and writes the step and the people that it reached into the order's timeline. Does nothing if somebody has reacted meanwhile. */
 export const takeStep =
   (core: BrandCore, ports: ClimbPorts): OutboxHandler =>
   async (payload, entry) => {
@@ -96,7 +96,7 @@ export const takeStep =
     const note =
       step === 'call' ? callList(people) : count === 0 ? t.nobody : step === 'sms' ? callList(people) : t.devices(count)
     await core.db.tx(async (tx) => {
-      // An entry that is done again after a crash does not write its line twice.
+      // An outbox entry that is repeated after a crash writes its timeline entry only once.
       const isNew = await tx.run(
         sql`INSERT INTO escalation_steps (order_id, step, taken_at) VALUES (${orderId}, ${`${step} noted`}, ${core.clock.now()}) ON CONFLICT DO NOTHING`,
       )

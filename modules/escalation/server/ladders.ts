@@ -24,7 +24,7 @@ const shown = (branchId: string, row: Row | undefined) => ({
   ladder: { ...defaultLadder, ...row?.ladder },
 })
 
-/** Reading and setting the ladder of a branch, for those who work there. */
+/** Calls to read and set the ladder of a branch, for staff of that branch. */
 export function ladderCalls(core: BrandCore, branchOf: (id: string) => Promise<Branch | undefined>): Handler[] {
   const find = (db: Queries, branchId: string, lock = sql``) =>
     db.first<Row>(sql`SELECT * FROM escalation_ladders WHERE branch_id = ${branchId} ${lock}`)
@@ -47,7 +47,7 @@ export function ladderCalls(core: BrandCore, branchOf: (id: string) => Promise<B
         const after: Row = { branch_id: branchId, version: before.version + 1, ladder: body.ladder }
         await tx.run(sql`
           UPDATE escalation_ladders SET version = ${after.version}, updated_at = ${now}, ladder = ${JSON.stringify(body.ladder)} WHERE branch_id = ${branchId}`)
-        // Numbers of people do not belong into the trail.
+        // Phone numbers of people are not written to the audit trail.
         const told = ({ isOn, minutes, people, quiet }: Ladder) => ({ isOn, minutes, people: people.length, quiet })
         await core.audit.write(tx, {
           action: 'escalationLadder.changed',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The card on the page of messages. */
+/** Texts of the escalation card on the message settings page. */
 export const ladderTexts = messages(
   {
     title: 'Wenn niemand reagiert',
@@ -46,7 +46,7 @@ export const ladderTexts = messages(
   },
 )
 
-/** What the server writes. */
+/** Texts that the server writes: timeline notes, notifications and SMS. */
 export const ladderServerTexts = messages(
   {
     devices: (count: number) => (count === 1 ? '1 Gerät' : `${count} Geräte`),

@@ -1,6 +1,6 @@
 import type { WrittenEntries } from '#modules/ordering/words/entries.ts'
 
-/** Entries of an order's timeline that this module writes. */
+/** Texts of the timeline entries that this module writes. */
 export const escalationEntries = {
   'escalation-push': {
     tone: 'alarm',

@@ -16,7 +16,7 @@ export type KitchenLayout = 'cards' | 'columns'
 interface KitchenBoardProps {
   title: string
   orders: readonly OrderSummary[]
-  /** Tickets that stay where they were after a step of this screen. */
+  /** Tickets that keep their place for a moment after an action on this screen. */
   kept?: ReadonlyMap<string, KeptPlace> | undefined
   now: number
   zone: string
@@ -25,16 +25,16 @@ interface KitchenBoardProps {
   actions?: KitchenActions | undefined
   /** The branches, if several are shown. */
   places?: Places | undefined
-  /** Buttons in the head. A screen that only hangs on the wall has none. */
+  /** Buttons in the header. An unattended screen has none. */
   tools?: ReactNode
 }
 
 const noneKept: ReadonlyMap<string, KeptPlace> = new Map()
 
-/** Sums in the header; more do not fit on a wall screen. */
+/** The most dish totals in the header; more do not fit on a wall screen. */
 const SUMS = 5
 
-/** The kitchen: always dark, without the rest of the back office, readable from four metres. */
+/** The kitchen screen: always dark, without the rest of the back office, readable from four metres. */
 export function KitchenBoard({
   title,
   orders,
@@ -50,7 +50,7 @@ export function KitchenBoard({
   const t = useTexts(kitchenTexts)
   const locale = useLocale()
   const kitchen = kitchenOf(orders, now)
-  // Each ticket as it is now, in the place that it had before.
+  // Each ticket has its current data, but keeps its previous place.
   const placed = asTheyAre(kitchenOf(inKeptPlaces(orders, kept), now), orders)
   const sums = sumsOf([...kitchen.work, ...kitchen.fresh], SUMS)
   const liveText = live.kind === 'offline' ? t.offline : live.kind === 'polling' ? t.polling : t.live
@@ -108,7 +108,7 @@ interface PartProps {
   places: Places | undefined
 }
 
-/** At most eight places without scrolling; the last one shows what is done and how many do not fit. */
+/** At most eight places without scrolling. The last place shows the finished tickets and the number of tickets that do not fit. */
 function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done: readonly OrderSummary[] }) {
   const t = useTexts(kitchenTexts)
   const all = wallOrder(kitchen, now)
@@ -161,7 +161,7 @@ function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done:
   )
 }
 
-/** One column per state, for a screen that is within reach. */
+/** One column per stage, for a screen that staff can touch. */
 function Columns({ kitchen, counts, now, zone, actions, places }: PartProps & { counts: Kitchen }) {
   const t = useTexts(kitchenTexts)
   const columns: readonly { stage: Stage; name: string }[] = [

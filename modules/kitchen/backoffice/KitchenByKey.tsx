@@ -12,7 +12,7 @@ import { useSound } from '#modules/ordering/backoffice/parts/feed/use-sound.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { KitchenBoard } from './KitchenBoard.tsx'
 
-/** How often an unattended screen asks the server: without a session it has no stream. */
+/** Milliseconds between two requests of an unattended screen. It polls because there is no stream without a session. */
 const EVERY_MS = 5000
 
 /** The kitchen on an unattended screen, opened by the screen's own key; it only reads. */

@@ -33,12 +33,12 @@ import { ScreenSetup } from './ScreenSetup.tsx'
 import type { KitchenActions } from './Ticket.tsx'
 import { firstKitchen, kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
 
-/** Of the list of kitchens: all of them. */
+/** The value of the kitchen selection that stands for all kitchens. */
 const ALL = 'all'
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** The place is kept because the ticket was finished, and not because it was accepted or somebody else was faster. */
+/** Whether the place is kept because the ticket was finished here, not because it was accepted or because somebody else was faster. */
 const isLeaving = (place: KeptPlace | undefined): boolean =>
   place !== undefined && place.version === undefined && !place.isPending && place.text === undefined
 
@@ -62,23 +62,23 @@ export default function KitchenScreen() {
 
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const [chosen, choose] = usePreference<string>('kitchenBranch', '')
-  // Once it is open it stays where it is, whatever comes elsewhere.
+  // Once a kitchen is open, it stays open, even if another kitchen gets an earlier ticket.
   const [opened, open] = useState<string>()
   const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)
   if (first !== opened) open(first)
-  // One kitchen, unless this screen was told to show all of them.
+  // Shows one kitchen, unless somebody chose all of them on this screen.
   const shownId =
     branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === (chosen || first)) ?? kitchens[0])?.id)
   const branch = branches.find((one) => one.id === shownId) ?? kitchens[0] ?? branches[0]
   const orders = feed.orders.filter((order) => shownId === undefined || order.branchId === shownId)
-  // On a wall screen a refusal is a short text at the edge, because no card can keep it.
+  // The wall screen shows a refusal as a short notification, because no card can keep it.
   const outcome = action.outcome?.text
   useEffect(() => {
     if (outcome) notify(outcome, 'look')
   }, [outcome])
   const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     void action.run(endpoint, input, board.actions.failed)
-  // A finished ticket keeps its place for a moment, so that the others do not move under a finger.
+  // A finished ticket keeps its place for a moment, so that the others do not move while somebody is about to tap.
   const finishTicket = async (order: OrderSummary) => {
     const input = { params: { id: order.id }, body: { isDone: true } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
@@ -87,7 +87,7 @@ export default function KitchenScreen() {
     minutes: minutes.value,
     isLocked: feed.isLocked,
     finish: (order) =>
-      // A second tap on a ticket that is about to leave is not meant for it. One that was just accepted stays and may be finished.
+      // Ignores a second tap on a finished ticket that is about to disappear. A ticket that was just accepted stays and may be finished.
       isLeaving(kept.get(order.id))
         ? undefined
         : order.state === 'waiting'

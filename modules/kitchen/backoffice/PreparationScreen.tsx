@@ -14,7 +14,7 @@ import './preparation.css'
 
 const DAYS = 7
 
-/** What of each dish should be ready on a day, from the forecast and what is ordered. */
+/** The amount of each dish that should be prepared for a day, calculated from the forecast and the orders. */
 export default function PreparationScreen() {
   const t = useTexts(preparationTexts)
   const { branches, branchId, locale } = useStaff()

@@ -12,12 +12,12 @@ import { useHiddenLines } from './use-hidden-lines.ts'
 import { allergyIn, kitchenRemark } from '../rules/remark.ts'
 import { countdown, isAhead, lookOf, placesOf, startsAt } from './tickets.ts'
 
-/** The actions that are possible from this screen; an unattended screen only shows. */
+/** The actions that are possible from this screen; an unattended screen has none. */
 export interface KitchenActions {
   finish(order: OrderSummary): void
   back(order: OrderSummary): void
   item(order: OrderSummary, item: string, isDone: boolean): void
-  /** Minutes with which an order without a time is accepted. */
+  /** Minutes that are promised when an order without an appointment is accepted. */
   minutes: number
   isLocked: boolean
 }
@@ -26,7 +26,7 @@ interface TicketProps {
   order: OrderSummary
   now: number
   zone: string
-  /** 1 to 8, if a key finishes it. */
+  /** 1 to 8: the number key that finishes this ticket, if there is one. */
   hotkey?: number | undefined
   actions: KitchenActions | undefined
   places?: Places | undefined
@@ -36,10 +36,10 @@ interface TicketProps {
 export const calledOut = (order: OrderSummary, places?: Places): string =>
   shortNumberOf(order, places ? [...places].map(([id, { code }]) => ({ id, code })) : [])
 
-/** The branches whose tickets are on one screen, if there are several: each counts its tickets from 1. */
+/** The branches whose tickets are on one screen, if there are several. They are shown because each branch counts its tickets from 1. */
 export type Places = ReadonlyMap<string, { readonly name: string; readonly code: string }>
 
-/** 'seit 13:00 min': large figures and small words, so that both fit beside a number of three digits. */
+/** 'seit 13:00 min': large figures and small words, so that both fit next to a three-digit ticket number. */
 function Clock({ text }: { text: string }) {
   const [, before = '', figures = text, behind = ''] = /^(\D*?)([+\d:]+)(.*)$/.exec(text) ?? []
   return (
@@ -51,7 +51,7 @@ function Clock({ text }: { text: string }) {
   )
 }
 
-/** A ticket: number, time, delivery type, dishes with their changes. Never a name, a price or an address. */
+/** A ticket: number, time, delivery type, dishes with their changes. It never shows a name, a price or an address. */
 export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProps) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
@@ -157,7 +157,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
       <div className="kf">
         <span>{[places?.get(order.branchId)?.name, foot].filter(Boolean).join(' · ')}</span>
         {actions && !(isDone && order.kitchenDoneAt === null) ? (
-          // 'Back' appears where 'done' was: a double tap must not bring the ticket back.
+          // The 'back' button replaces the 'done' button: a double tap must not press both.
           <TapGuard key={String(isDone)}>
             <button
               type="button"

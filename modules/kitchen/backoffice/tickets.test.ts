@@ -20,7 +20,7 @@ const order = (id: string, part: Partial<OrderSummary> = {}) => anOrder({ id, ..
 const item = (id: string, name: string, amount: number) =>
   ({ id, name, amount }) as unknown as OrderSummary['items'][number]
 
-describe('What the kitchen sees', () => {
+describe('Tickets that the kitchen sees', () => {
   test.each([
     ['a new order', {}, 'fresh'],
     ['an accepted one', { state: 'confirmed' }, 'work'],
@@ -43,7 +43,7 @@ describe('What the kitchen sees', () => {
     expect(lookOf(order('a', { state: 'confirmed', appointmentDate: at(minutes) }), now)).toBe(look)
   })
 
-  test('orders in work come first by due time, then new ones, then preorders', () => {
+  test('the wall shows orders in work by due time, then new orders, then preorders', () => {
     const orders = [
       order('ahead', { state: 'confirmed', appointment: at(108) }),
       order('new'),
@@ -53,7 +53,7 @@ describe('What the kitchen sees', () => {
     expect(wallOrder(kitchenOf(orders, now), now).map(({ id }) => id)).toEqual(['late', 'later', 'new', 'ahead'])
   })
 
-  test('where nobody chose a kitchen, the one with the first ticket opens', () => {
+  test('opens the kitchen with the first ticket if nobody chose one', () => {
     const kitchens = [{ id: 'b1' }, { id: 'b2' }, { id: 'b3' }]
     const orders = [
       order('new', { branchId: 'b1' }),
@@ -66,7 +66,7 @@ describe('What the kitchen sees', () => {
     expect(firstKitchen([order('done', { kitchenDoneAt: at(-1) })], kitchens, now)).toBeUndefined()
   })
 
-  test('the sum counts the dishes that are not done yet, the largest first', () => {
+  test('the sums count dishes that are not done yet, the largest amount first', () => {
     const orders = [
       order('a', { items: [item('1', 'Knödel', 2), item('2', 'Braten', 3)], kitchenItems: ['1'] }),
       order('b', { items: [item('3', 'Knödel', 9)] }),
@@ -77,7 +77,7 @@ describe('What the kitchen sees', () => {
     ])
   })
 
-  test('kilograms and pieces of one dish are counted apart', () => {
+  test('kilograms and pieces of one dish have separate sums', () => {
     const sold = (id: string, amount: number, unit: string) => ({ ...item(id, 'Leberkäse', amount), unit })
     const orders = [order('a', { items: [sold('1', 0.35, 'kg'), sold('2', 2, 'amount')] })]
     expect(sumsOf([...orders, order('b', { items: [sold('3', 0.2, 'kg')] })], 4)).toEqual([
@@ -86,7 +86,7 @@ describe('What the kitchen sees', () => {
     ])
   })
 
-  test('an English guest’s dish is added to the same dish of a German one', () => {
+  test('a dish ordered in English is added to the same dish ordered in German', () => {
     const english = { ...item('1', 'Viennese melange', 1), staffName: 'Wiener Melange' }
     const orders = [order('a', { items: [english] }), order('b', { items: [item('2', 'Wiener Melange', 2)] })]
     expect(sumsOf(orders, 4)).toEqual([{ name: 'Wiener Melange', amount: 3 }])
@@ -100,13 +100,13 @@ test.each([
   [0, '0:00'],
 ])('%i ms is %s', (left, text) => expect(countdown(left)).toBe(text))
 
-test('the sentence that mentions an allergy is found, the rest is not', () => {
+test('finds only the sentence that mentions an allergy', () => {
   expect(allergyIn('Bitte läuten. Ich habe eine Nussallergie! Danke.')).toBe('Ich habe eine Nussallergie!')
   expect(allergyIn('Eine von uns verträgt keine Nüsse.')).toBe('Eine von uns verträgt keine Nüsse.')
   expect(allergyIn('Bitte nicht klingeln, Baby schläft.')).toBeUndefined()
 })
 
-describe('a long order is never cut: it has two places of the wall', () => {
+describe('a long order is never cut off: it takes two places on the wall', () => {
   const dish = (id: string, changes: number) =>
     ({
       id,
@@ -116,7 +116,7 @@ describe('a long order is never cut: it has two places of the wall', () => {
     }) as unknown as OrderSummary['items'][number]
   const short = order('short', { items: [dish('1', 2)] })
   const long = order('long', { items: [dish('1', 8), dish('2', 8)] })
-  test('by its lines', () => expect([placesOf(short), placesOf(long)]).toEqual([1, 2]))
+  test('an order with many lines takes two places', () => expect([placesOf(short), placesOf(long)]).toEqual([1, 2]))
   test('a long comment counts as lines, too', () =>
     expect(placesOf(order('c', { items: [dish('1', 2)], comment: 'x'.repeat(400) }))).toBe(2))
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...short, id: `s${index}` }))

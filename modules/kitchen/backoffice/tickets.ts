@@ -5,17 +5,17 @@ import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
-/** The largest number of tickets that can be read at a glance; the rest is counted. */
+/** The most places for tickets on the wall screen; tickets that do not fit are only counted. */
 const MOST_TICKETS = 8
-/** Amber for the last minutes before a dish is due. */
+/** Minutes before the due time from which a ticket is amber. */
 const WARN_MINUTES = 6
-/** Preordered tickets are shown this long before work on them begins. */
+/** Milliseconds before the start of work from which a preordered ticket is shown. */
 const AHEAD_MS = 4 * 3_600_000
 
 export type Stage = 'fresh' | 'work' | 'done'
 type TicketLook = 'new' | 'late' | 'warn' | ''
 
-/** The stage of an order in the kitchen; undefined: the kitchen does not see it. It never sees rides and unpaid orders. */
+/** The stage of an order in the kitchen; undefined: the kitchen does not see it. The kitchen never sees rides and unpaid orders. */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (order.kind !== 'food' || isUnpaid(order)) return undefined
   if (order.state === 'in-delivery') return 'done'
@@ -26,17 +26,17 @@ export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   return order.state === 'waiting' ? 'fresh' : 'work'
 }
 
-/** When the kitchen begins with a preordered ticket; undefined: at once. */
+/** When the kitchen starts work on a preordered ticket; undefined: at once. */
 export function startsAt(order: OrderSummary): number | undefined {
   const due = dueAt(order)
   return due === undefined ? undefined : due - PREORDERED_BEFORE_MINUTES * 60_000
 }
 
-/** Work on it has not begun: the ticket shows when it will. */
+/** Whether work on the order starts later; the ticket then shows the start time. */
 export const isAhead = (order: OrderSummary, now: number): boolean =>
   order.appointment !== null && (startsAt(order) ?? now) > now
 
-/** White is new, amber the last six minutes, red overdue. */
+/** The look of a ticket: white if new, amber in the last six minutes, red if overdue. */
 export function lookOf(order: OrderSummary, now: number): TicketLook {
   if (order.state === 'waiting') return 'new'
   const due = dueAt(order)
@@ -45,7 +45,7 @@ export function lookOf(order: OrderSummary, now: number): TicketLook {
   return due - now <= WARN_MINUTES * 60_000 ? 'warn' : ''
 }
 
-/** '5:58' left, '+2:05' over; hours only if there are any. */
+/** '5:58' remaining, '+2:05' overdue; hours only if there are any. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.floor(Math.abs(milliseconds) / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
@@ -82,7 +82,7 @@ export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
   ...[...kitchen.work, ...kitchen.fresh].filter((order) => isAhead(order, now)),
 ]
 
-/** The kitchen to open where nobody chose one: that of the ticket that comes first on the wall; undefined: there is none. */
+/** The kitchen to open if nobody chose one: the kitchen of the first ticket on the wall; undefined if there is no ticket. */
 export const firstKitchen = (
   orders: readonly OrderSummary[],
   kitchens: readonly { readonly id: string }[],
@@ -90,11 +90,11 @@ export const firstKitchen = (
 ): string | undefined =>
   wallOrder(kitchenOf(orders, now), now).find((order) => kitchens.some(({ id }) => id === order.branchId))?.branchId
 
-/** Letters of a line, and lines of a ticket in its smallest type. An estimate: the screen then makes the type fit. */
+/** Characters per line, and lines per ticket in the smallest font. Both are estimates; the screen then fits the font size. */
 const LINE_LETTERS = 24
 const PLACE_LINES = 15
 
-/** How many of the wall's places a ticket takes: a long one is as high as the screen, so that no change of a dish is cut. */
+/** How many places on the wall a ticket takes: a long ticket takes two, so that no change of a dish is cut off. */
 export function placesOf(order: OrderSummary): 1 | 2 {
   const texts = [
     ...order.items.flatMap((item) => [staffNameOf(item), ...staffDetailsOf(item).map(({ value }) => value)]),
@@ -104,7 +104,7 @@ export function placesOf(order: OrderSummary): 1 | 2 {
   return lines > PLACE_LINES ? 2 : 1
 }
 
-/** The tickets that have a place on the wall. The last place is for what is done or does not fit, where there is such. */
+/** The tickets that are shown on the wall. If some tickets are done or do not fit, the last place is reserved for them. */
 export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): readonly OrderSummary[] {
   const fitting = (places: number) => {
     let taken = 0

@@ -6,8 +6,8 @@ interface Hidden {
 }
 
 /**
- * Makes a ticket fit, and counts the lines that are still outside the visible part. Nobody can scroll a wall screen, or guess that there is
- * more. `turn` shows the next lines, and the first ones again after the last.
+ * Shrinks a ticket until it fits, and counts the lines that are still not visible: nobody can scroll a wall screen, or guess that there are
+ * more lines. `turn` shows the next lines, and after the last lines the first ones again.
  */
 export function useHiddenLines() {
   const [hidden, setHidden] = useState<Hidden>({ above: 0, below: 0 })
@@ -38,10 +38,10 @@ export function useHiddenLines() {
   return { ...hidden, ref, turn }
 }
 
-/** How much smaller the foot, and then the type, may become; the steps are in the style sheet. */
+/** The last step of making the footer, and then the font, smaller; the sizes are in the style sheet (data-fit). */
 const SMALLEST = 5
 
-/** Makes the ticket's type smaller until every line is seen: a change of a dish must not be cut. */
+/** Makes the ticket's font smaller until every line is visible, because a change of a dish must not be cut off. */
 function fit(list: HTMLElement): void {
   const ticket = list.closest<HTMLElement>('article')
   if (!ticket) return
@@ -52,7 +52,7 @@ function fit(list: HTMLElement): void {
   }
 }
 
-/** Rounding of pixel fractions hides no line. */
+/** Tolerance in pixels, so that a rounding error does not count as a hidden line. */
 const NEAR = 3
 
 function countHidden(list: HTMLElement): Hidden {

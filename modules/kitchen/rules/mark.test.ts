@@ -10,7 +10,7 @@ const order = (more: Partial<MarkedOrder> = {}): MarkedOrder => ({
 })
 const doneAt = '2026-11-20T12:00:00Z'
 
-test('a new mark of an item carries the name of the item', () => {
+test('a new mark of an item contains the item's name', () => {
   expect(markingOf(order(), { item: soup.id, isItemDone: true })).toEqual({ is: 'new', isDone: true, item: soup })
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(markingOf(order(more), mark)).toEqual({ is: 'unchanged' })
 })
 
-test('an item of another order is unknown', () => {
+test('returns unknown-item for an item of another order', () => {
   const other = '00000000-0000-4000-8000-000000000002'
   expect(markingOf(order(), { item: other, isItemDone: true })).toEqual({ is: 'unknown-item' })
 })

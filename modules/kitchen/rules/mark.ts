@@ -1,7 +1,7 @@
 import type { Order } from '#modules/ordering/contract.ts'
 import type { KitchenMark } from '../contract.ts'
 
-/** The result of a mark: nothing to write, an item that the order does not have, or the change to write. */
+/** The result of a mark: nothing to write, an unknown item, or the change to write. */
 type Marking =
   | { is: 'unchanged' }
   | { is: 'unknown-item' }

@@ -12,6 +12,6 @@ describe('A remark for the courier stays out of the kitchen (docs/rules/back-off
     ['Zweite Tür links, ohne Besteck', 'Zweite Tür links, ohne Besteck'],
     ['Steak gut durch', 'Steak gut durch'],
   ])('%s', (comment, kitchen) => expect(of(comment)).toBe(kitchen))
-  test('who collects has no courier: the remark is shown as it is', () =>
+  test('the remark of a guest who collects the food is not shortened, because there is no courier', () =>
     expect(of('Ich läute an der Tür.', 'takeaway')).toBe('Ich läute an der Tür.'))
 })

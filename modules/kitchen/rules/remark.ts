@@ -1,4 +1,4 @@
-/** A guest's allergy is shown as a solid block: every sentence of the comment that mentions one. */
+/** All sentences of the comment that mention an allergy. The ticket highlights them; undefined if there is none. */
 export function allergyIn(comment: string): string | undefined {
   return comment
     .split(/(?<=[.!?\n])\s*/)
@@ -12,8 +12,8 @@ const forTheCook =
   /ohne|extra|scharf|salz|soße|sauce|gut durch|medium|mild|dressing|besteck|vegan|vegetar|without|spicy|well done|salt|cutlery/i
 
 /**
- * The remark as the kitchen needs it. Of a delivery, sentences that only tell the way stay on the paper of the courier. In doubt a sentence
- * stays: the kitchen reads one line too many rather than one too few.
+ * The remark as the kitchen needs it. For a delivery, sentences that only describe the way are left out; the courier's slip has them. In doubt
+ * a sentence stays, because a missing sentence would be worse than a superfluous one.
  */
 export function kitchenRemark(order: { comment: string; deliveryType: string }): string {
   if (order.deliveryType !== 'delivery') return order.comment

@@ -19,7 +19,7 @@ const itemOf = (order: Order): string => order.items[0]?.id ?? ''
 const marksOf = (order: Order) => order.timeline.filter(({ action }) => action === 'kitchen')
 
 describe('The kitchen', () => {
-  test('marks dishes and tickets as done and undoes it; no step of the desk fails because of it', async () => {
+  test('marks and unmarks dishes and tickets as done; the marks do not change the order's version, so the desk's steps still work', async () => {
     const order = await ordered()
     const item = itemOf(order)
     expect(await mark(order.id, { item, isItemDone: true })).toMatchObject({
@@ -42,7 +42,7 @@ describe('The kitchen', () => {
     expect((await mark(order.id, { isDone: true }, stranger())).status).toBe(404)
   })
 
-  test('each mark stands once in the timeline with its dish and who made it; repeating it adds nothing', async () => {
+  test('each mark adds one timeline entry with the dish and the user; repeating a mark adds none', async () => {
     const order = await ordered()
     const item = itemOf(order)
     await mark(order.id, { item, isItemDone: true })
@@ -57,7 +57,7 @@ describe('The kitchen', () => {
     ])
   })
 
-  test('an order that has ended gets no mark', async () => {
+  test('an order that has ended is not marked', async () => {
     const order = await ordered()
     const body = { version: order.version, reason: 'other' }
     await brand.call(orderingEndpoints.reject, { params: { id: order.id }, body }, { as: desk() })

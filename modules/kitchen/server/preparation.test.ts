@@ -22,11 +22,11 @@ const placed = (createdAt: string, lines: ReturnType<typeof soup>[], state = 'co
 const read = (day: string, as = chief) =>
   brand.call(kitchenEndpoints.preparation, { query: { branch: brand.a, day } }, { as })
 
-test('before 14 days are known there is no list', async () => {
+test('there is no list while orders of fewer than 14 days are known', async () => {
   expect(await read(TODAY)).toMatchObject({ ok: true, value: null })
 })
 
-test('a dish is expected as often as an order held it, and at least as often as it is ordered', async () => {
+test('the expected amount of a dish follows past orders, but is never less than the amount already ordered', async () => {
   for (let back = 1; back <= 56; back++) {
     const day = Temporal.PlainDate.from(TODAY).subtract({ days: back }).toString()
     // Two orders a day: three soups in one, one piece of bread of 200 g in the other.
@@ -53,7 +53,7 @@ test('a dish is expected as often as an order held it, and at least as often as 
   ])
 })
 
-test('the desk of the branch reads it, another branch does not, and only the 14 days have a list', async () => {
+test('only staff of the branch can read the list, and only for the next 14 days', async () => {
   const desk = (branch: string) => sessionOf(['ROLE_FRONTDESK'], { branches: [branch] })
   expect([(await read(TODAY, desk(brand.a))).ok, (await read(TODAY, desk(brand.b))).ok]).toEqual([true, false])
   expect([(await read('2026-12-14')).ok, (await read('2026-12-15')).ok]).toEqual([true, false])

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The kitchen's view: few words, readable from four metres. */
+/** Texts of the kitchen screen: short, because they are read from four metres away. */
 export const kitchenTexts = messages(
   {
     title: 'Küche',

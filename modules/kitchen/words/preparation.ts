@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** What the kitchen should have ready. */
+/** Texts of the list of dishes to prepare. */
 export const preparationTexts = messages(
   {
     title: 'Vorbereitung',

@@ -19,14 +19,14 @@ interface EarlyQuestionProps {
   onBack(): void
 }
 
-/** Shown in place of the button: a ride whose appointment is far ahead needs a second tap to begin or end. 'Cancel' has the focus. */
+/** Shown in place of the button: starting or ending a ride long before its appointment needs a second tap. 'Cancel' has the focus. */
 export function EarlyQuestion({ order, step, now, onYes, onBack }: EarlyQuestionProps) {
   const t = useTexts(boardTexts).early
   const { branches, locale } = useStaff()
   const { isLocked } = useOrderFeed()
   const id = useId()
   const back = useStartFocus<HTMLButtonElement>()
-  // The answers appear where the step's button was. A double tap must not begin or end the ride.
+  // The question appears where the step's button was. A double tap must not start or end the ride.
   const guard = useTapGuard()
   const due = dueAt(order) ?? now
   const zone = zoneOf(order, branches)

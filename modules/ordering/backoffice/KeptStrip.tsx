@@ -11,7 +11,7 @@ import { useOrderAction } from './parts/use-order-action.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
-/** 'Angenommen 16:24 · Rückgängig', or who was faster: in the place of the buttons, on a card that stays for five seconds. */
+/** 'Angenommen 16:24 · Rückgängig', or that somebody else was faster. Replaces the buttons of a card that keeps its place for five seconds. */
 export function KeptStrip({ place }: { place: KeptPlace }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
@@ -45,7 +45,7 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
   )
 }
 
-/** The button that was pressed goes, and later the card: the focus stays on the card, then moves to the one after it. */
+/** The pressed button disappears, and later the card. The focus first moves to the card, then to the next card. */
 function useFocusInList(strip: React.RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
     const card = strip.current?.closest('article')

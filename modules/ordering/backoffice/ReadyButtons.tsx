@@ -13,11 +13,11 @@ interface ReadyButtonsProps {
   isBusy: boolean
   isLocked: boolean
   onChoose(minutes: number): void
-  /** Where there is no other button for it: propose another time. */
+  /** Proposes another time; given only where no other button does. */
   onPropose?: (() => void) | undefined
 }
 
-/** Accept with one tap. Each button shows the minutes, and the time of day at which the guest is told to come. */
+/** Buttons that accept the order with one tap. Each shows the minutes, and the time of day that the guest is promised. */
 export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose }: ReadyButtonsProps) {
   const { card: t, actions } = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -37,11 +37,11 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose
           onClick={() => onChoose(minutes)}
           leftSection={minutes === usual ? <IconCheck className="i" aria-hidden /> : undefined}
         >
-          {/* A screen reader reads what is seen, plus the words that sighted users do not need. */}
+          {/* A screen reader reads the visible text, plus words that sighted users do not need. */}
           <span className="min">
             <span>
               <VisuallyHidden>{t.minutes} </VisuallyHidden>
-              {/* Minutes from an opening that lies ahead say little: the time comes first. */}
+              {/* If the minutes are counted from a later opening, the time of day is more useful and is shown first. */}
               {isFromOpening ? time : minutes}
               {isFromOpening ? null : minutes === usual ? '\u00a0min' : <VisuallyHidden> min</VisuallyHidden>}
               <VisuallyHidden>, {day === undefined ? null : own} </VisuallyHidden>

@@ -7,13 +7,13 @@ import { vehicleClash } from '../rules/vehicle-clash.ts'
 import { useOrderFeed } from './parts/feed/OrderFeed.tsx'
 import { numberOf, zoneOf } from './parts/order-words.ts'
 
-/** Names the ride that the business has already promised with a vehicle at the time of a waiting ride; undefined: none is known. */
+/** A text that names the accepted ride that needs the vehicle at the time of a waiting ride; undefined: none is known. */
 export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
   const { orders } = useOrderFeed()
   return (order) => {
-    // The ride is accepted for the time that the guest wants, even while another time is proposed.
+    // Uses the time that the guest wants, even while another time is proposed: accepting uses it as well.
     if (order.state !== 'waiting' || order.appointment === null) return undefined
     const clash = vehicleClash(order, orders, Date.parse(order.appointment))
     return (
@@ -23,7 +23,7 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   }
 }
 
-/** Shown above the button that accepts, and read out with it. It asks nothing: a business may have several vehicles of a kind. */
+/** A hint above the accept button, which screen readers read with it. It does not block: a business may have several vehicles of a kind. */
 export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} className="m-ordering note busy">

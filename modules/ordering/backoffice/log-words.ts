@@ -1,7 +1,7 @@
 import type { LogWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { orderingLogTexts } from '../words/log.ts'
 
-/** Orders and boards in the audit trail. */
+/** Labels for orders and board views in the audit trail. */
 export const orderingLogWords: LogWords = {
   records: {
     order: {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { orderingEndpoints } from '../contract.ts'
 
-/** Calls of staff that can send money back: their body says what becomes of it. */
+/** Staff calls that can refund money: their body has a field `refund` or `decision`. */
 const moving = Object.entries(orderingEndpoints).flatMap(([name, { body, access }]) => {
   const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
   return access !== 'public' && fields.some((field) => field === 'refund' || field === 'decision') ? [name] : []
@@ -18,13 +18,13 @@ const screens = ['modules', 'apps/backoffice', 'packages/ui/backoffice'].flatMap
     .filter((path) => path.includes('backoffice/')),
 )
 
-test('the calls that can move money are these', () => {
+test('finds all calls that can move money', () => {
   expect(moving.toSorted()).toEqual(
     ['addItem', 'cancel', 'editItem', 'previewAddition', 'previewItem', 'reject', 'refund'].toSorted(),
   )
 })
 
-test('every button that can move money opens a dialog: no other file calls them (docs/rules/back-office.md, Order board)', () => {
+test('only dialogs make the calls that can move money; no other file does (docs/rules/back-office.md, Order board)', () => {
   const calling = screens.filter((path) => {
     const source = readFileSync(join(root, path), 'utf8')
     return moving.some(
@@ -42,7 +42,7 @@ test('every button that can move money opens a dialog: no other file calls them 
 })
 
 test.each(['EndDialog', 'ItemAddDialog', 'ItemEditDialog', 'RefundDialog'])(
-  '%s calls only when its form is sent',
+  '%s makes its call only when its form is submitted',
   (name) => {
     const source = readFileSync(join(root, `modules/ordering/backoffice/drawer/${name}.tsx`), 'utf8')
     expect(source).toContain('<Modal')

@@ -10,7 +10,7 @@ import { dialogParts } from './board/dialogs.tsx'
 import HistoryScreen from './history/HistoryScreen.tsx'
 import { mountedScreen } from './testing/mounted-screen.tsx'
 
-/** Calls of staff that move money or decide about it: their body says what becomes of it. Previews only compute. */
+/** Staff calls that move money or decide about it: their body has such a field. Previews only calculate. */
 const moving = new Set(
   Object.values(orderingEndpoints).flatMap(({ id, body, access, method }) => {
     const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
@@ -54,7 +54,7 @@ const screens = {
   history: { screen: HistoryScreen, path: '/verlauf/:id?' },
 }
 
-/** An order, where it stands, and the forms that its buttons and keys lead to: nothing happens before one of them is sent. */
+/** An order, its screen, and the forms that its buttons and keys open. No money moves before one of the forms is submitted. */
 const orders: [string, keyof typeof screens, Order, string[]][] = [
   ['new and paid', 'board', anOrderOf({ state: 'waiting' }), ['Ablehnen und zurückzahlen', 'Speichern', 'Ändern']],
   [
@@ -81,7 +81,7 @@ const buttons = () => [
   ...document.querySelectorAll<HTMLElement>('button, a[role=button], [role=menuitem], [role=switch], input'),
 ]
 const isSending = (one: Element) => one.matches('[type=submit]')
-/** Keys of board and drawer; 'a' alone waits for a figure. */
+/** Keys of board and drawer; 'a' waits for a digit as the next key. */
 const keys = ['j', 'k', 'Enter', 'a', '4', 'w', 'r', 't', 'x', 'p', 'n']
 
 class NoSound {
@@ -89,7 +89,7 @@ class NoSound {
   resume = () => Promise.resolve()
 }
 
-/** One walk: the screen is opened anew whenever a click has changed what stands there. Not `isWhole`: card, row and drawer only. */
+/** Presses all buttons and keys. Opens the screen again whenever a click has changed it. Without `isWhole` only card, row and drawer are tested. */
 async function walked(order: Order, where: keyof typeof screens, isWhole: boolean) {
   vi.stubGlobal('AudioContext', NoSound)
   vi.stubGlobal('print', () => {})
@@ -131,17 +131,17 @@ async function walked(order: Order, where: keyof typeof screens, isWhole: boolea
   return { sent, asking: [...asking] }
 }
 
-/** As on a board that has rested for a moment. */
+/** Loads the code of the dialogs first, as the board does shortly after it opens. */
 beforeAll(async () => void (await Promise.all(dialogParts.map(({ load }) => load()))))
 
 describe('no money moves without a dialog (docs/rules/back-office.md, Order board)', () => {
-  test('the calls that move money are known', () => {
+  test('finds the calls that move money', () => {
     expect([...moving].toSorted()).toEqual(
       ['orders.cancel', 'orders.items.create', 'orders.items.update', 'orders.refund', 'orders.reject'].toSorted(),
     )
   })
 
-  test.each(orders)('%s, %s: every button and key of it leads to a form first', async (_, where, order, forms) => {
+  test.each(orders)('%s, %s: no button or key moves money before a form is submitted', async (_, where, order, forms) => {
     const isWhole = order.state === 'waiting'
     const { sent, asking } = await walked(order, where, isWhole)
     expect(sent.filter((id) => moving.has(id))).toEqual([])

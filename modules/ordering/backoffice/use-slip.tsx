@@ -7,23 +7,23 @@ import { printedBefore } from '../rules/printed.ts'
 import { PrintAgain } from './drawer/PrintAgain.tsx'
 import { PrintSheet } from './drawer/PrintSheet.tsx'
 
-/** Prints the slip of an order on demand, and asks first where it was printed before. Noted in the timeline. */
+/** Prints the slip of an order on demand, and asks first if it was printed before. The timeline records each print. */
 export function useSlip(order: Order): {
-  /** The question, or the sheet for the browser's dialog. */
+  /** The question, or the sheet for the browser's print dialog. */
   sheet: ReactNode
   print(): void
 } {
   const t = useTexts(boardTexts)
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
-  /** The number of the copy on the sheet that the browser prints; 0: the first. */
+  /** The number of the copy on the sheet that the browser prints; 0: the original. */
   const [copy, setCopy] = useState<number>()
-  /** As the last print left it: the screen may not have read the order again. */
+  /** The order after the last print: the screen may not have loaded the order again yet. */
   const [after, setAfter] = useState<Order>()
   const isBusy = useRef(false)
   const newest = after?.id === order.id && after.timeline.length > order.timeline.length ? after : order
   const before = printedBefore(newest.timeline)
-  /** On the printers that are set. Where there is none, or the server cannot be reached, by the browser's dialog. */
+  /** Prints on the branch's printers. If there are none, or the server cannot be reached, it opens the browser's print dialog. */
   async function printAnywhere() {
     if (isBusy.current) return
     isBusy.current = true

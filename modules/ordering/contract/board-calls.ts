@@ -7,7 +7,7 @@ import { kinds } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** What the board shows of everything; an empty list does not filter. */
+/** The filter of the board; an empty list does not filter. */
 export const BoardFilter = z.strictObject({
   kinds: z.array(z.enum(kinds)).max(2).default([]),
   deliveryTypes: z.array(z.enum(deliveryTypes)).max(3).default([]),
@@ -24,7 +24,7 @@ export const BoardView = z.object({
 })
 export type BoardView = z.infer<typeof BoardView>
 
-/** Calls of the board besides those about orders. */
+/** Calls for the saved views of the board. */
 export const boardEndpoints = {
   views: endpoint({
     id: 'board-views.list',

@@ -8,8 +8,8 @@ import { deliveryTypes } from '../rules/contact.ts'
 import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 
 /**
- * One thing ordered: product, amount, unit, parts (docs/rules/calls.md). For a ride: the vehicle's product with amount 1; the ride's own
- * parts are in `ride`.
+ * One ordered item: product, amount, unit, parts (docs/rules/calls.md). For a ride it is the vehicle's product with amount 1; the
+ * configuration of the ride is in `ride`.
  */
 /** One dish of an order with its choices. */
 export type OrderItemDraft = z.output<typeof OrderItemDraft>
@@ -17,7 +17,7 @@ export const OrderItemDraft = z.strictObject({
   product: z.uuid(),
   amount: amount.positive().max(LARGEST_AMOUNT),
   unit: text(20).optional(),
-  /** Configuration by step id: option ids with amounts, or texts. Typed by the catalogue's rules. */
+  /** Configuration by step id: option ids with amounts, or texts. The catalogue's rules determine the types. */
   parts: z
     .array(
       z.strictObject({
@@ -27,7 +27,7 @@ export const OrderItemDraft = z.strictObject({
           .max(100)
           .optional(),
         text: text(2000).optional(),
-        /** Files of an upload step, as the upload call answered. */
+        /** Files of an upload step, as returned by the upload call. */
         uploads: z
           .array(z.strictObject({ id: z.uuid(), publicHash: text(60) }))
           .max(20)
@@ -81,7 +81,7 @@ export const OrderDraft = z.strictObject({
   paymentMethod: PaymentMethod.default('cash'),
   /** Tip in currency units, whole cents; only with a payment online. */
   tip: sentMoney.min(0).max(MOST_TIP).refine(isWholeCents).default(0),
-  /** The guest says to be old enough for the alcohol in the order (docs/rules/orders.md, Alcohol). */
+  /** The guest confirms to be old enough for the alcohol in the order (docs/rules/orders.md, Alcohol). */
   isOfAge: z.boolean().default(false),
   legalInstructions: z.boolean().default(false),
   privacyPolicy: z.boolean().default(false),
@@ -89,16 +89,16 @@ export const OrderDraft = z.strictObject({
   locale: Locale.default('de'),
   items: z.array(OrderItemDraft).min(1).max(200),
   ride: RideRequest.optional(),
-  /** Routes as the form saw them (specification §3). Accepted but never read: the server computes its own (docs/rules/money.md, Rides). */
+  /** Routes as shown in the form (specification §3). Accepted but never read: the server computes its own (docs/rules/money.md, Rides). */
   routes: z.array(z.unknown()).max(20).optional(),
   /** The total that the customer saw, in the brand's currency. If it is higher now, the order is refused with both amounts (409). */
   expectedTotal: sentMoney.optional(),
-  /** The lines of that total by the keys of the price rules ('ride:AT'), so that a refusal can show old and new price of each. */
+  /** The lines of that total, with the keys of the price rules ('ride:AT'), so that a refusal can show the old and new price of each line. */
   expectedLines: z
     .array(z.strictObject({ key: text(120), gross: sentMoney }))
     .max(400)
     .optional(),
-  /** Code of the partner (external user) who sends the guest. A code that names nobody is refused. */
+  /** Code of the partner (external user) who sends the guest. An unknown code is refused. */
   partner: text(60).default(''),
   /** Where the order was entered, for statistics. */
   origin: z.enum(['web', 'pwa', 'self-service', 'table-qr']).default('web'),

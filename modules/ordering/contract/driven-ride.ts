@@ -1,4 +1,4 @@
-/** A ride that was accepted, as a calendar of a vehicle shows it: without name and contact of the guest. */
+/** An accepted ride as shown in the calendar of a vehicle: without name and contact data of the guest. */
 export interface DrivenRide {
   id: string
   uid: string

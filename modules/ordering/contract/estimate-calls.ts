@@ -1,9 +1,9 @@
 import { endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod'
 
-/** How long the kitchen needs now. */
+/** Call for the current preparation time of the kitchen. */
 export const estimateEndpoints = {
-  /** Read by the store, the checkout and the status page. `minutes` null: the branch says nothing. */
+  /** Read by the store, the checkout and the status page. `minutes` is null if the branch publishes no estimate. */
   estimate: endpoint({
     id: 'orders.estimate',
     method: 'GET',

@@ -5,7 +5,7 @@ import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { kinds } from './shapes.ts'
 
-/** The opening hours that the branch would have. */
+/** The planned opening hours of the branch. */
 const WantedHours = z.strictObject({
   openingHours: OpeningHours,
   isDeliveryHoursEnabled: z.boolean(),
@@ -13,18 +13,18 @@ const WantedHours = z.strictObject({
   timeZone: text(60).min(1),
 })
 
-/** An order at whose time the branch would no longer be open. */
+/** An order whose time would be outside the planned opening hours. */
 export const AffectedOrder = z.object({
   id: z.uuid(),
   uid: z.string(),
   kind: z.enum(kinds),
-  /** The time that would be outside the hours: promised, wanted, or proposed and not answered. */
+  /** The time that would be outside the hours: the promised or wanted time, or an open proposal. */
   at: z.iso.datetime(),
   guest: z.string(),
 })
 export type AffectedOrder = z.infer<typeof AffectedOrder>
 
-/** Finds the orders that are affected if a branch gets other hours. */
+/** Call that finds the orders that are affected if a branch gets other hours. */
 export const hoursEndpoints = {
   outsideHours: endpoint({
     id: 'orders.outside-hours',

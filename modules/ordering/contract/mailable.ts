@@ -8,23 +8,23 @@ interface MailedPlace {
   detail: string
 }
 
-/** What a kind of order (rides, food) says of itself in a mail. Messaging lays it out and knows neither rides nor food. */
+/** The content of a mail about an order, supplied by its kind (rides, food). The messaging module lays it out and knows neither rides nor food. */
 export interface MailableContent {
   /** 'Ihre Fahrt'; in the mail to the branch 'Die Fahrt'. */
   title: string
   route?: { from: MailedPlace; to: MailedPlace; note: string } | undefined
-  /** After number and appointment. */
+  /** Facts below the number and the appointment. */
   facts: readonly { label: string; value: string }[]
-  /** Items, and what is charged besides them. `gross` in currency units; null: the price is on request. */
+  /** Items and further charges. `gross` in currency units; null: the price is on request. */
   lines: readonly { name: string; detail: string; gross: number | null }[]
 }
 
-/** The appointment of an order in a calendar. */
+/** The calendar entry of an order's appointment. */
 interface CalendarContent {
   summary: string
-  /** Undefined: the usual length. */
+  /** Duration; undefined: the default length. */
   seconds?: number | undefined
-  /** Where it begins; undefined: at the branch. `location` is [longitude, latitude]. */
+  /** The place where it begins; undefined: the branch. `location` is [longitude, latitude]. */
   start?: { title: string; location: readonly [number, number] } | undefined
 }
 
@@ -32,11 +32,11 @@ interface CalendarContent {
 type GuestMail = 'received' | 'confirmed' | 'rejected' | 'counter' | 'on-the-way' | 'ready' | 'canceled' | 'completed'
 
 /**
- * What an order of one kind is called in the mails about its steps. `when` is the appointment in words, empty where there is none.
- * A text continues the greeting's line, so in German it begins in lower case.
+ * Texts of the mails about the steps of one kind of order. `when` is the appointment as text, empty if there is none.
+ * A text continues the line of the greeting, so in German it begins in lower case.
  */
 export interface MailedSteps {
-  /** Several orders of this kind: 'Fahrten'. */
+  /** The plural name of this kind of order: 'Fahrten'. */
   readonly kindName: string
   readonly guest: Readonly<
     Record<
@@ -48,9 +48,9 @@ export interface MailedSteps {
       }
     >
   >
-  /** The answer to another time that ends the order. */
+  /** Label of the link that declines a proposed time, which ends the order. */
   readonly decline: string
-  /** Below a price that is not fixed yet. */
+  /** Note below a price that is not final yet. */
   readonly approximateNote: string
   readonly branch: {
     readonly placed: { readonly subject: (uid: string, when: string) => string; readonly heading: string }
@@ -59,13 +59,13 @@ export interface MailedSteps {
   }
 }
 
-/** How orders of one kind are told in mails and calendar files. */
+/** Supplies the content of mails and calendar files for one kind of order. */
 export interface OrderMailer {
   kind: Order['kind']
   steps(locale: Locale): MailedSteps
-  /** What the step 'in delivery' means for this order: it is under way, or it can be picked up. */
+  /** Which mail the step 'in delivery' sends for this order: it is on the way, or it is ready for pickup. */
   inDelivery(order: Order): 'on-the-way' | 'ready'
-  /** May the price still change, beyond what holds for every order? */
+  /** Whether the price may still change for a reason that only this kind of order has. */
   isPriceApproximate?(order: Order): boolean
   content(order: Order, locale: Locale, reader: 'customer' | 'staff'): MailableContent
   calendar(order: Order, locale: Locale, shopName: string): CalendarContent

@@ -42,7 +42,7 @@ export const OrderItem = z.object({
   amount: decimal,
   unit: z.string(),
   unitPrice: decimal,
-  /** The unit price before it was rounded, as a fraction of 1/10,000: '1543/5'; null where nothing was rounded. Never in a customer's order. */
+  /** The unit price before it was rounded, as a fraction of 1/10,000: '1543/5'; null if it was not rounded. Not part of the customer's order. */
   exactUnitPrice: z.string().nullable().optional(),
   net: decimal,
   taxRate: decimal,
@@ -51,15 +51,15 @@ export const OrderItem = z.object({
   /** 'ca.' and 'ab' prices; the final price is known on completion. */
   calculationModel: z.enum(pricingModels),
   isPriceHidden: z.boolean(),
-  /** Country of a ride's stretch. */
+  /** Country of a ride's route segment. */
   country: z.string().nullable(),
   /** Allergen codes of the product when it was ordered: 'A, C, G'. */
   allergens: z.string().optional(),
-  /** From which age, in years, guests might have it when it was ordered; null: everybody. */
+  /** Minimum age of the guest in years when it was ordered; null: none. */
   minimumAge: z.int().nullable().optional(),
-  /** Printed configuration, in the order's language; files of upload steps with their addresses. */
+  /** Printed configuration, in the order's language; files of upload steps with their URLs. */
   details: z.array(ItemDetail),
-  /** Name and configuration in the language of the menu, for staff; null where the guest read the same. Never in a customer's order. */
+  /** Name and configuration in the language of the menu, for staff; null if the guest read the same. Not part of the customer's order. */
   staffName: z.string().nullable().optional(),
   staffDetails: z.array(ItemDetail).nullable().optional(),
 })
@@ -95,7 +95,7 @@ const CounterAppointment = z.object({
   appointment: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   message: z.string(),
-  /** Open until answered, expired, or the order took another step. */
+  /** `open` until the customer answers, the proposal expires, or the order takes another step. */
   state: z.enum(counterStates),
 })
 
@@ -119,59 +119,59 @@ const common = {
   counterAppointment: CounterAppointment.nullable(),
   rejectionMessage: z.string(),
   tableIdentifier: z.string().nullable(),
-  /** Name of the delivery area; empty unless delivered. */
+  /** Name of the delivery area; empty if the order is not a delivery. */
   deliveryArea: z.string(),
   questionnaireRating: z.int().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   currency: z.string(),
   pricing: Pricing,
-  /** Given beside the price, in currency units; 0: none. It has no tax. */
+  /** Tip in addition to the price, in currency units; 0: none. It is not taxed. */
   tip: decimal,
   items: z.array(OrderItem),
   ride: Ride.nullable(),
 }
 
-/** An item that staff changed or removed after the order came, as its guest reads it: what changed, not by whom or why. */
+/** A change that staff made to an item of a placed order, as shown to the guest: what changed, but not by whom or why. */
 export const OrderEdit = z.object({
   at: z.iso.datetime(),
-  /** The name as the guest read it on the menu. */
+  /** The name as shown to the guest on the menu. */
   name: z.string(),
   unit: z.string(),
   amountBefore: decimal,
-  /** 0: it was removed. */
+  /** 0: the item was removed. */
   amountAfter: decimal,
-  /** What is chosen now, where the choices changed: 'groß, ohne Zwiebeln'. */
+  /** The new choices, if they changed: 'groß, ohne Zwiebeln'. */
   choices: z.string().optional(),
   /** The new price of the line, if its price changed; null: only the amount changed. */
   newPrice: decimal.nullable(),
-  /** The part of the guest's payment that was or is being refunded for it; 0: nothing. */
+  /** The amount that was or is being refunded for the change; 0: none. */
   refunded: decimal,
-  /** The part that staff decided not to refund: to be settled with the guest in person; 0: nothing. */
+  /** The amount that staff decided not to refund, and that is settled with the guest in person; 0: none. */
   kept: decimal,
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
 
-/** What the customer's status page reads: only this order, and only the fields that the page shows. */
+/** The order as the customer's status page reads it: only the fields that the page shows. */
 export const PublicOrder = z.object({
   ...common,
   email: z.string(),
   firstName: z.string(),
-  /** Where a delivery goes, in one line; null: it is no delivery. */
+  /** The delivery address in one line; null: it is not a delivery. */
   deliveredTo: z.string().nullable().optional(),
-  /** May the customer cancel it now? */
+  /** Whether the customer may cancel it now. */
   canCancel: z.boolean(),
-  /** An unpaid online order that can still be paid: call `pay` for another attempt. */
+  /** Whether it is an unpaid online order that can still be paid, by calling `pay` for another attempt. */
   canPay: z.boolean(),
-  /** When it last entered each of its states: times for the timeline of the page. */
+  /** When the order last entered each of these states; shown in the timeline of the page. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
-  /** Of an order that came while the branch was closed: when the branch opens. Staff can confirm it from then on. */
+  /** When the branch opens, if the order was placed while it was closed. Staff can confirm the order from then on. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
-  /** Changes that staff made to its items, oldest first. */
+  /** Changes that staff made to the items, oldest first. */
   changes: z.array(OrderEdit).optional(),
   /**
-   * For an order that ended unfulfilled: what happens to money that has not been refunded. Nobody has decided yet, it is being refunded, or
-   * staff decided to keep it. Null: there is none.
+   * For an order that ended unfulfilled: what happens to money that has not been refunded. `asked`: nobody has decided yet; `going-back`: it is
+   * being refunded; `kept`: staff decided to keep it. Null: there is no such money.
    */
   endedMoney: z.enum(['asked', 'going-back', 'kept']).nullable().optional(),
 })
@@ -187,7 +187,7 @@ export const Questionnaire = z.object({
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
 
-/** Another address than the customer's own (specification §3: isDeliveryAddressDifferent and delivery* copies). */
+/** A delivery address that differs from the customer's own (specification §3: isDeliveryAddressDifferent and delivery* copies). */
 export const DeliveryAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -202,21 +202,21 @@ export const DeliveryAddress = z.object({
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
-/** Money that came for an order and was not refunded. Each cent is in one of four accounts. Amounts in currency units. */
+/** Money that was received for an order and not refunded. Each cent is in one of four accounts, or is a tip. Amounts in currency units. */
 const OrderMoney = z.object({
   /** Paid for the price of the order. */
   price: decimal,
-  /** Kept beyond the price, by decision. */
+  /** Kept in addition to the price, because staff decided so. */
   kept: decimal,
-  /** Not decided yet. */
+  /** Staff have not yet decided whether to refund it. */
   asked: decimal,
-  /** To be refunded by decision, and not sent yet. */
+  /** To be refunded, because staff decided so, and not sent yet. */
   due: decimal,
-  /** Tip, paid beside the price. */
+  /** Tip, paid in addition to the price. */
   tip: decimal,
 })
 
-/** What staff read. */
+/** The order as staff read it. */
 export const Order = z.object({
   ...common,
   firstName: z.string(),
@@ -234,29 +234,29 @@ export const Order = z.object({
   city: z.string(),
   country: z.string(),
   comment: z.string(),
-  /** The delivery address when it differs from the address above; null: the same. */
+  /** The delivery address if it differs from the address above; null: it is the same. */
   deliveryAddress: DeliveryAddress.nullable(),
   donateeId: z.uuid().nullable(),
   /**
-   * Some of its money still needs a decision: it came late, twice or with another amount, or could not be refunded (docs/rules/orders.md,
+   * Whether some of its money still needs a decision: it was paid late, twice or with another amount, or could not be refunded (docs/rules/orders.md,
    * Payment).
    */
   isRefundAsked: z.boolean(),
   /** Ratings 1 to 5 and a comment, once the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
   origin: z.string(),
-  /** Items that the kitchen has done, and when the whole ticket was done. */
+  /** Ids of the items that the kitchen has finished, and when the whole ticket was finished. */
   kitchenItems: z.array(z.uuid()),
   kitchenDoneAt: z.iso.datetime().nullable(),
-  /** Set once somebody of the branch opened or changed it: then the sound stops. */
+  /** When somebody of the branch first opened or changed it: then the sound stops. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),
-  /** For an order that came while the branch was closed: when it opens, and staff can first see it. */
+  /** When the branch opens, if the order was placed while it was closed. Staff have to react only from then on. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** When an online order was paid: it waits for staff only from then on. */
   paidAt: z.iso.datetime().nullable().optional(),
-  /** What the business holds of its money (ADR 0031). */
+  /** The money of the order that the business holds (ADR 0031). */
   money: OrderMoney,
   timeline: z.array(TimelineEntry),
 })
@@ -266,9 +266,9 @@ export type Order = z.infer<typeof Order>
 export interface OrderForMail {
   order: Order
   hash: string
-  /** `timeZone` is an IANA name; appointments are written in it. */
+  /** `timeZone` is an IANA name; appointments are shown in it. */
   branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'>
-  /** The changes as the customer's page shows them. */
+  /** Changes of items, as on the customer's status page. */
   changes: readonly OrderEdit[]
   endedMoney: 'asked' | 'going-back' | 'kept' | null
 }

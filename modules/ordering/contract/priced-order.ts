@@ -21,33 +21,33 @@ export type OrderLine = PricedLine &
     | 'staffDetails'
   >
 
-/** What the server computed about a draft; nothing of it comes from the client. */
+/** The prices and times that the server computed for a draft; none of the values come from the client. */
 export interface PricedOrder {
   kind: Order['kind']
   lines: readonly OrderLine[]
   totals: PricingResult
   ride: Ride | null
-  /** What 'as soon as possible' truly means for this order, where that is later than usual; it becomes its appointment. */
+  /** The earliest possible time of an 'as soon as possible' order, if that is later than usual; it becomes the order's appointment. */
   earliest?: Temporal.Instant | undefined
   /** The delivery fee with its name, for comparing prices; the order stores it in its totals. */
   delivery?: (PricedLine & { name: string }) | undefined
-  /** The terms that priced the delivery. They are stored with the order, because its items may be changed when the area has other terms. */
+  /** The terms that priced the delivery. They are stored with the order, because its items may be changed after the terms of the area have changed. */
   deliveryTerms?: StoredDeliveryTerms | undefined
 }
 
-/** Terms of a delivery area when the order came; amounts in currency units. */
+/** Terms of a delivery area when the order was placed; amounts in currency units. */
 export interface StoredDeliveryTerms {
   taxRate: number
-  /** From this value of goods the delivery is free; null: never by value. */
+  /** Value of goods from which the delivery is free; null: it never becomes free. */
   freeFrom: number | null
 }
 
-/** Why a draft cannot be ordered: all broken rules at once; the first one is also the failure itself. */
+/** Why a draft cannot be ordered: all broken rules; the first one is also the failure itself. */
 export type OrderRefusal = Failure & { errors?: readonly Failure[]; data?: unknown }
 
 /**
  * Prices a draft of one kind of branch with the current catalogue, by the same rules as the browser's preview, and returns every broken
- * rule. Other modules provide it: ordering knows neither vehicles nor dishes. `rates` are those of the partner for whom the order counts.
+ * rule. Other modules provide it: ordering knows neither vehicles nor dishes. `rates`: the rates of the partner to whom the order belongs.
  */
 export type PriceOrder = (
   draft: OrderDraft,

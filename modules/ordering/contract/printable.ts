@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 
 /** A line of an order as it is printed. Texts are in the language of the menu, for staff. */
 export interface PrintableLine {
-  /** Id of the order's item: corrections are found by it. */
+  /** Id of the order's item, by which corrections refer to it. */
   id: string
   productId: string | null
   /** '2' or '0,75 l'. */
@@ -27,28 +27,28 @@ interface PrintableFact {
 export const slipKinds = ['kitchen', 'receipt', 'delivery', 'ride'] as const
 export type SlipKind = (typeof slipKinds)[number]
 
-/** What a kind of order (rides, food) says of itself for print. Devices prints it and knows neither rides nor food. */
+/** The printed content of an order, supplied by its kind (rides, food). The devices module prints it and knows neither rides nor food. */
 export interface PrintableContent {
   /** 'Tisch 12', 'Lieferung', 'Flughafentransfer'. */
   headline: string
   facts: readonly PrintableFact[]
-  /** What whoever hands it over must see, inverted below the number: 'Ausweis prüfen: ab 18'. Not on kitchen slips. */
+  /** Warnings for the person who hands the order over, printed inverted below the number: 'Ausweis prüfen: ab 18'. Not on kitchen slips. */
   warnings?: readonly string[]
   lines: readonly PrintableLine[]
-  /** Further amounts before the total, in currency units: fee of the delivery, taxes. */
+  /** Further amounts before the total, in currency units: delivery fee, taxes. */
   sums: readonly { label: string; amount: number }[]
-  /** Where the driver goes: an address that map programs find, or coordinates 'lat,lng'. */
+  /** The driver's destination: an address that maps find, or coordinates 'lat,lng'. */
   destination: string | null
   slips: readonly SlipKind[]
 }
 
-/** How orders of one kind are printed. */
+/** Supplies the printed content of one kind of order. */
 export interface OrderPrinter {
   kind: Order['kind']
   content(order: Order, locale: Locale): PrintableContent
 }
 
-/** A job of a printer, as the caller of a print learns of it. */
+/** A print job, as returned to the caller that requested the print. */
 export interface PrintedSlip {
   id: string
   /** Name of the printer. */
@@ -58,11 +58,11 @@ export interface PrintedSlip {
   copy: number
 }
 
-/** Something that happened to an order besides its steps, told by another module: a slip was printed, an SMS went out. */
+/** An event of an order that is not a step, reported by another module: a slip was printed, an SMS was sent. */
 export interface OrderNews {
   orderId: string
   action: EntryName
-  /** As in the timeline; a device and a user have an id. */
+  /** The actor, as in the timeline; only devices and users have an id. */
   actor: { type: 'user' | 'device'; id: string; name: string } | { type: 'customer' | 'system' }
   note?: string
   values?: Readonly<Record<string, unknown>>

@@ -8,12 +8,12 @@ import { OrderItem, Pricing, PublicOrder } from './order.ts'
 import { PaymentMethod } from './shapes.ts'
 
 const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.string().min(1).max(100) })
-/** Where the customer continues: the payment page when there is one, else the status page. */
+/** The placed order. The customer continues on the payment page if there is one, otherwise on the status page. */
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
 
 /**
- * Guesses at a hash are counted by address, before the hash is looked at. What is counted per order is counted by its hash: a guess has another
- * one, so that it uses up nothing of the order's owner (docs/rules/calls.md, Limits).
+ * Limits for calls by hash. Attempts to guess a hash are counted by IP address, before the hash is checked. Calls about one order are counted
+ * by its hash: a wrong guess has another hash, so that it does not use up the limit of the order's owner (docs/rules/calls.md, Limits).
  */
 const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 60 } as const
 const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const
@@ -33,9 +33,9 @@ export const publicEndpoints = {
     reply: Placed,
     limit: [
       { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
-      // Each order writes a mail. The limit stops strangers from filling somebody's mailbox.
+      // Each order sends a mail. The limit prevents strangers from filling somebody's mailbox.
       { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
-      // A photographed QR code must not flood the kitchen (docs/rules/calls.md, Limits).
+      // Limits orders with a photographed QR code of a table, which could flood the kitchen (docs/rules/calls.md, Limits).
       { name: 'order-table', per: 'body.table', within: 'body.branch', max: 60, windowSeconds: 600 },
     ],
     summary: 'Place an order. A replay of the key answers 200 with the same order; the same key with another body 409',

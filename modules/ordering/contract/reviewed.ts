@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Order, Questionnaire } from './order.ts'
 
-/** Which reviews are meant: of orders placed within the time, of these branches. */
+/** Selects reviews: of orders that were placed in this period, in these branches. */
 export interface ReviewScope {
   branches: readonly string[] | 'all'
   from: Temporal.Instant
@@ -11,17 +11,17 @@ export interface ReviewScope {
 export interface ReviewPage {
   page: number
   pageSize: number
-  /** Reviews of at most this overall rating. */
+  /** The highest overall rating to include. */
   most?: number | undefined
   hasComment?: boolean | undefined
-  /** Words of the comment, the guest's name, or the order's number. */
+  /** Search words: found in the comment, the guest's name, or the order's number. */
   search?: string | undefined
-  /** Only these orders, or all but these. */
+  /** Ids of the orders to include, or to exclude. */
   only?: readonly string[] | undefined
   except?: readonly string[] | undefined
 }
 
-/** An order with what its guest says of it. */
+/** An order with its guest's review. */
 export interface ReviewedOrder {
   id: string
   uid: string
@@ -31,28 +31,28 @@ export interface ReviewedOrder {
   /** ISO instants. */
   createdAt: string
   ratedAt: string | null
-  /** Empty once the guest was erased. */
+  /** The guest's name; empty after the guest's data was erased. */
   guest: string
   hasEmail: boolean
   review: Questionnaire
-  /** Dishes, or the vehicle. */
+  /** Names of the dishes, or of the vehicle. */
   items: readonly string[]
 }
 
 type RatingName = Exclude<keyof Questionnaire, 'comment'>
 export const ratingNames = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const satisfies RatingName[]
 
-/** Means with one decimal; null without any. */
+/** Number of reviews, and mean ratings with one decimal; null if there is no rating. */
 export interface RatingFigures {
   count: number
   means: Readonly<Record<RatingName, number | null>>
-  /** Reviews with one star, two, to five. */
+  /** Number of reviews with one, two, three, four and five stars. */
   stars: readonly number[]
 }
 
 /**
- * Dish or vehicle by its reviews. Of a dish the rating of the food counts, of a vehicle the overall one. `before`: the mean of the time before,
- * null without any.
+ * The mean rating of a dish or vehicle: the food rating of a dish, the overall rating of a vehicle. `before`: the mean of the previous period;
+ * null if there was no rating.
  */
 export interface RatedItem {
   id: string
@@ -62,10 +62,10 @@ export interface RatedItem {
   before: number | null
 }
 
-/** What guests say of their orders. */
+/** Reads the reviews that guests gave to their orders. */
 export interface OrderReviews {
   list(scope: ReviewScope, page: ReviewPage): Promise<{ rows: ReviewedOrder[]; total: number }>
   figures(scope: ReviewScope): Promise<RatingFigures>
-  /** Dishes and vehicles with at least `least` reviews, the worst first; compared with the time from `before` on. */
+  /** Dishes and vehicles with at least `least` reviews, the worst first, with the mean of the previous period, which begins at `before`. */
   items(scope: ReviewScope, before: Temporal.Instant, least: number): Promise<RatedItem[]>
 }

@@ -7,11 +7,11 @@ const Stop = z.object({
   name: z.string(),
   place: z.string(),
   location: LngLatPair,
-  /** A street that is on no map: `location` is the middle of its town. */
+  /** Whether the street was not found on the map: then `location` is the centre of its town. */
   isRough: z.boolean(),
 })
 
-/** What a driver needs of a ride: no mail address, no home address, no price but what is to be paid in the car. */
+/** The data of a ride that a driver needs: no mail address, no home address, and only the price that is paid in the car. */
 export const TodaysRide = z.object({
   id: z.uuid(),
   uid: z.string(),
@@ -20,7 +20,7 @@ export const TodaysRide = z.object({
   state: z.enum(['confirmed', 'in-delivery', 'completed']),
   at: z.iso.datetime(),
   guest: z.string(),
-  /** As it is dialled; empty once the ride is over. */
+  /** The phone number to dial; empty after the ride has ended. */
   phone: z.string(),
   from: Stop,
   to: Stop,
@@ -31,14 +31,14 @@ export const TodaysRide = z.object({
   comment: z.string(),
   metres: z.int(),
   seconds: z.int(),
-  /** What the driver collects, in currency units; null: nothing, it is paid online. */
+  /** The amount that the driver collects, in currency units; null: the ride is paid online. */
   toPay: decimal.nullable(),
   paymentMethod: PaymentMethod,
   currency: z.string(),
 })
 export type TodaysRide = z.infer<typeof TodaysRide>
 
-/** Rides for those who drive. Every member of staff may read those of the own branches (docs/rules/back-office.md, Roles). */
+/** Calls that list rides for drivers. All staff may read the rides of their own branches (docs/rules/back-office.md, Roles). */
 export const rideListEndpoints = {
   todaysRides: endpoint({
     id: 'orders.todays-rides',

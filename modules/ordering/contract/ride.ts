@@ -19,7 +19,7 @@ export const partIds = {
   addons: 'addons',
 } as const
 
-/** What a ride needs besides the order draft. The server computes route and price from it, and from nothing else. */
+/** The data of a ride in addition to the order draft. The server computes route and price only from this data. */
 export const RideRequest = z.strictObject({
   service: Service,
   from: LocationPoint,
@@ -27,15 +27,15 @@ export const RideRequest = z.strictObject({
   flightNumber: text(20).default(''),
   adults: z.int().min(1).max(60),
   children: z.int().min(0).max(60).default(0),
-  /** Pieces. */
+  /** Pieces of luggage. */
   luggage: z.int().min(0).max(60).default(0),
-  /** Street, number, terminal: what the driver needs where a town alone was chosen. */
+  /** Street, number or terminal, which the driver needs if only a town was chosen. */
   fromDetail: text(160).default(''),
   toDetail: text(160).default(''),
-  /** Who rides, where somebody else has booked. */
+  /** The passenger, if somebody else made the booking. */
   passengerName: text(160).default(''),
   passengerPhone: text(40).default(''),
-  /** What the driver writes on the sign. */
+  /** The name on the driver's welcome sign. */
   signName: text(80).default(''),
   accessories: z
     .array(z.strictObject({ id: text(40), amount: z.int().min(1).max(20) }))
@@ -44,17 +44,17 @@ export const RideRequest = z.strictObject({
 })
 export type RideRequest = z.infer<typeof RideRequest>
 
-/** A ride whose price is asked for. */
+/** A ride whose price is requested. */
 export const WantedRide = z.strictObject({
   branch: z.uuid(),
   product: z.uuid(),
   ride: RideRequest,
   locale: Locale.default('de'),
-  /** Code of the partner for whom it is priced. */
+  /** Code of the partner whose rates apply. */
   partner: text(60).default(''),
 })
 
-/** Metres of a trip in one country. */
+/** The part of a route in one country, in metres. */
 const RouteSegment = z.strictObject({ country: z.string().max(5), metres: z.int().nonnegative() })
 
 /** A computed route as it is stored with an order (specification §3, Route). */
@@ -69,9 +69,9 @@ const StoredRoute = z.object({
 })
 type StoredRoute = z.infer<typeof StoredRoute>
 
-/** A ride as staff and customers read it with the order. */
+/** A ride as part of an order, as staff and customers read it. */
 export const Ride = RideRequest.extend({
-  // Rides of earlier releases do not have them.
+  // Optional, because rides from earlier releases do not have these fields.
   children: z.int().optional(),
   luggage: z.int().optional(),
   fromDetail: z.string().optional(),
@@ -79,7 +79,7 @@ export const Ride = RideRequest.extend({
   passengerName: z.string().optional(),
   passengerPhone: z.string().optional(),
   signName: z.string().optional(),
-  /** `staffName`: as the catalogue names it, where the guest read another language. */
+  /** `staffName`: the name in the catalogue, if the guest read another language. */
   vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string(), staffName: z.string().optional() }),
   route: StoredRoute,
   /** Printed accessory names with amounts, in the order's language; `isOnce`: a yes-or-no accessory, whose amount is not shown. */

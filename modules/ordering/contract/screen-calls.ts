@@ -19,7 +19,7 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const KeyParams = z.strictObject({ branch: z.uuid(), key: z.string().min(16).max(100) })
 const keyReads = { name: 'board-key', per: 'address', max: 240, windowSeconds: 60 } as const
 
-/** Calls of unattended screens, and of the keys that open them. */
+/** Calls for unattended screens, and for the keys that open them. */
 export const screenEndpoints = {
   frontdesk: endpoint({
     id: 'orders.frontdesk',

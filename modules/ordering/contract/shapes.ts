@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { orderStates } from '../rules/lifecycle.ts'
 
 export const decimal = z.number()
-/** An amount of money that a client sends: at most 4 decimal places, so that it is exactly one amount. */
+/** An amount of money that a client sends: at most 4 decimal places, so that no rounding is needed. */
 export const sentMoney = decimal.refine(isMoneyDecimal)
-/** A quantity: at most 4 decimal places, as it is stored (1e-7 would become 0). */
+/** A quantity: at most 4 decimal places, as in the database (1e-7 would become 0). */
 export const amount = z.number().refine(isMoneyDecimal)
 /**
  * A time that calendars and the database accept: this and the next century, at most nanoseconds, an offset of less than sixteen hours from

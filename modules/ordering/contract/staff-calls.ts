@@ -9,18 +9,18 @@ import { Order, OrderSummary, Pricing } from './order.ts'
 import { amount, day, decimal, instant, kinds, OrderState, sentMoney } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Each action carries the version that the caller saw; a lost race is 409 with the current order in `data`. */
+/** Each action contains the version that the caller saw. If the order has changed since, the response is 409 with the current order in `data`. */
 const Seen = z.strictObject({ version: z.int().nonnegative() })
 
 const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
-/** `unitPrice` for what was sold 'ca.', 'ab' or without a price: the final price is known now. */
+/** `unitPrice` is the final price of an item that was sold 'ca.', 'ab' or without a price. */
 const ItemChange = Seen.extend({
   amount: amount.min(0).max(LARGEST_AMOUNT),
   unitPrice: sentMoney.min(0).max(1_000_000).optional(),
-  /** For an order paid online that becomes cheaper: is the difference refunded? The caller must say so. */
+  /** Whether the difference is refunded. Required if an order that was paid online becomes cheaper. */
   refund: z.boolean().optional(),
 })
-/** A dish with its choices; `replaces`: the item of the order whose place it takes. */
+/** A dish with its choices; `replaces`: the item of the order that it replaces. */
 const ItemAddition = Seen.extend({
   item: OrderItemDraft,
   replaces: z.uuid().optional(),
@@ -169,12 +169,12 @@ export const staffEndpoints = {
     path: '/api/orders/:id/print',
     access: desks,
     params: IdParams,
-    // isFirst: after accepting; nothing is printed that was printed before or already waits.
+    // isFirst: the print after accepting. Slips that were printed before or are already queued are not printed again.
     body: z.strictObject({ isFirst: z.boolean().default(false) }),
     status: 202,
     reply: z.object({
       order: Order,
-      /** Jobs at printers. None: no printer is set, and the caller opens the browser's dialog. */
+      /** Created print jobs. If empty, no printer is set up, and the caller opens the browser's print dialog. */
       jobs: z.array(z.object({ id: z.uuid(), device: z.string(), template: z.string(), copy: z.int() })),
     }),
     summary: 'Print the slips again on the printers that are set, or note that the browser prints',
@@ -197,7 +197,7 @@ export const staffEndpoints = {
     reply: Order,
     summary: 'Send the confirmation of receipt again, as an SMS',
   }),
-  /** A person decides once about undecided money of an online order: refund it or keep it. */
+  /** Staff decide once about undecided money of an online order: to refund it or to keep it. */
   refund: endpoint({
     id: 'orders.refund',
     method: 'POST',
@@ -237,7 +237,7 @@ export const staffEndpoints = {
     access: editors,
     params: ItemParams,
     body: ItemChange,
-    // `freed`: the part of the payment for it that needs a decision; less than the difference where less was accepted as the payment.
+    // `freed`: the part of the payment that needs a decision. It is less than the difference if a lower payment was accepted.
     reply: ItemPreview,
     summary: 'What such a change would cost, before it is made',
   }),

@@ -8,11 +8,11 @@ import { Order } from './order.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** What stands with an order, because it has a price or a step of its own. */
+/** Fields of an order that a correction cannot change, because they determine its price or have their own call. */
 const fixedNames =
   'branch deliveryType isDelivery isDineIn deliveryArea items routes pricing appointment appointmentDate paymentMethod paymentState state tip donatee locale origin partner table'
 const fixedRide = 'service from to adults children luggage accessories vehicle route accessoryNames'
-/** They are no part of the shape. Sent all the same, they are refused with the rule, and not as unknown. */
+/** These fields are not part of the shape. If they are sent, the refusal names the rule instead of an unknown field. */
 const refusing = (names: string) => {
   const fixed = new Set(names.split(' '))
   return {
@@ -23,10 +23,10 @@ const refusing = (names: string) => {
   }
 }
 
-/** Defaults are taken off: a field that is not sent stays as it is. */
+/** A text without a default: a field that is not sent is not changed. */
 const bare = (max: number) => text(max).optional()
 
-/** What staff may correct in an order: who the guest is, where they live, what the driver or the kitchen should know. */
+/** The fields of an order that staff may correct: the guest's name and address, and remarks for the driver or the kitchen. */
 const OrderDetails = {
   firstName: bare(100),
   lastName: bare(100),
@@ -43,7 +43,7 @@ const OrderDetails = {
   phone: bare(40),
   email: bare(200),
   comment: bare(2000),
-  /** Of a delivery only: another address within the area that was chosen. Null: the guest's own. */
+  /** Only for a delivery: another address in the chosen delivery area. Null: the guest's own address. */
   deliveryAddress: z
     .strictObject({
       firstName: text(100),
@@ -59,7 +59,7 @@ const OrderDetails = {
     })
     .nullable()
     .optional(),
-  /** Of a ride only: what sets no price. */
+  /** Only for a ride: fields that do not affect the price. */
   ride: z
     .strictObject(
       {

@@ -3,8 +3,8 @@ import { dataOf, type Calls, type Servus } from '@servus/client'
 type Ride = NonNullable<Calls['POST /api/orders/public']['body']['ride']>
 
 /**
- * Books a ride: finds both places, asks for the price, and orders it at this price. `orders:write` for the key; a refusal comes as its
- * sentence. The same `bookingId` (a UUID of yours) never books twice.
+ * Books a ride: finds both places, asks for the price, and orders it at this price. The key needs the right `orders:write`. A refusal is
+ * returned as its message. The same `bookingId` (a UUID that you create) never books twice.
  */
 export async function bookRide(
   servus: Servus,
@@ -46,7 +46,7 @@ interface Guest {
   city: string
 }
 
-/** The place that fits best; undefined: none. Send it back as it came, because it is sealed. */
+/** The place that fits best; undefined: none. Send it back unchanged, because it is sealed. */
 async function findPlace(servus: Servus, text: string): Promise<Ride['from'] | undefined> {
   const session = crypto.randomUUID().slice(0, 13)
   const found = await servus.call('GET /api/maps/suggest', { query: { q: text, session } })
@@ -57,7 +57,7 @@ async function findPlace(servus: Servus, text: string): Promise<Ride['from'] | u
 }
 
 export const examples = {
-  /** Orders of the branches of the key that are not over yet. */
+  /** Open orders of the branches of the key. */
   orders: async (servus: Servus) =>
     dataOf(await servus.call('GET /api/orders/current')).map(({ uid, state }) => `${uid} ${state}`),
 }

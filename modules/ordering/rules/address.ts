@@ -9,7 +9,7 @@ export interface Address {
   country: string
 }
 
-/** One line: street, staircase/floor/door, place, country. The country is preset, so a country alone is not an address. */
+/** One line: street, staircase/floor/door, place, country. The form presets the country, so a country alone does not count as an address. */
 export function addressLine(address: Address): string {
   const typed = [
     address.street,

@@ -53,7 +53,7 @@ describe('escalation after 4 minutes (docs/rules/orders.md, Waiting)', () => {
     expect(isEscalated(order(more), now)).toBe(escalated)
   })
 
-  it('the time of the escalation is known in advance', () => {
+  it('the time of the escalation can be calculated in advance', () => {
     expect(escalatesAt(order({ createdAt: now }))?.toString()).toBe('2026-11-20T15:46:00Z')
   })
 })

@@ -1,19 +1,19 @@
 import { isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
 
-/** 'Missed' after more than 10 minutes of waiting (docs/rules/orders.md, Waiting). */
+/** Minutes of waiting after which an order is missed (docs/rules/orders.md, Waiting). */
 export const MISSED_AFTER_MINUTES = 10
-/** Nobody reacts: the branch gets a mail after 4 minutes (docs/rules/orders.md, Waiting). */
+/** Minutes without a reaction after which the branch gets a mail (docs/rules/orders.md, Waiting). */
 export const ESCALATED_AFTER_MINUTES = 4
-/** Online orders that stay unpaid fail after 30 minutes (docs/rules/orders.md, Payment). */
+/** Minutes after which an unpaid online order fails (docs/rules/orders.md, Payment). */
 export const UNPAID_FAILS_AFTER_MINUTES = 30
-/** A confirmed order whose appointment is farther away than this is in the column 'Vorbestellt'. */
+/** A confirmed order whose appointment is more than this many minutes ahead is in the column 'Vorbestellt'. */
 export const PREORDERED_BEFORE_MINUTES = 45
 
-/** The parts of an order that decide whether somebody must look at it. */
+/** The parts of an order that determine whether somebody must look at it. */
 export interface Awaiting {
   readonly state: OrderState
   readonly createdAt: Temporal.Instant
-  /** What the customer wants; null = as soon as possible. */
+  /** The time that the customer wants; null = as soon as possible. */
   readonly appointment: Temporal.Instant | null
   readonly paymentState?: PaymentState | undefined
   /** When an online order was paid: it waits for staff only from then on. */
@@ -22,19 +22,19 @@ export interface Awaiting {
   readonly awaitedFrom?: Temporal.Instant | null | undefined
   /** A proposed time that the customer has not answered: the order waits for the customer, not for staff. */
   readonly isCounterOpen?: boolean | undefined
-  /** When somebody of the branch looked at it. */
+  /** When somebody of the branch opened it. */
   readonly seenAt?: Temporal.Instant | null | undefined
 }
 
 const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean => Temporal.Instant.compare(at, now) < 0
 
 /**
- * Does the order wait for staff? Unpaid online orders have a lane of their own. With an open counter-appointment it waits for the customer.
+ * Whether the order waits for staff. An unpaid online order waits for its payment, and an order with an open counter-appointment for the customer.
  */
 const waitsForStaff = (order: Awaiting): boolean =>
   order.state === 'waiting' && !order.isCounterOpen && !isUnpaid({ paymentState: order.paymentState ?? 'none' })
 
-/** Since when staff can react: it is paid, and the branch is open. */
+/** The time from which staff can react: the order is paid, and the branch is open. */
 export function waitsSince({
   awaitedFrom,
   createdAt,
@@ -44,14 +44,14 @@ export function waitsSince({
   return awaitedFrom && isPast(came, awaitedFrom) ? awaitedFrom : came
 }
 
-/** Waiting for more than 10 minutes, or its appointment has passed unconfirmed (docs/rules/orders.md, Waiting). */
+/** Whether the order has waited for more than 10 minutes, or its appointment has passed unconfirmed (docs/rules/orders.md, Waiting). */
 export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
   if (order.state !== 'waiting' || isUnpaid({ paymentState: order.paymentState ?? 'none' })) return false
   if (order.appointment && isPast(order.appointment, now)) return true
   return waitsForStaff(order) && isPast(waitsSince(order).add({ minutes: MISSED_AFTER_MINUTES }), now)
 }
 
-/** When the branch is notified that nobody reacted; undefined when nothing waits for staff, or somebody has seen it. */
+/** When the branch is notified that nobody reacted; undefined if the order does not wait for staff, or somebody has seen it. */
 export const escalatesAt = (order: Awaiting): Temporal.Instant | undefined =>
   waitsForStaff(order) && !order.seenAt ? waitsSince(order).add({ minutes: ESCALATED_AFTER_MINUTES }) : undefined
 
@@ -61,8 +61,7 @@ export function isEscalated(order: Awaiting, now: Temporal.Instant): boolean {
 }
 
 /**
- * When an unpaid online order fails; undefined for every other. A payment that is pending at the provider does not fail it: ask the
- * provider first.
+ * When an unpaid online order fails; undefined for other orders. Ask the provider first: an order with a pending payment must not fail.
  */
 export const failsUnpaidAt = (order: Awaiting): Temporal.Instant | undefined =>
   order.state === 'waiting' && isUnpaid({ paymentState: order.paymentState ?? 'none' })

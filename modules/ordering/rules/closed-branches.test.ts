@@ -12,7 +12,7 @@ const house = (id: string, from: string, more: object = {}) => ({
 })
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').epochMilliseconds
 
-test('closed houses stand in the order in which they open, one without an opening last', () => {
+test('sorts closed branches by their opening time; a branch without an opening is last', () => {
   const houses = [
     house('never', '11:00', { openingHours: [] }),
     house('late', '17:00'),
@@ -26,7 +26,7 @@ test('closed houses stand in the order in which they open, one without an openin
   ])
 })
 
-test('a house that delivers already is open, and one with rides is never closed', () => {
+test('a branch that already delivers counts as open, and a branch with rides is never closed', () => {
   const delivers = {
     isDeliveryHoursEnabled: true,
     deliveryHours: [{ type: 'daily' as const, from: '08:00', to: '10:00' }],

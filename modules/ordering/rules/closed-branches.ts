@@ -11,8 +11,8 @@ interface ClosedBranch {
 interface House extends BranchHours, Pick<Branch, 'id' | 'kind' | 'timeZone'> {}
 
 /**
- * Branches whose new orders do not count as waiting yet, the one that opens first in front. Drivers are on call at any hour, so a branch
- * with rides is none of them (docs/rules/back-office.md, Order board). `now`: milliseconds since 1970.
+ * Branches that are closed, so that their new orders do not count as waiting yet; sorted by opening time. A branch with rides is never closed,
+ * because drivers are always on call (docs/rules/back-office.md, Order board). `now`: milliseconds since 1970.
  */
 export function closedBranches(branches: readonly House[], now: number): ClosedBranch[] {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))

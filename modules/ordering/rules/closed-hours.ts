@@ -8,29 +8,29 @@ export interface BranchClock extends BranchHours {
   readonly timeZone: Zone
 }
 
-/** The parts of an order that name a time of the branch. */
+/** The parts of an order that contain a time at which the branch must be open. */
 export interface TimedOrder {
   readonly kind: 'ride' | 'food'
   readonly deliveryType: DeliveryType
-  /** What the guest wants; null = as soon as possible. */
+  /** The time that the guest wants; null = as soon as possible. */
   readonly appointment: Temporal.Instant | null
-  /** What staff promised. */
+  /** The time that staff promised. */
   readonly appointmentDate: Temporal.Instant | null
-  /** When the branch opens, if it was closed when the order came. Without a time of its own the order is a preorder for that opening. */
+  /** When the branch opens, if it was closed when the order was placed. An order without a wanted time is then a preorder for that opening. */
   readonly awaitedFrom: Temporal.Instant | null
   /** A proposed time that the guest may still accept. */
   readonly openProposal: Temporal.Instant | null
 }
 
-/** Times on which a guest relies. None for an order 'as soon as possible' that came while the branch was open. */
+/** Times on which a guest relies. An order for 'as soon as possible' has none if it was placed while the branch was open. */
 const timesOf = (order: TimedOrder): Temporal.Instant[] =>
   order.appointment === null && order.awaitedFrom === null
     ? []
     : [order.appointmentDate ?? order.appointment ?? order.awaitedFrom, order.openProposal].filter((at) => at !== null)
 
 /**
- * Finds the time of an order that is open by the current hours and closed by the new ones, judged as its appointment was when it was
- * booked. Undefined: the change does not affect the order. Times in the past do not count.
+ * Finds the first time of an order at which the branch is open by the current hours, but closed by the new hours. Uses the same check as for
+ * new orders. Undefined: the change does not affect the order. Times in the past do not count.
  */
 export function timesThatClose(
   hours: { readonly before: BranchClock; readonly after: BranchClock },
@@ -45,7 +45,7 @@ export function timesThatClose(
   }
 }
 
-/** Keeps the computed days for all orders: there may be many days and many orders. */
+/** Checks whether the branch is open. Reuses the computed days for all orders, because there may be many of both. */
 function holding(branch: BranchClock): (isDelivery: boolean, at: Temporal.Instant) => boolean {
   const isOpen = openAt(hoursFor(branch, { delivery: false }), branch.timeZone)
   const delivers = openAt(hoursFor(branch, { delivery: true }), branch.timeZone)

@@ -110,7 +110,7 @@ describe('required fields per order type (specification §5)', () => {
   })
 })
 
-describe('errors come in the order of the form', () => {
+describe('errors are sorted like the fields of the form', () => {
   it.each<[string, Partial<Contact>, DeliveryType, [string, string][]]>([
     ['complete', {}, 'takeaway', []],
     [
@@ -151,7 +151,7 @@ describe('errors come in the order of the form', () => {
     ).toEqual(errors)
   })
 
-  it('uses the country of the branch for the phone where the form asks for no country', () => {
+  it('uses the branch's country for the phone number if the form does not ask for a country', () => {
     const contact = { ...filled, phone: '0423 4567', country: 'AQ' }
     expect(contactErrors(contact, flags(), 'takeaway', 'LI')).toEqual([])
     expect(contactErrors(contact, flags({ isTakeawayAddressRequired: true }), 'takeaway', 'LI')).toMatchObject([

@@ -7,10 +7,10 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 type Requirement = 'Email' | 'Phone' | 'Address'
 type FlagName = `is${'Takeaway' | 'Delivery' | 'DineIn'}${Requirement}Required`
 
-/** The branch's flags that decide which fields a form asks for (specification §3, Branch; §5). */
+/** The branch's settings that determine which fields a form asks for (specification §3, Branch; §5). */
 export type ContactFlags = Readonly<Record<FlagName, boolean>> & { readonly isTableSelectionEnabled: boolean }
 
-/** The form's fields of person and address; texts as typed. */
+/** The contact and address fields of the form; texts as typed. */
 export interface Contact {
   readonly firstName: string
   readonly lastName: string
@@ -70,8 +70,8 @@ export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.te
 
 /**
  * All errors of the contact fields, in the order of the form: `field.required`, `field.accept` for a legal box, `field.email`,
- * `field.phone` (values: phone, an example). An optional field that is filled must be valid, too. `branchCountry` is used where no country
- * is asked for.
+ * `field.phone` (values: phone, an example). An optional field that is filled must also be valid. `branchCountry` is used if the form does
+ * not ask for a country.
  */
 export function contactErrors(
   contact: Contact,

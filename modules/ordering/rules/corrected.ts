@@ -13,9 +13,9 @@ interface Correction {
 }
 
 /**
- * What a correction changes in an order: fields that differ, before and after. Empty: nothing. `order.wrong_state`: it has ended.
- * `order.field_fixed`: an address of a delivery, or a ride, that the order does not have. Required fields and forms are those of a new order;
- * only what is sent is judged.
+ * The fields that a correction changes in an order, before and after; empty if nothing changes. `order.wrong_state`: the order has ended.
+ * `order.field_fixed`: a delivery address or ride data is sent for an order without delivery or ride. Required fields and formats are the same
+ * as for a new order; only fields that are sent are checked.
  */
 export function correctionOf(
   order: Order,
@@ -37,7 +37,7 @@ export function correctionOf(
   return ok({ before: { ...own.before, ...inRide.before }, after: { ...own.after, ...inRide.after } })
 }
 
-/** What a new order with these values would be refused for, of the fields that are sent. */
+/** The failures that a new order with these values would have, limited to the fields that are sent. */
 function contactFailures(
   order: Order,
   sent: OrderDetails,

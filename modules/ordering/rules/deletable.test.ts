@@ -12,7 +12,7 @@ const order = (more: Partial<Parameters<typeof isDeletable>[0]> = {}) => ({
 })
 
 describe('An order may be deleted', () => {
-  test.each(['canceled', 'rejected'] as const)('when it is %s, was never accepted, and no money is about', (state) => {
+  test.each(['canceled', 'rejected'] as const)('when it is %s, was never accepted, and no money was moved', (state) => {
     expect(isDeletable(order({ state }))).toBe(true)
   })
 

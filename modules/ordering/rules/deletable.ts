@@ -5,7 +5,7 @@ import { type EntryName, isEntry } from './steps.ts'
 interface EndedOrder {
   readonly state: OrderState
   readonly paymentMethod: string
-  /** Has any money moved for it? */
+  /** Whether any money was moved for it. */
   readonly hasMoney: boolean
   readonly timeline: readonly { readonly action: string; readonly to: OrderState | null }[]
 }
@@ -14,8 +14,8 @@ interface EndedOrder {
 const online: readonly EntryName[] = ['payment-started', 'payment-method', 'payment-mismatch', 'payment-failed', 'paid']
 
 /**
- * What nobody promised and nobody paid may be deleted: a trial, a bad joke. Everything else stays, because books and guests refer to it. A
- * payment page may bring money after the end, so that an order to be paid online stays.
+ * Whether an ended order may be deleted: only if it was never accepted and never paid, such as a test or a prank. Other orders are kept, because
+ * accounting and guests refer to them. An order with online payment is kept too, because a payment may still arrive after it has ended.
  */
 export function isDeletable({ state, paymentMethod, hasMoney, timeline }: EndedOrder): boolean {
   const isUnfulfilled = state === 'rejected' || state === 'canceled'

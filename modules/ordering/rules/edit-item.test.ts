@@ -40,8 +40,8 @@ const placed = (items: readonly StoredItem[], more: Partial<EditableOrder> & { f
 })
 const two = [item('a', 2, 15.9), item('b', 1, 3.8, 19)]
 
-describe('What an edited item does to the order (docs/rules/back-office.md, Order board)', () => {
-  test('an amount and a price that nobody could pay together are refused before anything is computed', () => {
+describe('Editing an item of an order (docs/rules/back-office.md, Order board)', () => {
+  test('refuses an amount and price whose product is too large, before anything is computed', () => {
     const hidden = item('a', 1, 0, 7, { isPriceHidden: true })
     expect(editItem(placed([hidden]), { item: 'a', amount: 100_000, unitPrice: 1_000_000 })).toMatchObject({
       ok: false,
@@ -50,7 +50,7 @@ describe('What an edited item does to the order (docs/rules/back-office.md, Orde
     })
   })
 
-  test('a smaller amount changes its line, its tax and the sum; the other line stays', () => {
+  test('a smaller amount changes its line, its tax and the sum; the other line does not change', () => {
     const done = editItem(placed(two), { item: 'a', amount: 1 })
     if (!done.ok) throw new Error(done.code)
     expect(toDecimal(done.value.totals.totalGross)).toBe(19.7)
@@ -84,7 +84,7 @@ describe('What an edited item does to the order (docs/rules/back-office.md, Orde
   })
 
   test.each(['approximate', 'minimum'] as const)(
-    'a price that was %s gets its final one and is certain then',
+    'a price that was %s gets its final value and is fixed then',
     (model) => {
       const open = [item('a', 0.43, 40, 7, { calculationModel: model })]
       const done = editItem(placed(open), { item: 'a', amount: 0.45, unitPrice: 40 })
@@ -92,7 +92,7 @@ describe('What an edited item does to the order (docs/rules/back-office.md, Orde
     },
   )
 
-  test('another amount is computed with the exact unit price; a price named by staff is exact itself', () => {
+  test('a new amount is computed with the unrounded unit price; a price set by staff is not rounded', () => {
     const open = [item('a', 849, 0.0309, 7, { exactUnitPrice: '1543/5', calculationModel: 'approximate' })]
     const gross = (edit: { amount: number; unitPrice?: number }) => {
       const done = editItem(placed(open), { item: 'a', ...edit })
@@ -101,7 +101,7 @@ describe('What an edited item does to the order (docs/rules/back-office.md, Orde
     expect([gross({ amount: 850 }), gross({ amount: 850, unitPrice: 0.0309 })]).toEqual([26.23, 26.27])
   })
 
-  test('a hidden price is named by staff and visible from then on', () => {
+  test('a hidden price that staff set is visible from then on', () => {
     const done = editItem(placed([item('a', 1, 0, 7, { isPriceHidden: true })]), {
       item: 'a',
       amount: 1,
@@ -123,7 +123,7 @@ describe("The delivery fee follows the order's own terms, in the guest's favour 
       0, 31.8,
     ])
   })
-  test('exactly the limit makes the delivery free; a free delivery stays free', () => {
+  test('a value of exactly the limit makes the delivery free; a free delivery stays free', () => {
     const paid = placed([item('a', 1, 15)], { fee: 2.5, deliveryTerms: terms })
     const more = editItem(paid, { item: 'a', amount: 2 })
     expect(more.ok && toDecimal(more.value.totals.deliveryGross)).toBe(0)
@@ -133,7 +133,7 @@ describe("The delivery fee follows the order's own terms, in the guest's favour 
   })
 })
 
-test('any edit of any order: the lines add up to the total to the cent, and the difference is exact', () => {
+test('after any edit of any order the lines add up to the total to the cent, and the difference is exact', () => {
   const price = fc.integer({ min: 0, max: 500_000 }).map((units) => units / 10_000)
   const amount = fc.integer({ min: 1, max: 99_000 }).map((thousandths) => thousandths / 1000)
   const rate = fc.constantFrom(0, 7, 8.1, 10, 19, 20)
@@ -153,7 +153,7 @@ test('any edit of any order: the lines add up to the total to the cent, and the 
         expect(sum(totals.taxes.map(({ gross }) => gross))).toBe(totals.totalGross)
         expect(totals.totalNet + totals.totalTax).toBe(totals.totalGross)
         expect(money(order.pricing.totalGross) + difference).toBe(totals.totalGross)
-        // Computing it in one step gives the same result: no rounding is carried over.
+        // Computing all lines again gives the same result: no rounding error is carried over.
         expect(totals.gross).toBe(totalsOf(lines).gross)
       },
     ),

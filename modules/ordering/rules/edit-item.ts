@@ -9,7 +9,7 @@ export interface StoredItem {
   readonly id: string
   readonly amount: number
   readonly unitPrice: number
-  /** As `OrderItem.exactUnitPrice`. */
+  /** The same as `OrderItem.exactUnitPrice`. */
   readonly exactUnitPrice?: string | null | undefined
   readonly net: number
   readonly taxRate: number
@@ -19,14 +19,14 @@ export interface StoredItem {
   readonly isPriceHidden: boolean
 }
 
-/** The parts of an order that its items and its sum need. */
+/** The parts of an order that are needed to compute its items and its sum. */
 export interface EditableOrder {
   readonly kind: 'ride' | 'food'
   readonly state: OrderState
   readonly paymentState: PaymentState
   readonly items: readonly StoredItem[]
   readonly pricing: { readonly deliveryGross: number; readonly totalGross: number }
-  /** Terms of the delivery when the order came. */
+  /** Terms of the delivery when the order was placed. */
   readonly deliveryTerms: { readonly taxRate: number; readonly freeFrom: number | null } | null
 }
 
@@ -49,9 +49,9 @@ export interface EditedOrder {
 
 /**
  * Changes one item of an order and computes every total again from the stored lines by the price rules. The other lines keep their prices
- * to the cent, whatever the catalogue says now. The delivery fee follows the order's own terms, but only in the guest's favour: a higher
+ * to the cent, even if prices in the catalogue have changed. The delivery fee follows the order's own terms, but only in the guest's favour: a higher
  * value of goods can make it free, a removed dish never adds a fee.
- * `record.not_found`: no such item. `order.wrong_state`: the order has ended. `order.item_fixed`: a ride's price follows from its route.
+ * `record.not_found`: no such item. `order.wrong_state`: the order has ended. `order.item_fixed`: the price of a ride depends on its route.
  * `order.unpaid`: a payment of the old sum may be under way. `order.last_item`: cancel the order instead. `order.price_fixed`: the price
  * was agreed. `field.too_large`: no line costs that much. `order.paid_higher`: a paid order may only become cheaper.
  */
@@ -71,8 +71,8 @@ export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrd
 }
 
 /**
- * Adds a priced item to an order, or puts it in the place of the item with the id `replaces`: the same dish with other choices. Other rules and
- * refusals are those of `editItem`.
+ * Adds a priced item to an order, or replaces the item with the id `replaces` by it: the same dish with other choices. Otherwise the rules and
+ * refusals are the same as in `editItem`.
  */
 export function addItem(
   order: EditableOrder,
@@ -105,14 +105,14 @@ function edited(
   return ok({ line, lines, totals, difference })
 }
 
-/** More than any line costs, and far below the limit of money. */
+/** The highest price of a line, in currency units; far below the limit of Money. */
 const MOST_PER_LINE = 1_000_000
 
-/** Sold 'ca.', 'ab' or without a price: staff may name the final one. */
+/** Whether the item was sold 'ca.', 'ab' or without a price, so that staff may set the final price. */
 export const isPriceOpen = (item: Pick<StoredItem, 'calculationModel' | 'isPriceHidden'>): boolean =>
   item.isPriceHidden || item.calculationModel !== 'fixed'
 
-/** A price named by staff is final: it is no longer 'ca.', 'ab' or hidden. */
+/** The line after the edit. A price set by staff is final: it is no longer 'ca.', 'ab' or hidden. */
 const lineOf = (item: StoredItem, edit: ItemEdit): PricedLine =>
   priceLine({
     key: item.id,

@@ -1,10 +1,10 @@
-/** What a branch says about its kitchen. */
+/** A branch's settings for the preparation time of its kitchen. */
 interface Kitchen {
-  /** 0: it says nothing. */
+  /** 0: the branch publishes no estimate. */
   readonly preparationMinutes: number
   readonly minutesPerOrder: number
 }
 
-/** Minutes until an order that comes now is ready, rounded up to 5; null: the branch says nothing (docs/rules/orders.md, Estimated time). */
+/** Minutes until an order placed now is ready, rounded up to 5; null: the branch publishes no estimate (docs/rules/orders.md, Estimated time). */
 export const estimatedMinutes = ({ minutesPerOrder, preparationMinutes }: Kitchen, ahead: number): number | null =>
   preparationMinutes === 0 ? null : Math.ceil((preparationMinutes + ahead * minutesPerOrder) / 5) * 5

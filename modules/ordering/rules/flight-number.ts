@@ -1,18 +1,18 @@
 /**
- * Two characters with at least one letter, a third letter (ICAO), 1 to 4 digits, a suffix letter (docs/rules/messages.md, Flight numbers).
+ * A flight number: two characters with at least one letter, a third letter (ICAO), 1 to 4 digits, a suffix letter (docs/rules/messages.md, Flight numbers).
  */
 const PATTERN = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([A-Z]?)(\d{1,4})([A-Z]?)$/
 
-/** Upper case without blanks and hyphens. Where it looks like a flight number, leading zeros are removed: 'lh-0438' → 'LH438'. */
+/** Upper case without blanks and hyphens. If it looks like a flight number, leading zeros are removed: 'lh-0438' → 'LH438'. */
 export function normaliseFlightNumber(typed: string): string {
   const parts = partsOf(typed)
   return parts ? parts.airline + parts.number : compact(typed)
 }
 
-/** Does it look like a flight number? If not, the form warns and never blocks: charter and private flights have other numbers. */
+/** Whether it looks like a flight number. If not, the form only warns, because charter and private flights have other numbers. */
 export const isPlausibleFlightNumber = (typed: string): boolean => partsOf(typed) !== undefined
 
-/** 'OS 123'; what does not look like a flight number is shown as it was typed. */
+/** The flight number as shown: 'OS 123'. A text that does not look like a flight number is shown as it was typed. */
 export function displayFlightNumber(typed: string): string {
   const parts = partsOf(typed)
   return parts ? `${parts.airline} ${parts.number}` : typed.trim()

@@ -4,7 +4,7 @@ import { type Happening, ledgerAfter } from '../testing/money-history.ts'
 import { endedMoney, type GuestEdit, guestChanges } from './guest-changes.ts'
 
 type Step = Happening & { edit?: GuestEdit['values'] }
-/** What the guest reads of an order after these steps; each change of an item is a separate entry of its timeline. */
+/** The changes that the guest sees after these steps; each change of an item is a separate timeline entry. */
 const toldAfter = (steps: readonly Step[]) => {
   const all = steps.map((one, index) => ({
     ...one,
@@ -20,7 +20,7 @@ const came = (amount: number, isAsked: boolean): Step => ({
   asks: !isAsked,
 })
 const paid = came(20, true)
-/** Cheaper by this amount than what was paid, or than the change before, which left `total`. */
+/** A change that makes the order cheaper by this amount. `total` is the new total; without it, 20 minus the amount. */
 const edit = (difference: number, refund = false, total = 20 + difference): Step => ({
   events: [{ event: 'changed', total: money(total), refund }],
   edit: {
@@ -56,7 +56,7 @@ test.each<[string, Step[], number[]]>([
   ['the refund failed and staff kept it', [paid, edit(-4, true), failed(4), keep(16), refund], [0]],
   ['money that staff keep later does not change an earlier refund', [paid, edit(-4, true), keep(16)], [4]],
   ['all money of the order was refunded', [paid, edit(-4, true), failed(4), allBack], [4]],
-])('what the guest reads of their money: %s', (_, timeline, refunded) => {
+])('the refunds that the guest sees: %s', (_, timeline, refunded) => {
   expect(toldAfter(timeline).map((one) => one.refunded)).toEqual(refunded)
 })
 
@@ -68,11 +68,11 @@ test.each<[string, Step[], number[]]>([
   ['the refund failed, not decided again yet', [paid, edit(-4, true), failed(4)], [0]],
   ['the refund failed, then staff kept it', [paid, edit(-4, true), failed(4), keep(16)], [4]],
   ['all money of the order was refunded', [paid, edit(-4, false), allBack], [0]],
-])('what the guest reads of money that is kept: %s', (_, timeline, kept) => {
+])('the kept amounts that the guest sees: %s', (_, timeline, kept) => {
   expect(toldAfter(timeline).map((one) => one.kept)).toEqual(kept)
 })
 
-test('the name is in the guest’s language, with amounts before and after; a price is shown only if it changed', () => {
+test('a change has the name in the guest’s language and the amounts before and after; it has a price only if the price changed', () => {
   const [first] = toldAfter([edit(-4)])
   expect(first).toEqual({
     at: '2026-11-20T17:00:00.000Z',

@@ -3,7 +3,7 @@ import type { OrderEdit } from '../contract.ts'
 import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
 import { type MoneyEntry, moneyOf } from './order-money.ts'
 
-/** A change of an item in an order's timeline, as far as its guest may know it: neither who made it nor the note. */
+/** A change of an item in an order's timeline, without the data that the guest must not see: who made it, and the note. */
 export interface GuestEdit {
   readonly id: string
   readonly at: string
@@ -13,9 +13,9 @@ export interface GuestEdit {
 interface Told {
   readonly step: string
   readonly edit: Omit<OrderEdit, 'refunded' | 'kept'>
-  /** The refund that was promised with it. */
+  /** The refund that was promised for the change. */
   promised: Money
-  /** What staff decided not to give back for it. */
+  /** The amount that staff decided not to refund for the change. */
   kept: Money
   /** The part of the promise that has not been sent yet. */
   open: Money
@@ -23,8 +23,8 @@ interface Told {
 }
 
 /**
- * Shows the guest every change of the order after it was sent, and the refund for it: nothing changes silently. A refund that failed is no
- * longer promised until staff decide again. Money that staff decided to keep is never promised. Edits and ledger: oldest first.
+ * All changes of the order after it was placed, each with its refund, as shown to the guest. A refund that failed is not promised any more until
+ * staff decide again. Money that staff decided to keep is never promised. Edits and ledger are sorted oldest first.
  */
 export function guestChanges(edits: readonly GuestEdit[], ledger: readonly MoneyEntry[]): OrderEdit[] {
   const told = edits.map(toldOf)
@@ -32,7 +32,7 @@ export function guestChanges(edits: readonly GuestEdit[], ledger: readonly Money
   for (const entry of ledger) {
     held = moneyOf([entry], held)
     hear(told, entry)
-    // All money of the order was refunded, including what had been kept.
+    // All money of the order was refunded, including amounts that had been kept.
     if (entry.kind === 'sent' && sum(Object.values(held)) === ZERO) for (const one of told) one.kept = ZERO
   }
   return told.map(({ edit, promised, kept, open, state }) => ({
@@ -75,8 +75,8 @@ function hear(told: readonly Told[], entry: MoneyEntry): void {
 }
 
 /**
- * What happens to the money of an order that ended unfulfilled, as far as some was not refunded; null: there is none. Undecided money comes
- * first, because staff will contact the guest about all of it.
+ * What happens to the money of an unfulfilled order that was not refunded; null: there is no such money. `asked` has priority, because staff
+ * will contact the guest about all of the money.
  */
 export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'asked' | 'going-back' | 'kept' | null {
   if (!latePaymentAsksForRefund(state)) return null
@@ -97,7 +97,7 @@ function arrive(told: readonly Told[], amount: Money): void {
   }
 }
 
-/** Older entries have no name in the guest's language: then the name of the menu is used. */
+/** Converts a timeline entry. Older entries have no name in the guest's language; then the name on the menu is used. */
 function toldOf({ id, at, values }: GuestEdit): Told {
   const before = recordOf(values['before'])
   const after = recordOf(values['after'])

@@ -44,7 +44,7 @@ describe('allowed steps (specification §4, Order status; docs/rules/orders.md)'
     for (const state of finalStates) expect(possibleActions(standing({ state, counterState: 'open' }), now)).toEqual([])
   })
 
-  it('names the buttons of each state', () => {
+  it('lists the steps that are possible in each state', () => {
     expect(possibleActions(standing(), now)).toEqual([
       'confirm',
       'reject',
@@ -116,7 +116,7 @@ describe('counter-appointment (specification §4; docs/rules/orders.md)', () => 
   })
 })
 
-describe('flags of an order as it is read (specification §3)', () => {
+describe('flags of an order in responses (specification §3)', () => {
   it.each<[OrderState, string[]]>([
     ['waiting', []],
     ['confirmed', ['isConfirmed']],
@@ -161,7 +161,7 @@ describe('refund decision (docs/rules/orders.md, Payment)', () => {
       expect(asksForRefund({ paymentState }, 'cancel')).toBe(false)
   })
 
-  it('is asked for when money comes after the end', () => {
+  it('is asked for when money arrives after the end', () => {
     expect(states.filter(latePaymentAsksForRefund)).toEqual(['rejected', 'canceled', 'failed'])
   })
 

@@ -13,15 +13,15 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** `none`: paid on the spot. `open`: an online payment that has not arrived. */
+/** `none`: paid on the spot. `open`: an online payment that has not arrived yet. */
 export const paymentStates = ['none', 'open', 'paid', 'refunded', 'failed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Another time that staff proposed. An open one whose time to answer is over also counts as `expired`. */
+/** State of a proposed time. An open proposal whose time limit has passed also counts as `expired`. */
 export const counterStates = ['open', 'accepted', 'declined', 'expired'] as const
 export type CounterState = (typeof counterStates)[number]
 
-/** A step: its start states and its target state; without `to` the state stays. */
+/** A step: its start states and its target state; without `to` the state does not change. */
 export interface Transition {
   readonly from: readonly OrderState[]
   readonly to?: OrderState
@@ -33,7 +33,7 @@ export interface Transition {
  */
 export const transitions = {
   confirm: { from: ['waiting'], to: 'confirmed' },
-  /** Staff take their 'accept' back, as long as nothing was sent to the guest (docs/rules/orders.md, Taking back). */
+  /** Staff undo their accept, as long as nothing was sent to the guest (docs/rules/orders.md, Taking back). */
   undoConfirm: { from: ['confirmed'], to: 'waiting' },
   reject: { from: ['waiting'], to: 'rejected' },
   cancel: { from: ['waiting', 'confirmed', 'in-delivery'], to: 'canceled' },
@@ -53,7 +53,7 @@ export type OrderAction = keyof typeof transitions
 export const finalStates = ['completed', 'rejected', 'canceled', 'failed'] as const satisfies readonly OrderState[]
 export const isFinal = (state: OrderState): boolean => finalStates.some((final) => final === state)
 
-/** The parts of an order that decide its steps. */
+/** The parts of an order that determine its possible steps. */
 export interface OrderStanding {
   readonly state: OrderState
   readonly paymentState: PaymentState
@@ -63,8 +63,8 @@ export interface OrderStanding {
 }
 
 /**
- * `order.wrong_state`: the step does not start from the order's state (values: state). `order.unpaid`: an online payment is still open.
- * `order.no_counter_appointment`, `order.counter_appointment_answered` (values: state, what already happened),
+ * Why a step is not possible. `order.wrong_state`: the step does not start from the order's state (values: state). `order.unpaid`: an online payment is still open.
+ * `order.no_counter_appointment`, `order.counter_appointment_answered` (values: state, the existing answer),
  * `order.counter_appointment_expired`.
  */
 interface TransitionFailure extends Failure {
@@ -76,7 +76,7 @@ interface TransitionFailure extends Failure {
     | 'order.counter_appointment_expired'
 }
 
-/** Steps that need the money first: staff cannot confirm an unpaid online order (docs/rules/orders.md, Payment). */
+/** Steps that are possible only after payment: staff cannot confirm an unpaid online order (docs/rules/orders.md, Payment). */
 const needPayment: ReadonlySet<OrderAction> = new Set([
   'confirm',
   'proposeCounterAppointment',
@@ -101,11 +101,11 @@ export function transition(
   return ok(step.to ?? order.state)
 }
 
-/** The steps that are possible now, in the order of `transitions`: these buttons are shown. */
+/** The steps that are possible now, in the sequence of `transitions`: these buttons are shown. */
 export const possibleActions = (order: OrderStanding, now: Temporal.Instant): OrderAction[] =>
   (Object.keys(transitions) as OrderAction[]).filter((action) => transition(order, action, now).ok)
 
-/** A counter-appointment can be answered once, in time (docs/rules/orders.md, Another time). */
+/** Why a counter-appointment cannot be answered: it can be answered only once and before it expires (docs/rules/orders.md, Another time). */
 function counterRefusal(order: OrderStanding, now: Temporal.Instant): TransitionFailure['code'] | undefined {
   if (!order.counterState) return 'order.no_counter_appointment'
   if (order.counterState === 'accepted' || order.counterState === 'declined')
@@ -114,7 +114,7 @@ function counterRefusal(order: OrderStanding, now: Temporal.Instant): Transition
   return counterStateAt(order, now) === 'expired' ? 'order.counter_appointment_expired' : undefined
 }
 
-/** The counter-appointment's state at a time: open ones expire without a step. */
+/** The counter-appointment's state at a time: an open proposal expires without a step. */
 export function counterStateAt(order: OrderStanding, now: Temporal.Instant): CounterState | null {
   const { counterState, counterExpiresAt } = order
   if (counterState !== 'open') return counterState ?? null
@@ -122,11 +122,11 @@ export function counterStateAt(order: OrderStanding, now: Temporal.Instant): Cou
   return isOver ? 'expired' : 'open'
 }
 
-/** An online order whose money has not arrived. */
+/** Whether it is an online order that is not paid yet. */
 export const isUnpaid = (order: Pick<OrderStanding, 'paymentState'>): boolean =>
   order.paymentState === 'open' || order.paymentState === 'failed'
 
-/** Flags of an order as read (specification §3, Order as read). */
+/** Flags of an order in responses (specification §3, Order as read). */
 interface OrderFlags {
   isConfirmed: boolean
   isRejected: boolean
@@ -142,7 +142,7 @@ interface OrderFlags {
 }
 
 /**
- * All flags in one place. A confirmed order keeps its flag until it is completed. For a delivery, completed also means delivered
+ * Derives all flags. A confirmed order keeps its flag until it is completed. For a delivery, completed also means delivered
  * (docs/rules/orders.md, States).
  */
 export function flagsOf(order: {
@@ -167,17 +167,17 @@ export function flagsOf(order: {
   }
 }
 
-/** May the customer withdraw it? Only while nobody has confirmed it. */
+/** Whether the customer may withdraw it: only until staff confirm it. */
 export const canCustomerCancel = (order: Pick<OrderStanding, 'state'>): boolean =>
   transitions.withdraw.from.some((from) => from === order.state)
 
-/** Rejecting or cancelling an order that is paid and not refunded asks staff for the refund decision (docs/rules/orders.md, Payment). */
+/** Whether a step needs the refund decision of staff: rejecting or cancelling an order that is paid and not refunded (docs/rules/orders.md, Payment). */
 export function asksForRefund(order: Pick<OrderStanding, 'paymentState'>, action: OrderAction): boolean {
   const to = (transitions[action] as Transition).to
   return order.paymentState === 'paid' && (to === 'rejected' || to === 'canceled' || to === 'failed')
 }
 
 /**
- * Money that arrives after the order ended does not change the state and asks for the refund decision; a completed order may be paid late.
+ * Whether money that arrives in this state needs a refund decision: it does if the order has ended, except that a completed order may be paid late.
  */
 export const latePaymentAsksForRefund = (state: OrderState): boolean => isFinal(state) && state !== 'completed'

@@ -2,9 +2,9 @@ import { max, type Money, subtract, ZERO } from '#kernel/money.ts'
 import { isFinal, latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
 import { type Account, type Decider, type MoneyMove, moneyOf, type OrderMoney } from './order-money.ts'
 
-/** What happens to the money of an order. */
+/** An event that affects the money of an order. */
 export type MoneyEvent =
-  /** Money came; `isAsked`: exactly the amount that was asked for. */
+  /** Money was received; `isAsked`: exactly the requested amount. */
   | { readonly event: 'came'; readonly amount: Money; readonly isAsked: boolean }
   /** This amount was refunded, or all of it. */
   | { readonly event: 'sent'; readonly amount: Money | 'all' }
@@ -17,13 +17,13 @@ export type MoneyEvent =
   /** Staff decide about money that was undecided. */
   | { readonly event: 'decided'; readonly decision: 'refund' | 'keep' }
 
-/** An order before the event. */
+/** The state of an order before the event. */
 interface MoneyStanding {
   readonly money: OrderMoney
   readonly state: OrderState
-  /** Did it ever count as paid? Further payments are surplus. */
+  /** Whether it ever counted as paid: then further payments are surplus. */
   readonly isPaid: boolean
-  /** Is a decision about its money open? Also where all of it was refunded by hand meanwhile. */
+  /** Whether a decision about its money is open. It stays open even if all of the money was refunded by hand meanwhile. */
   readonly isAsked: boolean
   /** The price of the order. */
   readonly total: Money
@@ -31,10 +31,10 @@ interface MoneyStanding {
   readonly tip: Money
 }
 
-/** The part of the payment that a cheaper price frees: never more than was paid. */
+/** The part of the payment that exceeds a lower price: never more than was paid. */
 export const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
-/** The movements that follow from simultaneous events, in their order. `by`: who takes the step. */
+/** The money movements that result from simultaneous events, in their sequence. `by`: who takes the step. */
 export function movesAfter(before: MoneyStanding, events: readonly MoneyEvent[], by: Decider): MoneyMove[] {
   const moves: MoneyMove[] = []
   for (const event of events) {
@@ -76,13 +76,13 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   throw new Error(`No such event of an order's money: ${JSON.stringify(unknown)}`)
 
   function givenBack({ isAsked }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
-    // For an order that continues, or with an open decision only: the undecided money. Else: everything that is held.
+    // If a decision is open and the order did not end unfulfilled, refunds only the undecided money. If the order has ended otherwise, refunds all money.
     if (isAsked && !latePaymentAsksForRefund(state))
       return [{ kind: 'refund', from: 'asked', amount: asked, decidedBy }]
     return isFinal(state) ? ended(money, true, decidedBy) : []
   }
 
-  /** Undecided money stays: first it pays the unpaid part of the price; the rest is kept beyond the price. */
+  /** Keeps undecided money: first it pays the unpaid part of the price; the rest is kept in addition to the price. */
   function taken({ total }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
     const unpaid = latePaymentAsksForRefund(state) ? ZERO : max(ZERO, subtract(total, price))
     const pays = least(asked, unpaid)
@@ -93,7 +93,7 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   }
 }
 
-/** An order that ends unfulfilled keeps its money only by decision; without a decision the money is undecided. */
+/** Movements when an order ends unfulfilled. Money is kept or refunded only if somebody decided so; otherwise it is undecided. */
 function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefined, decidedBy: Decider): MoneyMove[] {
   if (refund === undefined)
     return [
@@ -114,10 +114,10 @@ function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefi
   ]
 }
 
-/** First the money that was decided to be refunded, then money that was refunded by hand at the provider without a decision here. */
+/** Accounts from which a sent refund is taken, in this sequence. Only `due` was decided here; the others are used if it was refunded by hand at the provider. */
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
 
-/** A provider may report a higher refund than was ever paid: only what is held is counted. */
+/** A provider may report a higher refund than was ever paid: only money that the accounts contain is counted. */
 function sent(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {
   let left = amount
   return givenFirst.map((from): MoneyMove => {

@@ -12,7 +12,7 @@ const paid = (amount: number, from: OrderState = 'waiting'): Happening => ({
   from,
   asks: latePaymentAsksForRefund(from),
 })
-/** A second payment, or the right amount after a payment with another amount. */
+/** A second payment, or the correct amount after a payment with another amount. */
 const twice = (amount: number, from: OrderState = 'waiting'): Happening => ({ ...paid(amount, from), asks: true })
 const mismatch = (amount: number): Happening => ({ events: [came(amount, false)], asks: true })
 const edit = (total: number, refund = false): Happening => ({
@@ -111,7 +111,7 @@ test.each<[string, Happening[], [number, number, number, number]]>([
   expect([price, kept, asked, due].map(toDecimal)).toEqual(expected)
 })
 
-describe('a tip is paid with the price, and is no part of it (docs/rules/money.md, Tips)', () => {
+describe('a tip is paid with the price, but is not part of it (docs/rules/money.md, Tips)', () => {
   const tipped = (amount: number, from: OrderState = 'waiting'): Happening => ({ ...paid(amount, from), tip: 3 })
   test.each<[string, Happening[], [number, number, number, number, number]]>([
     ['paid', [tipped(28)], [25, 0, 0, 0, 3]],
@@ -129,7 +129,7 @@ describe('a tip is paid with the price, and is no part of it (docs/rules/money.m
   })
 })
 
-describe('for any events in any order', () => {
+describe('for any sequence of events', () => {
   type Doing = { what: string; amount: number; isRefund: boolean }
   const doing = fc.record<Doing>({
     what: fc.constantFrom('pay', 'pay', 'edit', 'edit', 'keep', 'refund', 'back', 'fail', 'return', 'end', 'complete'),
@@ -137,7 +137,7 @@ describe('for any events in any order', () => {
     isRefund: fc.boolean(),
   })
 
-  test('every cent is in one account, and money leaves only by a decision', () => {
+  test('every cent is in exactly one account, and is refunded only after a decision', () => {
     fc.assert(
       fc.property(fc.array(doing, { maxLength: 20 }), (doings) => {
         const history: Happening[] = []
@@ -195,7 +195,7 @@ describe('for any events in any order', () => {
               }
               case 'end': {
                 if (!isOpen) return undefined
-                // Staff decide about paid money with the step. A guest who withdraws decides nothing.
+                // Staff decide about paid money when they take the step. A guest who withdraws makes no decision.
                 const isDecided = before.asked > 0 || isRefund
                 return { ...ends(isDecided ? isRefund : undefined), decides: isDecided && isRefund, ends: 'canceled' }
               }
@@ -224,7 +224,7 @@ describe('an entry of the ledger', () => {
     expect(() => MoneyEntry.parse(stored)).toThrow()
   })
 
-  test('names who decided, where a kind needs a decision', () => {
+  test('contains who decided, if its kind needs a decision', () => {
     expect(MoneyEntry.parse({ ...line, kind: 'kept', from: 'price', decidedBy })).toMatchObject({ decidedBy })
     expectTypeOf<Extract<MoneyMove, { kind: 'refund' }>>().toHaveProperty('decidedBy')
     expectTypeOf<Extract<MoneyMove, { kind: 'sent' }>>().not.toHaveProperty('decidedBy')
@@ -233,7 +233,7 @@ describe('an entry of the ledger', () => {
     expect(unknown.kind).toBe('gift')
   })
 
-  test('an account never gives more than it holds', () => {
+  test('an account never becomes negative', () => {
     expect(() => moneyOf([{ kind: 'sent', from: 'price', amount: money(1) }])).toThrow("more from 'price' than is held")
   })
 })

@@ -10,7 +10,7 @@ const branch = {
   isDatatransEnabled: true,
 }
 
-test('each method needs its global, its plugin and its branch flag; cash first (specification §9)', () => {
+test('each method needs its global flag, its plugin flag and its branch flag; cash is first (specification §9)', () => {
   expect(offeredPaymentMethods(config, branch)).toEqual(['cash', 'atm-card', 'hydro-ag-voucher'])
   const without = (flag: string) =>
     flag in config

@@ -15,7 +15,7 @@ interface BranchPaymentSwitches {
   readonly isDatatransEnabled: boolean
 }
 
-/** Methods that are paid on a provider's page before the order counts. */
+/** Methods that are paid on a provider's page. The order counts only after the payment. */
 const onlineMethods = ['mollie', 'datatrans'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 export const isOnline = (method: string | undefined): method is OnlineMethod =>
@@ -35,8 +35,8 @@ const isOffered: Readonly<Record<OfferedMethod, Flags>> = {
 
 /**
  * Methods that can be chosen, cash first. Each needs its global flag, its plugin flag where one exists, and the branch's flag
- * (specification §9). The global flag of an online method is that somebody accepts the payment: a provider, or the test terminal
- * (`online`).
+ * (specification §9). For an online method, the global flag is replaced by `online`: the methods that a provider or the test
+ * terminal accepts.
  */
 export const offeredPaymentMethods = (
   config: PaymentSwitches,
@@ -45,6 +45,6 @@ export const offeredPaymentMethods = (
 ): OfferedMethod[] =>
   (Object.keys(isOffered) as OfferedMethod[]).filter((method) => isOffered[method](config, branch, online))
 
-/** A payment in advance needs a known amount: an order with a price on request, or with nothing to pay, cannot be paid online. */
+/** Whether the order can be paid online: not if a price is on request or the total is 0, because the payment needs a known amount. */
 export const isPayableOnline = (totals: { readonly totalGross: number; readonly hasHiddenPrices: boolean }): boolean =>
   totals.totalGross > 0 && !totals.hasHiddenPrices

@@ -3,21 +3,21 @@ import { isFinal, isUnpaid, latePaymentAsksForRefund, type OrderState, type Paym
 import type { MoneyEvent } from './money-events.ts'
 import type { EntryName } from './steps.ts'
 
-/** What happened to the money of an order, as payments report it. */
+/** News about the money of an order, reported by the payments module. */
 export interface PaymentNews {
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
-  /** Money came that differs from the price of the order. */
+  /** An amount was received that differs from the price of the order. */
   readonly isMismatched: boolean
-  /** All money that ever came was refunded. */
+  /** All money that was ever received was refunded. */
   readonly isAllBack: boolean
-  /** Reported now for the first time. */
+  /** Received money is reported for the first time. */
   readonly isNewMoney: boolean
   readonly isRefundFailed?: boolean | undefined
   /** More was refunded than was known. */
   readonly isNewRefund?: boolean | undefined
 }
 
-/** What the order does with it: one step in its timeline. */
+/** The effect of the news on the order: one step in its timeline. */
 interface PaymentStep {
   readonly action: Extract<
     EntryName,
@@ -32,12 +32,12 @@ interface PaymentStep {
   >
   readonly paymentState?: PaymentState
   readonly isRefundAsked?: boolean
-  /** Everybody who follows the order is notified that it counts now. */
+  /** Whether everybody who follows the order is notified that it counts now. */
   readonly isTold?: boolean
 }
 
 /**
- * The step that payment news cause; undefined when the order already knows. Repeated or reordered news lead to the same result. A late
+ * The step that payment news cause; undefined if the order already has this information. Repeated or reordered news lead to the same result. A late
  * failure never undoes a payment. An ended order stays ended and asks for the refund decision (docs/rules/orders.md, Payment).
  */
 export function paymentStep(
@@ -61,13 +61,13 @@ export function paymentStep(
       isTold: !isFinal(state),
     }
   if (news.isNewMoney && news.isMismatched && waitsForMoney) return { action: 'payment-mismatch', isRefundAsked: true }
-  // A second attempt brought money, too: a person decides about the surplus.
+  // A second attempt was paid as well: staff decide about the surplus.
   if (news.isNewMoney && (paymentState === 'paid' || paymentState === 'refunded'))
     return { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }
-  // Not while money with another amount is still held.
+  // Does not apply while the business still holds money with another amount.
   if (news.isAllBack && (paymentState === 'paid' || (waitsForMoney && news.state === 'refunded'))) return refunded
   const hasFailed = state === 'waiting' && news.state === 'failed' && paymentState === 'open'
-  // It stays paid or unpaid, but open screens must show the refund, and the order's money is counted with it.
+  // The order stays paid or unpaid, but open screens must show the refund, and it is counted in the order's money.
   if (news.isNewRefund && (paymentState === 'paid' || waitsForMoney))
     return { action: 'refunded-part', ...(hasFailed ? { paymentState: 'failed' as const } : {}) }
   if (waitsForMoney && state === 'waiting') {
@@ -78,28 +78,28 @@ export function paymentStep(
   return undefined
 }
 
-/** The attempt that payment news are about, and every amount that moved, in currency units: the order's ledger is written from them. */
+/** The attempt that payment news are about, and every amount that moved, in currency units. The order's ledger is written from these amounts. */
 export interface NewsValues {
   readonly provider: string
-  /** Counts from 1 within the order. */
+  /** Number of the attempt, counted from 1 within the order. */
   readonly attempt: number
-  /** The amount that the attempt brought; before that, the amount that it asks for. */
+  /** The amount that the attempt paid; before the payment, the amount that it requests. */
   readonly amount: number
   readonly currency: string
-  /** Refunded since the last news. */
+  /** The amount that was refunded since the last news. */
   readonly refunded?: number
-  /** The part that a bank sent back. */
+  /** The amount that a bank sent back. */
   readonly returned?: number
   /** The amount that could not be refunded. */
   readonly failed?: number
 }
 
-/** What a step does to the order's money. Throws where the news lack an amount that the step needs: that money would not be counted. */
+/** The effect of a step on the order's money. Throws if the news lack an amount that the step needs, because that money would not be counted. */
 export function eventsOf({ action }: PaymentStep, news: NewsValues): MoneyEvent[] {
   const sent: MoneyEvent[] = news.refunded === undefined ? [] : [{ event: 'sent', amount: money(news.refunded) }]
   switch (action) {
     case 'paid':
-    // After money with another amount, the order's first right payment has this name, too.
+    // The first correct payment after a payment with another amount has this name as well.
     case 'paid-twice':
       return [{ event: 'came', amount: named(news, 'amount'), isAsked: true }, ...sent]
     case 'payment-mismatch':
@@ -131,7 +131,7 @@ function named(news: NewsValues, name: 'amount' | 'refunded' | 'returned' | 'fai
 
 const refunded: PaymentStep = { action: 'refunded', paymentState: 'refunded', isRefundAsked: false }
 
-/** May staff decide about its money now? For an order that continues only if something about its money is unusual. */
+/** Whether staff may decide about its money now. If the order continues, they may only if something about its money is unusual. */
 export const canDecideRefund = (order: {
   readonly state: OrderState
   readonly paymentState: PaymentState

@@ -3,14 +3,14 @@ import { isCompleted, readPhone } from './phone-field.ts'
 
 const typed = { phone: '0171 234 56 78', phoneTyped: '', phoneCountry: '' }
 
-test('another country reads the number again as it was typed', () => {
+test('choosing another country completes the typed number again', () => {
   const asAustrian = readPhone(typed, 'AT')
   expect(asAustrian).toMatchObject({ phone: '+431712345678', phoneTyped: '0171 234 56 78' })
   expect(isCompleted(asAustrian)).toBe(true)
   expect(readPhone(asAustrian, 'DE')).toMatchObject({ phone: '+491712345678', phoneTyped: '0171 234 56 78' })
 })
 
-test('a country that was chosen in the field comes before that of the address', () => {
+test('a country chosen in the field has priority over the country of the address', () => {
   expect(readPhone({ ...typed, phoneCountry: 'DE' }, 'AT').phone).toBe('+491712345678')
 })
 
@@ -22,7 +22,7 @@ test('a number with a prefix keeps it in every country', () => {
   expect(readPhone(complete, 'CH').phone).toBe('+491712345678')
 })
 
-test('reading a number twice changes nothing', () => {
+test('completing a number twice changes nothing', () => {
   const once = readPhone(typed, 'AT')
   expect(readPhone(once, 'AT')).toEqual(once)
 })

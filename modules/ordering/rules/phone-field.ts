@@ -1,20 +1,20 @@
 import { normalisePhone } from './phone.ts'
 
-/** A phone field of a form: what is shown, what was typed, and the country whose prefix completes it. */
+/** A phone field of a form: the shown text, the typed text, and the country whose prefix completes it. */
 export interface PhoneField {
   readonly phone: string
-  /** As it was typed, before a prefix was added. Empty: nothing was added. */
+  /** The text as typed, before a prefix was added. Empty: no prefix was added. */
   readonly phoneTyped: string
-  /** Chosen in the field; empty: follows the country of the address. */
+  /** The country chosen in the field; empty: the country of the address is used. */
   readonly phoneCountry: string
 }
 
-/** The country whose prefix a number without one gets. `address`: the country of the address, or that of the branch. */
+/** The country whose prefix is added to a number without a prefix. `address`: the country of the address, or of the branch. */
 export const phoneCountryOf = (field: PhoneField, address: string): string => field.phoneCountry || address
 
 /**
- * The field is left, or the form is sent: a number without prefix gets that of the country. What was typed is kept, so that another country
- * reads it again.
+ * Adds the country's prefix to a number without one, when the field loses the focus or the form is submitted. The typed text is kept, so that it
+ * can be completed again if the country changes.
  */
 export function readPhone(field: PhoneField, address: string): PhoneField {
   const typed = field.phoneTyped || field.phone
@@ -22,6 +22,6 @@ export function readPhone(field: PhoneField, address: string): PhoneField {
   return phone === typed ? { ...field, phone, phoneTyped: '' } : { ...field, phone, phoneTyped: typed }
 }
 
-/** A number that was completed with the prefix of a country, and so is another one with another country. */
+/** Whether the number was completed with the prefix of a country, so that it changes with the country. */
 export const isCompleted = ({ phone, phoneTyped }: PhoneField): boolean =>
   phoneTyped !== '' && /^\s*(?!\s|00|\+)/.test(phoneTyped) && phone.startsWith('+')

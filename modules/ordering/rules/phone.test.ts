@@ -28,7 +28,7 @@ describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () =>
     ['+86 138 1234 5678', 'AT', '+8613812345678'],
     ['+43 0660 1234567', 'DE', '+436601234567'],
     ['0049 0151 23456789', 'AT', '+4915123456789'],
-  ])('%s in %s is %s, as it is dialled in its country', (typed, country, phone) => {
+  ])('%s in %s is %s: a number in its national format', (typed, country, phone) => {
     expect(parsePhone(typed, country)).toEqual({ ok: true, value: phone })
     expect(normalisePhone(phone, country)).toBe(phone)
   })
@@ -57,12 +57,12 @@ describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () =>
     expect(parsePhone(typed, country)).toMatchObject({ ok: false, code: 'field.phone', field: 'phone' })
   })
 
-  it('takes 7 to 15 digits', () => {
+  it('accepts 7 to 15 digits', () => {
     expect(parsePhone('+1234567', 'AT').ok).toBe(true)
     expect(parsePhone('+123456789012345', 'AT').ok).toBe(true)
   })
 
-  it('names an example of the country', () => {
+  it('gives an example number of the country', () => {
     expect(parsePhone('12', 'DE')).toMatchObject({ values: { phone: '+49 660 1234567' } })
   })
 

@@ -19,14 +19,15 @@ const prefixes: Readonly<Record<string, string>> = {
 const VALID = /^\+\d{7,15}$/
 
 /**
- * While typing: characters other than digits, plus and space are removed, and so is a pasted '(0)' (specification §5; docs/rules/guests.md,
+ * Removes characters other than digits, plus and space while typing, and a pasted '(0)' (specification §5; docs/rules/guests.md,
  * Phone numbers).
  */
 export const phoneInput = (typed: string): string => typed.replaceAll(/\(\s*0\s*\)/g, '').replaceAll(/[^\d+ ]/g, '')
 
 /**
- * On change: only digits and plus are kept, '(0)' is removed, leading 00 becomes +. Another leading 0 becomes the prefix of the country, if it is
- * one of the four; numbers of all other countries are read as they are dialled there. A number that no country can have stays as it is.
+ * Normalises a number when the field changes: keeps only digits and plus, removes '(0)', and replaces a leading 00 by +. Another leading 0 is
+ * replaced by the country's prefix if it is one of the four in `prefixes`; numbers of other countries are parsed in their national format. An
+ * impossible number is not changed.
  */
 export function normalisePhone(typed: string, country: string): string {
   const kept = phoneInput(typed).replaceAll(' ', '')
@@ -37,21 +38,21 @@ export function normalisePhone(typed: string, country: string): string {
   return (isSupportedCountry(country) && possible(kept, country)) || kept
 }
 
-/** Without the 0 that is dialled only inside a country: +43 0660 … is +43 660 …, and Italy keeps its 0. */
+/** Removes the 0 that is dialled only inside a country: +43 0660 … becomes +43 660 …. Italian numbers keep their 0. */
 const international = (phone: string): string => possible(phone) ?? phone
 
-/** The number with the prefix of its country; undefined where the country has none of this length. */
+/** The number with the prefix of its country; undefined if the country has no numbers of this length. */
 function possible(phone: string, country?: CountryCode): string | undefined {
   const read = parsePhoneNumberFromString(phone, country)
   return read?.isPossible() ? read.number : undefined
 }
 
-/** Countries of the world that have phone numbers, by their two letters: first those of a checkout, in its order. */
+/** Two-letter codes of all countries that have phone numbers; the countries of the checkout come first, in the same sequence. */
 export const phoneCountries = (): readonly string[] => [...new Set<string>([...countries, ...getCountries()])]
 
 export const isPhoneCountry = (code: string): boolean => isSupportedCountry(code)
 
-/** '+43'; empty for a country that has none. */
+/** The prefix of a country: '+43'; empty for a country that has none. */
 export const phonePrefix = (country: string): string =>
   prefixes[country] ?? (isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '')
 
@@ -59,7 +60,7 @@ export const phonePrefix = (country: string): string =>
 const phoneExample = (country: string): string => `${prefixes[country] ?? '+43'} 660 1234567`
 
 /**
- * + and 7 to 15 digits (docs/rules/guests.md, Phone numbers); else `field.phone` with an example in `values.phone`. `country`: the chosen
+ * Accepts + and 7 to 15 digits (docs/rules/guests.md, Phone numbers); otherwise `field.phone` with an example in `values.phone`. `country`: the chosen
  * country, or the branch's.
  */
 export function parsePhone(typed: string, country: string): Result<string, Failure> {

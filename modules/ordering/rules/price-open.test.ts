@@ -22,7 +22,7 @@ describe('the price is open until it is confirmed (specification §3)', () => {
     expect(isPriceOpen({ ...ride, ...more })).toBe(isOpen)
   })
 
-  test.each(orderStates.filter((state) => state !== 'waiting'))('a ride in state %s has its price', (state) => {
+  test.each(orderStates.filter((state) => state !== 'waiting'))('the price of a ride in state %s is fixed', (state) => {
     const order = { ...ride, state, ride: route(true, true), pricing: { isApproximate: true } }
     expect(isPriceOpen(order)).toBe(false)
     expect(isPriceOpen({ ...order, kind: 'food', ride: null })).toBe(true)

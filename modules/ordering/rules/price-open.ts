@@ -1,6 +1,6 @@
 import type { OrderState } from './lifecycle.ts'
 
-/** The parts of an order that decide whether its price is final. */
+/** The parts of an order that determine whether its price is final. */
 export interface PriceStanding {
   readonly kind: 'ride' | 'food'
   readonly state: OrderState
@@ -9,8 +9,8 @@ export interface PriceStanding {
 }
 
 /**
- * Is the price still 'ca.'? The price of a ride is, while the ride waits and its route is estimated or crosses unchecked borders. The
- * business confirms the price with the ride; from then on it is fixed. Food that is weighed in the kitchen stays approximate (specification
+ * Whether the price is still 'ca.'. The price of a ride is, while the ride waits and its route is estimated or crosses unchecked borders.
+ * When the business confirms the ride, the price is fixed. Food that is weighed in the kitchen stays approximate (specification
  * §3, calculation models).
  */
 export function isPriceOpen({ kind, pricing, ride, state }: PriceStanding): boolean {
@@ -18,6 +18,6 @@ export function isPriceOpen({ kind, pricing, ride, state }: PriceStanding): bool
   return state === 'waiting' && (pricing.isApproximate || (ride !== null && isRouteOpen(ride.route)))
 }
 
-/** Must the business confirm the price of a ride on this route? */
+/** Whether the business must confirm the price of a ride on this route. */
 export const isRouteOpen = (route: { readonly estimated: boolean; readonly needsConfirmation: boolean }): boolean =>
   route.estimated || route.needsConfirmation

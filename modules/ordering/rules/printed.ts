@@ -1,22 +1,22 @@
 import type { TimelineEntry } from '../contract/order.ts'
 import type { EntryName } from './steps.ts'
 
-/** Entries after which paper with the order may lie somewhere. A slip that failed or expired is on no paper. */
+/** Entries after which a printed slip of the order may exist. A slip that failed or expired was not printed. */
 const onPaper: ReadonlySet<string> = new Set<EntryName>(['print', 'printed', 'print-unconfirmed'])
 
 /** The last print of an order, and the number of the next copy. */
 export interface PrintedBefore {
-  /** ISO, UTC. */
+  /** Time of the last print: ISO, UTC. */
   lastAt: string
-  /** 1 or more: a sheet of the browser says 'KOPIE n'. Printers count for themselves. */
+  /** 1 or more: a sheet that the browser prints is marked 'KOPIE n'. Printers count separately. */
   nextCopy: number
 }
 
-/** What was printed of an order before. Undefined: nothing, so the next slip is the first (docs/rules/printing.md, Who prints). */
+/** Earlier prints of an order. Undefined: none, so the next slip is the first (docs/rules/printing.md, Who prints). */
 export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore | undefined {
   const prints = timeline.filter(({ action }) => onPaper.has(action))
   if (prints.length === 0) return undefined
-  // Entries of earlier releases have no number.
+  // Entries from earlier releases have no copy number.
   const byBrowser = prints.filter(({ action, values }) => action === 'print' && values['copy'] === undefined).length
   const copies = prints.map(({ values }) => (typeof values['copy'] === 'number' ? values['copy'] : 0))
   return {
@@ -25,7 +25,7 @@ export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore
   }
 }
 
-/** The number of the copy that the browser prints now, of an order whose newest entry 'print' was written for it. 0: the first slip. */
+/** The copy number of the sheet that the browser prints now; the order's newest 'print' entry belongs to this sheet. 0: the first slip. */
 export function copyPrintedNow(timeline: readonly TimelineEntry[]): number {
   const newest = timeline
     .filter(({ action }) => action === 'print')

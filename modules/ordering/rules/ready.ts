@@ -1,4 +1,4 @@
-/** Minutes count from when somebody can cook: an order that is accepted at night is not ready before the branch opens (ADR 0022). */
+/** The time from which the minutes of an order count: now, or the opening if the order is accepted while the branch is closed (ADR 0022). */
 export const workedFrom = (awaitedFrom: Temporal.Instant | null | undefined, now: Temporal.Instant): Temporal.Instant =>
   awaitedFrom && Temporal.Instant.compare(awaitedFrom, now) > 0 ? awaitedFrom : now
 

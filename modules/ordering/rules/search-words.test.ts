@@ -11,7 +11,7 @@ const order = {
   street: 'Lindwurmstraße 117',
 }
 
-/** Compares as the database does. */
+/** Compares in the same way as the database. */
 const isFound = (typed: string): boolean =>
   searchOf(typed)?.patterns.every((pattern) => searchWords(order).includes(pattern.slice(1, -1))) ?? false
 
@@ -44,7 +44,7 @@ describe('Words of the history search', () => {
     ['nothing but signs', '% _ -'],
   ])('does not find it by %s', (_what, typed) => expect(isFound(typed)).toBe(false))
 
-  test('asks the index for groups of three letters, and for the beginnings of shorter words', () => {
+  test('queries the index for groups of three letters, and for the beginnings of shorter words', () => {
     expect(searchOf('huber 7 st')?.grams).toEqual(['hub', 'ube', 'ber', ' 7', ' st'])
     expect(searchOf('   ')).toBeUndefined()
   })

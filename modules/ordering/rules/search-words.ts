@@ -1,6 +1,6 @@
 import { fold, foldBare } from '#kernel/fold.ts'
 
-/** The fields by which the history finds an order. */
+/** The fields of an order that the history search uses. */
 interface Searched {
   uid: string
   firstName: string
@@ -14,8 +14,8 @@ interface Searched {
 }
 
 /**
- * The folded words of an order, each after a space: lower case, umlauts both as one and as two letters, a phone number as its digits. They
- * are written once with the order; a search compares only them.
+ * The normalised words of an order, each after a space: lower case, umlauts both as one and as two letters, a phone number as digits. They
+ * are stored with the order; the search compares only these words.
  */
 export function searchWords(order: Searched): string {
   const { uid, firstName, lastName, companyName, email, street, delivery = [] } = order
@@ -27,16 +27,16 @@ export function searchWords(order: Searched): string {
 
 /** A typed search text in the form that is compared with `searchWords`: every word must occur. */
 export interface Search {
-  /** For LIKE: a word of three letters or more anywhere, a shorter one only where a word begins. */
+  /** Patterns for LIKE: a word of three letters or more matches anywhere, a shorter word only at the beginning of a word. */
   patterns: readonly string[]
-  /** The question to the index: groups of three letters, or the beginning of a word. */
+  /** Terms for the index query: groups of three letters, or the beginning of a word. */
   grams: readonly string[]
 }
 
-/** Further words are ignored. */
+/** The most words of a search; further words are ignored. */
 const mostWords = 8
 
-/** Undefined: without a letter or digit nothing can be found. */
+/** Parses a typed search text. Undefined: it contains no letter or digit. */
 export function searchOf(typed: string): Search | undefined {
   const words = [
     ...new Set(isPhone(typed) ? [withoutPrefix(digitsOf(typed))] : fold(typed).split(' ').map(withoutPrefix)),
@@ -52,17 +52,17 @@ export function searchOf(typed: string): Search | undefined {
 
 const isShort = (word: string): boolean => Array.from(word).length < 3
 
-/** The question to the index for a word: some of the entries that `order_grams` in the database makes of an order's words. */
+/** Terms of the index query for a word: a subset of the index entries that the database function `order_grams` creates from an order's words. */
 export function gramsOf(word: string): string[] {
   if (isShort(word)) return [` ${word}`]
   const signs = Array.from(word)
   return signs.slice(2).map((last, n) => `${signs[n]}${signs[n + 1]}${last}`)
 }
 
-/** The zero in brackets, as in numbers that can be dialled in two ways. */
+/** The digits of a phone number, without the zero in brackets of numbers such as +43 (0) 660. */
 const digitsOf = (phone: string): string => phone.replaceAll('(0)', '').replaceAll(/\D/g, '')
 
 const isPhone = (typed: string): boolean => /^[+\d\s()/.-]+$/.test(typed) && digitsOf(typed).length >= 7
 
-/** 0660 and 0043 begin numbers that are stored as +43660: only the part after that is the same. */
+/** Removes leading zeros: a number typed as 0660… or 0043660… is stored as +43660…, so that only the part after the zeros matches. */
 const withoutPrefix = (word: string): string => (/^0\d{3,}$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word)

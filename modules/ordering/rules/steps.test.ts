@@ -4,7 +4,7 @@ import { type EntryName, isEntry, notes, steps, topicOf } from './steps.ts'
 
 const { confirm, reject, cancel, inDelivery, completed, counterAppointment } = orderingEndpoints
 
-test('the calls of staff have the addresses of specification §7, by the names of the steps', () => {
+test('the paths of the staff calls in specification §7 contain the names of the steps', () => {
   const addresses = [confirm, reject, cancel, inDelivery, completed, counterAppointment].map(({ path }) => path)
   const { complete, proposeCounterAppointment } = steps
   const taken = [steps.confirm, steps.reject, steps.cancel, steps.inDelivery, complete, proposeCounterAppointment]
@@ -20,14 +20,14 @@ test('stored names never change', () => {
   )
 })
 
-test('when a guest withdraws, the same topic is sent as when staff cancel; a failed payment sends none', () => {
+test('withdrawing sends the same topic as cancelling by staff; a failed payment sends none', () => {
   expect(topicOf('withdraw')).toBe(topicOf('cancel'))
   expect(topicOf('failPayment')).toBeUndefined()
 })
 
-test('every step and every note has its own name, and a mistyped one does not compile', () => {
+test('every step and every note has a unique name, and a mistyped name does not compile', () => {
   const names = [...Object.values(steps).map(({ name }) => name), ...notes]
   expect(new Set<EntryName>(names).size).toBe(names.length)
-  // @ts-expect-error -- 'in-delivry' is no name of an entry
+  // @ts-expect-error -- 'in-delivry' is not the name of an entry
   expect(isEntry({ action: 'in-delivery' }, 'in-delivry')).toBe(false)
 })

@@ -1,14 +1,14 @@
 import type { OrderAction } from './lifecycle.ts'
 
-/** The names of a step outside the rules. */
+/** The names of a step outside of the rules. */
 interface StepNames {
-  /** In the address of its call, in the timeline and in the audit (specification §7). Stored: it never changes. */
+  /** Used in the path of its call, in the timeline and in the audit (specification §7). It is stored, so it must never change. */
   readonly name: string
-  /** Topic of the outbox, for those who are notified. Left out: nobody is. */
+  /** Outbox topic that notifies about the step. Missing: nobody is notified. */
   readonly topic?: `order.${string}`
 }
 
-/** The one list of the names of an order's steps. Addresses of calls, entries of timeline and audit, and topics follow from it. */
+/** The names of all steps of an order. Paths of calls, entries of timeline and audit, and topics are derived from this list. */
 export const steps = {
   confirm: { name: 'confirm', topic: 'order.confirmed' },
   undoConfirm: { name: 'undo-confirm' },
@@ -25,7 +25,7 @@ export const steps = {
 
 export type StepName = (typeof steps)[OrderAction]['name']
 
-/** Entries of timeline and audit that are no step: the state stays. Stored: a name never changes. */
+/** Entries of timeline and audit that are not steps: they do not change the state. The names are stored, so they must never change. */
 export const notes = [
   'placed',
   'seen',
@@ -38,7 +38,7 @@ export const notes = [
   'questionnaire',
   'resend-new-order-email',
   'resend-new-order-sms',
-  // What payments report, and what staff decide about money.
+  // Payment news, and decisions of staff about money.
   'paid',
   'paid-twice',
   'payment-mismatch',
@@ -52,7 +52,7 @@ export const notes = [
   'refunded',
   'refunded-part',
   'refund-failed',
-  // What became of a slip.
+  // The result of a print.
   'print',
   'printed',
   'print-unconfirmed',
@@ -60,20 +60,20 @@ export const notes = [
   'print-expired',
 ] as const
 
-/** An entry of ordering itself. */
+/** The name of an entry that ordering itself writes. */
 export type OwnEntry = StepName | (typeof notes)[number]
 
 /**
- * Names of the entries that other modules write into the timeline. Each module adds its own by `declare module`, and their words by
- * `timelineSlot` and `logWords`. Stored: a name never changes.
+ * Names of the entries that other modules write into the timeline. Each module adds its names by `declare module`, and their texts by
+ * `timelineSlot` and `logWords`. The names are stored, so they must never change.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- Modules add to it.
 export interface ModuleEntries {}
 
-/** Every name that an entry of an order's timeline can have. A name that nobody declares does not compile. */
+/** Every name that an entry of an order's timeline can have. An undeclared name does not compile. */
 export type EntryName = OwnEntry | Extract<keyof ModuleEntries, string>
 
-/** Is it an entry of this name? A newer server may send names that this one does not know. */
+/** Whether it is an entry of this name. The type is string, because a newer server may send unknown names. */
 export const isEntry = (entry: { readonly action: string }, name: EntryName): boolean => entry.action === name
 
 /** The topic of a step, if anybody is notified of it. */

@@ -1,16 +1,16 @@
 /** Keys of the submit button's texts (specification §2, Checkout; docs/rules/orders.md for `paid`). */
 type SubmitLabel = 'processing' | 'quotation' | 'order' | 'paid' | 'preorder'
 
-/** What the label depends on. `isOpen` is judged for the chosen delivery type, at the appointment where one is chosen (docs/rules/time.md, Slots). */
+/** The values that determine the label. `isOpen` is for the chosen delivery type, at the chosen appointment or now (docs/rules/time.md, Slots). */
 export interface SubmitState {
   readonly isCartEmpty: boolean
   readonly isCreating: boolean
   readonly isQuotationRequired: boolean
   readonly isOpen: boolean
   readonly isPreorderEnabled: boolean
-  /** Delivery: the area's minimum order value is reached; true for everything else. */
+  /** Whether the delivery area's minimum order value is reached; true if it is not a delivery. */
   readonly isMinimumMet: boolean
-  /** 'Zahlungspflichtig bestellen' instead of 'Bestellung abschicken'. */
+  /** Whether the label is 'Zahlungspflichtig bestellen' instead of 'Bestellung abschicken'. */
   readonly isPaidOrderLabelEnabled: boolean
 }
 

@@ -21,7 +21,7 @@ test.each<[TipChoice, string, number, number | undefined]>([
   expect(tip === undefined ? undefined : toDecimal(tip)).toBe(expected)
 })
 
-test('a tip has whole cents', () => {
+test('a tip consists of whole cents', () => {
   expect([2.5, 0.01, 1000].map(isWholeCents)).toEqual([true, true, true])
   expect([0.001, 2.555].map(isWholeCents)).toEqual([false, false])
 })

@@ -1,20 +1,20 @@
 import { add, type Money, money, roundToCents, times, ZERO } from '#kernel/money.ts'
 
-/** The highest tip, in currency units: more is a slip of the finger. */
+/** The highest tip, in currency units: a higher amount is probably a typing error. */
 export const MOST_TIP = 1000
 
-/** Parts of the price that the checkout offers, in percent. */
+/** Tips that the checkout offers, in percent of the price. */
 export const tipPercents = [5, 10, 15] as const
 
-/** `none` is preselected; a percentage of the price, or an amount of one's own. */
+/** The choices for a tip: none (preselected), a percentage of the price, or a typed amount (`own`). */
 export const tipChoices = ['none', '5', '10', '15', 'own'] as const
 export type TipChoice = (typeof tipChoices)[number]
 
 export const isWholeCents = (amount: number): boolean => Math.round(amount * 100) / 100 === amount
 
 /**
- * The tip of a choice, in cents (half up). `typed` counts for an amount of one's own: '2', '2,5', '2.50'. Undefined: it is no amount, below 0,
- * above `MOST_TIP`, or has parts of a cent.
+ * The tip for a choice, rounded to cents (half up). `typed` is used only for `own`: '2', '2,5', '2.50'. Undefined: it is not an amount, below 0,
+ * above `MOST_TIP`, or has fractions of a cent.
  */
 export function tipAmount(choice: TipChoice, typed: string, total: Money): Money | undefined {
   if (choice === 'none') return ZERO
@@ -24,5 +24,5 @@ export function tipAmount(choice: TipChoice, typed: string, total: Money): Money
   return money(text)
 }
 
-/** What is paid in all: the price and the tip, in currency units as they come. */
+/** The amount to pay: price plus tip. Both parameters are in currency units. */
 export const withTip = (total: number, tip: number): Money => add(money(total), money(tip))

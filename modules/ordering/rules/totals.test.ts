@@ -13,11 +13,11 @@ describe('the price that the customer saw (docs/rules/money.md, Agreement)', () 
     expect(compareExpected(lines, pricing, { total: money(total) })).toEqual({ ok: true, value: money(173.3) })
   })
 
-  it('accepts an order that names no price', () => {
+  it('accepts an order without an expected price', () => {
     expect(compareExpected(lines, pricing, undefined).ok).toBe(true)
   })
 
-  it('refuses a price that rose, with old and new price per changed line', () => {
+  it('refuses a price that rose, and returns the old and new price of each changed line', () => {
     const seen = [
       { key: 'ride:AT', gross: money(160) },
       { key: 'accessory:seat', gross: money(5) },

@@ -7,7 +7,7 @@ interface PricedPart {
   readonly gross: Money
 }
 
-/** A price that changed between form and server; `old` or `new` is missing where the line itself is new or was removed. */
+/** A price that changed between form and server; `old` is missing if the line is new, `new` if it was removed. */
 interface PriceChange {
   readonly key: string
   readonly old?: Money
@@ -21,15 +21,15 @@ interface PriceChangedFailure {
   lines: PriceChange[]
 }
 
-/** What the customer saw: the total, and the lines if the form sent them. */
+/** The price that the customer saw: the total, and the lines if the form sent them. */
 interface ExpectedPrice {
   readonly total: Money
   readonly lines?: readonly PricedPart[]
 }
 
 /**
- * A price that rose needs the customer's consent; one that fell or stayed is accepted (docs/rules/money.md, Agreement). Value: the total to
- * pay.
+ * Compares the price with the one that the customer saw: a higher price needs the customer's consent, an equal or lower price is accepted
+ * (docs/rules/money.md, Agreement). Returns the total to pay.
  */
 export function compareExpected(
   lines: readonly PricedPart[],

@@ -1,5 +1,5 @@
-/** For this long a screen offers to take an accept back (docs/rules/orders.md, Taking back). */
+/** Seconds for which a screen offers to undo an accept (docs/rules/orders.md, Taking back). */
 export const UNDO_SECONDS = 5
 
-/** The guest is told after this long: the time of the button, and of the way that the call takes. */
+/** Seconds after an accept until the guest is notified: the time of the button, plus the time that the undo call may take. */
 export const HELD_SECONDS = UNDO_SECONDS + 2

@@ -7,7 +7,7 @@ const minute = 60_000
 const six = Date.parse('2026-03-20T05:00:00Z')
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A ride of half an hour with the van that starts at six. */
+/** A ride that starts at 18:00; by default half an hour with the van. */
 const aRide = (id: string, part: Partial<Driven> = {}, vehicle = 'van', minutes = 30): Driven => ({
   id,
   state: 'confirmed',
@@ -18,7 +18,7 @@ const aRide = (id: string, part: Partial<Driven> = {}, vehicle = 'van', minutes 
 const waiting = aRide('new', { state: 'waiting', appointmentDate: null })
 const named = (all: readonly Driven[], at = six) => vehicleClash(waiting, all, at)?.order.id
 
-test('a ride of the same vehicle at the same minute is named, with its start and arrival', () => {
+test('finds a ride of the same vehicle at the same minute, with its start and arrival', () => {
   const other = aRide('other')
   expect(vehicleClash(waiting, [aRide('elsewhere', {}, 'limousine'), other], six)).toEqual({
     order: other,
@@ -48,10 +48,10 @@ test.each([
   ['food', aRide('other', { ride: null })],
 ])('no clash: %s', (_, other) => expect(named([other])).toBeUndefined())
 
-test('food needs no vehicle of the list', () =>
+test('an order of food occupies no vehicle', () =>
   expect(vehicleClash({ id: 'new', ride: null }, [aRide('other')], six)).toBeUndefined())
 
-test('a route without length still occupies its minute', () =>
+test('a ride whose route has no length clashes with a ride at the same minute', () =>
   expect(vehicleClash(aRide('new', {}, 'van', 0), [aRide('other', {}, 'van', 0)], six)?.order.id).toBe('other'))
 
 test('a clash does not depend on which of the two rides was accepted first', () => {
@@ -79,13 +79,13 @@ describe('accepted together', () => {
     appointmentDate: iso(six + minutes * minute),
   })
 
-  test('two rides that clash are both named, each with the start of the other', () => {
+  test('finds both rides of a clash, each with the start of the other', () => {
     const [first, second, later] = [wanted('first', 0), wanted('second', 15), wanted('later', 45)]
     expect(meetings([first, second, later])).toEqual(['first meets second', 'second meets first'])
     expect(clashesTogether([first, second], [])[0]?.clash.from).toBe(six + 15 * minute)
   })
 
-  test('a promised ride is named before another waiting one', () =>
+  test('finds an accepted ride before another waiting ride', () =>
     expect(meetings([wanted('first', 0), wanted('second', 5)], [promised('promised', 10)])).toEqual([
       'first meets promised',
       'second meets promised',

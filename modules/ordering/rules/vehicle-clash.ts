@@ -1,10 +1,10 @@
 import type { OrderState } from './lifecycle.ts'
 
-/** The parts of an order that decide when its vehicle is on the road. */
+/** The parts of an order that determine when its vehicle is in use. */
 export interface Driven {
   readonly id: string
   readonly state: OrderState
-  /** The time that staff promised: set from the acceptance on. */
+  /** The time that staff promised: set when they accept the order. */
   readonly appointmentDate: string | null
   readonly ride: {
     readonly vehicle: { readonly productId: string }
@@ -20,7 +20,7 @@ interface VehicleClash<O> {
 }
 
 /**
- * An accepted or begun ride of the same vehicle that overlaps with this one if it starts at that time. It is only a hint: a business may
+ * An accepted or started ride of the same vehicle that overlaps with this ride if this ride starts at that time. It is only a hint: a business may
  * have several vehicles of a kind. Waiting rides do not occupy a vehicle.
  */
 export function vehicleClash<O extends Driven>(
@@ -36,7 +36,7 @@ export function vehicleClash<O extends Driven>(
       continue
     const from = Date.parse(other.appointmentDate)
     const to = from + other.ride.route.seconds * 1000
-    // Two rides that start at the same moment clash, even where a route has no length.
+    // Two rides that start at the same moment clash, even if their route has no length.
     if (from === at || (from < end && at < to)) return { order: other, from, to }
   }
   return undefined
@@ -48,8 +48,8 @@ export interface Wanted extends Driven {
 }
 
 /**
- * The same for orders that are accepted together, each at the time its guest wants: which of them clash with a promised ride, or with one
- * another. Of two that clash both are named, because staff decide which guest has to wait.
+ * The same check for orders that are accepted together, each at the time its guest wants. Finds the orders that clash with an accepted ride or
+ * with one another. If two of them clash, both are returned, because staff decide which guest has to wait.
  */
 export function clashesTogether<O extends Wanted>(
   chosen: readonly O[],
@@ -57,7 +57,7 @@ export function clashesTogether<O extends Wanted>(
 ): { readonly order: O; readonly clash: VehicleClash<O> }[] {
   const accepted = chosen.map((one): O => ({ ...one, state: 'confirmed', appointmentDate: one.appointment }))
   const ids = new Set(chosen.map(({ id }) => id))
-  // Promised rides are named first: they are fixed, whatever is decided about the others.
+  // Accepted rides are found first, because their time is fixed.
   const promised = [...all.filter(({ id }) => !ids.has(id)), ...accepted]
   return chosen.flatMap((order) => {
     const clash = order.appointment === null ? undefined : vehicleClash(order, promised, Date.parse(order.appointment))

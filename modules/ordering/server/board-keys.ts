@@ -25,17 +25,17 @@ const toKey = (row: KeyRow): BoardKey => ({
   createdBy: row.created_by,
 })
 
-/** Active keys of one branch: more screens than any business hangs up, in a list that stays readable. */
+/** The most active keys of one branch: more than any business needs, and few enough for a readable list. */
 const MOST_KEYS = 50
 
 /** Only the hash is stored; the key has 192 random bits, so a plain hash is enough. */
 const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
-/** Unattended screens: the board of one branch, opened by a revocable key of its own (specification §6, §7; docs/rules/calls.md). */
+/** Unattended screens: the board of one branch, opened by its own revocable key (specification §6, §7; docs/rules/calls.md). */
 export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] {
   const read = async (call: Call, kind: BoardKey['kind']): Promise<Answer<OrderSummary[]> | Refusal> => {
     const { branch, key } = call.params as { branch: string; key: string }
-    // The database compares hashes: the time that this takes reveals nothing about the key itself.
+    // The database compares hashes, so that the response time reveals nothing about the key itself.
     const known = await core.db.first(sql`SELECT id FROM board_keys
       WHERE branch_id = ${branch} AND kind = ${kind} AND key_hash = ${hashOf(key)} AND revoked_at IS NULL`)
     if (!known) return { ok: false, code: 'record.not_found' }

@@ -3,7 +3,7 @@ import type { BrandCore } from '#platform/module.ts'
 import type { BoardNumber } from '../ports.ts'
 
 const COLLECTED_MINUTES = 10
-/** Preorders are shown so long before they are due. */
+/** Hours before their due time from which preorders are shown, and hours before their start from which rides are shown. */
 const AHEAD_HOURS = 2
 const PICKUP_HOURS = 3
 

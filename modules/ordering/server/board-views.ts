@@ -19,7 +19,7 @@ const toView = (row: ViewRow): BoardView => ({
   createdBy: row.created_by,
 })
 
-/** Saved filters of the board, shared by everybody who works with it. Those of a branch are shared only by users who see the branch. */
+/** Saved filters of the board, shared by everybody who works with it. A filter of a branch is shared only by users who may see that branch. */
 export const boardViews = (core: BrandCore, { branch }: { branch(id: string): Promise<unknown> }): Handler[] => [
   serve(orderingEndpoints.views, async (call) => {
     const scope = scopeOf(call.session)

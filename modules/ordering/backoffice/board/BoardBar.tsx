@@ -36,7 +36,7 @@ interface BoardBarProps {
   onMissed(): void
 }
 
-/** Bar above the columns: the filter, missed orders and what 'annehmen' promises. On a phone the columns are tabs here. */
+/** Bar above the columns: the filter, missed orders and the minutes that accepting promises. On a phone it has the tabs of the columns. */
 export function BoardBar(props: BoardBarProps) {
   const t = useTexts(boardTexts)
   const { branches, branchId, locale } = useStaff()
@@ -97,12 +97,12 @@ export function BoardBar(props: BoardBarProps) {
       {takeOrders.map(({ title, to, kind }, index) => (
         <Button
           key={to}
-          // On a phone there is room for one: the page that it opens leads to the others.
+          // A phone has room for one button only; the page that it opens links to the others.
           className={index > 0 ? 'hide-phone' : undefined}
           component={Link}
           to={to}
           title={title(locale)}
-          // On a tablet only the pictures are shown: two alike would not say which is which.
+          // A tablet shows only the icons, so they must differ.
           leftSection={
             kind === 'rides' && takeOrders.length > 1 ? (
               <IconSteeringWheel className="i" stroke={1.75} aria-hidden />

@@ -17,7 +17,7 @@ import { BulkClashes } from './BulkClashes.tsx'
 import { liesAhead } from '../parts/columns.ts'
 import { useIsSelecting, useSelectedIds, useSelection } from './selection.tsx'
 
-/** The question before the step is taken: which orders are doubtful, and how many there are in all. */
+/** The question before the step is taken: the chosen orders, and the doubtful ones among them. */
 type Asked =
   | { action: 'complete'; orders: readonly OrderSummary[]; ahead: readonly OrderSummary[] }
   | {
@@ -26,7 +26,7 @@ type Asked =
       clashes: ReturnType<typeof clashesTogether<OrderSummary>>
     }
 
-/** What can be done with several orders at once. Each order takes its own step: a refused one does not stop the others. */
+/** Actions on several orders at once. Each order takes its own step: a refused one does not stop the others. */
 export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; now: number }) {
   const t = useTexts(boardTexts)
   const api = useApi()

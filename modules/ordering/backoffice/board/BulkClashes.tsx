@@ -7,7 +7,7 @@ import { numberOf, zoneOf } from '../parts/order-words.ts'
 import { VehicleBusy } from '../VehicleBusy.tsx'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
-/** Shown before several orders are accepted: the rides whose vehicle is needed elsewhere at that time. */
+/** Shown before several orders are accepted: lists the rides whose vehicle is needed for another ride at that time. */
 export function BulkClashes({
   clashes,
   ...props

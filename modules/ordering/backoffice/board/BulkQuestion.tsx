@@ -24,8 +24,8 @@ interface Doubtful {
 }
 
 /**
- * Shown before several orders take one step: the doubtful ones with their time. Staff include them or leave them out. 'Cancel' has the
- * focus.
+ * Shown before one step is taken for several orders: lists the doubtful orders with their time. Staff include them or leave them out.
+ * 'Cancel' has the focus.
  */
 export function BulkQuestion({
   orders,

@@ -17,22 +17,22 @@ import { Pick } from './Pick.tsx'
 
 interface CardProps {
   order: OrderSummary
-  /** Why the vehicle of this ride is not free, where it is not. */
+  /** Text that says why the vehicle of this ride is not free; undefined if it is free. */
   busy: string | undefined
-  /** The card under the cursor of the keyboard. */
+  /** Whether the keyboard cursor is on this card. */
   isCurrent: boolean
-  /** Of the orders that nobody answered the one that waits longest: it alone is solid red. */
+  /** Whether this unanswered order has waited longest: only that card is solid red. */
   isOldestAlarm: boolean
   links: CardLinks
-  /** One of the first of its column: it is drawn in full without waiting. */
+  /** Whether the card is one of the first of its column, which are drawn in full at once. */
   isFirst: boolean
-  /** The step was taken on this screen a moment ago: the card stays and says so. */
+  /** Set for a moment after a step on this screen: the card keeps its place and shows the result. */
   kept?: KeptPlace | undefined
 }
 
 /**
  * A card, always in this order: number, kind, paid · age or due time · guest and amount · items or route · comment · one action. The
- * number's link covers the card. It renders only when its order changes, or when time changes what it shows. Far from what is seen it has only
+ * number's link covers the card. It renders only when its order changes, or when time changes what it shows. Far outside the visible part it has only
  * number, guest and amount, for the keyboard, for find-in-page and for screen readers.
  */
 export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, links, isFirst, kept }: CardProps) {
@@ -52,11 +52,11 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
         : 'fresh'
       : ''
   const label = labelOf(order, branches, t)
-  // Each branch counts its tickets from 1.
+  // Shows the branch, because each branch counts its tickets from 1.
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = guestShown(order, t)
-  // The whole card scrolls into view, also when its message appears. Not when it is drawn first: a card that moves to another column would scroll the page.
+  // Scrolls the whole card into view, also when its message appears. Not on the first render: a card that moves to another column would scroll the page.
   const seen = useRef('')
   useEffect(() => {
     const now = isCurrent ? `${isDrawn} ${told ? 'told' : ''}` : 'no'

@@ -21,7 +21,7 @@ export function CardActions({
 }: {
   order: OrderSummary
   now: number
-  /** Why the vehicle of this ride is not free, where it is not. */
+  /** Text that says why the vehicle of this ride is not free; undefined if it is free. */
   busy: string | undefined
 }) {
   const t = useTexts(boardTexts)

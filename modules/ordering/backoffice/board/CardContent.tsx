@@ -11,7 +11,7 @@ import { CardActions } from './CardActions.tsx'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
-/** Beside the number: kind, branch, and what became of the money. */
+/** Badges next to the number: kind, branch, and the state of the payment. */
 export function Badges({ order, place }: { order: OrderSummary; place: string | undefined }) {
   const t = useTexts(boardTexts)
   const kind = kindOf(order, t)
@@ -46,7 +46,7 @@ interface CardContentProps {
   order: OrderSummary
   now: number
   busy: string | undefined
-  /** What the card says in the place of its buttons. */
+  /** The message that the card shows instead of its buttons. */
   told: KeptPlace | undefined
 }
 

@@ -8,7 +8,7 @@ import { closedBranches } from '../../rules/closed-branches.ts'
 import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
-/** Which of the branches on the board are closed, and until when. The tooltip says from when their new orders count as waiting. */
+/** Shows which branches on the board are closed, and until when. The tooltip shows the time from which their new orders count as waiting. */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
   const t = useTexts(boardTexts).board
   const { branches, locale } = useStaff()
@@ -18,7 +18,7 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   const closed = closedBranches(here, now)
   const from = ({ id, opensAt }: (typeof closed)[number]) =>
     opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
-  // Today the time is enough: the chip has little room.
+  // Without the day if it is today: the chip has little room.
   const until = (one: (typeof closed)[number]) => {
     const zone = zoneOf({ branchId: one.id }, branches)
     const isToday = one.opensAt !== undefined && dayOf(one.opensAt, zone) === dayOf(now, zone)
@@ -32,7 +32,7 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
     return opens ? t.until(nameOf(one.id), opens) : nameOf(one.id)
   })
   const opens = until(first)
-  // A business with one branch knows which it is.
+  // A business with one branch needs no branch name.
   const text = branches.length > 1 ? t.closed(told.join(', ')) : opens ? t.closedUntil(opens) : t.closed('')
   return (
     <span

@@ -17,26 +17,26 @@ import { useStillAfterMoves } from '../parts/still-after-moves.ts'
 interface ColumnProps {
   name: ShownColumn
   orders: readonly OrderSummary[]
-  /** Of the new ones how many are still new; elsewhere one for each card, also those that only keep their place. */
+  /** In the column of new orders: the orders that are still new. In other columns: all cards, including those that only keep their place. */
   count: number
-  /** Of the new ones: how many wait for staff. Undefined for the other columns. */
+  /** In the column of new orders: how many of them wait for staff. Undefined in other columns. */
   waitingForStaff: number | undefined
   now: number
-  /** The one shown on a phone. */
+  /** Whether this is the column that a phone shows. */
   isCurrent: boolean
   cursor: string | undefined
   links: CardLinks
   /** The order that has waited longest without an answer. */
   oldestAlarm: string | undefined
-  /** Makes the column a narrow strip; the first column stays. */
+  /** Folds the column into a narrow strip; undefined for the first column, which cannot be folded. */
   onFold: ((name: ShownColumn) => void) | undefined
-  /** There are few orders: all cards are drawn in full, those outside of the view when there is time. */
+  /** Whether there are few orders: then all cards are drawn in full, those that are not visible when the browser is idle. */
   isSmall: boolean
 }
 
 /**
- * A column of the board. It is drawn anew only when its own orders or marks change. Cards do not move while a pointer or the focus is on
- * them; new ones wait behind 'n neue'.
+ * A column of the board. It is rendered again only when its own orders or marks change. Cards do not move while the pointer or the focus is on
+ * them; until then new cards are hidden behind the button 'n neue'.
  */
 export const Column = memo(function Column({
   name,

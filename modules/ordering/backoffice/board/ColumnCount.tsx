@@ -2,8 +2,8 @@ import { boardTexts } from '../../words/board.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 
 /**
- * How many orders a column has. Of the new ones those that wait for staff are amber, as in the navigation and in the banner; the others stand
- * beside them.
+ * The number of orders of a column. For new orders it has two numbers: orders that wait for staff are amber, as in the navigation and in the
+ * banner; the number of the others is next to it.
  */
 export function ColumnCount({ count, waiting }: { count: number; waiting: number | undefined }) {
   const t = useTexts(boardTexts).board

@@ -23,15 +23,15 @@ export const columnTitle = (
 interface ColumnHeadProps {
   name: ShownColumn
   count: number
-  /** Of the new ones: how many wait for staff. Undefined for the other columns. */
+  /** In the column of new orders: how many of them wait for staff. Undefined in other columns. */
   waitingForStaff: number | undefined
-  /** Cards that wait because somebody is using the column; `onFresh` shows them. */
+  /** Number of new cards that are hidden while somebody uses the column; `onFresh` shows them. */
   fresh: number
   onFresh(): void
   onFold: ((name: ShownColumn) => void) | undefined
 }
 
-/** Name and number of a column, and what can be done with the whole of it. */
+/** Name and order count of a column, and actions for the whole column. */
 export function ColumnHead({ name, count, waitingForStaff, fresh, onFresh, onFold }: ColumnHeadProps) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

@@ -15,7 +15,7 @@ import { ShownData } from './ShownData.tsx'
 const kinds = ['food', 'ride'] as const
 const ways = ['delivery', 'takeaway', 'dineIn'] as const
 
-/** The filter of the board in detail, and saved views that all staff share. */
+/** Menu with all filters of the board, and with saved views that all staff share. */
 export function FilterMenu({ filter, onFilter }: { filter: BoardFilter; onFilter: (filter: BoardFilter) => void }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

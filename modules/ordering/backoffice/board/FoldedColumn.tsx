@@ -7,7 +7,7 @@ import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { columnTitle, tones } from './ColumnHead.tsx'
 import { foldedOf, toggleFolded, widthsOf } from './folded.ts'
 
-/** Columns that somebody made narrow on this device. Only wide screens have them: elsewhere columns are tabs already. */
+/** Columns that are folded on this device. Only wide screens fold columns: on others the columns are tabs. */
 export function useFolded() {
   const [kept, keep] = usePreference<string>('board-folded', '')
   const isWide = useMediaQuery('(min-width: 1101px)') ?? true
@@ -22,7 +22,7 @@ export function useFolded() {
   }
 }
 
-/** A column as a strip with its name and its number of orders. The first column takes the room. */
+/** A column as a strip with its name and its number of orders. The first column gets the free room. */
 export function FoldedColumn({ name, count, onOpen }: { name: ShownColumn; count: number; onOpen: () => void }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

@@ -10,7 +10,7 @@ import { orderingEndpoints } from '../../contract.ts'
 import { guestShown, shortNumberOf, zoneOf } from '../parts/order-words.ts'
 import { useStandsOverCards } from './dialogs.tsx'
 
-/** Orders that waited too long, as the server counts them. */
+/** The orders that have waited too long, as listed by the server. */
 export function MissedList({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
   const t = useTexts(boardTexts)
   const shell = useTexts(backofficeTexts).shell

@@ -3,8 +3,8 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useIsSelected, useIsSelecting, useSelection } from './selection.tsx'
 
 /**
- * The box of a card while several orders are chosen. It is a box of the browser: of 150 cards 150 boxes appear with one tap. The card's look
- * follows by its style, so that choosing draws no card anew.
+ * The checkbox of a card while several orders are selected. It is a native checkbox, because up to 150 of them appear at once. CSS changes the
+ * look of a selected card, so that selecting renders no card again.
  */
 export function Pick({ id, label }: { id: string; label: string }) {
   const t = useTexts(boardTexts)

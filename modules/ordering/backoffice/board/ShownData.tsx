@@ -3,7 +3,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { shownDataTexts } from '../../words/shown-data.ts'
 import { useShownData } from '../parts/shown-data.ts'
 
-/** Hides guests or goods on this device, where strangers can see the screen. An opened order shows everything. */
+/** Hides guest data or items on this device if strangers can see its screen. An opened order shows everything. */
 export function ShownData() {
   const { shown, change } = useShownData()
   const t = useTexts(shownDataTexts)

@@ -3,7 +3,7 @@ import { IconStar } from '@tabler/icons-react'
 import { type BoardFilter, orderingEndpoints } from '../../contract.ts'
 import { isSameFilter } from './filter.ts'
 
-/** Saved filters beside the fixed ones, the same for all staff. */
+/** Tabs of the saved filters, next to the fixed ones. All staff share them. */
 export function ViewTabs({ filter, onFilter }: { filter: BoardFilter; onFilter: (filter: BoardFilter) => void }) {
   const views = useCall(orderingEndpoints.views)
   return (views.data?.value ?? []).map((view) => (

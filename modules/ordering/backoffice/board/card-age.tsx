@@ -53,13 +53,13 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
   )
 }
 
-/** The running time of a new order. A tick changes this text and nothing else of the card. */
+/** The waiting time of a new order. Each second updates only this text, not the rest of the card. */
 function Wait({ since }: { since: string }) {
   const at = Date.parse(since)
   return useNowAs((now) => formatWait(now - at))
 }
 
-/** 'verpasst' or 'eskaliert'. Only the order that waits longest is solid: where all shout, none is heard. */
+/** 'verpasst' or 'eskaliert'. Only the badge of the order that has waited longest is solid, so that it stands out. */
 export function AlarmBadge({ urgency, isOldest }: { urgency: ReturnType<typeof urgencyOf>; isOldest: boolean }) {
   const t = useTexts(boardTexts).card
   if (!urgency.isMissed && !urgency.isEscalated) return null

@@ -10,9 +10,9 @@ import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
-/** Lines of items that are shown before '+ 2'. */
+/** The most item lines that a card shows; further items are counted, as in '+ 2'. */
 const ITEM_LINES = 3
-/** Dishes that are named in one line; further ones are counted. */
+/** The most dishes named in the one-line summary; further dishes are counted. */
 const NAMED = 2
 
 export function RideLines({ order, isFull = false }: { order: OrderSummary; isFull?: boolean }) {

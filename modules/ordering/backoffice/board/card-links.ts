@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
-/** Addresses of orders on this board, and the way there. */
+/** The address of each order on this board, and a function that opens it. */
 export interface CardLinks {
   hrefOf(id: string): string
   open(id: string | undefined): void
 }
 
-/** A link of the router is drawn anew whenever the address changes: with 150 cards, each time an order is opened. These are not. */
+/** The router's links would all render again whenever the address changes, which is on every opened order. These links do not. */
 export function useCardLinks(query: string): CardLinks {
   const navigate = useNavigate()
   const base = useHref('/bestellungen')
@@ -30,7 +30,7 @@ interface Click {
   preventDefault(): void
 }
 
-/** A plain click is the screen's. With a key or another button it is the browser's: a new tab or window. */
+/** Handles a plain click by calling `open`. Leaves clicks with a modifier key or another button to the browser: they open a new tab or window. */
 export function followed(event: Click, open: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

@@ -22,7 +22,7 @@ const cafe = branch('C', 'Café', '15:00')
 const inn = branch('I', 'Gasthaus', '17:00')
 const open = branch('O', 'Stand', '08:00')
 
-/** What the chip says on 22 November 2026 at 13:00 in München. */
+/** The text of the chip on 22 November 2026 at 13:00 in München. */
 async function said(branches: ReturnType<typeof branch>[]) {
   const api = { call: () => Promise.resolve({ ok: true, value: branches }) } as unknown as Api
   const { place } = await mounted(
@@ -38,17 +38,17 @@ async function said(branches: ReturnType<typeof branch>[]) {
   return chip.textContent
 }
 
-test('one closed branch of several is named, with the time until which it is closed', async () => {
+test('names the closed branch, and the time until which it is closed, if the business has several branches', async () => {
   expect(await said([cafe, open])).toMatch(/^Café bis .*15:00 geschlossen$/)
   const { closed, until } = boardTexts('en').board
   expect(closed(until('Café', 'today 15:00'))).toBe('Closed: Café until today 15:00')
 })
-test('several are named, the one that opens first in front', async () => {
+test('names several closed branches, starting with the one that opens first', async () => {
   expect(await said([inn, cafe, open])).toMatch(/^Café bis .*15:00, Gasthaus bis .*17:00 geschlossen$/)
 })
-test('the only branch needs no name', async () => {
+test('does not name the only branch of a business', async () => {
   expect(await said([cafe])).toMatch(/^Geschlossen bis .*15:00$/)
 })
-test('a branch without a next opening', async () => {
+test('shows no time for a branch without a next opening', async () => {
   expect(await said([branch('N', 'Keller', ''), open])).toBe('Keller geschlossen')
 })

@@ -5,7 +5,7 @@ import { anOrder } from '../../testing/an-order.ts'
 import { mountedScreen } from '../testing/mounted-screen.tsx'
 import BoardScreen from './BoardScreen.tsx'
 
-test('while an accepted card keeps its place, the head of the next column counts what stands below it', async () => {
+test('while an accepted card keeps its place, the next column's count does not include it', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const order = anOrder({ id: 'o1', ticketNumber: 7, appointment: '2026-03-20T19:00:00Z' })
   const { place, change } = await mountedScreen(<BoardScreen />, {
@@ -20,7 +20,7 @@ test('while an accepted card keeps its place, the head of the next column counts
   })
   const column = () => place.querySelector('.k-preordered')
   await clicked(accept)
-  // The server's stream is faster than its answer.
+  // The change arrives by the stream before the response to the call.
   await change({ ...order, version: 2, state: 'confirmed', appointmentDate: order.appointment })
   expect(place.querySelector('.k-new article')).not.toBeNull()
   expect(column()?.querySelectorAll('article')).toHaveLength(0)

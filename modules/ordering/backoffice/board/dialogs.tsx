@@ -5,7 +5,7 @@ import type { OrderSummary } from '../../contract.ts'
 
 const counter = ahead(() => import('../drawer/CounterDialog.tsx').then(({ CounterDialog }) => CounterDialog))
 const end = ahead(() => import('../drawer/EndDialog.tsx').then(({ EndDialog }) => EndDialog))
-/** The code of the dialogs, which is read when the cards stand. */
+/** The code of the dialogs, loaded after the cards are shown. */
 export const dialogParts = [counter, end]
 
 type DialogName = 'propose' | 'reject' | 'cancel'
@@ -15,13 +15,13 @@ interface Question {
   place: 'card' | 'drawer'
 }
 
-/** They stay the same while the board is shown, so a card that can open a dialog is not drawn anew when one opens. */
+/** These functions stay the same objects while the board is shown, so that no card renders again when a dialog opens. */
 interface DialogCalls {
   open(name: DialogName, order: OrderSummary): void
-  /** A dialog of the board itself covers the cards; the returned function removes it. */
+  /** Registers that a dialog covers the cards; the returned function ends that. */
   stand(): () => void
   ask(question: Question | undefined): void
-  /** A step that is asked about in place, on its card or in its drawer: see Step.asksFirst. */
+  /** The question that is shown on a card or in the drawer before a step is taken: see Step.asksFirst. */
   readonly asked: Shared<Question | undefined>
 }
 
@@ -34,13 +34,13 @@ const CallsContext = createContext<DialogCalls>({
 const OpenContext = createContext(false)
 
 export const useDialogCalls = () => useContext(CallsContext)
-/** Does a dialog cover board or drawer? */
+/** Whether a dialog covers the board or the drawer. */
 export const useIsDialogOpen = () => useContext(OpenContext)
-/** Is the question about this order's step shown in this place? */
+/** Whether the question about this order's step is shown in this place. */
 export const useIsAsked = (orderId: string, place: Question['place']): boolean =>
   useShared(useDialogCalls().asked, (asked) => asked?.orderId === orderId && asked.place === place)
 
-/** For a dialog over board or drawer: while it is shown, keys do not act on what is behind it, and Escape closes it alone. */
+/** For dialogs above the board or the drawer: while the dialog is open, keys do not act on cards, and Escape closes only the dialog. */
 export function useStandsOverCards(): void {
   const { stand } = useDialogCalls()
   useEffect(stand, [stand])

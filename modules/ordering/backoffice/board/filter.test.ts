@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
 import { everything, filterOf, isSameFilter, passes, withFilter } from './filter.ts'
 
-describe('What the board shows (docs/rules/back-office.md, Order board)', () => {
+describe('The filter of the board (docs/rules/back-office.md, Order board)', () => {
   test('a filter is written into the address and read back unchanged; other parameters stay', () => {
     const filter = { kinds: ['food' as const], deliveryTypes: ['delivery' as const, 'dineIn' as const], branch: 'b1' }
     const search = withFilter(new URLSearchParams('zeige=verpasst'), filter)

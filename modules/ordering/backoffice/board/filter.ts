@@ -27,7 +27,7 @@ export function withFilter(search: URLSearchParams, filter: BoardFilter): URLSea
   return after
 }
 
-/** Rides have no delivery type: choosing one chooses food. */
+/** Whether the order passes the filter. Rides have no delivery type: a filter by delivery type shows only food. */
 export const passes = (order: OrderSummary, filter: BoardFilter): boolean =>
   (filter.kinds.length === 0 || filter.kinds.includes(order.kind)) &&
   (filter.deliveryTypes.length === 0 || (order.kind === 'food' && filter.deliveryTypes.includes(order.deliveryType))) &&

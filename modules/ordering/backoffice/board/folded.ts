@@ -1,9 +1,9 @@
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 
-/** New orders are always seen. */
+/** All columns but the one of new orders, which is always visible. */
 const foldable = shownColumns.filter((name) => name !== 'new')
 
-/** What is kept on the device, 'accepted,preordered', as columns. Unknown names are ignored. */
+/** Converts the text stored on the device, for example 'accepted,preordered', to columns. Unknown names are ignored. */
 export const foldedOf = (kept: string): Set<ShownColumn> =>
   new Set(foldable.filter((name) => kept.split(',').includes(name)))
 
@@ -15,7 +15,7 @@ export function toggleFolded(kept: string, name: ShownColumn): string {
 const widths: Record<ShownColumn, number> = { new: 1.28, accepted: 1, 'in-delivery': 1, preordered: 0.94 }
 const STRIP = '44px'
 
-/** Value of `grid-template-columns`: new orders get the room of the columns that are folded. */
+/** Value of `grid-template-columns`: the column of new orders gets the room of the folded columns. */
 export function widthsOf(folded: ReadonlySet<ShownColumn>): string {
   const freed = [...folded].reduce((sum, name) => sum + widths[name], 0)
   return shownColumns

@@ -1,21 +1,21 @@
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 
-/** Cards of a column that are drawn at once, whatever the height of the screen. The others wait until they come near what is seen. */
+/** Number of cards of a column that are drawn at once. The others are drawn when they come near the visible part. */
 export const DRAWN_AT_ONCE = 4
-/** A board with no more orders than this draws all of them when it has time, one by one. */
+/** The most orders of a small board. A small board draws all its cards, one by one, when the browser is idle. */
 export const SMALL_BOARD = 60
 /** How far outside of the column's window a card is drawn: half a window above and below. */
 const NEARBY = '50% 0px'
 
 /** Cards of one list that are not drawn yet. */
 interface Near {
-  /** Calls once, when `card` comes near what is seen of its list. The answer ends that. */
+  /** Calls `onNear` once, when `card` comes near the visible part of its list. The returned function stops watching. */
   watch(card: Element, onNear: () => void): () => void
-  /** Draws one of those that still wait; false when none does. */
+  /** Draws one card that is not drawn yet; false if there is none. */
   drawOne(): boolean
 }
 
-/** The element around the cards is the one that scrolls. Without the observer (very old browsers) every card is near. */
+/** The parent element of the cards must be the one that scrolls. Without IntersectionObserver (very old browsers) every card counts as near. */
 export function createNear(): Near {
   const waiting = new Map<Element, () => void>()
   let observer: IntersectionObserver | undefined
@@ -54,7 +54,7 @@ export function createNear(): Near {
 const NearContext = createContext<Near | undefined>(undefined)
 export const NearProvider = NearContext.Provider
 
-/** Is this card drawn in full? Once it is, it stays so. `atOnce`: without waiting. */
+/** Whether this card is drawn in full. Once true, it stays true. `atOnce`: true from the start. */
 export function useNear(card: RefObject<Element | null>, atOnce: boolean): boolean {
   const near = useContext(NearContext)
   const [isNear, setNear] = useState(atOnce || near === undefined)
@@ -66,7 +66,7 @@ export function useNear(card: RefObject<Element | null>, atOnce: boolean): boole
 }
 
 const idle = (run: () => void): (() => void) => {
-  // Safari has no such call.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 50)
     return () => clearTimeout(timer)
@@ -75,7 +75,7 @@ const idle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** On a small board the cards that nobody sees yet are drawn as well, one whenever the page has nothing to do. */
+/** On a small board, draws the cards that are not visible yet, one each time the browser is idle. */
 export function useDrawRest(near: Near, isSmall: boolean, count: number): void {
   useEffect(() => {
     if (!isSmall || count <= DRAWN_AT_ONCE) return

@@ -20,7 +20,7 @@ vi.mock('./CardActions.tsx', async (load) => {
 vi.mock('../drawer/OrderDrawer.tsx', () => ({ OrderDrawer: ({ id }: { id: string }) => <aside>{id}</aside> }))
 vi.mock('../drawer/CounterDialog.tsx', () => ({ CounterDialog: () => <aside>Another time</aside> }))
 
-/** A third of them new, accepted, and on their way. */
+/** A third each of the orders is new, accepted, and in delivery. */
 const states = ['waiting', 'confirmed', 'in-delivery'] as const
 const orders = Array.from({ length: 66 }, (_, n) =>
   anOrder({ id: `o${n}`, ticketNumber: n, state: states[n % 3] ?? 'waiting', lastName: `Guest ${n}` }),
@@ -47,7 +47,7 @@ class NoSound {
   resume = () => Promise.resolve()
 }
 
-test('the card that a key leads to is scrolled into view, and no other', async () => {
+test('scrolls the card that a key selects into view, and no other card', async () => {
   const { place } = await board()
   vi.stubGlobal('AudioContext', NoSound)
   const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
@@ -60,8 +60,8 @@ test('the card that a key leads to is scrolled into view, and no other', async (
   into.mockRestore()
 })
 
-describe('no card is drawn anew', () => {
-  test('when several are chosen', async () => {
+describe('no card renders again', () => {
+  test('when several orders are selected', async () => {
     const { place } = await board()
     drawn.length = 0
     await clicked(place.querySelector('.bbar button[title][aria-pressed=false]'))
@@ -72,7 +72,7 @@ describe('no card is drawn anew', () => {
     expect(drawn).toEqual([])
   })
 
-  test('when an order is opened, and when a dialog is', async () => {
+  test('when an order or a dialog is opened', async () => {
     const { place } = await board()
     drawn.length = 0
     await clicked(place.querySelector('.propose'))
@@ -81,7 +81,7 @@ describe('no card is drawn anew', () => {
     expect(drawn).toEqual([])
   })
 
-  test('but the one whose order has changed', async () => {
+  test('except the card whose order has changed', async () => {
     const { change } = await board()
     drawn.length = 0
     await change({ ...aThird, version: 2, comment: 'Ohne Zwiebel' })
@@ -89,7 +89,7 @@ describe('no card is drawn anew', () => {
   })
 })
 
-test('cards far from what is seen have number and guest; they are drawn when they come near, and keep the focus', async () => {
+test('cards far from the visible part have only number and guest; they are drawn when they come near, and keep the focus', async () => {
   const watched = new Map<Element, () => void>()
   class Watching {
     readonly tell: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void

@@ -10,10 +10,10 @@ interface Selected {
 interface Selection {
   readonly selected: Shared<Selected>
   toggle(id: string): void
-  /** Shows the boxes, or ends the selection. */
+  /** Starts the selection, which shows the checkboxes, or ends it. */
   switch(on: boolean): void
   set(ids: readonly string[]): void
-  /** Ends the selection of these; what was selected meanwhile stays. */
+  /** Deselects these orders; orders selected meanwhile stay selected. */
   drop(ids: readonly string[]): void
 }
 
@@ -33,7 +33,7 @@ function createSelection(): Selection {
 
 const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/** Stays the same object while the board is shown. What is selected is read by the functions below. */
+/** The returned object stays the same while the board is shown. The functions below read which orders are selected. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext)
   if (!selection) throw new Error('useSelection is for the board')

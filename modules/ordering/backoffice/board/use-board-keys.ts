@@ -17,12 +17,12 @@ import { walk } from './walk.ts'
 interface BoardKeys {
   columns: Columns
   now: number
-  /** The order in the drawer; while it is open, keys act on it. */
+  /** The order in the drawer; while the drawer is open, keys act on this order. */
   openId: string | undefined
   open(id: string | undefined): void
 }
 
-/** Keys of the board. Actions that move money have no key: the key for reject only opens its dialog. Returns the card under the cursor. */
+/** Keyboard shortcuts of the board. Actions that move money have no key: the key for reject only opens its dialog. Returns the card with the cursor. */
 export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string | undefined {
   const t = useTexts(boardTexts)
   const dialogs = useDialogCalls()
@@ -43,7 +43,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
   const group = t.shortcuts.group
   function go(key: 'up' | 'down' | 'left' | 'right') {
     if (isDialogOpen) return
-    // The focus may have moved on by itself, with the card that it was on.
+    // The focus may have moved without a key, together with its card.
     const focused = document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order']
     const next = walk(columns, openId ?? focused ?? at, key)
     setCursor(next)

@@ -8,8 +8,8 @@ import { waitsForStaff } from '../parts/waits-for-staff.ts'
 import { passes } from './filter.ts'
 
 /**
- * The orders of the chosen branch that pass the filter. It is reckoned again only when an order, the filter or the time has changed: what
- * is opened or selected leaves all lists the same objects, so that no column is drawn anew.
+ * The orders of the chosen branch that pass the filter. They are computed again only when an order, the filter or the time has changed: when
+ * an order is opened or selected, all lists stay the same objects, so that no column renders again.
  */
 export function useColumns(filter: BoardFilter, now: number) {
   const { branchId } = useStaff()
@@ -21,13 +21,13 @@ export function useColumns(filter: BoardFilter, now: number) {
     return {
       orders: here,
       counted: columns,
-      /** New orders that wait for staff, and those that waited too long. */
+      /** Number of new orders that wait for staff, and number of missed orders. */
       waiting: columns.new.filter((order) => waitsForStaff(order, now)).length,
       missed: here.filter((order) => urgencyOf(order, now).isMissed).length,
       oldestAlarm: oldestAlarmOf(columns.new, now),
     }
   }, [all, branchId, filter, now])
-  /** With the cards that keep their places after a step of this screen. */
+  /** The columns including the cards that keep their places after a step on this screen. */
   const columns = useMemo(
     () =>
       kept.size === 0
@@ -38,7 +38,7 @@ export function useColumns(filter: BoardFilter, now: number) {
           ),
     [all, kept, counted, branchId, filter, now],
   )
-  // What waits for staff is counted at once, as in navigation and banner. Every other head counts the cards below it, so that both agree.
+  // The count of new orders changes at once, as in navigation and banner. Every other column counts its cards, so that count and cards agree.
   return { orders, counted: { ...columns, new: counted.new }, columns, ...figures }
 }
 

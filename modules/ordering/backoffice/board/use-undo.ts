@@ -6,12 +6,12 @@ import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
 import { type KeptPlace, lastAccepted } from '../parts/feed/kept-places.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** Takes the last accept back. While the server has not answered the accept yet, the wish is kept and sent after the answer. */
+/** Undoes the last accept. If the response to the accept has not arrived yet, the undo is sent after it. */
 export function useUndo(): () => void {
   const t = useTexts(boardTexts)
   const action = useOrderAction()
   const { kept } = useKeptPlaces()
-  /** Id of the order whose answer is awaited. */
+  /** Id of the order to undo when the response to its accept arrives. */
   const wanted = useRef<string>(undefined)
 
   function takeBack({ before, version }: KeptPlace) {

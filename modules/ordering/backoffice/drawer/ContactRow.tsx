@@ -16,7 +16,7 @@ import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** It reads phone numbers of all countries, which is more code than the whole board. It comes with the first order that is opened. */
+/** Loaded with the first order that is opened: it parses phone numbers of all countries, which is more code than the whole board. */
 const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
 /** Ways to reach the customer, and the button that prints the slip. */

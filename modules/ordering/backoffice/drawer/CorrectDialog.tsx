@@ -25,7 +25,7 @@ type OwnField =
   | 'comment'
 const ofRide = ['flightNumber', 'fromDetail', 'toDetail', 'passengerName', 'passengerPhone', 'signName'] as const
 
-/** Corrects who the guest is and what staff must know. Only what was changed is sent. */
+/** Dialog to correct the guest's data and remarks. Sends only the changed fields. */
 export function CorrectDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   useStandsOverCards()
   const t = useTexts(wholeOrderTexts)

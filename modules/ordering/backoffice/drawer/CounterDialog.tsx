@@ -22,7 +22,7 @@ import { useProposal } from './use-proposal.ts'
 import { validitiesOf } from './validities.ts'
 import './drawer.css'
 
-/** What is promised for that time: the start of a ride, a delivery at the door, or food that is ready. */
+/** What happens at the proposed time: a ride starts, a delivery arrives, or food is ready. */
 const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' | 'food' =>
   kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'food'
 
@@ -106,7 +106,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
 
   function goTo(day: string) {
     if (!day) return
-    // The same time of day as wanted, if it is in the future; else the first free time of the day.
+    // Keeps the time of day that the guest wants, if it is in the future; otherwise uses the first free time of the day.
     const morning = startOfDay(Temporal.PlainDate.from(day), zone)
     const sameTime =
       wanted === undefined

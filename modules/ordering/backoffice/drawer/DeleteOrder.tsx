@@ -13,7 +13,7 @@ import { wholeOrderTexts } from '../../words/whole-order.ts'
 import { useStandsOverCards } from '../board/dialogs.tsx'
 import { labelOf } from '../parts/order-words.ts'
 
-/** Offered to administrators, for orders that nobody accepted and nobody paid: the server decides by the same rule. */
+/** Button that deletes an order. Only administrators see it, for orders that were neither accepted nor paid; the server uses the same rule. */
 export function DeleteOrder({ order, onGone }: { order: Order; onGone: () => void }) {
   const t = useTexts(wholeOrderTexts)
   const { user } = useStaff()

@@ -16,7 +16,7 @@ import { allowedActions, nextStep, stepInput } from '../parts/steps.ts'
 import type { OrderAction } from '../parts/use-order-action.ts'
 import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
 
-/** The next step, fixed at the bottom. Steps that end an order are on the right and ask for confirmation. */
+/** The footer of the drawer with the next step. Steps that end an order are on the right and ask for confirmation. */
 export function DrawerFoot({ order, now, action }: { order: Order; now: number; action: OrderAction }) {
   const t = useTexts(boardTexts)
   const { isLocked } = useOrderFeed()
@@ -24,7 +24,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const kept = useKeptPlaces().kept.get(order.id)
   const { ask } = dialogs
   const isAskedHere = useIsAsked(order.id, 'drawer')
-  // A question that was left open is not asked again when the drawer is reopened.
+  // Closing the drawer closes an open question, so that it is not shown again when the drawer is reopened.
   useEffect(() => () => ask(undefined), [ask])
   const step = nextStep(order, now, t)
   const allowed = allowedActions(order, now)
@@ -69,7 +69,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           onChoose={(minutes) => run(minutes)}
         />
       ) : step ? (
-        // The next step appears where the last one was: a double tap must take only one step.
+        // The button of the next step replaces that of the last one: a double tap must take only one step.
         <TapGuard key={step.action}>
           <Button
             size="lg"

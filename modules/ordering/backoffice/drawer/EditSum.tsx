@@ -3,7 +3,7 @@ import { formatMoney } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Order, Pricing } from '../../contract.ts'
 
-/** Old and new sum of an order side by side. Undefined: nothing is changed yet, or it is still counted. */
+/** Old and new sum of an order side by side. `preview` is undefined if nothing is changed yet, or while the new sum is calculated. */
 export function EditSum({
   order,
   preview,

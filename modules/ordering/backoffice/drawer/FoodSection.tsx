@@ -18,7 +18,7 @@ import { type Change, ItemChange } from './ItemChange.tsx'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 
-/** What was ordered: amounts, choices, allergens, each line with its price, then delivery, taxes and sum. */
+/** The ordered items: amounts, choices, allergens, each line with its price, then delivery, taxes and sum. */
 export function FoodSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const units = useTexts(unitTexts)

@@ -16,7 +16,7 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { EditSum } from './EditSum.tsx'
 import { RefundChoice } from './RefundChoice.tsx'
 
-/** The chosen dish with what it does to the sum. Nothing is written before the button is pressed. */
+/** Shows the chosen dish and how it changes the sum. Nothing is saved before the button is pressed. */
 export function ItemAddDialog({
   order,
   chosen,
@@ -25,7 +25,7 @@ export function ItemAddDialog({
 }: {
   order: Order
   chosen: ChosenItem
-  /** The item whose place it takes. */
+  /** The item that the chosen dish replaces. */
   replaced: OrderItem | undefined
   onClose: () => void
 }) {

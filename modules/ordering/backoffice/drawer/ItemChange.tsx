@@ -6,10 +6,10 @@ import { useStandsOverCards } from '../board/dialogs.tsx'
 import { ItemAddDialog } from './ItemAddDialog.tsx'
 import { ItemEditDialog } from './ItemEditDialog.tsx'
 
-/** What is changed: an item; the choices of an item; or a dish is added. */
+/** The kind of change: of an item, of the choices of an item, or an added dish. */
 export type Change = { kind: 'edit' | 'choose'; item: OrderItem } | { kind: 'add' }
 
-/** The dialogs of a change, one after the other: the item, or the choices, then the new sum. */
+/** The dialogs of a change, one after the other: first the item or its choices, then the new sum. */
 export function ItemChange({
   order,
   change,

@@ -21,12 +21,12 @@ import { RefundChoice } from './RefundChoice.tsx'
 interface ItemEditProps {
   order: Order
   item: OrderItem
-  /** Leads to the choices of the dish; undefined where nothing can be chosen. */
+  /** Opens the choices of the dish; undefined if the dish has none. */
   onChoose: (() => void) | undefined
   onClose: () => void
 }
 
-/** Changes one item and shows the old and the new sum side by side. Nothing is written before the button is pressed. */
+/** Changes one item and shows the old and the new sum side by side. Nothing is saved before the button is pressed. */
 export function ItemEditDialog({ order, item, onChoose, onClose }: ItemEditProps) {
   // Escape closes this dialog only, and not the drawer behind it.
   useStandsOverCards()

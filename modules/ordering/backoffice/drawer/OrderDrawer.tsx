@@ -31,12 +31,12 @@ import { Timeline } from './Timeline.tsx'
 
 interface OrderDrawerProps {
   id: string
-  /** Orders that J and K step through, in the order of the screen behind the drawer. */
+  /** Ids of the orders that the keys J and K go through, in the same sequence as on the screen behind the drawer. */
   walk: readonly string[]
   onGo(id: string | undefined): void
 }
 
-/** Mounted only while it is open, so this component returns the focus: to the card of the last order shown, or to the previous element. */
+/** The drawer is mounted only while it is open. On unmount, moves the focus to the card of the last order shown, or to the previously focused element. */
 function useFocusBack(id: string): void {
   const last = useRef(id)
   useEffect(() => {

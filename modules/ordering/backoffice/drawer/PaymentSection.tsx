@@ -17,7 +17,7 @@ import { RefundDialog } from './RefundDialog.tsx'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 
-/** How it is paid, every online attempt, and the open decision about money. */
+/** The payment method, every online attempt, and the open decision about a refund. */
 export function PaymentSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const { user } = useStaff()

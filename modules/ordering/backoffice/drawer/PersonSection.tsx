@@ -13,21 +13,21 @@ import { wholeOrderTexts } from '../../words/whole-order.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { Fact } from './Fact.tsx'
 
-/** It comes when it is opened: most orders are never corrected. */
+/** Loaded when it is opened, because most orders are never corrected. */
 const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then((part) => ({ default: part.CorrectDialog })))
 
-/** The address as a map finds it: without staircase and door. */
+/** Link to the address on a map: without staircase and door, which the map does not find. */
 const mapOf = ({ street, zipCode, city, country }: Address): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}, ${country}`)}`
 
-/** The person, and where the order goes. */
+/** The guest's data, and the delivery address. */
 export function PersonSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const words = useTexts(wholeOrderTexts)
   const { branches, locale } = useStaff()
   const { isLocked } = useOrderFeed()
   const [isCorrecting, setCorrecting] = useState(false)
-  // Staff read 'Deutschland' where the order keeps a code.
+  // Shows the country's name, for example 'Deutschland', instead of the stored code.
   const lineOf = (address: Address) => addressLine({ ...address, country: countryName(address.country, locale) })
   const own = lineOf(order)
   const other = order.deliveryAddress

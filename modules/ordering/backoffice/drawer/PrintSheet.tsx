@@ -13,7 +13,7 @@ export function PrintSheet({
 }: {
   orders: readonly OrderSummary[]
   copy?: number
-  /** By id, where the orders differ. */
+  /** The copy numbers by order id, if the orders have different ones. */
   copies?: ReadonlyMap<string, number>
   onDone: () => void
 }) {

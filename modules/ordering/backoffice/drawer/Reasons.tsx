@@ -5,14 +5,14 @@ import type { KeyboardEvent } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 
 export type Reason = 'no-vehicle' | 'no-driver' | 'too-far' | 'duplicate' | 'too-busy' | 'sold-out' | 'other'
-/** Only reasons that fit: nobody drives to a table, and a guest who collects is never too far away. */
+/** The reasons that fit the order: there is no driver for a table order, and a guest who collects is never too far away. */
 export function reasonsOf({ kind, deliveryType }: Pick<OrderSummary, 'kind' | 'deliveryType'>): readonly Reason[] {
   if (kind === 'ride') return ['no-vehicle', 'no-driver', 'too-far', 'duplicate', 'other']
   if (deliveryType === 'delivery') return ['too-busy', 'sold-out', 'too-far', 'no-driver', 'duplicate', 'other']
   return ['too-busy', 'sold-out', 'duplicate', 'other']
 }
 
-/** Why an order is rejected: one reason of a short list. */
+/** Radio group for the reason why an order is rejected. */
 export function Reasons({
   all,
   value,

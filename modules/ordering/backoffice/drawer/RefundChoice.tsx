@@ -7,7 +7,7 @@ import { Radio } from '@mantine/core'
 import { type Order, orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { withTip } from '../../rules/tip.ts'
 
-/** When an order ends unfulfilled, all money that is held goes back, including what earlier decisions kept. */
+/** The refund choice when an order ends unfulfilled: all money that the business holds is refunded, including amounts that it kept by earlier decisions. */
 export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
   const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
   const held = data ? heldOf(data.value.money) : toDecimal(withTip(order.pricing.totalGross, order.tip))
@@ -23,16 +23,16 @@ interface Choice {
   onChange: (refund: boolean) => void
 }
 
-/** Whether money is refunded; asked only where some was paid (docs/rules/orders.md, Payment). */
+/** Asks whether money is refunded; shown only if some was paid (docs/rules/orders.md, Payment). */
 export function RefundChoice({
   amount,
   isPart = false,
   value,
   onChange,
 }: {
-  /** The amount as shown. */
+  /** The formatted amount. */
   amount: string
-  /** Only the difference of an order that continues. */
+  /** Whether only a difference is refunded and the order continues. */
   isPart?: boolean
 } & Choice) {
   const t = useTexts(boardTexts).reject

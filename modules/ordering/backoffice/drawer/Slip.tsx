@@ -14,7 +14,7 @@ import { TipLine } from './TipRow.tsx'
 import { rideRows } from './ride-rows.ts'
 import { addressLine } from '../../rules/address.ts'
 
-/** One order on paper of the browser. `copy`: 1 or more stands above it as 'KOPIE n'. */
+/** One order on a sheet that the browser prints. `copy`: 1 or more is printed above it as 'KOPIE n'. */
 export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale, shopName } = useStaff()

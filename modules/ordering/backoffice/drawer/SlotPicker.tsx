@@ -11,7 +11,7 @@ interface SlotPickerProps {
   offered: Appointments
   zone: string
   now: number
-  /** First time that is shown. */
+  /** The first time that is shown, in milliseconds since 1970. */
   start: number
   onStart(start: number): void
   wanted: number | undefined

@@ -14,7 +14,7 @@ import { timelineSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { timelineWords } from './timeline-words.ts'
 
-/** Who did what, when and why, and a field for a note to the team. */
+/** The history of the order: who did what, when and why. Has a field for a note to the team. */
 export function Timeline({ order, now }: { order: Order; now: number }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -54,7 +54,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
           const isNewDay = dayOf(at, zone) !== dayOf(above ? Date.parse(above.at) : now, zone)
           const by = {
             user: entry.actor.name,
-            // A printer names itself in the text.
+            // Does not repeat the printer's name if the text ends with it.
             device: text.endsWith(entry.actor.name) ? '' : entry.actor.name,
             customer: isEntry(entry, 'placed') ? '' : t.timeline.byCustomer,
             system: t.timeline.bySystem,

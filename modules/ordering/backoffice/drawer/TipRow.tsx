@@ -15,7 +15,7 @@ export function TipRow({ order }: { order: Pick<Order, 'tip' | 'currency'> }) {
   )
 }
 
-/** The same below the lines of the printed sheet. */
+/** The tip below the lines of the printed sheet. */
 export function TipLine({ order }: { order: Pick<Order, 'tip' | 'currency'> }) {
   const t = useTexts(tipTexts)
   if (order.tip === 0) return null

@@ -4,7 +4,7 @@ import { decidedAmount } from './decided-amount.ts'
 const pricing = { totalGross: 20 }
 const none = { price: 0, kept: 0, asked: 0, due: 0, tip: 0 }
 
-describe('the dialog names what a decision moves (docs/rules/orders.md, Payment)', () => {
+describe('the dialog shows the amount that a decision moves (docs/rules/orders.md, Payment)', () => {
   test.each([
     [
       'a completed order that was paid',

@@ -9,8 +9,8 @@ type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
 }
 
 /**
- * What a decision about the money of an order moves, in currency units: by the rule that the server uses, so that the dialog names what will
- * be done.
+ * The amount that a decision about the money of an order moves, in currency units. It uses the server's rule, so that the dialog shows the
+ * amount that will be moved.
  */
 export function decidedAmount(order: Decided, decision: 'refund' | 'keep'): number {
   const { price, kept, asked, due, tip } = order.money

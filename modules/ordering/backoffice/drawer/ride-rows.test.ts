@@ -3,7 +3,7 @@ import type { Ride } from '../../contract/ride.ts'
 import { boardTexts } from '../../words/board.ts'
 import { rideRows } from './ride-rows.ts'
 
-test('the paper says which address is only approximate', () => {
+test('the printed sheet marks the address that is only approximate', () => {
   const typed = { name: 'Xqzblorf 99', place: 'Wien', mapboxId: 'typed:1', category: 'place', precision: 'place' }
   const airport = {
     name: 'Flughafen Wien',

@@ -9,7 +9,7 @@ import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
 const placed = (point: Ride['from'], t: ReturnType<typeof boardTexts>): string =>
   `${point.name}, ${point.place}${isRoughAddress(point) ? ` (${t.card.rough})` : ''}`
 
-/** A ride on the printed sheet: names and values. */
+/** Rows of a ride on the printed sheet: pairs of name and value. */
 export const rideRows = (ride: Ride, t: ReturnType<typeof boardTexts>, locale: Locale): [string, string][] => [
   [t.card.from, placed(ride.from, t)],
   [t.card.to, placed(ride.to, t)],

@@ -42,7 +42,7 @@ const order = {
   },
 } as unknown as Order
 
-test('staff read the German names of extras in the price table, whatever the guest read', async () => {
+test('the price table shows staff the German names of extras, also for an order placed in English', async () => {
   const { place } = await mounted(
     <Shell>
       <RouteSection order={order} />
@@ -53,7 +53,7 @@ test('staff read the German names of extras in the price table, whatever the gue
   expect(table).not.toContain('Child seat')
 })
 
-test('an address that is only approximate says so, the exact one beside it does not', async () => {
+test('marks an address that is only approximate, but not the exact one', async () => {
   const typed = { name: 'Xqzblorf 99', place: '1010 Wien', mapboxId: 'typed:1', category: 'place', precision: 'place' }
   const { place } = await mounted(
     <Shell>

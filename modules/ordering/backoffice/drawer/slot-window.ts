@@ -6,7 +6,7 @@ interface OfferedTime {
   refusal: AppointmentRefusal | 'wanted' | undefined
 }
 
-/** Times shown at once: four rows of six. */
+/** Number of times that are shown at once: four rows of six. */
 export const WINDOW = 24
 const STEP_MS = SLOT_MINUTES * 60_000
 

@@ -3,7 +3,7 @@ import { amountText } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { TimelineEntry } from '../../contract.ts'
 
-/** '„Mayr“ → „Maier“' of each corrected text; an address that was changed as a whole is not written out. */
+/** '„Mayr“ → „Maier“' for each corrected text. A changed address is not written out. */
 export function correctionsOf({ values }: TimelineEntry): string {
   const { before, after } = values as { before?: Record<string, unknown>; after?: Record<string, unknown> }
   const quoted = (value: unknown): string => (value === '' ? '–' : `„${typeof value === 'string' ? value : ''}“`)

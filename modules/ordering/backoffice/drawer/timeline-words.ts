@@ -11,7 +11,7 @@ interface TimelineWords {
   tone: WrittenEntry['tone']
 }
 
-/** Text and colour of a timeline entry. An action that only a newer server knows shows its own name. */
+/** Text and colour of a timeline entry. An unknown action, from a newer server, is shown by its name. */
 export function timelineWords(
   entry: TimelineEntry,
   t: BoardWords,
@@ -28,7 +28,7 @@ export function timelineWords(
     currency: string
     locale: Locale
     moment: (iso: string) => string
-    /** Words of entries that other modules write. */
+    /** Texts of entries that other modules write. */
     fills: readonly WrittenEntries[]
   },
 ): TimelineWords {
@@ -92,13 +92,13 @@ export function timelineWords(
   return { text: entry.action, tone: '' }
 }
 
-/** The amount that came, as payments note it with the step. */
+/** The paid or refunded amount that the payments module writes with the entry. */
 function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amount'): string {
   const { [key]: amount, currency } = values
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'
 }
 
-/** What became of a slip: the printer tells it, and the text names printer and copy. */
+/** The text of an entry about a slip, as reported by the printer: names the slip, the copy and the printer. */
 function printedWords(entry: TimelineEntry, t: BoardWords) {
   const { copy, device, template } = entry.values
   const what = t.timeline.slipNamed(slipName(text(template), t), typeof copy === 'number' ? copy : 0)
@@ -111,7 +111,7 @@ function printedWords(entry: TimelineEntry, t: BoardWords) {
   } satisfies Partial<Record<OwnEntry, TimelineWords>>
 }
 
-/** 'kitchen', and 'kitchen:2' for the second correction. */
+/** The name of a slip template: 'kitchen', or 'kitchen:2' for the second correction. */
 function slipName(template: string, { timeline: t }: BoardWords): string {
   const [kind = '', turn] = template.split(':')
   if (turn) return t.correction(turn)

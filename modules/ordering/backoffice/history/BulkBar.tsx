@@ -20,7 +20,7 @@ interface BulkBarProps {
   onClear(): void
 }
 
-/** What can be done with the selected orders. */
+/** Actions for the selected orders. */
 export function BulkBar({ selected, rows, query, onPage, onClear }: BulkBarProps) {
   const t = useTexts(boardTexts).history
   const api = useApi()

@@ -18,7 +18,7 @@ export function HistoryFoot({
   rows: readonly OrderSummary[]
   total: number
   page: number
-  /** The list is searched by words: then the total is exact only up to a smaller number. */
+  /** Whether the list is a text search: then the total is exact only up to a smaller number. */
   isSearch: boolean
   onPage: (page: number) => void
 }) {

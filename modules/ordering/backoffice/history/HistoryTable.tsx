@@ -43,7 +43,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
   const { branches, clock, locale } = useStaff()
   const navigate = useNavigate()
   const branchName = (order: OrderSummary) => branches.find((one) => one.id === order.branchId)?.name
-  // The branch needs a column of its own.
+  // With several branches the table has one more column, for the branch.
   const isShort = useMediaQuery(`(max-width:${branches.length > 1 ? 1200 : 900}px)`) ?? false
   const count = rows.filter((one) => selected.has(one.id)).length
   return (

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconFilterOff, IconSearchOff } from '@tabler/icons-react'
 import { everything, type HistoryView, narrowedBy } from './filter.ts'
 
-/** An empty list shows what was searched for, and what can be removed: the words, the filters, or both. */
+/** Shown for an empty list: the search words and filters, and buttons to remove the words, the filters, or both. */
 export function NothingFound({ view, onShow }: { view: HistoryView; onShow: (view: HistoryView) => void }) {
   const t = useTexts(boardTexts).history
   const by = narrowedBy(view)

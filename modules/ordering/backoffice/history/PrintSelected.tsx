@@ -9,7 +9,7 @@ import { copyPrintedNow } from '../../rules/printed.ts'
 import { boardTexts } from '../../words/board.ts'
 import { PrintSheet } from '../drawer/PrintSheet.tsx'
 
-/** Asks once, then prints each order as its own button does: on the printers that are set, else on sheets of the browser. */
+/** Asks once, then prints each order: on the branch's printers, or with the browser's print dialog if there are none. */
 export function PrintSelected({ orders, onClose }: { orders: readonly OrderSummary[]; onClose: () => void }) {
   const t = useTexts(boardTexts)
   const words = t.history.printMany
@@ -19,7 +19,7 @@ export function PrintSelected({ orders, onClose }: { orders: readonly OrderSumma
   const [copies, setCopies] = useState<ReadonlyMap<string, number>>()
   const [isBusy, setBusy] = useState(false)
 
-  /** One after the other, so that the slips come in the order of the list. */
+  /** Prints one order after the other, so that the slips have the sequence of the list. */
   async function printAll(): Promise<void> {
     setBusy(true)
     const lost: OrderSummary[] = []

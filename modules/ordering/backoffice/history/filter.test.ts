@@ -49,11 +49,11 @@ test.each([
 ] as const)('for %o an empty list offers to remove %o', (part, reason) => {
   expect(narrowedBy({ ...everything, ...part })).toEqual(reason)
 })
-test('the call gets only the filters that are set', () => {
+test('the query of the call contains only filters that are set', () => {
   expect(queryOf(everything, undefined)).toEqual({})
   expect(queryOf({ ...everything, kind: 'ride' }, 'b1')).toEqual({ kind: 'ride', branch: 'b1' })
 })
-test('the export of a selection keeps the header and the selected rows of the file', () => {
+test('the export of a selection contains the header and only the selected rows of the file', () => {
   const csv = '\uFEFF"Bestellnummer";"Brutto"\r\n"A1";"1,00"\r\n"A2";"2,00"\r\n"A10";"3,00"\r\n'
   expect(onlyRows(csv, new Set(['A1', 'A10']))).toBe(
     '\uFEFF"Bestellnummer";"Brutto"\r\n"A1";"1,00"\r\n"A10";"3,00"\r\n',

@@ -1,7 +1,7 @@
 import { shift } from '#ui/backoffice/format.ts'
 import { orderStates, type OrderState } from '../../rules/lifecycle.ts'
 
-/** What the history shows, as written in the address, so that a shared link shows the same list. Days are calendar days of the branch. */
+/** Filters and page of the history. They are part of the address, so that a shared link shows the same list. Days are calendar days of the branch. */
 export interface HistoryView {
   from: string
   to: string
@@ -17,7 +17,7 @@ export const everything: HistoryView = { from: '', to: '', state: '', kind: '', 
 const day = (text: string | null): string =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
-/** Reads the address. Values that it does not understand count as no filter. */
+/** Reads the filters from the address. Unknown values count as no filter. */
 export function readView(search: URLSearchParams): HistoryView {
   const state = orderStates.find((one) => one === search.get('status')) ?? ''
   const kind = search.get('art') === 'fahrten' ? 'ride' : search.get('art') === 'essen' ? 'food' : ''
@@ -44,7 +44,7 @@ export function writeView(view: HistoryView): URLSearchParams {
   return new URLSearchParams(entries.filter(([, value]) => value !== ''))
 }
 
-/** Query of the call; the branch comes from the switcher. */
+/** Query of the call; the branch is the one chosen in the branch switcher. */
 export const queryOf = (view: HistoryView, branch: string | undefined) => ({
   ...(view.from ? { from: view.from } : {}),
   ...(view.to ? { to: view.to } : {}),
@@ -63,7 +63,7 @@ export function narrowedBy(view: HistoryView): { search: boolean; filters: boole
 
 type ViewName = 'all' | 'week' | 'rides' | 'canceled'
 
-/** Ready-made views. `monday`: of this week. */
+/** Ready-made views. `monday`: the Monday of this week. */
 export const views = (monday: string): Record<ViewName, HistoryView> => ({
   all: everything,
   week: { ...everything, from: monday, to: shift(monday, 6) },

@@ -1,14 +1,14 @@
 /** The parts of a click that decide what it does. */
 interface RowClick {
-  /** On an element with an action of its own. */
+  /** Whether the click was on an element with its own action. */
   isOwn: boolean
   defaultPrevented: boolean
-  /** 2 and more: part of a double click, which selects a word. */
+  /** The click count: 2 or more is part of a double click, which selects a word. */
   detail: number
   ctrlKey: boolean
   metaKey: boolean
   shiftKey: boolean
-  /** Text that is selected now. */
+  /** The text that is selected on the page. */
   marked: string
 }
 
@@ -22,5 +22,5 @@ export const opensRow = (click: RowClick): boolean =>
   !click.shiftKey &&
   click.marked === ''
 
-/** Links, boxes and the cell around the box: a click that just misses the box is meant for it. */
+/** Selector of elements with their own action. It includes the cell of the checkbox: a click that just misses the checkbox is meant for it. */
 export const OWN_MEANING = 'a, button, input, label, td:first-child'

@@ -14,7 +14,7 @@ const stored = {
 const closed = { ...stored, openingHours: [{ type: 'daily' as const, isClosed: true }] }
 const ride = { id: 'o1', uid: 'DC-1', kind: 'ride', at: '2026-11-28T09:00:00Z', guest: 'Eva Pichler' }
 
-/** What is shown, and what was asked of the server. */
+/** Returns the shown warning, and the queries sent to the server. */
 async function warned(after: object, answer: object) {
   const asked: unknown[] = []
   const api = {
@@ -48,11 +48,11 @@ describe('before changed hours are saved', () => {
     const both = await warned(closed, found(ride, { ...ride, kind: 'food' }))
     expect(both.warning?.title).toBe('2 Bestellungen in Zeiten, die Sie schließen')
   })
-  it('no warning when no order is affected; no call when the hours are unchanged', async () => {
+  it('shows no warning when no order is affected; makes no call when the hours are unchanged', async () => {
     expect((await warned(closed, found())).warning).toBe(undefined)
     expect(await warned({ ...stored, name: 'Neu' }, found(ride))).toEqual({ asked: [], warning: undefined })
   })
-  it('a failed check is shown, too; without a connection saving fails by itself', async () => {
+  it('shows a failed check as well; shows nothing without a connection, because saving then fails anyway', async () => {
     const failed = { ok: false, status: 500, errors: [{ code: 'internal', message: 'Ein Fehler.' }] }
     expect((await warned(closed, failed)).warning?.title).toBe('Bestellungen nicht geprüft')
     expect((await warned(closed, { ...failed, status: 0 })).warning).toBe(undefined)

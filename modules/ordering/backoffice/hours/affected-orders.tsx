@@ -31,7 +31,7 @@ export async function warnOfOrders(
   if (hoursFields.every((name) => sameValue(before[name], after[name]))) return undefined
   const t = affectedTexts(locale)
   const answer = await api.call(orderingEndpoints.outsideHours, { body: { branch: record.id, hours: hoursOf(after) } })
-  // A change that cannot be sent fails by itself. If only the check fails, staff may still save, after a warning.
+  // Without a connection saving fails anyway, so there is no warning. If only the check fails, staff may still save after a warning.
   if (!answer.ok) {
     if (answer.status === 0) return undefined
     return { title: t.unknownTitle, text: t.unknown(answer.errors[0]?.message ?? '') }
@@ -47,7 +47,7 @@ export async function warnOfOrders(
 const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
   orders.every(({ kind }) => kind === orders[0]?.kind) ? (orders[0]?.kind ?? 'both') : 'both'
 
-/** Each order opens beside the form, which keeps its input. Times are in the stored time zone of the branch, which guests rely on. */
+/** Each link opens the order in a new tab, so that the form keeps its input. Times are in the stored time zone of the branch, which guests rely on. */
 function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]; zone: string; locale: Locale }) {
   const t = affectedTexts(locale)
   return (

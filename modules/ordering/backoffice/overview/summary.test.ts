@@ -12,11 +12,11 @@ const orders = [
   anOrder({ id: 'unpaid', paymentState: 'open', pricing: { ...anOrder({ id: 'x' }).pricing, totalGross: 31.8 } }),
 ]
 
-test('parts of the open orders add up, unpaid ones are counted apart', () => {
+test('the parts add up to the open orders; unpaid online orders are counted separately', () => {
   const { open, fresh, working, later, online } = summaryOf(orders, now)
   expect({ open, fresh, working, later, online }).toEqual({ open: 5, fresh: 2, working: 1, later: 2, online: 31.8 })
 })
-test('what is paid on the spot is what has no payment yet', () => {
+test('the amount to pay on the spot is the sum of orders without a payment', () => {
   const due = (change: object) => summaryOf([anOrder({ id: 'a', ...change })], now).onTheSpot
   const { totalGross } = anOrder({ id: 'a' }).pricing
   expect(due({ paymentMethod: 'cash', paymentState: 'none' })).toBe(totalGross)
@@ -34,7 +34,7 @@ test('a new order with an open proposal waits for the customer: it counts as ope
   })
   expect(summaryOf([proposed], now)).toMatchObject({ open: 1, fresh: 0 })
 })
-test('an order that came while its branch is closed is open, but neither new nor a worry before the opening', () => {
+test('an order placed while its branch is closed counts as open, but not as new or as a problem before the opening', () => {
   const early = anOrder({ id: 'early', awaitedFrom: '2026-03-20T18:00:00Z' })
   expect(summaryOf([early], now)).toMatchObject({ open: 1, fresh: 0 })
   expect(worriesOf([early], now)).toEqual([])

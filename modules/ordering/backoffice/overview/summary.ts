@@ -7,13 +7,13 @@ interface Figures {
   open: number
   /** New orders that wait for staff, as the alarm counts them. One with an open proposal waits for the customer and does not count. */
   fresh: number
-  /** Preordered for later. */
+  /** Number of preorders for later. */
   later: number
-  /** The rest of the open ones: with `fresh` and `later` they add up. */
+  /** Number of all other open orders: `fresh`, `later` and `working` add up to all open orders. */
   working: number
-  /** To be paid when the order is handed over, in currency units. */
+  /** Amount to be paid when orders are handed over, in currency units. */
   onTheSpot: number
-  /** Ordered online, the money is not there yet; in currency units. */
+  /** Amount of online orders that are not paid yet, in currency units. */
   online: number
 }
 
@@ -35,11 +35,11 @@ export function summaryOf(orders: readonly OrderSummary[], now: number): Figures
   }
 }
 
-/** Sum of amounts in currency units, counted in cents. */
+/** Sum of amounts in currency units, added as cents so that it is exact. */
 export const sumOfCents = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
 
-/** Orders that need a person: each order once, under its most urgent reason. */
+/** An order that staff must look at. Each order is listed once, with its most urgent reason. */
 export interface Worry {
   kind: 'missed' | 'late' | 'counter' | 'waiting' | 'route'
   order: OrderSummary

@@ -17,7 +17,7 @@ import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
 import { sumOfCents, summaryOf, worriesOf, type Worry } from './summary.ts'
 
-/** Figures of this moment and orders that need attention. All of it is counted from the board. */
+/** Current figures, and orders that need attention, calculated from the orders on the board. */
 export function useOverview(): OverviewPart {
   const t = useTexts(boardTexts)
   const { branchId } = useStaff()
@@ -59,7 +59,7 @@ function useFigures(orders: readonly OrderSummary[], now: number): Figure[] {
   ]
 }
 
-/** As many as fit on a screen; the most urgent ones come first. */
+/** The most rows of orders that need attention; the most urgent come first. */
 const MOST_ROWS = 8
 
 const icons: Readonly<Record<Worry['kind'], Icon>> = {

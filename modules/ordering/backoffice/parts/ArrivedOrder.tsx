@@ -3,7 +3,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Link } from 'react-router'
 import { keptEntryTexts } from '../../words/kept-entry.ts'
 
-/** Says that an earlier version of this order had arrived, with the way to it. What was typed stays. */
+/** Shows that an earlier attempt to send this order had succeeded, with a link to that order. The form keeps its input. */
 export function ArrivedOrder({ arrived }: { arrived: { id: string | undefined } | undefined }) {
   const t = useTexts(keptEntryTexts)
   if (!arrived) return null

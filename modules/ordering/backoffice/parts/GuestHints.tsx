@@ -4,10 +4,10 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { parsePhone } from '../../rules/phone.ts'
 import { guestHintSlot } from './slots.ts'
 
-/** Digits that are still being typed ask for nothing. */
+/** Milliseconds without a keystroke before the hints are loaded. */
 const STILL_MS = 250
 
-/** What modules know of the guest. `country`: of the branch, for numbers without a prefix. */
+/** Hints of other modules about the guest. `country`: the branch's country, for numbers without a country code. */
 export function GuestHints({ phone, email, country }: { phone: string; email: string; country: string }) {
   const hints = useFills(guestHintSlot)
   const parsed = parsePhone(phone, country)

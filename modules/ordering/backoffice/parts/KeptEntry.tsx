@@ -4,7 +4,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { keptEntryTexts } from '../../words/kept-entry.ts'
 
-/** Says that an order that was begun is still there, with the way to a new one. */
+/** Shows that an unfinished order was restored, with a button to start a new one. */
 export function KeptEntry({
   found,
   zone,

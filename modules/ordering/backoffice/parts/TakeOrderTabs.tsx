@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { useCaller } from './caller.ts'
 import { useTakeOrders } from './use-take-orders.ts'
 
-/** Links between the pages on which staff take orders, where there are several. */
+/** Links between the pages on which staff take orders, if there are several. */
 export function TakeOrderTabs() {
   const locale = useLocale()
   const pages = useTakeOrders()

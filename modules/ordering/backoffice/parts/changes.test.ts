@@ -13,9 +13,9 @@ import { nextStep } from './steps.ts'
 const second = 1000
 const minute = 60 * second
 const begin = Date.parse('2026-03-20T17:00:07.500Z')
-/** So many minutes after the beginning, on a second of its own. */
+/** The time this many minutes after `begin`, plus 11.3 seconds, so that each time changes at another second than `begin`. */
 const at = (minutes: number) => new Date(begin + minutes * minute + 11_300).toISOString()
-/** Every 13 seconds, so that each second of a minute has its turn. */
+/** Times every 13 seconds, so that each second of a minute is tested. */
 const twoHours = Array.from({ length: 554 }, (_, index) => begin + index * 13 * second)
 
 const came = { createdAt: new Date(begin).toISOString() }
@@ -34,14 +34,14 @@ const orders: Record<string, OrderSummary> = {
   'an accepted ride': anOrder({ id: 'ahead', ...came, kind: 'ride', state: 'confirmed', appointmentDate: at(100) }),
 }
 
-/** What the buttons for minutes promise, each to the minute. */
+/** The times that the buttons for minutes promise, to the minute. */
 const promisedMinutes = ({ awaitedFrom }: OrderSummary, now: number) =>
   MINUTES.map((minutes) => {
     const opening = awaitedFrom ? Temporal.Instant.from(awaitedFrom) : undefined
     return Math.floor(readyAt(minutes, opening, Temporal.Instant.fromEpochMilliseconds(now)).epochMilliseconds / minute)
   })
 
-/** Everything that time decides on a card and in its column. */
+/** Everything on a card and in its column that depends on the time. */
 function shownOf(order: OrderSummary, now: number) {
   const [due, end] = [dueAt(order), endOf(order)]
   const isNear = end !== undefined && end - now < SOON_WITHIN_MS
@@ -58,9 +58,9 @@ function shownOf(order: OrderSummary, now: number) {
   ])
 }
 
-describe('a card drawn for its last change shows what it would show now', () => {
-  // Departures far ahead and due times more than an hour ahead are shown as times of day.
-  test.each(Object.entries(orders))('%s, through two hours', (_, order) => {
+describe('a card rendered for the time of its last change shows the same as for the current time', () => {
+  // Leaves out departures far ahead and due times more than an hour ahead: they are shown as times of day.
+  test.each(Object.entries(orders))('%s, during two hours', (_, order) => {
     const changes = changesOf(order)
     const near = twoHours.filter((now) => (dueAt(order) ?? now) - now < SOON_WITHIN_MS)
     const wrong = near.filter((now) => shownOf(order, lastChange(changes, now)) !== shownOf(order, now))
@@ -73,12 +73,12 @@ test('a card does not change every second, but at most a few times a minute', ()
     const changes = changesOf(order)
     const everySecond = Array.from({ length: 7200 }, (_, index) => begin + index * second)
     const drawn = new Set(everySecond.map((now) => lastChange(changes, now)))
-    // 120 minutes, and the few times that an order changes once.
+    // 120 changes of the minute, and the few single changes of an order.
     expect(drawn.size).toBeLessThan(145)
   }
 })
 
-test('the columns of all orders are the same for their last change', () => {
+test('the columns are the same for the time of their last change and for the current time', () => {
   const all = Object.values(orders)
   const once = all.flatMap((order) => changesOf(order).once)
   const columnsAt = (now: number) =>

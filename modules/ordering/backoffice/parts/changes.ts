@@ -7,20 +7,20 @@ import { dueAt, endOf, UNCOLLECTED_AFTER_MINUTES } from './order-words.ts'
 import { EARLY_MINUTES } from './steps.ts'
 
 const MINUTE = 60_000
-/** A day begins on a quarter hour in every time zone; with it the words 'Heute' and 'Morgen' change. */
+/** In every time zone a day begins on a quarter hour; the words 'Heute' and 'Morgen' change then. */
 const QUARTER_HOUR = 15 * MINUTE
 
-/** From this long before it, a card counts the minutes to a ride's departure, and to an order's due time. */
+/** Milliseconds before a ride's departure, and before an order's due time, from which a card shows the remaining minutes. */
 export const DEPARTS_WITHIN_MS = 20 * 60 * MINUTE
 export const SOON_WITHIN_MS = 60 * MINUTE
-/** After this long a wait stands out. */
+/** Milliseconds of waiting after which the waiting time is highlighted. */
 export const WARNS_AFTER_MS = 2 * MINUTE
 
-/** When time alone changes what a card shows, besides the wait of a new order. Milliseconds since 1970. */
+/** The times at which a card changes only because time passes, apart from the waiting time of a new order. Milliseconds since 1970. */
 interface Changes {
-  /** Each of these changes it once. */
+  /** Times at which the card changes once. */
   readonly once: readonly number[]
-  /** From `from` on it changes every minute, counted from `phase`. */
+  /** From `from` on the card changes every minute, at the same second of the minute as `phase`. */
   readonly everyMinute: readonly { readonly phase: number; readonly from: number }[]
 }
 
@@ -50,11 +50,11 @@ export function changesOf(order: OrderSummary): Changes {
           ]),
     ],
     everyMinute: [
-      // The buttons for minutes say a time of day.
+      // The buttons for minutes show a time of day, which changes every minute.
       ...(order.kind === 'food' && order.state === 'waiting' && order.appointment === null
         ? [{ phase: 0, from: Number.NEGATIVE_INFINITY }]
         : []),
-      // Minutes to go and minutes late are rounded: they change in the middle.
+      // Remaining minutes and minutes late are rounded, so they change at half minutes.
       ...[due, end].flatMap((at) =>
         at === undefined || order.state === 'waiting'
           ? []
@@ -64,13 +64,13 @@ export function changesOf(order: OrderSummary): Changes {
   }
 }
 
-/** The later of a change and the millisecond after it: some rules count the instant itself, others only what comes after it. */
+/** A change, or the millisecond after it once that has passed: some rules include the instant itself, others only the time after it. */
 const settled = (at: number, now: number): number => (now > at ? at + 1 : at)
 const floorTo = (step: number, phase: number, now: number): number => phase + Math.floor((now - phase) / step) * step
 
 /**
- * The last time up to `now` at which something changed. What is shown for that time is what is shown for `now`, so a card is drawn for it, and
- * not for every second.
+ * The last time up to `now` at which something changed. A card looks the same for that time and for `now`, so it is rendered for that time
+ * instead of every second.
  */
 export function lastChange({ once, everyMinute }: Changes, now: number): number {
   let last = floorTo(QUARTER_HOUR, 0, now)
@@ -80,13 +80,13 @@ export function lastChange({ once, everyMinute }: Changes, now: number): number 
   return last
 }
 
-/** The time that a card is drawn for. The component renders when it changes. */
+/** The time for which a card is rendered. The component renders again when this time changes. */
 export function useCardTime(order: OrderSummary): number {
   const changes = useMemo(() => changesOf(order), [order])
   return useNowAs((now) => lastChange(changes, now))
 }
 
-/** The time that columns, counts and alarms of all these orders are drawn for: minutes do not change them. */
+/** The time for which columns, counts and alarms of these orders are rendered. It does not change every minute. */
 export function useOrdersTime(orders: readonly OrderSummary[]): number {
   const once = useMemo(() => orders.flatMap((order) => changesOf(order).once), [orders])
   return useNowAs((now) => lastChange({ once, everyMinute: [] }, now))

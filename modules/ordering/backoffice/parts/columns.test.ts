@@ -26,7 +26,7 @@ describe('columns (docs/rules/back-office.md, Order board)', () => {
     expect(columnOf(order, at('17:15:00'))).toBe('accepted')
   })
 
-  test('overdue first, then by due time', () => {
+  test('sorts overdue orders first, then by due time', () => {
     const columns = arrange(
       [
         anOrder({ id: 'later', state: 'confirmed', appointmentDate: iso('17:40:00') }),
@@ -38,7 +38,7 @@ describe('columns (docs/rules/back-office.md, Order board)', () => {
     expect(ids(columns.accepted)).toEqual(['late', 'sooner', 'later'])
   })
 
-  test('new orders by age, whatever time they are wanted for', () => {
+  test('sorts new orders by age, not by the time that the guest wants', () => {
     const columns = arrange(
       [
         anOrder({ id: 'young', createdAt: iso('17:09:00'), appointment: iso('17:30:00') }),
@@ -51,7 +51,7 @@ describe('columns (docs/rules/back-office.md, Order board)', () => {
   })
 })
 
-describe('orders whose time has not come are listed before several are completed', () => {
+describe('lists orders whose time is still ahead before several orders are completed', () => {
   test.each([
     ['a delivery promised for later', { deliveryType: 'delivery', appointment: iso('17:10:01') }, true],
     ['one whose time has come', { appointment: iso('17:10:00') }, false],
@@ -87,27 +87,27 @@ describe('urgency', () => {
       isCounterOpen: false,
     })
   })
-  test('escalated after 4 minutes, missed after 10', () => {
+  test('an order is escalated after 4 minutes and missed after 10', () => {
     const order = anOrder({ id: 'a' })
     expect(urgencyOf(order, at('17:03:59')).isEscalated).toBe(false)
     expect(urgencyOf(order, at('17:04:00')).isEscalated).toBe(true)
     expect(urgencyOf(order, at('17:10:00')).isMissed).toBe(false)
     expect(urgencyOf(order, at('17:10:01')).isMissed).toBe(true)
   })
-  test('an online order waits for staff from its payment on, however long the guest took to pay', () => {
+  test('an online order waits for staff from its payment on, not from its creation', () => {
     const order = anOrder({ id: 'a', paymentState: 'paid', paidAt: iso('17:12:00') })
     expect(urgencyOf(order, at('17:13:00'))).toMatchObject({ isEscalated: false, isMissed: false })
     expect(urgencyOf(order, at('17:16:00')).isEscalated).toBe(true)
     expect(urgencyOf(order, at('17:22:01')).isMissed).toBe(true)
   })
-  test('of the orders without an answer only the one that waits longest is the oldest', () => {
+  test('finds the unanswered order that has waited longest', () => {
     const old = anOrder({ id: 'old' })
     const older = anOrder({ id: 'older', createdAt: iso('16:50:00') })
     const closed = anOrder({ id: 'closed', createdAt: iso('15:00:00'), awaitedFrom: iso('18:30:00') })
     expect(oldestAlarmOf([old, older, closed], at('17:30:00'))).toBe('older')
     expect(oldestAlarmOf([closed], at('17:30:00'))).toBeUndefined()
   })
-  test('before its branch opens an order is not late, does not ring, and says so', () => {
+  test('before its branch opens an order is not late, does not ring, and has `isBeforeOpening`', () => {
     const order = anOrder({ id: 'a', createdAt: iso('15:00:00'), awaitedFrom: iso('17:30:00') })
     expect(urgencyOf(order, now)).toMatchObject({
       isBeforeOpening: true,
@@ -117,22 +117,22 @@ describe('urgency', () => {
     })
     expect(urgencyOf(order, at('17:30:00'))).toMatchObject({ isBeforeOpening: false, isUnseen: true })
   })
-  test('an unpaid order has 30 minutes', () => {
+  test('an unpaid order fails after 30 minutes', () => {
     expect(unpaidLeft(anOrder({ id: 'a', paymentState: 'open' }), now)).toBe(20 * 60_000)
     expect(unpaidLeft(anOrder({ id: 'a' }), now)).toBeUndefined()
   })
 })
 
 describe('cards keep their places while they are used', () => {
-  test('columns that are not held are sorted', () =>
+  test('a column that nobody uses is sorted', () =>
     expect(holdStill(['a', 'b'], ['c', 'b', 'a'], false)).toEqual({ shown: ['c', 'b', 'a'], waiting: 0 }))
-  test('held: cards keep their places, one that belongs above them waits', () =>
+  test('while a column is used, its cards keep their places, and a new card that belongs above them is hidden', () =>
     expect(holdStill(['a', 'b'], ['new', 'a', 'b'], true)).toEqual({ shown: ['a', 'b'], waiting: 1 }))
-  test('held: one that belongs at the end is added at once', () =>
+  test('while a column is used, a card that belongs at the end is added at once', () =>
     expect(holdStill(['a', 'b'], ['a', 'b', 'new'], true)).toEqual({ shown: ['a', 'b', 'new'], waiting: 0 }))
-  test('held: one that left the column disappears', () =>
+  test('while a column is used, a card that left the column disappears', () =>
     expect(holdStill(['a', 'b'], ['b'], true)).toEqual({ shown: ['b'], waiting: 0 }))
-  test('a column that was held while empty shows the first order', () =>
+  test('a column that is used while empty shows the first order', () =>
     expect(holdStill([], ['a'], true)).toEqual({ shown: ['a'], waiting: 0 }))
 })
 

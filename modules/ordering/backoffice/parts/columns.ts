@@ -12,15 +12,15 @@ import {
 import { counterStateAt } from '../../rules/lifecycle.ts'
 import { dueAt, endOf } from './order-words.ts'
 
-/** Columns side by side; unpaid orders are in a lane below. */
+/** The columns of the board; unpaid orders are in a separate row below them. */
 export const shownColumns = ['new', 'accepted', 'in-delivery', 'preordered'] as const satisfies readonly BoardColumn[]
 export type ShownColumn = (typeof shownColumns)[number]
 
-/** An instant from milliseconds since 1970, as the rules expect it. */
+/** Converts milliseconds since 1970 to an instant, which the rules expect. */
 const instant = (at: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Math.trunc(at))
 const parse = (at: string | null): Temporal.Instant | null => (at === null ? null : Temporal.Instant.from(at))
 
-/** An order of the API as the rules expect it. */
+/** Converts an order of the API to the shape that the rules expect. */
 export function standing(order: OrderSummary, now: number): Awaiting & { isCounterOpen: boolean } {
   const counter = order.counterAppointment
   const state = counterStateAt(
@@ -55,8 +55,8 @@ export const columnOf = (order: OrderSummary, now: number): BoardColumn | undefi
   )
 
 /**
- * The time of the order has not come: if it is completed now, its guest reads too early that it is done. An order for 'as soon as possible'
- * is ready when it is ready, unless it was promised for so much later that it is among the preorders.
+ * Whether the time of the order is still ahead: if it were completed now, its guest would read too early that it is done. An order for 'as
+ * soon as possible' is never ahead of its time, unless the promised time is so late that it is among the preorders.
  */
 export const liesAhead = (order: OrderSummary, now: number): boolean =>
   columnOf(order, now) === 'preordered' || (order.appointment !== null && (dueAt(order) ?? now) > now)
@@ -69,11 +69,11 @@ interface Urgency {
   isCounterOpen: boolean
   isMissed: boolean
   isEscalated: boolean
-  /** The promised time has passed and the order is not done, or it is missed or escalated. */
+  /** Whether the promised time has passed and the order is not done, or the order is missed or escalated. */
   isOverdue: boolean
-  /** The sound rings for it: it waits for staff and nobody has looked at it. */
+  /** Whether the sound rings for it: it waits for staff, and nobody has opened it. */
   isUnseen: boolean
-  /** It came while its branch was closed, and the branch has not opened yet: nobody has to react. */
+  /** Whether it was placed while its branch was closed and the branch has not opened yet: nobody has to react. */
   isBeforeOpening: boolean
 }
 
@@ -94,7 +94,7 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
   }
 }
 
-/** Since when staff have had to react, in milliseconds since 1970. It may lie ahead: the branch has not opened yet. */
+/** The time from which staff have to react, in milliseconds since 1970. It is in the future if the branch has not opened yet. */
 export const waitsFrom = ({ createdAt, paidAt, awaitedFrom }: OrderSummary): number =>
   waitsSince({
     createdAt: Temporal.Instant.from(createdAt),
@@ -102,7 +102,7 @@ export const waitsFrom = ({ createdAt, paidAt, awaitedFrom }: OrderSummary): num
     awaitedFrom: parse(awaitedFrom ?? null),
   }).epochMilliseconds
 
-/** Of the orders that nobody answered in time, the one that has waited longest; undefined where all is well. */
+/** The id of the missed or escalated order that has waited longest; undefined if there is none. */
 export function oldestAlarmOf(orders: readonly OrderSummary[], now: number): string | undefined {
   const alarms = orders.filter((order) => {
     const { isMissed, isEscalated, isCounterOpen, isBeforeOpening } = urgencyOf(order, now)
@@ -111,19 +111,19 @@ export function oldestAlarmOf(orders: readonly OrderSummary[], now: number): str
   return alarms.toSorted((a, b) => waitsFrom(a) - waitsFrom(b))[0]?.id
 }
 
-/** Milliseconds until an unpaid order fails; undefined for every other. */
+/** Milliseconds until an unpaid order fails; undefined for other orders. */
 export const unpaidLeft = (order: OrderSummary, now: number): number | undefined => {
   const at = failsUnpaidAt(standing(order, now))
   return at === undefined ? undefined : Math.max(0, at.epochMilliseconds - now)
 }
 
-/** A new order waits from the moment it came, whatever time it is wanted for. */
+/** The time by which an order is sorted: for a new order its creation, for others the promised or wanted time. Milliseconds since 1970. */
 const sortedBy = (order: OrderSummary): number =>
   Date.parse((order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)) ?? order.createdAt)
 
-/** Order inside a column: overdue first, then by due time. 'As soon as possible' counts from the arrival. */
+/** Sorts the orders of a column: overdue first, then by due time. An order for 'as soon as possible' is sorted by its creation. */
 function byUrgency(orders: readonly OrderSummary[], now: number): OrderSummary[] {
-  // Each order is judged once, and not once for every comparison.
+  // Determines the rank once per order, not once per comparison.
   const judged = orders.map((order) => ({
     order,
     rank: urgencyOf(order, now).isOverdue ? 0 : 1,

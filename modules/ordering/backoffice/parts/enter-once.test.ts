@@ -7,7 +7,7 @@ type Answer = ApiResult<{ id: string; uid: string }>
 const lost: Answer = { ok: false, status: 0, errors: [{ code: 'network', message: '' }] }
 const refused: Answer = { ok: false, status: 422, errors: [{ code: 'order.closed', message: '' }] }
 
-/** A server with one key per order. `answers` says which answers get lost on their way back, and which orders are refused. */
+/** A simulated server with one key per order. `answers` lists which responses get lost and which orders are refused. */
 function desk(...answers: ('lost' | 'refused' | 'answered')[]) {
   const orders = new Map<string, string>()
   const sent: string[] = []
@@ -26,7 +26,7 @@ function desk(...answers: ('lost' | 'refused' | 'answered')[]) {
   return { orders, sent, enter: (body: string) => enterOnce(body, { ...bodies, forget: bodies.renew }, send) }
 }
 
-test('a body that is changed after a lost answer makes no second order: staff read which one arrived', async () => {
+test('changing the order after a lost response makes no second order: staff see which order was created', async () => {
   const { enter, orders, sent } = desk('lost')
   expect(await enter('soup')).toMatchObject({ kind: 'refused', answer: { status: 0 } })
   expect(await enter('soup and beer')).toEqual({ kind: 'arrived', value: { id: 'id of soup', uid: 'U' } })
@@ -34,7 +34,7 @@ test('a body that is changed after a lost answer makes no second order: staff re
   expect(sent).toEqual(['key1 soup', 'key1 soup and beer', 'key1 soup'])
 })
 
-test('who still wants the changed order sends it again, as an order of its own', async () => {
+test('sending the changed order once more creates a second order', async () => {
   const { enter, orders } = desk('lost')
   for (const body of ['soup', 'soup and beer', 'soup and beer']) await enter(body)
   expect([...orders.entries()]).toEqual([
@@ -43,21 +43,21 @@ test('who still wants the changed order sends it again, as an order of its own',
   ])
 })
 
-test('the same body sent again after a lost answer is the same order', async () => {
+test('sending the same body again after a lost response creates no second order', async () => {
   const { enter, orders } = desk('lost')
   await enter('soup')
   expect(await enter('soup')).toMatchObject({ kind: 'placed' })
   expect(orders.size).toBe(1)
 })
 
-test('a refusal leaves the key free: the mended order is taken', async () => {
+test('after a refusal the corrected order is accepted with the same key', async () => {
   const { enter, sent } = desk('refused')
   expect(await enter('soup')).toMatchObject({ kind: 'refused', answer: { status: 422 } })
   expect(await enter('broth')).toMatchObject({ kind: 'placed', value: { id: 'id of broth' } })
   expect(sent).toEqual(['key1 soup', 'key1 broth'])
 })
 
-test('while it is unknown which version arrived the key stays', async () => {
+test('the key stays while it is unknown which version arrived', async () => {
   const { enter, orders } = desk('lost', 'answered', 'lost')
   await enter('soup')
   expect(await enter('broth')).toMatchObject({ kind: 'refused', answer: { status: 0 } })
@@ -65,7 +65,7 @@ test('while it is unknown which version arrived the key stays', async () => {
   expect(orders.size).toBe(1)
 })
 
-test('the next order of the same screen has a key of its own', async () => {
+test('the next order of the same screen has a new key', async () => {
   const { enter, orders } = desk()
   await enter('soup')
   await enter('soup')

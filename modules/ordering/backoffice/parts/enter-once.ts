@@ -2,7 +2,7 @@ import type { Api, ApiResult } from '#contract/client.ts'
 import type { KeptInput } from '#ui/backoffice/kept-input.ts'
 import { orderingEndpoints } from '../../contract.ts'
 
-/** An order as the call that enters it answers. */
+/** The response of the call that enters an order. */
 interface Entered {
   id: string
   uid: string
@@ -10,14 +10,14 @@ interface Entered {
 
 type Outcome<T extends Entered> =
   | { kind: 'placed'; value: T }
-  /** An earlier version had arrived without its answer. This one was not taken. Undefined: it cannot be found from here. */
+  /** An earlier version had been created, but its response was lost. This version was not accepted. `value` is undefined if the created order cannot be found. */
   | { kind: 'arrived'; value: T | undefined }
   | { kind: 'refused'; answer: Extract<ApiResult<T>, { ok: false }> }
 
 /**
- * Sends an order that staff enter (docs/rules/orders.md, Idempotency). One input has one key until it is known that an order was made, so
- * an input that is changed after a lost answer is no second order: the server refuses it, and the earlier versions tell which order it is.
- * `send` makes the call with a body, as JSON, under a key.
+ * Sends an order that staff enter (docs/rules/orders.md, Idempotency). One input has one key until it is known that an order was created.
+ * Therefore an input that is changed after a lost response creates no second order: the server refuses it, and sending the earlier versions
+ * again returns the created order. `send` makes the call with a body, as JSON, and a key.
  */
 export async function enterOnce<T extends Entered>(
   body: string,
@@ -37,7 +37,7 @@ export async function enterOnce<T extends Entered>(
       kept.renew()
       return { kind: 'arrived', value: known.value }
     }
-    // Without an answer nothing is known: the same key asks again.
+    // Without a response the result is unknown: the next attempt uses the same key.
     if (known.status === 0 || known.status >= 500) return { kind: 'refused', answer: known }
   }
   kept.renew()

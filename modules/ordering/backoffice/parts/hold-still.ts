@@ -1,6 +1,6 @@
 /**
- * What a column shows while somebody is using it: cards keep their places. A new card that would move others waits behind 'n neue'; one
- * that belongs at the end is added at once. `held` false: all cards sorted.
+ * The cards that a column shows. While somebody uses the column (`held`), cards keep their places: a new card that would move others is
+ * hidden behind the button 'n neue', and a new card that belongs at the end is added at once. Otherwise all cards are sorted.
  */
 export function holdStill(
   shown: readonly string[],

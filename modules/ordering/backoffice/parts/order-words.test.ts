@@ -8,7 +8,7 @@ const [a, b] = [
 ]
 const order = { kind: 'food', ticketNumber: 212, uid: 'GL-7K2M9QXA', branchId: 'b1' } as const
 
-describe('the number that staff say aloud (docs/rules/orders.md, Numbers)', () => {
+describe('the order number that staff call out (docs/rules/orders.md, Numbers)', () => {
   test.each([
     ['one branch: the ticket', order, [a], '212'],
     ['several branches: with the letter of its own', order, [a, b], 'D-212'],
@@ -16,11 +16,11 @@ describe('the number that staff say aloud (docs/rules/orders.md, Numbers)', () =
     ['a ride has the letter always', { ...order, kind: 'ride', ticketNumber: 14 }, [a], 'D-14'],
     ['without a number: the uid', { ...order, ticketNumber: null }, [a, b], 'GL-7K2M9QXA'],
   ] as const)('%s', (_, one, branches, expected) => expect(numberOf(one, branches)).toBe(expected))
-  test('in short the uid has no letters of the business', () =>
+  test('the short form of the uid has no letters of the business', () =>
     expect(shortNumberOf({ ...order, ticketNumber: null }, [a])).toBe('7K2M9QXA'))
 })
 
-describe('what the drawer and the paper say about the money', () => {
+describe('the payment state on the drawer and the printed sheet', () => {
   test.each([
     ['waiting', 'cash', 'none', 'noch offen'],
     ['in-delivery', 'atm-card', 'none', 'noch offen'],

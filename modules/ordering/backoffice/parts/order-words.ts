@@ -8,8 +8,8 @@ export type BoardWords = ReturnType<typeof boardTexts>
 export { stateWord } from '../../words/order-state.ts'
 
 /**
- * The number that staff say aloud: the day's ticket, '47', or 'D-212' with the letter of its branch where the user sees several branches. A ride
- * always has the letter, 'D-14'. Without a number it is the order's uid.
+ * The order number that staff call out: the day's ticket number, '47', or 'D-212' with the letter of the branch if the user sees several
+ * branches. A ride always has the letter, 'D-14'. Without a ticket number it is the order's uid.
  */
 export function numberOf(
   order: Pick<OrderSummary, 'kind' | 'ticketNumber' | 'uid' | 'branchId'>,
@@ -21,7 +21,7 @@ export function numberOf(
   return isPlain ? String(order.ticketNumber) : `${code}-${order.ticketNumber}`
 }
 
-/** The same in short form: a uid without the letters of the business, which all of its orders share. */
+/** The short form of `numberOf`: a uid without the letters of the business, which all its orders share. */
 export const shortNumberOf = (
   order: Parameters<typeof numberOf>[0],
   branches: Parameters<typeof numberOf>[1],
@@ -31,11 +31,11 @@ export const shortNumberOf = (
 export const labelOf = (order: OrderSummary, branches: readonly StaffBranch[], t: BoardWords): string =>
   order.kind === 'ride' ? t.card.rideLabel(numberOf(order, branches)) : t.card.orderLabel(numberOf(order, branches))
 
-/** Company or person: the name of the guest. */
+/** The name of the guest: the person, or the company if no person is named. */
 export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'companyName' | 'isCompany'>): string =>
   `${order.firstName} ${order.lastName}`.trim() || (order.isCompany ? order.companyName : '') || '–'
 
-/** The name on a screen: a guest at a table gave none. */
+/** The name shown on screens; for a guest at a table without a name, the table. */
 export const guestShown = (
   order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType' | 'tableIdentifier'>,
   t: BoardWords,
@@ -45,7 +45,7 @@ export const guestShown = (
   return order.tableIdentifier ? t.card.atTable(order.tableIdentifier) : t.card.tableGuest
 }
 
-/** What kind an order is, with one icon per kind. */
+/** Icon and name of the kind of an order. */
 export function kindOf(
   order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'tableIdentifier'>,
   t: BoardWords,
@@ -57,13 +57,13 @@ export function kindOf(
   return { icon: IconPaperBag, label: t.kinds.takeaway }
 }
 
-/** When it is due: what staff promised, else what the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
+/** The due time: the time that staff promised, otherwise the time that the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
 export const dueAt = (order: Pick<OrderSummary, 'appointment' | 'appointmentDate'>): number | undefined => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? undefined : Date.parse(at)
 }
 
-/** When it becomes late: for a ride that has begun its arrival, for everything else its due time. */
+/** The time from which the order is late: the arrival of a ride that has started, otherwise the due time. */
 export const endOf = (
   order: Pick<OrderSummary, 'appointment' | 'appointmentDate' | 'state' | 'ride'>,
 ): number | undefined => {
@@ -71,11 +71,11 @@ export const endOf = (
   return due === undefined || order.state !== 'in-delivery' || !order.ride ? due : due + order.ride.route.seconds * 1000
 }
 
-/** A business without kitchens: its screens do not mention food. Before a branch is known both kinds are shown. */
+/** Whether all branches have only rides: then screens do not mention food. False while no branch is known. */
 export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.length > 0 && branches.every((one) => one.kind === 'rides')
 
-/** At least one branch makes food: minutes, kitchen and entered orders are shown. */
+/** Whether at least one branch makes food: then minutes, kitchen and order entry are shown. */
 export const hasKitchen = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.some((one) => one.kind === 'orders')
 
@@ -89,11 +89,11 @@ export function mondayOf(at: number, zone: string): string {
   return dateAt(startOfDay(monday, zone), zone).toString()
 }
 
-/** It is paid at the door or at the counter. */
+/** Whether the order is paid at the door or at the counter. */
 export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'paymentState'>): boolean =>
   order.paymentState === 'none' && !isOnline(order.paymentMethod)
 
-/** What became of the money. Where it is paid on the spot, 'still open' holds only while the order runs. */
+/** Text for the payment state. If the order is paid on the spot, 'still open' is shown only until the order ends. */
 export function paymentWord(
   order: Pick<OrderSummary, 'paymentMethod' | 'paymentState' | 'state'>,
   t: BoardWords,
@@ -104,7 +104,7 @@ export function paymentWord(
   return isOver ? t.drawer.nothingToPay : t.drawer.paymentStates.none
 }
 
-/** Ready for pickup, and nobody came for this long after the promised time. */
+/** Minutes after the promised time from which an order that is ready for pickup counts as not collected. */
 export const UNCOLLECTED_AFTER_MINUTES = 15
 export function isUncollected(
   order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'appointment' | 'appointmentDate'>,

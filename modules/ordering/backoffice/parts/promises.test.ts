@@ -13,12 +13,12 @@ test('in the evening each button shows its time of day', () => {
   expect(times(found)).toEqual(['18:15', '18:20', '18:30', '18:45'])
   expect([sharedDay(found.promises), found.isFromOpening]).toEqual([undefined, false])
 })
-test('at night minutes count from the opening, as on the server', () => {
+test('before the opening, minutes count from the opening, as on the server', () => {
   const found = promised('2026-11-24T02:00', '2026-11-24T11:00')
   expect(times(found)).toEqual(['11:15', '11:20', '11:30', '11:45'])
   expect([sharedDay(found.promises), found.isFromOpening]).toEqual([undefined, true])
 })
-test('an opening on another day names the day, only once if all promises share it', () => {
+test('names the day if the opening is on another day, only once if all promises share it', () => {
   const found = promised('2026-11-23T22:30', '2026-11-24T11:00')
   expect(times(found)).toEqual(['Di 11:15', 'Di 11:20', 'Di 11:30', 'Di 11:45'])
   expect(sharedDay(found.promises)).toBe('morgen')

@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { readyAt, workedFrom } from '../../rules/ready.ts'
 import { MINUTES } from './ready-minutes.ts'
 
-/** What a button for minutes promises a guest: the time of day, and the day if it is not today. */
+/** The time that a button for minutes promises the guest: the time of day, and the day if it is not today. */
 interface ReadyPromise {
   readonly minutes: number
   readonly time: string
@@ -14,7 +14,7 @@ interface ReadyPromise {
   readonly weekday: string | undefined
 }
 
-/** The four promises for an order that is accepted now. */
+/** The promises of the four buttons for an order that is accepted now. */
 export function promisesOf(
   order: Pick<OrderSummary, 'awaitedFrom'>,
   now: number,
@@ -38,8 +38,8 @@ export function promisesOf(
 }
 
 /**
- * When an order that came while the branch is closed is ready if it is accepted now: 'Sa 11:30'. Undefined: staff are there, so minutes are
- * enough.
+ * When an order that was placed while the branch is closed will be ready if it is accepted now: 'Sa 11:30'. Undefined if the branch is open:
+ * then minutes are enough.
  */
 export function readyFromOpening(
   order: Pick<OrderSummary, 'awaitedFrom'>,

@@ -1,7 +1,7 @@
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 
-/** Minutes offered for food. */
+/** Minutes until food is ready that staff can choose when they accept an order. */
 export const MINUTES = [15, 20, 30, 45] as const
 const USUAL = 30
 
@@ -16,7 +16,7 @@ export function useReadyMinutes(): { value: number; set(minutes: number): void }
   }
 }
 
-/** Does 'annehmen' also print the slip? Stored on this device: only a device with a printer needs it. */
+/** Whether accepting an order also prints its slip. Stored on this device: only a device with a printer needs it. */
 export function usePrintOnConfirm(): { isOn: boolean; set(on: boolean): void } {
   const [stored, setStored] = usePreference<'on' | 'off'>('printOnConfirm', 'off')
   return { isOn: stored === 'on', set: (on) => setStored(on ? 'on' : 'off') }

@@ -1,15 +1,15 @@
 import { usePreference } from '#ui/backoffice/preferences.ts'
 
-/** Only '0' hides: a value that nobody wrote shows everything. */
+/** Only '0' hides data; an unset value shows it. */
 export const shownOf = (goods: string, guests: string) => ({ goods: goods !== '0', guests: guests !== '0' })
 
-/** Marks of the board, for its styles: what is hidden. */
+/** Attributes of the board by which its style sheet hides data. */
 export const hiddenMarks = (shown: { goods: boolean; guests: boolean }) => ({
   ...(shown.goods ? {} : { 'data-no-goods': '' }),
   ...(shown.guests ? {} : { 'data-no-guests': '' }),
 })
 
-/** What this screen shows, and how to change it: settings of the device, '1' or '0', both on by default (specification §3, Settings). */
+/** Which data this screen shows, and a function to change it. The settings are stored on the device, '1' or '0', both on by default (specification §3, Settings). */
 export function useShownData() {
   const [goods, keepGoods] = usePreference<'1' | '0'>('showProductData', '1')
   const [guests, keepGuests] = usePreference<'1' | '0'>('showCustomerData', '1')

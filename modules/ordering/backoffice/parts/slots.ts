@@ -16,36 +16,36 @@ export const takeOrderSlot = slot<TakeOrder>('ordering.takeOrder')
 
 interface OrderGuest {
   order: Order
-  /** Called while a dialog is shown: keys then do not act on what is behind it. The returned function ends that. */
+  /** Called when a dialog opens: keys then do not act on the board behind it. Call the returned function when the dialog closes. */
   stand: () => () => void
 }
 
-/** Shown at the end of an order in the drawer: what a module offers for its guest. */
+/** Shown at the end of an order in the drawer: actions of a module for the guest. */
 export const orderGuestSlot = slot<ComponentType<OrderGuest>>('ordering.orderGuest')
 
-/** What a module knows of a guest, by phone number (+43…) and mail address: shown while an order is taken, and in its drawer. */
+/** A module's information about a guest, found by phone number (+43…) or mail address. Shown while an order is taken, and in its drawer. */
 export const guestHintSlot = slot<ComponentType<{ phone: string; email: string }>>('ordering.guestHint')
 
-/** A dish that somebody chose, with the name that the dialog shows. */
+/** A dish that staff chose, with the name that the dialog shows. */
 export interface ChosenItem {
   name: string
   item: OrderItemDraft
 }
 
-/** Dialog in which staff choose a dish with its choices for an order; `productId`: that dish, without the search. */
+/** Dialog in which staff choose a dish and its options for an order. With `productId` it shows that dish, without the search. */
 export const chooseItemSlot =
   slot<ComponentType<{ order: Order; productId?: string; onTake: (chosen: ChosenItem) => void; onClose: () => void }>>(
     'ordering.chooseItem',
   )
 
-/** Beside the ways to reach the customer in the drawer: a button that writes to them. */
+/** Shown next to the contact data in the drawer: a button to send the guest a message. */
 export const contactSlot = slot<ComponentType<OrderGuest & { isLocked: boolean }>>('ordering.contact')
 
-/** Shown above what was ordered: what a module has to tell about an order now. */
+/** Shown above the items of an order: a module's current notice about the order. */
 export const orderNoticeSlot = slot<ComponentType<{ order: Order }>>('ordering.orderNotice')
 
-/** Shown below the payment of an order in the drawer: what a module knows of the money that was paid online. */
+/** Shown below the payment of an order in the drawer: a module's details of the online payment. */
 export const onlinePaymentSlot = slot<ComponentType<{ order: Order }>>('ordering.onlinePayment')
 
-/** Words of the entries that a module writes into the timeline of orders (`ModuleEntries` in `rules/steps.ts`). */
+/** Texts of the entries that a module writes into the timeline of orders (`ModuleEntries` in `rules/steps.ts`). */
 export const timelineSlot = slot<WrittenEntries>('ordering.timeline')

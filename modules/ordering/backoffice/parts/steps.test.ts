@@ -9,7 +9,7 @@ const t = boardTexts('de')
 const now = Date.parse('2026-03-20T17:00:00Z')
 const step = (part: Partial<OrderSummary>) => nextStep(anOrder({ id: 'a', ...part }), now, t)
 
-describe('a ride far ahead of its appointment is not begun or ended by a single tap', () => {
+describe('a single tap does not start or end a ride long before its appointment', () => {
   test.each([
     ['ride', 'confirmed', '2026-03-20T18:00:00Z', false],
     ['ride', 'confirmed', '2026-03-20T18:00:01Z', true],
@@ -33,7 +33,7 @@ describe('a ride far ahead of its appointment is not begun or ended by a single 
     ).toMatchObject({ asksFirst: false }))
 })
 
-test('while a proposal is open, accepting is the second choice; afterwards it is the first again', () => {
+test('while a proposal is open, accepting is not the highlighted step; afterwards it is again', () => {
   const proposed = (expiresAt: string): Partial<OrderSummary> => ({
     kind: 'ride',
     counterAppointment: { appointment: '2026-03-20T20:00:00Z', expiresAt, message: '', state: 'open' },
@@ -42,7 +42,7 @@ test('while a proposal is open, accepting is the second choice; afterwards it is
   expect(step(proposed('2026-03-20T16:00:00Z'))).toMatchObject({ label: 'Fahrt annehmen', isPrimary: true })
 })
 
-test('food is mentioned as soon as one branch of the business sells some', () => {
+test('food is mentioned if at least one branch of the business sells food', () => {
   expect(isRidesOnly([{ kind: 'rides' }, { kind: 'rides' }])).toBe(true)
   expect(isRidesOnly([{ kind: 'rides' }, { kind: 'orders' }])).toBe(false)
   expect(isRidesOnly([])).toBe(false)

@@ -22,13 +22,13 @@ export interface Step {
   label: string
   icon: Icon
   endpoint: typeof confirm | typeof inDelivery | typeof completed
-  /** Highlighted as the next thing to do. Not while the guest has to answer, nor far ahead of the appointment. */
+  /** Whether the step is highlighted. It is not while the guest has to answer, or long before the appointment. */
   isPrimary: boolean
-  /** A ride far ahead of its appointment: it asks again before it is begun or ended. */
+  /** Whether the step asks for confirmation first: it does before a ride is started or ended long before its appointment. */
   asksFirst: boolean
 }
 
-/** From this long before its appointment a ride is begun or ended without a question. */
+/** Minutes before its appointment from which a ride is started or ended without a question. */
 export const EARLY_MINUTES = 60
 
 function isEarly(order: OrderSummary, now: number): boolean {
@@ -36,7 +36,7 @@ function isEarly(order: OrderSummary, now: number): boolean {
   return order.kind === 'ride' && due !== undefined && due - now > EARLY_MINUTES * 60_000
 }
 
-/** The steps that are allowed now. The rules decide; this only chooses words. */
+/** The steps that are allowed now, as decided by the rules. */
 export function allowedActions(order: OrderSummary, now: number) {
   const { state, paymentState } = order
   return possibleActions(
@@ -84,7 +84,7 @@ export function nextStep(order: OrderSummary, now: number, t: BoardWords): Step 
   return undefined
 }
 
-/** Input of a step that asks nothing further. */
+/** The input of a step that needs no further data. */
 export const stepInput = (order: OrderSummary, readyInMinutes?: number): InputOf<typeof confirm> => ({
   params: { id: order.id },
   body: { version: order.version, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) },

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A finger that is on its way has arrived by then. */
+/** Milliseconds for which taps are ignored after cards have moved. */
 const STILL_MS = 700
 
-/** Has one of the cards that were shown another place now? New ones at the end move nothing. */
+/** Whether a card that was shown before has another position now. New cards at the end move no card. */
 export const hasMoved = (before: readonly string[], after: readonly string[]): boolean =>
   after.some((id, index) => before.includes(id) && before[index] !== id)
 
 /**
- * For the list that holds the cards. Cards that moved may lie under a finger that meant another one: for a moment the list has the attribute
- * `data-moved`, and its style lets no tap reach their buttons.
+ * Use it for the list that contains the cards. After cards have moved, a tap may hit another card than intended: for a moment the list has
+ * the attribute `data-moved`, and the style sheet disables the buttons of the cards.
  */
 export function useStillAfterMoves(shown: readonly string[]) {
   const list = useRef<HTMLDivElement>(null)

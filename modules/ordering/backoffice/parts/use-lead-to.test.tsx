@@ -24,7 +24,7 @@ function Sample() {
   )
 }
 
-test('the field is brought into sight after the banner is drawn, each time', async () => {
+test('scrolls the field into view after the banner is rendered, each time it is called', async () => {
   const { place } = await mounted(<Sample />)
   const banners: (string | null | undefined)[] = []
   const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {

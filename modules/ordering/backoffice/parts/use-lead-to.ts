@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * Leads to a field of a form by its name, once the messages are drawn: the focus goes there, and the field stands in the middle of what
- * scrolls. So neither a foot that stays in sight nor the banner in it covers the field.
+ * Focuses a field of a form by its name, after the messages are rendered, and scrolls it to the middle of the scroll area, so that neither a
+ * fixed footer nor a banner covers the field.
  */
 export function useLeadTo(): (name: string) => void {
   const [asked, setAsked] = useState<{ readonly name: string }>()

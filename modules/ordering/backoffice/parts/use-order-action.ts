@@ -16,14 +16,14 @@ interface ActionOutcome {
 }
 
 export interface OrderAction {
-  /** True once the server has accepted it. */
+  /** Resolves to true if the server accepted the call. */
   run<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean>
   isBusy: boolean
   outcome: ActionOutcome | undefined
   forget(): void
 }
 
-/** The id of the order that a call is about. */
+/** The id of the order in the input of a call. */
 function orderIdOf(input: object): string | undefined {
   const params: unknown = 'params' in input ? input.params : undefined
   const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined
@@ -31,9 +31,9 @@ function orderIdOf(input: object): string | undefined {
 }
 
 /**
- * A call about one order. Nothing changes on the screen before the server's answer. After a lost race (409) it takes the current order from
- * `data` and shows who did what, and when. While one call is running, a further one is dropped, because it is the second tap on a button.
- * With `isQueued` it waits instead: a cook's next tap is about another dish.
+ * Makes calls about one order. Nothing changes on the screen before the response. After a lost race (409) it takes the current order from
+ * `data` and shows who did what, and when. While a call is running, another call is ignored, because it is the second tap on a button.
+ * With `isQueued` it waits instead, because a cook's next tap is meant for another dish.
  */
 export function useOrderAction({ isQueued = false } = {}): OrderAction {
   const turn = useRef<Promise<unknown>>(Promise.resolve())
@@ -70,7 +70,7 @@ export function useOrderAction({ isQueued = false } = {}): OrderAction {
     }
     setBusy(true)
     setOutcome(undefined)
-    // As it is now: the stream may bring the change before the answer does.
+    // Reads the order before the call, because the stream may deliver the change before the response.
     const before = known(orderIdOf(input) ?? '')
     const isAccept = endpoint.id === orderingEndpoints.confirm.id
     if (before && isAccept) keep({ before, at: clock.now(), isPending: true })
@@ -89,7 +89,7 @@ export function useOrderAction({ isQueued = false } = {}): OrderAction {
     const current = Order.safeParse(result.data)
     if (result.status === 409 && current.success) {
       const text = raced(current.data)
-      // The card says it in its place. An order that is on no board cannot.
+      // The card shows the text. If the order is not on the board, a notification shows it.
       if (before) keep({ before, at: clock.now(), text })
       else notify(text, 'look')
       accept(OrderSummary.parse(current.data))

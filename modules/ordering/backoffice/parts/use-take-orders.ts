@@ -3,8 +3,8 @@ import { useStaff } from '#ui/backoffice/staff.tsx'
 import { type TakeOrder, takeOrderSlot } from './slots.ts'
 
 /**
- * Pages on which staff enter orders, for the kinds of branches that exist. First the kind of the chosen branch, then the kind that most
- * branches are of: an inn with a shuttle takes dishes first.
+ * Pages on which staff enter orders, for the kinds of branches that exist. First comes the kind of the chosen branch, then the kind
+ * of most branches: an inn with a shuttle has food first.
  */
 export function useTakeOrders(): readonly TakeOrder[] {
   const { branches, branchId } = useStaff()

@@ -12,7 +12,7 @@ const counterAppointment = {
   state: 'open',
 } as const
 
-/** What an order is, and whether somebody has to answer it now. */
+/** Description of an order, its values, and whether staff have to answer it now. */
 const cases = [
   ['new', {}, true],
   ['seen, but not answered', { seenAt: '2026-03-20T17:05:00Z' }, true],
@@ -27,7 +27,7 @@ const cases = [
   ['accepted', { state: 'confirmed' }, false],
 ] as const
 
-test.each(cases)('%s: navigation, banner, column and overview count it alike', (_, change, waits) => {
+test.each(cases)('%s: navigation, banner, column and overview have the same count', (_, change, waits) => {
   const orders = [anOrder({ id: 'a', ...change })]
   const counted = {
     column: orders.filter((order) => waitsForStaff(order, now)).length,

@@ -8,7 +8,7 @@ import { isOpenOrder } from '../parts/columns.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, numberOf, stateWord } from '../parts/order-words.ts'
 
-/** Every open order in the command palette, by number and person. */
+/** Entries of the command palette for every open order, by number and guest. */
 export function useOrderCommands(): readonly Command[] {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
@@ -26,7 +26,7 @@ export function useOrderCommands(): readonly Command[] {
   }))
 }
 
-/** How many orders of a branch are open, for the list of branches. */
+/** The number of open orders of each branch, for the list of branches. */
 export function useOpenOrders(): (branchId: string) => BranchNote {
   const t = useTexts(boardTexts)
   const { orders } = useOrderFeed()

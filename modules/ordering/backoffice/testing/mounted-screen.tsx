@@ -15,7 +15,7 @@ class NoStream extends EventTarget {
   close() {}
 }
 
-/** All that a screen reads of an order, without a history and without money. */
+/** A complete order from its summary, with an empty timeline and without money. */
 const whole = (order: OrderSummary): Order => ({
   ...order,
   timeline: [],
@@ -24,17 +24,17 @@ const whole = (order: OrderSummary): Order => ({
 
 interface Screen {
   place: HTMLElement
-  /** Ids of the calls that the screen has made, but for reading these orders. */
+  /** Ids of the calls that the screen has made, except the calls that read the given orders. */
   sent: string[]
-  /** The server tells of a newer version of an order. */
+  /** Simulates that the stream delivers a newer version of an order. */
   change(order: OrderSummary): Promise<void>
-  /** Takes it away before the test ends. */
+  /** Removes the screen before the test ends. */
   unmount(): Promise<void>
 }
 
 /**
- * A screen of ordering at one minute past 17:00 UTC, without a server: it can read these orders, and everything else it asks stays unanswered.
- * `path` as in the manifest. The board's feed, its keys and the router are around it.
+ * Mounts a screen of ordering at 17:01 UTC, without a server: it can read the given orders; all other calls get no response.
+ * `path` as in the manifest. The screen has the board's feed, its keys and the router.
  */
 export async function mountedScreen(
   screen: ReactNode,

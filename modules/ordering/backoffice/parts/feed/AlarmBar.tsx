@@ -14,8 +14,8 @@ import { waitsForStaff } from '../waits-for-staff.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
- * New orders on every screen: an amber bar under the top bar, never a dialog; red once escalated. It takes no focus. The board shows only
- * the line that switches sound on, because its cards show the rest. The count is also in the window's title.
+ * New orders on every screen: an amber bar under the top bar, never a dialog; red once escalated. It does not take the focus. The board shows only
+ * the button that switches the sound on, because its cards show the rest. The count is also in the window's title.
  */
 export function AlarmBar() {
   const t = useTexts(boardTexts)
@@ -68,7 +68,7 @@ function SoundLine() {
   )
 }
 
-/** '(3) Bestellungen · Servus' in the window's title, whatever screen sets it; the icon gets a dot. */
+/** '(3) Bestellungen · Servus' in the window's title, also when another screen sets the title; the icon gets a dot. */
 function useTitleCount(count: number) {
   useEffect(() => {
     const write = () => {

@@ -8,7 +8,7 @@ import { useOrderFeed } from './OrderFeed.tsx'
 
 const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** How fresh the page is: live, polling, or the time of the last data. */
+/** Shows how current the data is: live, polling, or the time of the last data. */
 export function LivePill() {
   const t = useTexts(boardTexts).live
   const { live: state } = useOrderFeed()
@@ -29,7 +29,7 @@ export function LivePill() {
   )
 }
 
-/** Why buttons are disabled, in words, and what happens next. */
+/** Bar that explains why buttons are disabled while offline, and what happens next. */
 export function OfflineBar() {
   const t = useTexts(boardTexts).live
   const { live: state } = useOrderFeed()

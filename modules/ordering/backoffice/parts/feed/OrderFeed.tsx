@@ -15,17 +15,17 @@ import { useOrderStream } from './use-order-stream.ts'
 
 /** Every open order of the branches that the user may see, kept current on every screen. */
 interface OrderFeed {
-  /** All branches that the user may see; empty while `isReady` is false. */
+  /** Open orders of all branches that the user may see; empty while `isReady` is false. */
   orders: readonly OrderSummary[]
   isReady: boolean
   error: Error | undefined
   live: LiveState
-  /** Actions need the server: while offline they are disabled. */
+  /** Whether actions are disabled: they need the server, so they are disabled while offline. */
   isLocked: boolean
-  /** Orders under 'Neu'. */
+  /** Number of orders that wait for staff. */
   waiting: number
   sound: Sound
-  /** Takes an order as a call returned it, without waiting for the stream. */
+  /** Updates the list with an order that a call returned, without waiting for the stream. */
   accept(order: OrderSummary): void
   reload(): void
 }
@@ -38,9 +38,9 @@ export function useOrderFeed(): OrderFeed {
   return feed
 }
 
-/** What a card needs to act. It changes only with the connection, so that a feed tick renders no card. */
+/** The functions that a card needs for its actions. They change only with the connection, so that an update of the feed renders no card again. */
 type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
-  /** The order as this screen knows it. */
+  /** The order as loaded on this screen. */
   known(id: string): OrderSummary | undefined
 } & Pick<KeptPlaces, 'keep' | 'letGo'>
 const CallsContext = createContext<FeedCalls | undefined>(undefined)
@@ -52,13 +52,13 @@ export function useFeedCalls(): FeedCalls {
 }
 
 const KeptContext = createContext<KeptPlaces>({ kept: new Map(), keep: () => {}, letGo: () => {} })
-/** Cards that stay where they were after a step of this screen. */
+/** Cards that keep their place for a moment after a step on this screen. */
 export const useKeptPlaces = () => useContext(KeptContext)
 
 const currentKey = callKey(orderingEndpoints.current)
 type Current = { value: readonly OrderSummary[]; meta: undefined }
 
-/** Unchanged orders keep their objects, and an answer that changes nothing is the same answer. */
+/** Unchanged orders keep their objects. If nothing changed, the previous response object is returned. */
 function sharedWith(before: Current | undefined, after: Current): Current {
   const value = keepUnchanged(before?.value ?? [], after.value)
   return before && value === before.value ? before : { ...after, value }

@@ -5,7 +5,7 @@ import { IconBell, IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-
 import { boardRoles } from '../roles.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
-/** Sound in the top bar: mute, test, and switch off permanently, which shows a red crossed-out icon. */
+/** The sound menu in the top bar: mute, test, and switch off permanently. While the sound is off, the icon is red and crossed out. */
 export function SoundButton() {
   const t = useTexts(boardTexts).alarm
   const { user } = useStaff()
@@ -46,7 +46,7 @@ export function SoundButton() {
   )
 }
 
-/** The same in the user menu, labelled with the next value of the setting. */
+/** The sound setting in the user menu. Its label says whether a click switches the sound on or off. */
 export function SoundMenuItem() {
   const t = useTexts(boardTexts).alarm
   const { user } = useStaff()
@@ -64,7 +64,7 @@ export function SoundMenuItem() {
   )
 }
 
-/** 60 s of silence, with its countdown in the button. */
+/** Button that mutes for 60 s and shows the countdown. */
 export function MuteButton() {
   const t = useTexts(boardTexts).alarm
   const { sound } = useOrderFeed()

@@ -4,11 +4,11 @@ import { urgencyOf } from '../columns.ts'
 import { waitsForStaff } from '../waits-for-staff.ts'
 import type { Ringing } from './sound-machine.ts'
 
-/** A lost connection is an alarm of its own after 30 s. */
+/** Whether the connection has been lost for at least 30 s, which is shown as an alarm. */
 export const isLostLong = (live: LiveState, now: number): boolean =>
   live.kind === 'offline' && now - live.since >= 30_000
 
-/** How many orders are new, and which of them nobody has looked at. */
+/** The number of orders that wait for staff, and the orders that nobody has opened. */
 export function attentionTo(
   orders: readonly OrderSummary[],
   now: number,

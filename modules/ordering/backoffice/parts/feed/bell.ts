@@ -5,8 +5,8 @@ const HIGH = 880
 const TONE_S = 0.3
 
 /**
- * Start times and pitches of the strokes: food is one high and one low stroke, a ride three quick ones. They differ by rhythm, not only by
- * pitch.
+ * Start times in seconds and pitches of the strokes: one high and one low stroke for food, three quick strokes for a ride. They differ by
+ * rhythm, not only by pitch.
  */
 const strokes: Record<Ring['rhythm'], readonly { at: number; hertz: number }[]> = {
   food: [

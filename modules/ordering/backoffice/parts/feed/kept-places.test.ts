@@ -14,19 +14,19 @@ const accepted = anOrder({ id: 'a', state: 'confirmed', appointmentDate: '2026-0
 const place: KeptPlace = { before: a, at: now, version: 2, height: 190 }
 const kept = withKept(new Map(), place)
 
-describe('a card keeps its place after a step of this screen (docs/rules/back-office.md, Order board)', () => {
-  test('the order is arranged as before, and is not in the next column yet', () => {
+describe('a card keeps its place after a step on this screen (docs/rules/back-office.md, Order board)', () => {
+  test('the order stays in its column, and is not in the next column yet', () => {
     const columns = arrange(inKeptPlaces([accepted, b, c], kept), now)
     expect([ids(columns.new), ids(columns.accepted)]).toEqual([['a', 'b', 'c'], []])
   })
-  test('let go, it has moved', () => {
+  test('the card moves when its place is released', () => {
     const columns = arrange(inKeptPlaces([accepted, b, c], withoutKept(kept, 'a')), now)
     expect([ids(columns.new), ids(columns.accepted)]).toEqual([['b', 'c'], ['a']])
   })
-  test('an order that the list no longer holds stays too', () => {
+  test('an order that has left the list keeps its place as well', () => {
     expect(ids(inKeptPlaces([b, c], kept))).toEqual(['b', 'c', 'a'])
   })
-  test('while the server has not answered, the place is kept as well: the stream may be faster than the answer', () => {
+  test('the place is also kept before the response arrives, because the stream may be faster', () => {
     const pending = withKept(new Map(), { before: a, at: now, isPending: true })
     const columns = arrange(inKeptPlaces([accepted, b, c], pending), now)
     expect(ids(columns.new)).toEqual(['a', 'b', 'c'])
@@ -34,11 +34,11 @@ describe('a card keeps its place after a step of this screen (docs/rules/back-of
     expect(answered.get('a')).toMatchObject({ before: { state: 'waiting' }, version: 2 })
     expect(answered.get('a')?.isPending).toBeUndefined()
   })
-  test('a later word about it keeps the first place, and ends the offer to take it back', () => {
+  test('a later message about the order keeps the first place, and ends the offer to undo', () => {
     const later = withKept(kept, { before: accepted, at: now, text: 'Anna war schneller', height: 90 })
     expect(later.get('a')).toEqual({ before: a, at: now, text: 'Anna war schneller', height: 190 })
   })
-  test('the accept that is taken back is the last one, also while it has no answer; a lost race is none', () => {
+  test('undo applies to the last accept, also before its response; an accept that lost a race does not count', () => {
     const pending: KeptPlace = { before: b, at: now, isPending: true }
     const lost: KeptPlace = { before: c, at: now, text: 'Anna war schneller' }
     expect(lastAccepted(withKept(withKept(kept, pending), lost))).toBe(pending)

@@ -2,17 +2,17 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { OrderSummary } from '../../../contract.ts'
 import { UNDO_SECONDS } from '../../../rules/undo.ts'
 
-/** An order whose card stays where it was, so that nothing moves under the finger that has just pressed its button. */
+/** An order whose card keeps its place for a moment, so that no card moves right after somebody pressed a button. */
 export interface KeptPlace {
-  /** The order before the step: it decides the place of the card. */
+  /** The order before the step; it determines the place of the card. */
   readonly before: OrderSummary
   /** When the step was taken, in milliseconds since 1970. */
   readonly at: number
-  /** Version after an accept, for taking it back. Undefined: there is nothing to take back. */
+  /** Version after an accept, which the undo needs. Undefined: there is nothing to undo. */
   readonly version?: number | undefined
-  /** The server has not answered yet: the card stays as it is, with its button busy. */
+  /** The response has not arrived yet: the card does not change, and its button is busy. */
   readonly isPending?: boolean | undefined
-  /** Instead of 'accepted': who was faster, and what they did. */
+  /** Shown instead of 'accepted': who was faster, and what they did. */
   readonly text?: string | undefined
   /** Height of the card in CSS pixels, so that the cards below it stay as well. */
   readonly height?: number | undefined
@@ -29,7 +29,7 @@ const KEPT_MS = UNDO_SECONDS * 1000
 const heightOf = (id: string): number | undefined =>
   document.querySelector<HTMLElement>(`article[data-order="${id}"]`)?.offsetHeight
 
-/** With a further word about an order: its card stays where it was first. */
+/** Adds a place. If the order already has one, the card keeps its first place. */
 export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace): ReadonlyMap<string, KeptPlace> => {
   const first = kept.get(place.before.id)
   return new Map([...kept, [place.before.id, first ? { ...place, before: first.before, height: first.height } : place]])
@@ -38,11 +38,11 @@ export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace)
 export const withoutKept = (kept: ReadonlyMap<string, KeptPlace>, id: string): ReadonlyMap<string, KeptPlace> =>
   kept.has(id) ? new Map([...kept].filter(([one]) => one !== id)) : kept
 
-/** The accept that was taken last and can be taken back, also while the server has not answered it yet. */
+/** The last accept that can be undone, also before its response has arrived. */
 export const lastAccepted = (kept: ReadonlyMap<string, KeptPlace>): KeptPlace | undefined =>
   [...kept.values()].findLast(({ isPending, text, version }) => !text && (isPending || version !== undefined))
 
-/** Places of cards after a step of this screen, each for five seconds (docs/rules/back-office.md, Order board). */
+/** Places of cards after a step on this screen, each for five seconds (docs/rules/back-office.md, Order board). */
 export function useKeptPlacesState(): KeptPlaces {
   const [kept, setKept] = useState<ReadonlyMap<string, KeptPlace>>(new Map())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
@@ -67,7 +67,7 @@ export function useKeptPlacesState(): KeptPlaces {
   return useMemo(() => ({ kept, keep, letGo }), [kept, keep, letGo])
 }
 
-/** The orders as the board arranges them: those whose place is kept as they were before. Kept ones that have left the list stay too. */
+/** The orders from which the board is arranged. An order with a kept place is replaced by its state before the step, even if it has left the list. */
 export function inKeptPlaces(
   orders: readonly OrderSummary[],
   kept: ReadonlyMap<string, KeptPlace>,

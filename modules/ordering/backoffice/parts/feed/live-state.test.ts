@@ -6,7 +6,7 @@ const kindAfter = (...events: LiveEvent[]) => liveStateOf(after(...events)).kind
 
 describe('live state', () => {
   test('the first state is connecting', () => expect(kindAfter()).toBe('connecting'))
-  test('an open stream makes it live', () =>
+  test('the state is live while the stream is open', () =>
     expect(kindAfter({ type: 'load.done', at: 1 }, { type: 'stream.open', at: 2 })).toBe('live'))
   test('data that was loaded without a stream counts as polled, never as live', () =>
     expect(kindAfter({ type: 'load.done', at: 1 })).toBe('polling'))
@@ -14,7 +14,7 @@ describe('live state', () => {
     expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.done', at: 2 })).toBe(
       'polling',
     ))
-  test('stream and loads lost: offline since the last data', () =>
+  test('without stream and loads it is offline since the last data', () =>
     expect(
       liveStateOf(
         after(
@@ -27,12 +27,12 @@ describe('live state', () => {
     ).toEqual({ kind: 'offline', since: 250 }))
   test('a failed load while the stream is open is not offline', () =>
     expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'load.failed' })).toBe('live'))
-  test('after offline: polling at once, live with the stream', () => {
+  test('after offline it is polling with the first load, and live with the stream', () => {
     const off: LiveEvent[] = [{ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.failed' }]
     expect(kindAfter(...off, { type: 'load.done', at: 9 })).toBe('polling')
     expect(kindAfter(...off, { type: 'stream.open', at: 9 })).toBe('live')
   })
-  test('without any data so far: still connecting, not offline', () =>
+  test('before the first data it is connecting, not offline', () =>
     expect(kindAfter({ type: 'load.failed' })).toBe('connecting'))
   test('polls every 10 s as fallback, every minute as a safety net', () => {
     expect(pollEveryMs(unconnected)).toBe(10_000)

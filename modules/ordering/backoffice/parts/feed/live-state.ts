@@ -1,6 +1,6 @@
 import type { LiveState } from '#ui/backoffice/staff.tsx'
 
-/** What happens to the connection. Times are milliseconds since 1970. */
+/** An event of the connection. Times are milliseconds since 1970. */
 export type LiveEvent =
   | { type: 'stream.open'; at: number }
   | { type: 'stream.message'; at: number }
@@ -8,7 +8,7 @@ export type LiveEvent =
   | { type: 'load.done'; at: number }
   | { type: 'load.failed' }
 
-/** The known connection state: is the stream open, and when did data last arrive? */
+/** The state of the connection: whether the stream is open, and when data last arrived. */
 interface Connection {
   isStreaming: boolean
   isLoadFailing: boolean
@@ -32,7 +32,7 @@ export function connection(state: Connection, event: LiveEvent): Connection {
   }
 }
 
-/** What staff see: live only while the stream is open, polling while loads succeed, else offline since the last data. */
+/** The state that staff see: live only while the stream is open, polling while loads succeed, otherwise offline since the last data. */
 export function liveStateOf(state: Connection): LiveState {
   if (state.isLoadFailing && !state.isStreaming) {
     return state.lastDataAt === undefined ? { kind: 'connecting' } : { kind: 'offline', since: state.lastDataAt }
@@ -41,8 +41,8 @@ export function liveStateOf(state: Connection): LiveState {
   return state.lastDataAt === undefined ? { kind: 'connecting' } : { kind: 'polling' }
 }
 
-/** Polling is the fallback. While live it only makes sure that no event was lost. */
+/** Milliseconds between two loads. Polling is the fallback; while live it only makes up for lost events. */
 export const pollEveryMs = (state: Connection): number => (state.isStreaming ? 60_000 : 10_000)
 
-/** Pause before the stream is opened again: 1, 2, 4, 8, then every 10 s. */
+/** Milliseconds before the stream is opened again: 1, 2, 4, 8, then every 10 s. */
 export const reconnectAfterMs = (attempt: number): number => Math.min(10_000, 1000 * 2 ** attempt)

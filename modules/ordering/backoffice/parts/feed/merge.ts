@@ -1,24 +1,24 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { OrderSummary } from '../../../contract.ts'
 
-/** Is `a` older than `b`? Looking at an order changes it without a new version. */
+/** Whether `a` is older than `b`. Opening an order changes `seenAt` without a new version. */
 const isOlder = (a: OrderSummary, b: OrderSummary): boolean =>
   a.version === b.version ? a.seenAt === null && b.seenAt !== null && a.updatedAt <= b.updatedAt : a.version < b.version
 
-/** Newer versions replace older ones. An answer that arrives late never restores an older version. */
+/** Newer versions replace older ones. A late response never restores an older version. */
 export function merge(orders: readonly OrderSummary[], order: OrderSummary): readonly OrderSummary[] {
   const known = orders.find((one) => one.id === order.id)
   if (!known) return [...orders, order]
   return isOlder(order, known) ? orders : orders.map((one) => (one.id === order.id ? order : one))
 }
 
-/** The same for a list that takes in no further order, such as a page of the history. */
+/** Like `merge`, for a list that gets no additional orders, such as a page of the history. */
 export const mergeKnown = (orders: readonly OrderSummary[], order: OrderSummary): readonly OrderSummary[] =>
   orders.some(({ id }) => id === order.id) ? merge(orders, order) : orders
 
 /**
- * The same orders as `after`, with the objects of `before` wherever nothing changed, whatever place they have in the list. Answers bring new
- * objects, and a card renders again for a new object.
+ * The same orders as `after`, with the objects of `before` for orders that did not change, also if their position changed. Responses contain
+ * new objects, and a card renders again for a new object.
  */
 export function keepUnchanged(
   before: readonly OrderSummary[],
@@ -31,15 +31,15 @@ export function keepUnchanged(
 }
 
 interface Arrivals {
-  /** Called when a load of the list begins. Returns what makes the list of its answer. */
+  /** Called when a load of the list begins. The returned function computes the new list from the response and the previous list. */
   begin(): (answer: readonly OrderSummary[], before: readonly OrderSummary[]) => readonly OrderSummary[]
-  /** An order that came by the stream. */
+  /** Called for an order that arrived by the stream. */
   came(id: string): void
 }
 
 /**
- * Orders that came by the stream while the list was on its way: the answer may be older than they are. The newer version of each order
- * stays, and an order that the answer does not know yet is not lost.
+ * Remembers orders that arrive by the stream while the list is loading, because the response may be older than they are. The newer version
+ * of each order is used, and an order that is missing in the response is not lost.
  */
 export function arrivals(): Arrivals {
   const latest = new Map<string, number>()

@@ -4,7 +4,7 @@ import { mute, mutedSeconds, type Ringing, silent, sound, type SoundState } from
 const ride: Ringing = { id: 'r1', kind: 'ride', isEscalated: false }
 const food: Ringing = { id: 'f1', kind: 'food', isEscalated: false }
 
-/** Runs seconds 0, 1, 2 … and returns those in which it rang. */
+/** Simulates seconds 0, 1, 2 … and returns the seconds in which the bell rang. */
 function rings(
   unseenAt: (second: number) => Ringing[],
   seconds: number,
@@ -25,7 +25,7 @@ describe('sound', () => {
   test('without waiting orders nothing rings', () => expect(rings(() => [], 30)).toEqual([]))
   test('a new order rings at once and every 8 s', () =>
     expect(rings((s) => (s >= 3 ? [ride] : []), 20)).toEqual([3, 11, 19]))
-  test('it ends as soon as anyone has looked at the order', () =>
+  test('the ringing ends as soon as anyone has opened the order', () =>
     expect(rings((s) => (s < 9 ? [ride] : []), 30)).toEqual([0, 8]))
   test('a second order rings at once, between two rings of the first', () =>
     expect(rings((s) => (s >= 5 ? [ride, food] : [ride]), 14)).toEqual([0, 5, 13]))
@@ -45,7 +45,7 @@ describe('sound', () => {
         (s, state) => (s === 2 ? mute(state, 2000) : state),
       ),
     ).toEqual([0, 10, 18]))
-  test('the countdown of muting', () => {
+  test('counts down the seconds of muting', () => {
     const muted = mute(silent, 1000)
     expect([1000, 1500, 60_000, 61_000, 90_000].map((now) => mutedSeconds(muted, now))).toEqual([60, 60, 1, 0, 0])
   })

@@ -1,4 +1,4 @@
-/** Seconds between two rings while nobody has looked at the order. */
+/** Milliseconds between two rings while nobody has opened the order, and duration of muting. */
 const RING_EVERY_MS = 8000
 const MUTE_MS = 60_000
 
@@ -19,13 +19,13 @@ export interface SoundState {
 export const silent: SoundState = { known: [], lastRingAt: undefined, mutedUntil: undefined }
 
 export interface Ring {
-  /** Rides differ by rhythm, not only by pitch. */
+  /** Which bell is played: rides and food differ by rhythm, not only by pitch. */
   rhythm: 'ride' | 'food'
   isLoud: boolean
 }
 
 /**
- * Decides the next sound. A new order rings at once, then every 8 s until anyone has looked at it. Muting lasts 60 s and ends with the next
+ * Decides whether the bell rings now. A new order rings at once, then every 8 s until anyone has opened it. Muting lasts 60 s and ends with the next
  * new order.
  */
 export function sound(
@@ -52,6 +52,6 @@ export function sound(
 
 /** Mutes this device for 60 s. */
 export const mute = (state: SoundState, now: number): SoundState => ({ ...state, mutedUntil: now + MUTE_MS })
-/** Whole seconds of muting that are left; 0 = not muted. */
+/** Remaining whole seconds of muting; 0 = not muted. */
 export const mutedSeconds = (state: SoundState, now: number): number =>
   Math.max(0, Math.ceil(((state.mutedUntil ?? 0) - now) / 1000))

@@ -7,7 +7,7 @@ interface StreamUse {
   isEnabled: boolean
   tell(event: LiveEvent): void
   accept(order: OrderSummary): void
-  /** Called whenever the stream (re)opens: changes in between are only in the list. */
+  /** Loads the list. Called whenever the stream (re)opens, because changes before that did not arrive by the stream. */
   reload(): void
   now(): number
 }
@@ -23,7 +23,7 @@ export function useOrderStream(use: StreamUse): void {
     const order = OrderSummary.safeParse(JSON.parse(data))
     use.tell({ type: 'stream.message', at: use.now() })
     if (order.success) use.accept(order.data)
-    // A newer server may send more than this page understands: then the list is loaded.
+    // A newer server may send data that this page does not understand: then the list is loaded.
     else use.reload()
   })
   const lost = useEffectEvent((isOffline: boolean) => {

@@ -5,18 +5,18 @@ import { mute, mutedSeconds, type Ringing, silent, sound } from './sound-machine
 
 /** The sound of this device. */
 export interface Sound {
-  /** The browser plays sound only after a user action. */
+  /** Whether the browser blocks sound: it plays sound only after a user action. */
   isBlocked: boolean
   isOn: boolean
   setOn(on: boolean): void
-  /** Seconds of muting that are left; 0 = not muted. */
+  /** Remaining seconds of muting; 0 = not muted. */
   mutedSeconds: number
   mute(): void
   /** Unblocks the sound and plays a test; call it from a click. */
   test(): void
 }
 
-/** Rings for unseen orders until somebody looks at them, and once when the connection is lost. */
+/** Rings for unseen orders until somebody opens them, and once when the connection is lost. */
 export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   const [preference, setPreference] = usePreference<'on' | 'off'>('sound', 'on')
   const [isBlocked, setBlocked] = useState(true)
@@ -33,8 +33,8 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   }, [])
 
   useEffect(() => {
-    // Any tap on the page is enough for the browser; no dialog is needed.
-    // A key like Strg does not count as a user action; trying would only cause a warning of the browser.
+    // Any tap on the page unblocks the sound; no dialog is needed.
+    // A key like Ctrl does not count as a user action; trying would only cause a browser warning.
     const touch = () => (navigator.userActivation?.isActive === false ? undefined : wake())
     const options = { capture: true, passive: true }
     if (!isBlocked) return undefined
