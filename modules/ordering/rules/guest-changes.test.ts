@@ -20,7 +20,7 @@ const came = (amount: number, isAsked: boolean): Step => ({
   asks: !isAsked,
 })
 const paid = came(20, true)
-/** A change that makes the order cheaper by this amount. `total` is the new total; without it, 20 minus the amount. */
+/** A change of an item. `difference` is below 0, because the order becomes cheaper; `total` is the new total. */
 const edit = (difference: number, refund = false, total = 20 + difference): Step => ({
   events: [{ event: 'changed', total: money(total), refund }],
   edit: {

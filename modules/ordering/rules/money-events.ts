@@ -76,7 +76,7 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   throw new Error(`No such event of an order's money: ${JSON.stringify(unknown)}`)
 
   function givenBack({ isAsked }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
-    // If a decision is open and the order did not end unfulfilled, refunds only the undecided money. If the order has ended otherwise, refunds all money.
+    // With an open decision, an order that did not end unfulfilled refunds only the undecided money. An order that has ended refunds all its money.
     if (isAsked && !latePaymentAsksForRefund(state))
       return [{ kind: 'refund', from: 'asked', amount: asked, decidedBy }]
     return isFinal(state) ? ended(money, true, decidedBy) : []

@@ -7,7 +7,7 @@ const minute = 60_000
 const six = Date.parse('2026-03-20T05:00:00Z')
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A ride that starts at 18:00; by default half an hour with the van. */
+/** A ride that starts at `six`; by default it takes half an hour with the van. */
 const aRide = (id: string, part: Partial<Driven> = {}, vehicle = 'van', minutes = 30): Driven => ({
   id,
   state: 'confirmed',

@@ -13,32 +13,32 @@ import type { BranchScope } from './order-queries.ts'
 /** Channel that notifies open boards and status pages of every change of an order: `{ id, branchId, uid }`. */
 export const ordersChannel = 'orders'
 
-/** One checked step of one order. */
+/** A step of an order, with the conditions under which it is taken. */
 export interface OrderChange {
   id: string
   scope: BranchScope
-  /** Version that the caller saw; left out by callers that cannot know it (customers, jobs). */
+  /** Version that the caller saw; missing if the caller cannot know it (customers, jobs). */
   version?: number | undefined
   action: EntryName
   from: readonly OrderState[]
-  /** State after the step; left out when only other columns change. */
+  /** State after the step; missing if only other columns change. */
   to?: OrderState
-  /** Further columns: `counter_state = 'accepted'`. */
+  /** Further columns to set: `counter_state = 'accepted'`. */
   set?: Sql
-  /** Conditions besides state and version: `counter_state = 'open'`. */
+  /** Conditions in addition to state and version: `counter_state = 'open'`. */
   provided?: Sql
   actor: Actor
   note?: string
   values?: Readonly<Record<string, unknown>>
-  /** What happens to the order's money with the step. Left out of a step that ends an order: nobody has decided about its money. */
+  /** Events for the order's money. Missing in a step that ends an order: nobody has decided about its money yet. */
   money?: readonly MoneyEvent[]
-  /** The step does not conflict with a button (seen, note, print): the version stays. */
+  /** The step does not conflict with a button (seen, note, print), so the version does not change. */
   keepsVersion?: boolean
-  /** Outbox topic for messaging, if anybody is notified. */
+  /** Outbox topic of the notification, if the step sends one. */
   topic?: OrderTopic
-  /** The guest is not told before this instant, so that the step can be taken back. Default: at once. */
+  /** The guest is not notified before this instant, so that the step can be undone. Default: at once. */
   tellsFrom?: Temporal.Instant
-  /** Besides the order's id, the data that the topic's handler needs. */
+  /** Data that the topic's handler needs in addition to the order's id. */
   payload?: Readonly<Record<string, unknown>>
   /** A further outbox message of the step: a refund. */
   promises?: readonly OutboxEntry[]
@@ -59,14 +59,15 @@ interface Changed {
 /** Key of the message that a step sends; `entryId`: the step's line in the timeline. */
 export const messageKey = (topic: OrderTopic, entryId: string): string => `${topic}:${entryId}`
 
-/** Final states in which no payment is expected any more. */
+/** Final states after which the business wants no payment. */
 const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'failed'])
 
 const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
 
 /**
- * The only way in which an order's state changes: row, timeline, money, outbox, audit and the message to open screens in one transaction,
- * and only if the order still is as the caller saw it. Undefined when it is not, or when the caller may not see it: then nothing happened.
+ * The only function that changes an order's state: it writes row, timeline, money, outbox, audit and the message to open screens in one
+ * transaction, but only if the order has not changed since the caller read it. Returns undefined, and writes nothing, if it has changed or the
+ * caller may not see it.
  */
 export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
   return core.db.tx((tx) => changeOrderIn(tx, core, change))
@@ -88,7 +89,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
   }
   for (const promise of change.promises ?? []) await core.outbox.add(tx, promise)
   for (const topic of outcomesOf(changed)) await core.outbox.add(tx, { topic, payload: { orderId: changed.id } })
-  // The open payment page must be closed for whoever still has it open.
+  // The payment page must be closed, because the guest may still have it open.
   if (change.to && unwanted.has(change.to) && isUnpaid({ paymentState: changed.payment_state }))
     await core.outbox.add(tx, { topic: paymentTopics.close, key: entryId, payload: { orderId: changed.id } })
   await core.audit.write(tx, {
@@ -107,7 +108,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
   return changed
 }
 
-/** Events of a step that no guest is mailed about; other programs hear of them (`events.ts`). */
+/** Events of a step that are sent to other programs (`events.ts`), but not mailed to the guest. */
 function outcomesOf({ state, state_before, payment_state, payment_before }: Changed): string[] {
   return [
     ...(payment_state !== payment_before && payment_state === 'failed' ? ['payment.failed'] : []),

@@ -8,7 +8,7 @@ import { contactErrors, isAddressShown } from '../rules/contact.ts'
 import { isOnline, offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { parsePhone } from '../rules/phone.ts'
 
-/** The data against which a draft is checked, besides its branch. */
+/** The data that is needed to check a draft, in addition to its branch. */
 interface DraftTerms {
   config: Config
   /** Recipients to whom the donation may go. */
@@ -18,8 +18,8 @@ interface DraftTerms {
 }
 
 /**
- * The requirements of every kind of order: a person, consent, a way to pay (specification §5). Returns the phone in its stored form, and
- * only what the delivery type has: a table, an area, another address.
+ * Checks the requirements of every kind of order: a person, consent, a payment method (specification §5). Returns the draft with the phone in
+ * its stored form, and only with the fields of its delivery type: a table, an area, another address.
  */
 export function checkDraft(
   sent: OrderDraft,
@@ -33,7 +33,7 @@ export function checkDraft(
     errors.push({ code: 'field.required', field: 'companyName' })
   if (sent.tip > 0 && !(branch.isTipEnabled && isOnline(sent.paymentMethod)))
     errors.push({ code: 'order.tip_online', field: 'tip' })
-  // Food goes to the countries of branches only; who orders may live anywhere.
+  // Food is delivered only in countries that can have branches; the guest may live anywhere.
   if (sent.deliveryType === 'delivery' && !sent.isDeliveryAddressDifferent && !isCountry(sent.country))
     errors.push({ code: 'field.choice', field: 'country' })
   const isDonationKnown = donatees.some(({ id, isEnabled }) => id === sent.donatee && isEnabled)

@@ -2,13 +2,13 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 /**
  * One column of a table: its type in PostgreSQL and, if a new row is written with it, the source of its value. `Read` is the type that a
- * query returns for it. The texts of insert and select, and the type of a row, follow from one declaration of a table's columns.
+ * query returns for it. The SQL of insert and select, and the type of a row, are derived from one declaration of a table's columns.
  */
 interface Column<Source, Read> {
   readonly type: string
-  /** Left out: the database, or a later step, sets it. */
+  /** Missing: the database, or a later step, sets the column. */
   readonly of?: (source: Source) => unknown
-  /** Carries only the type; it is never set. */
+  /** Only for the type; it is never set. */
   readonly read?: Read
 }
 export type Columns<Source> = Readonly<Record<string, Column<Source, unknown>>>
@@ -25,7 +25,7 @@ export type JsonRowOf<C extends Columns<never>> = {
   [Name in keyof C as Camel<Name>]: RowOf<C>[Name]
 }
 
-/** Creates the columns of a table whose new rows are made of `Source`. A column that may be empty also reads and accepts null. */
+/** Creates the columns of a table whose new rows are made from a `Source`. A nullable column also reads and accepts null. */
 export function columnsFrom<Source>() {
   const column = <Read>(type: string, of?: (source: Source) => unknown): Column<Source, Read> => ({
     type,
@@ -54,17 +54,17 @@ export const jsonOf = (columns: Columns<never>, alias: string): string =>
     .map((name) => `'${camel(name)}', ${alias}.${name}`)
     .join(', ')
 
-/** Names of the columns that a new row is written with. */
+/** Names of the columns that are written with a new row. */
 export const writtenNames = (columns: Columns<never>): string[] =>
   Object.entries(columns).flatMap(([name, { of }]) => (of ? [name] : []))
 
-/** 'id uuid, uid text, …': the columns that a new row is written with, in the form that `jsonb_to_recordset` needs. */
+/** 'id uuid, uid text, …': the columns that are written with a new row, in the form that `jsonb_to_recordset` needs. */
 export const writtenTypes = (columns: Columns<never>): string =>
   Object.entries(columns)
     .flatMap(([name, { type, of }]) => (of ? [`${name} ${type}`] : []))
     .join(', ')
 
-/** 'i.id, i.position, …'. */
+/** The names with the alias of their table: 'i.id, i.position, …'. */
 export const prefixed = (names: readonly string[], alias: string): string =>
   names.map((name) => `${alias}.${name}`).join(', ')
 
@@ -75,7 +75,7 @@ export function valuesOf<Source>(columns: Columns<Source>, source: Source): Reco
   return values
 }
 
-/** 'net = $1::numeric, taxes = $2::jsonb': what an UPDATE sets, each value of its column's type. */
+/** 'net = $1::numeric, taxes = $2::jsonb': the SET part of an UPDATE, each value with its column's type. */
 export function assigned<C extends Columns<never>>(columns: C, values: Partial<RowOf<C>>): Sql {
   const parts = Object.entries(values).map(([name, value]) => {
     const type = columns[name]?.type

@@ -4,7 +4,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import type { Db } from '#platform/db.ts'
 import type { DayTakings } from '../contract/day-takings.ts'
 
-/** What a branch took on a day of its clock (docs/rules/printing.md, Slips without an order). */
+/** The takings of a branch on a day in its time zone (docs/rules/printing.md, Slips without an order). */
 export async function dayTakings(
   db: Db,
   { id, timeZone }: Pick<Branch, 'id' | 'timeZone'>,
@@ -12,7 +12,7 @@ export async function dayTakings(
 ): Promise<DayTakings> {
   const from = startOfDay(day, timeZone)
   const to = startOfDay(day.add({ days: 1 }), timeZone)
-  // The last time counts: a completed order may have been taken back and completed again.
+  // If an order has several entries of its completion, the last one counts.
   const done = sql`done AS (
     SELECT o.kind, o.delivery_type, o.payment_method, o.total_gross, o.tip, o.taxes
     FROM (SELECT order_id, max(at) AS at FROM order_timeline WHERE to_state = 'completed' AND at >= ${from} GROUP BY 1) last

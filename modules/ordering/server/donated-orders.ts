@@ -7,8 +7,8 @@ import type { DonatedOrders } from '../ports.ts'
 import { scopeOf } from './scope.ts'
 
 /**
- * How many completed orders of a month named which recipient. The month is that of the appointment, else of the order, by the clock of the
- * branch (docs/rules/money.md, Donation). Only orders of the caller's branches.
+ * Counts the completed orders of a month for each recipient, only for the caller's branches. The month is that of the appointment, or of the
+ * order if it has none, in the branch's time zone (docs/rules/money.md, Donation).
  */
 export async function donatedOrders(
   db: Db,

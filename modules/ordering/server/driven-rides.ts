@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 import type { DrivenRide, DrivenRidesAsked } from '../contract/driven-ride.ts'
 
-/** More rides than one calendar can show. */
+/** The most rides that are returned; more than one calendar can show. */
 const MOST_RIDES = 2000
 
-/** Rides that staff accepted, by time; one that was cancelled afterwards too. Only the parts of the ride that are shown are read: its way is long. */
+/** Rides that staff accepted, sorted by time, including rides that were cancelled afterwards. Reads only the shown parts of a ride, because its route is large. */
 export const drivenRides = (db: Db, asked: DrivenRidesAsked): Promise<readonly DrivenRide[]> =>
   db.many<DrivenRide>(sql`
     SELECT o.id, o.uid, o.version, o.state, o.branch_id AS "branchId", o.appointment_date AS at, o.updated_at AS "updatedAt",

@@ -6,7 +6,7 @@ import { foodBrand } from '#testing/food-brand.ts'
 import { newKey } from '#testing/order-calls.ts'
 import { orderingEndpoints } from '../contract.ts'
 
-/** Accepts connections and never says anything. */
+/** A server that accepts connections and never responds. */
 async function silentServer(): Promise<{ host: string; close: () => Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
@@ -21,7 +21,7 @@ async function silentServer(): Promise<{ host: string; close: () => Promise<void
   }
 }
 
-test('an order is escalated after 4 minutes while the payment provider and the mail server are silent', async () => {
+test('an order is escalated after 4 minutes while the payment provider and the mail server do not respond', async () => {
   const [mollie, mail] = await Promise.all([openMollie(), silentServer()])
   const brand = await foodBrand({
     automatic: true,
@@ -39,7 +39,7 @@ test('an order is escalated after 4 minutes while the payment provider and the m
   expect(online).toMatchObject({ ok: true, value: { paymentRedirectUrl: expect.stringContaining('tr_') } })
   await fetch(`${mollie.url}/_trouble`, { method: 'PUT', body: JSON.stringify({ delayMs: 600_000 }) })
 
-  // Long enough unpaid: a job asks the provider, and waits.
+  // The order is unpaid for so long that a job asks the provider, and waits for the response.
   brand.clock.advance({ minutes: 61 })
   const jobsThatWait = () =>
     brand.core.db.many<{ name: string }>(
@@ -55,6 +55,6 @@ test('an order is escalated after 4 minutes while the payment provider and the m
   const mails = await brand.core.db.many<{ state: string }>(sql`SELECT state FROM messages`)
   expect(mails.filter(({ state }) => state === 'sent')).toEqual([])
   expect(await jobsThatWait()).not.toEqual([])
-  // Nobody waits any more, so that the brand can close.
+  // Closes both servers, so that no job waits and the brand can close.
   await Promise.all([mollie.close(), mail.close()])
 })

@@ -3,7 +3,7 @@ import { foodBrand } from '#testing/food-brand.ts'
 import { must, newKey } from '#testing/order-calls.ts'
 import { orderingEndpoints } from '../contract.ts'
 
-test('the kitchen needs longer with each order ahead; a branch that says nothing promises nothing', async () => {
+test('the estimate grows with each order ahead; a branch without settings has no estimate', async () => {
   const brand = await foodBrand()
   const { branch } = brand.draft()
   const estimate = () => must(brand.call(orderingEndpoints.estimate, { params: { branch } }))

@@ -4,7 +4,7 @@ import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
 import { estimatedMinutes } from '../rules/estimate.ts'
 
-/** How long the kitchen needs now (docs/rules/orders.md, Estimated time). */
+/** Call for the current preparation time of the kitchen (docs/rules/orders.md, Estimated time). */
 export const estimateCalls = (
   core: BrandCore,
   ports: { branch(id: string): Promise<Branch | undefined> },
@@ -14,7 +14,7 @@ export const estimateCalls = (
     if (branch?.kind !== 'orders') return { ok: false, code: 'record.not_found' }
     if (branch.preparationMinutes === 0) return { ok: true, value: { minutes: null, ahead: 0 } }
     const now = core.clock.now()
-    // An order that nobody ended for hours does not hold up the others for ever.
+    // Ignores orders that nobody has completed for hours: they would increase the estimate for ever.
     const counted = await core.db.first<{ ahead: number }>(sql`
       SELECT count(*)::integer AS ahead FROM orders o
       WHERE o.branch_id = ${branch.id} AND o.kind = 'food' AND o.state IN ('waiting', 'confirmed')

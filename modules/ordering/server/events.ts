@@ -21,7 +21,7 @@ const gone = (...names: Parameters<typeof of>): EventType => {
   return event
 }
 
-/** What other programs may hear of orders. A mail that is sent again is no new order. */
+/** Events of orders for other programs. Sending a mail again is not a new event. */
 export const orderEvents: readonly EventType[] = [
   of('order.placed', 'order.placed', 'Bestellung eingegangen', 'Order placed'),
   of('order.confirmed', 'order.confirmed', 'Bestellung bestätigt', 'Order confirmed'),
@@ -30,7 +30,7 @@ export const orderEvents: readonly EventType[] = [
   of('order.in-delivery', 'order.in-delivery', 'Bestellung unterwegs oder abholbereit', 'Order on its way or ready'),
   of('order.completed', 'order.completed', 'Bestellung abgeschlossen', 'Order completed'),
   of('order.changed', 'order.changed', 'Bestellung geändert', 'Order changed'),
-  // Another topic: nobody is mailed about a corrected name.
+  // Uses its own topic, so that no mail is sent about a corrected name.
   of('order.changed', correctedTopic, 'Bestellung geändert', 'Order changed'),
   gone('order.deleted', deletedTopic, 'Bestellung gelöscht', 'Order deleted'),
   of('order.counter-appointment', 'order.counter-appointment', 'Anderer Termin vorgeschlagen', 'Another time proposed'),

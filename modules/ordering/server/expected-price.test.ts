@@ -16,7 +16,7 @@ const refused = async (body: OrderDraftInput) => {
 }
 
 describe("The customer's expected price (docs/rules/money.md, Agreement)", () => {
-  test('a price that rose is refused with old and new per line; one that fell is accepted', async () => {
+  test('a price that rose is refused with the old and new price per line; a price that fell is accepted', async () => {
     const total = (await brand.order(await brand.place())).pricing.totalGross
     const risen = await refused(
       brand.draft({ expectedTotal: total - 1, expectedLines: [{ key: 'ride:AT', gross: 100 }] }),
@@ -30,7 +30,7 @@ describe("The customer's expected price (docs/rules/money.md, Agreement)", () =>
     await brand.place(brand.draft({ expectedTotal: total }))
   })
 
-  test('an expected price that is no amount of money is a mistake of the sender', async () => {
+  test('an expected price that is not a valid amount is refused as invalid input', async () => {
     for (const wrong of [0.1 + 0.2, 1e-7, 1e21]) {
       const total = await refused(brand.draft({ expectedTotal: wrong }))
       expect([total.status, total.errors[0]]).toMatchObject([422, { code: 'field.format', field: 'expectedTotal' }])

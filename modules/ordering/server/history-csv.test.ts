@@ -26,7 +26,7 @@ const row = (uid: string) =>
     tip: 0,
   }) as OrderRow
 
-test('a file says that it is cut off, and only then', () => {
+test('the file has a last line about missing rows only if rows are missing', () => {
   const options = { branches: [], locale: 'de', largest: 2 } as const
   const whole = historyCsv([row('DC-1'), row('DC-2')], options)
   expect(whole.trimEnd().split('\r\n')).toHaveLength(3)
@@ -39,7 +39,7 @@ test('a file says that it is cut off, and only then', () => {
   expect(cut.join()).not.toContain('DC-3')
 })
 
-test('the file of a front desk names no guest, contact or address, in head and rows', () => {
+test('the file for a front desk contains no guest name, contact or address, in header and rows', () => {
   const end = (name: string, city: string) => ({ name, place: '', category: 'place', context: { city } })
   const ride = { from: end('Praterstraße 1', 'Wien'), to: end('Hotel Post', 'Graz'), vehicle: { name: 'Business' } }
   const guest = {

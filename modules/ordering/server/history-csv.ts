@@ -19,8 +19,8 @@ const moment = (iso: string | null, zone: Zone): string => {
 
 /**
  * The history in the form of German spreadsheets: semicolons, comma decimals, UTF-8 with byte order mark, every cell quoted. Rows beyond
- * `largest` are left out, and a last line says so. `hasContacts` false: guests by their initials and rides
- * by their towns, without company, phone number and mail address (docs/rules/back-office.md, Roles).
+ * `largest` are left out, and a last line says so. If `hasContacts` is false, guests have only initials and rides
+ * only towns, without company, phone number and mail address (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
   rows: readonly Omit<OrderRow, 'items'>[],
@@ -75,7 +75,7 @@ export function historyCsv(
   return writeCsv([columns, ...lines])
 }
 
-/** The guest has one column, before the ends of the ride. */
+/** Inserts one column for the guest before the start and end of the ride. */
 function deskColumns(columns: Record<string, string>, guest: string): string[] {
   const at = Object.keys(columns).indexOf('from')
   return Object.values(columns).toSpliced(at, 0, guest)

@@ -29,7 +29,7 @@ describe('rides', () => {
   })
   afterAll(() => brand.close())
 
-  it('rides with an appointment on a day that will be closed are listed with time and guest; other branches have none', async () => {
+  it('lists rides on a day that will be closed, with time and guest, only of this branch', async () => {
     const { id } = await brand.order(ride)
     expect(await must(affected(brand.a, closedOn(always, day())))).toEqual([
       { id, uid: ride.uid, kind: 'ride', at: at.toString(), guest: 'Eva Pichler' },
@@ -62,7 +62,7 @@ describe('rides', () => {
     })
   })
 
-  it('a proposed time counts until it is answered; an order that has ended never counts', async () => {
+  it('a proposed time counts until the guest answers; an order that has ended never counts', async () => {
     const { id, version } = await brand.order(ride)
     const proposal = at.add({ hours: 72 })
     const elsewhere = proposal.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString()
@@ -84,7 +84,7 @@ describe('food', () => {
   })
   afterAll(() => brand.close())
 
-  it('preorders of each kind are judged by the hours of their kind, the earliest first; orders that are being cooked are not listed', async () => {
+  it('checks preorders by the hours of their delivery type, the earliest first; does not list orders in preparation', async () => {
     const appointmentDate = '2026-11-21T17:00:00Z'
     const delivered = await brand.place(brand.delivery({ appointmentDate }))
     const fetched = await brand.place(brand.draft({ appointmentDate: '2026-11-21T16:00:00Z' }))

@@ -7,7 +7,7 @@ import { type AffectedOrder, orderingEndpoints } from '../contract.ts'
 import { type TimedOrder, timesThatClose } from '../rules/closed-hours.ts'
 import { scopeOf, sees } from './scope.ts'
 
-/** The fields of an order that its times and its guest need. Items are not read, because many orders may be open. */
+/** The fields of an order that are needed for its times and its guest. Items are not read, because many orders may be open. */
 interface TimedRow {
   id: string
   uid: string
@@ -20,7 +20,7 @@ interface TimedRow {
   guest: string
 }
 
-/** Which orders other hours would affect, asked before a branch is saved with them. */
+/** Call that finds the orders that changed hours would affect. It is made before a branch is saved. */
 export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] => [
   serve(orderingEndpoints.outsideHours, async (call) => {
     const { branch: id, hours: after } = call.body
@@ -40,7 +40,7 @@ export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promis
     for (const row of rows) {
       const at = closes(timedOf(row))
       if (at) affected.push({ id: row.id, uid: row.uid, kind: row.kind, at: at.toString(), guest: row.guest })
-      // Hundreds of rules take time for each day. Other requests must not wait for all of them.
+      // Many opening-hour rules take long to evaluate. Lets other requests run in between.
       await setImmediate()
     }
     return { ok: true, value: affected.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)) }

@@ -45,7 +45,7 @@ test('the preview of an added dish shows the sum to the cent, and writes nothing
   expect(await read(order.id)).toEqual(order)
 })
 
-test('an added dish is a line like those of a new order; sum, taxes and timeline follow', async () => {
+test('an added dish gets the same line as in a new order; sum, taxes and timeline are updated', async () => {
   const order = await taken()
   const done = await add(order)
   if (!done.ok) throw new Error(JSON.stringify(done.errors))
@@ -65,7 +65,7 @@ test('an added dish is a line like those of a new order; sum, taxes and timeline
   expect(mail).toEqual({ change: '0' })
 })
 
-test('the same dish with other choices keeps its place; another dish cannot take it', async () => {
+test('the same dish with other choices keeps its position; another dish cannot replace it', async () => {
   const order = await taken()
   const [soup] = order.items
   expect(await add(order, { replaces: soup?.id })).toMatchObject({ status: 422, errors: [{ field: 'replaces' }] })
@@ -76,7 +76,7 @@ test('the same dish with other choices keeps its place; another dish cannot take
   ])
 })
 
-test('what cannot be had is refused with its field, and nothing is written', async () => {
+test('a dish that cannot be ordered is refused with its field, and nothing is written', async () => {
   const order = await taken()
   const unknown = await add(order, { item: { product: crypto.randomUUID(), amount: 1 } })
   expect(unknown).toMatchObject({ status: 422, errors: [{ code: 'product.unknown', field: 'item' }] })
@@ -87,7 +87,7 @@ test('what cannot be had is refused with its field, and nothing is written', asy
   expect(await read(order.id)).toEqual(order)
 })
 
-test('an order paid online takes no dearer dish: its payment is of the old sum', async () => {
+test('a dish that makes an order paid online more expensive is refused', async () => {
   const order = await taken()
   await brand.core.db.run(
     sql`UPDATE orders SET payment_method = 'mollie', payment_state = 'paid' WHERE id = ${order.id}`,
@@ -95,14 +95,14 @@ test('an order paid online takes no dearer dish: its payment is of the old sum',
   expect(await add(order)).toMatchObject({ status: 422, errors: [{ code: 'order.paid_higher' }] })
 })
 
-test('of two additions at once one wins; the other gets the order as it is now', async () => {
+test('of two simultaneous additions one succeeds; the other gets the current order', async () => {
   const order = await taken()
   const answers = await Promise.all([add(order), add(order)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await read(order.id)).items).toHaveLength(2)
 })
 
-test('the desk adds nothing, and users of other branches find no order', async () => {
+test('the desk may not add a dish, and users of other branches do not find the order', async () => {
   const order = await taken()
   expect((await add(order, {}, desk())).status).toBe(403)
   expect((await add(order, {}, stranger())).status).toBe(404)

@@ -13,7 +13,7 @@ interface Addition {
   refund?: boolean | undefined
 }
 
-/** Dishes that staff add to an order, or put in the place of others (docs/rules/back-office.md, Order board). */
+/** Calls with which staff add dishes to an order or replace them (docs/rules/back-office.md, Order board). */
 export function itemAdditions(deps: { core: BrandCore } & AdditionPorts): Handler[] {
   const { core } = deps
   const wanted = (call: { params: { id: string }; body: Addition; session: Session | undefined }) => ({

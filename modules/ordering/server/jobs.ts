@@ -10,7 +10,7 @@ import { readWaitingSince } from './order-queries.ts'
 
 const system = { type: 'system' } as const
 
-/** What happens to orders by time alone. Each step checks again in its own transaction, so running a job twice changes nothing. */
+/** Jobs for steps of orders that happen only because time passes. Each step checks again in its own transaction, so running a job twice changes nothing. */
 export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
   { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },
@@ -18,20 +18,20 @@ export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'before
   { name: 'orders.forget-keys', everySeconds: 86_400, run: () => forgetKeys(core) },
 ]
 
-/** A form sends its order again within minutes, and its key is lost with its tab: after a month nothing is sent again. */
+/** Days for which idempotency keys are stored. A form repeats an order within minutes, and loses its key when the tab is closed. */
 const KEYS_KEPT_DAYS = 30
 
 async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
   await db.run(sql`DELETE FROM order_keys WHERE created_at < ${clock.now().subtract({ hours: 24 * KEYS_KEPT_DAYS })}`)
 }
 
-/** Nobody reacted for 4 minutes: the branch gets a mail (docs/rules/orders.md, Waiting). */
+/** Sends the branch a mail if nobody has reacted for 4 minutes (docs/rules/orders.md, Waiting). */
 async function escalate(core: BrandCore): Promise<void> {
   const now = core.clock.now()
   const rows = await readWaitingSince(
     core.db,
     now.subtract({ minutes: ESCALATED_AFTER_MINUTES }),
-    // Only orders that may be due. Orders that somebody has seen and left waiting, or that came overnight, must not fill the list.
+    // Reads only orders that may be due, so that orders that were seen, or that wait for the opening, do not fill the list.
     sql`o.escalated_at IS NULL AND o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true)`,
   )
   for (const order of rows.filter((row) => isEscalated(awaitingOf(row, now), now))) {
@@ -49,7 +49,7 @@ async function escalate(core: BrandCore): Promise<void> {
   }
 }
 
-/** Not answered in time: the order waits for staff again. */
+/** Expires proposals that were not answered in time: the order then waits for staff again. */
 async function expireCounterAppointments(core: BrandCore): Promise<void> {
   const now = core.clock.now()
   const rows = await core.db.many<Pick<OrderRow, 'id'>>(
@@ -68,7 +68,7 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
   }
 }
 
-/** So many orders without an answer, and their provider is not asked for further ones. */
+/** Number of orders without a response after which their provider is not asked about further orders in this run. */
 const MOST_UNANSWERED = 3
 
 /**
@@ -94,8 +94,8 @@ async function failUnpaid(
     const unanswered = silent.get(order.payment_method) ?? 0
     if (unanswered >= MOST_UNANSWERED) continue
     const answer = await payments.beforeFailing(order.id)
-    // One payment may be unreadable. A provider that does not answer for some orders will not answer for the next one: a minute later it is
-    // asked again. Orders of other providers go on.
+    // A single payment may be unreadable. But a provider that does not respond for several orders will probably not respond for the next one: it
+    // is asked again in the next run. Orders of other providers continue.
     if (answer === 'unknown') silent.set(order.payment_method, unanswered + 1)
     if (answer === 'unknown') continue
     if (answer === 'wait') continue

@@ -5,7 +5,7 @@ import type { KitchenMarking } from '../ports.ts'
 import { changeOrder } from './change-order.ts'
 import { scopeOf } from './scope.ts'
 
-/** Writes what the kitchen has done beside the state of the order (ADR 0020). The version does not change: no step of the desk fails because of it. */
+/** Stores a kitchen mark, separately from the state of the order (ADR 0020). The version does not change, so that no step of the desk fails. */
 export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): Promise<void> {
   const { session, orderId, item, isDone, requestId } = marking
   await changeOrder(core, {

@@ -35,7 +35,7 @@ describe('the ledger of orders of earlier versions (migration 0006)', () => {
     values,
   }) satisfies fc.Arbitrary<MoneyStep>
 
-  test('any history: each account holds the same as before, to the cent', async () => {
+  test('for any history, each account has the same amount as before, to the cent', async () => {
     const brand = await foodBrand()
     const histories = fc.sample(fc.array(step, { minLength: 1, maxLength: 10 }), 60)
     const orders: { id: string; steps: MoneyStep[] }[] = []

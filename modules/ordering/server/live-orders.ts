@@ -3,26 +3,26 @@ import { ordersChannel } from './change-order.ts'
 import { readOrderSummary } from './order-queries.ts'
 import type { OrderWithMoney } from './order-row.ts'
 
-/** Streams of a brand's orders. All readers of one change share one read of the database, however many boards are open. */
+/** Streams of a brand's orders. All readers of a change share one database read, even if many boards are open. */
 export interface LiveOrders {
   /**
-   * Listens before the caller reads the current state, so that no change in between is missed: an event may be repeated, but is never lost.
-   * Ends after a while; a reader who has lost the right is not admitted again.
+   * Call it before reading the current state, so that no change in between is missed: an event may be repeated, but is never lost. The stream
+   * ends after `longestMs`; a reader who has lost the right cannot open it again.
    */
   listen(signal: AbortSignal, concerns: (change: OrderChangeNotice) => boolean): AsyncIterable<OrderWithMoney>
 }
 
-/** The message about a change (`changeOrder`, `placeOrder`). */
+/** The message about a change, sent by `changeOrder` and `placeOrder`. */
 interface OrderChangeNotice {
   id: string
   branchId: string
 }
 
-/** The longest life of a stream: a session that was ended meanwhile ends here at the latest. Browsers reconnect by themselves. */
+/** Milliseconds after which a stream ends, so that a session that has ended meanwhile gets no more data. Browsers reconnect automatically. */
 const longestMs = 10 * 60_000
 
 export function liveOrders(core: BrandCore): LiveOrders {
-  // By message: all readers in this process get the same message object. A later change is another message and so another read.
+  // Reads by message: all readers in this process get the same message object. A later change has another message and causes another read.
   const reads = new WeakMap<object, Promise<OrderWithMoney | undefined>>()
   const read = (change: OrderChangeNotice): Promise<OrderWithMoney | undefined> => {
     const known = reads.get(change)
@@ -46,7 +46,7 @@ export function liveOrders(core: BrandCore): LiveOrders {
   }
 }
 
-/** Rows as events `order`, with the fields that the reader may see; `first` is sent at once. */
+/** Converts rows to `order` events with the fields that the reader may see; `first` is sent at once. */
 export async function* orderEvents(
   rows: AsyncIterable<OrderWithMoney>,
   shape: (row: OrderWithMoney) => unknown,

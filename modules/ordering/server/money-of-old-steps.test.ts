@@ -13,10 +13,10 @@ const cheaper = (total: number, refund: boolean): Row => [
 ]
 
 /**
- * Orders of the last version: a price of 17 when the order was last read, and what its timeline did not record yet. Expected: price, kept,
- * asked, due.
+ * Orders written by the previous version, whose timeline did not record all money events. The price was 17 when the order was last read.
+ * Expected: price, kept, asked, due.
  */
-test('an order that an earlier version changed: its money is counted as it was decided', async () => {
+test('counts the money of an order that an earlier version changed, as staff decided at that time', async () => {
   const brand = await foodBrand()
   const { db } = brand.core
   const steps = await migration('0004-money-of-old-steps.sql')

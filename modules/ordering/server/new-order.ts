@@ -7,19 +7,19 @@ export interface NewOrder {
   id: string
   uid: string
   hash: string
-  /** The client's idempotency key and what it was sent with. */
+  /** The client's idempotency key, and the hash of the body that was sent with it. */
   key: string
   bodyHash: Uint8Array
   draft: OrderDraft
   priced: PricedOrder
   paymentState: 'none' | 'open'
   currency: string
-  /** The day (YYYY-MM-DD) to which its ticket number counts. */
+  /** The business day (YYYY-MM-DD) of its ticket number. */
   businessDay: string
   at: Temporal.Instant
-  /** When the branch opens, if it was closed when the order came. */
+  /** When the branch opens, if it was closed when the order was placed. */
   awaitedFrom: Temporal.Instant | undefined
-  /** One per line. */
+  /** One id per line. */
   itemIds: readonly string[]
   timelineId: string
   origin: string

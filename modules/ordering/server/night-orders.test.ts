@@ -18,8 +18,8 @@ const isMissed = async (uid: string) =>
 const isEscalated = async (id: string) =>
   (await brand.core.db.first(sql`SELECT 1 FROM orders WHERE id = ${id} AND escalated_at IS NOT NULL`)) !== undefined
 
-describe('an order that comes while the branch is closed waits for staff from the opening on (ADR 0022)', () => {
-  it('as soon as possible, at night: neither escalated nor missed before the branch opens', async () => {
+describe('an order placed while the branch is closed waits for staff from the opening on (ADR 0022)', () => {
+  it('an order for 'as soon as possible' is neither escalated nor missed before the branch opens', async () => {
     setClock('2026-11-21T02:00')
     const placed = await brand.place()
     const order = await brand.order(placed)
@@ -47,7 +47,7 @@ describe('an order that comes while the branch is closed waits for staff from th
   it.each([
     ['before the opening, from the opening', '2026-11-24T03:00', '2026-11-24T10:30:00.000Z'],
     ['after it, from now', '2026-11-24T11:05', '2026-11-24T10:35:00.000Z'],
-  ])('accepted %s: the minutes in which it is ready', async (_, wall, ready) => {
+  ])('the minutes count, if the order is accepted %s', async (_, wall, ready) => {
     setClock('2026-11-24T02:00')
     const { id, version } = await brand.order(await brand.place())
     setClock(wall)
@@ -56,13 +56,13 @@ describe('an order that comes while the branch is closed waits for staff from th
     expect(confirmed.appointmentDate).toBe(ready)
   })
 
-  it('an order during opening hours waits from the moment it came', async () => {
+  it('an order placed during opening hours waits for staff at once', async () => {
     setClock('2026-11-22T13:00')
     expect((await brand.order(await brand.place())).awaitedFrom).toBe(null)
   })
 })
 
-it('the customer reads when each step was reached', async () => {
+it('the customer's page shows when each step was reached', async () => {
   setClock('2026-11-23T18:10')
   const placed = await brand.place()
   const read = () => brand.status(placed)

@@ -24,7 +24,7 @@ const dishes = {
   notes: jsonb<string[]>(),
 }
 
-test('the texts of insert and select, and the type of a row, follow from one declaration', () => {
+test('the SQL of insert and select, and the type of a row, are derived from one declaration', () => {
   expect(selectOf(dishes, 'd')).toBe('d.dish_name, d.price, d.eaten_at, d.notes')
   expect(jsonOf({ dish_name: dishes.dish_name }, 'd')).toBe("'dishName', d.dish_name")
   expect(writtenNames(dishes)).toEqual(['dish_name', 'price'])
@@ -35,7 +35,7 @@ test('the texts of insert and select, and the type of a row, follow from one dec
   expectTypeOf<JsonRowOf<typeof dishes>['dishName']>().toEqualTypeOf<string>()
 })
 
-test('an update sets only columns of the declaration, each with its type', () => {
+test('an update sets only declared columns, each with its type', () => {
   const set = assigned(dishes, { price: 9, notes: ['hot'] })
   expect(set.text).toBe('price = $1::numeric, notes = $2::jsonb')
   expect(set.values).toEqual([9, '["hot"]'])
@@ -45,7 +45,7 @@ test('an update sets only columns of the declaration, each with its type', () =>
   expect(() => assigned(dishes, { colour: 'red' })).toThrow('There is no column colour')
 })
 
-test('the declarations name every column of their tables with its type', async () => {
+test('the declarations contain every column of their tables with its type', async () => {
   const { db } = (await foodBrand()).core
   const stored = (table: string) =>
     db.many<{ name: string; type: string }>(sql`

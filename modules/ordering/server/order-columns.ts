@@ -9,7 +9,7 @@ import type { OrderLine, StoredDeliveryTerms } from '../contract/priced-order.ts
 const { uuid, text, integer, numeric, boolean, jsonb, uuids, instant } = columnsFrom<NewOrder>()
 
 /**
- * Every column of `orders` that the server reads or writes: insert, select and the type of a row follow from this one list. Columns without
+ * Every column of `orders` that the server reads or writes: insert, select and the type of a row are derived from this list. Columns without
  * a source are set by the database or by later steps.
  */
 export const orderColumns = {
@@ -26,7 +26,7 @@ export const orderColumns = {
   delivery_type: text(({ draft }) => draft.deliveryType),
   payment_method: text<Order['paymentMethod']>(({ draft }) => draft.paymentMethod),
   appointment: instant<string | null>(({ draft }) => draft.appointmentDate),
-  /** When the guest's values were taken out (docs/rules/privacy.md). */
+  /** When the guest's data was erased (docs/rules/privacy.md). */
   anonymised_at: instant<string | null>(),
   appointment_date: instant<string | null>(),
   counter_appointment: instant<string | null>(),
@@ -48,7 +48,7 @@ export const orderColumns = {
   total_net: numeric(({ priced }) => toDecimal(priced.totals.totalNet)),
   total_tax: numeric(({ priced }) => toDecimal(priced.totals.totalTax)),
   total_gross: numeric(({ priced }) => toDecimal(priced.totals.totalGross)),
-  /** Paid with the price, and no part of it (docs/rules/money.md, Tips). */
+  /** Paid with the price, but not part of it (docs/rules/money.md, Tips). */
   tip: numeric(({ draft }) => draft.tip),
   taxes: jsonb<Order['pricing']['taxes']>(({ priced }) => priced.totals.taxes.map(taxOf)),
   is_approximate: boolean(({ priced }) => priced.totals.isApproximate),
@@ -69,7 +69,7 @@ export const orderColumns = {
   city: text(({ draft }) => draft.city),
   country: text(({ draft }) => draft.country),
   comment: text(({ draft }) => draft.comment),
-  /** Only a delivery to another address has one. */
+  /** Null unless the order is delivered to another address than the guest's own. */
   delivery_address: jsonb(({ draft }) => deliveryAddressOf(draft)),
   donatee_id: uuid(({ draft }) => draft.donatee),
   origin: text((order) => order.origin),
@@ -77,11 +77,11 @@ export const orderColumns = {
   kitchen_done_at: instant<string | null>(),
   delivery_terms: jsonb(({ priced }): StoredDeliveryTerms | null => priced.deliveryTerms ?? null),
   awaited_from: instant<string | null>((order) => order.awaitedFrom ?? null),
-  /** Staff who enter an order have seen it: no sound rings for it. */
+  /** An order that staff enter counts as seen: no sound rings for it. */
   seen_at: instant<string | null>((order) => (order.actor.type === 'user' ? order.at : null)),
   escalated_at: instant<string | null>(),
   paid_at: instant<string | null>(),
-  /** Is a decision about its money open? Lists show it without reading the order's money. */
+  /** Whether a decision about its money is open. Stored so that lists can show it without reading the order's money. */
   refund_asked: boolean(),
   questionnaire: jsonb<Order['questionnaire']>(),
 }
@@ -94,7 +94,7 @@ interface NewItem {
 }
 const item = columnsFrom<NewItem>()
 
-/** Every column of `order_items` except its order, like `orderColumns`. Read as JSON with the names of the API: `productId`. */
+/** Every column of `order_items` except `order_id`, like `orderColumns`. They are read as JSON with the names of the API: `productId`. */
 export const itemColumns = {
   id: item.uuid(({ id }) => id),
   position: item.integer(({ position }) => position),
@@ -119,7 +119,7 @@ export const itemColumns = {
   staff_details: item.jsonb(({ line }) => line.staffDetails ?? null),
 }
 
-/** Only where the printed price was rounded. */
+/** The unrounded unit price as a fraction; null if the printed price was not rounded. */
 export const exactPriceText = ({ exactUnitPrice }: Pick<OrderLine, 'exactUnitPrice'>): string | null =>
   exactUnitPrice && BigInt(exactUnitPrice.denominator) !== 1n ? fractionText(exactUnitPrice) : null
 
@@ -130,7 +130,7 @@ const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
   gross: toDecimal(gross),
 })
 
-/** Where a delivery goes when that is not the customer's address. */
+/** The delivery address if it is not the customer's own address; otherwise null. */
 export const deliveryAddressOf = (draft: OrderDraft): Order['deliveryAddress'] =>
   draft.deliveryType === 'delivery' && draft.isDeliveryAddressDifferent
     ? {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Twenty at once: more would wait for a connection on a busy machine, and be asked to come back. */
+/** Sends requests in groups of twenty: with more at once, a busy machine would refuse some, because no connection is free. */
 async function some(count: number, ask: (n: number) => Promise<number>): Promise<number[]> {
   const all: number[] = []
   while (all.length < count) {
@@ -18,7 +18,7 @@ async function some(count: number, ask: (n: number) => Promise<number>): Promise
 }
 
 // docs/rules/calls.md, Limits
-test('guesses at the hash of an order do not keep its owner out, and their own address is slowed down', async () => {
+test('guesses at the hash of an order do not block its owner, but the guesser's IP address is limited', async () => {
   const { uid, hash } = await brand.place()
   const ask = async (tried: string, remoteAddress: string) =>
     (await brand.app.inject({ url: `/api/orders/public/${uid}/${tried}`, remoteAddress })).statusCode

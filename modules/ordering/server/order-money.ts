@@ -10,7 +10,7 @@ export const ledgerColumn = `(SELECT coalesce(json_agg(json_build_object('kind',
   'at', to_char(m.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'step', m.step, 'decidedBy', m.decided_by)
   ORDER BY m.number), '[]') FROM order_money m WHERE m.order_id = o.id) AS ledger`
 
-/** Parses a stored ledger for the rules. Throws for what this version does not know: money is never guessed. */
+/** Parses a stored ledger for the rules. Throws for a line that this version does not know, because money must never be guessed. */
 export const ledgerFrom = (stored: readonly unknown[]): MoneyEntry[] => stored.map((line) => MoneyEntry.parse(line))
 
 /** The amounts in an order's accounts. */
@@ -24,7 +24,7 @@ export async function readMoney(db: Queries, orderId: string): Promise<OrderMone
 }
 
 /**
- * The movements that follow from events, computed while the order's row is locked: no decision and no payment news can come before the
+ * The movements that result from events, computed while the order's row is locked: no decision and no payment news can be stored before the
  * transaction ends. It needs two statements: a single one would compute from the state before it waited for the lock.
  */
 export async function movesNow(
@@ -48,7 +48,7 @@ export async function movesNow(
   return movesAfter(standing, events, by)
 }
 
-/** Part of a WITH: adds the movements to the ledger of the order that the part `changed` gives, if it gives one. */
+/** Part of a WITH statement: adds the movements to the ledger of the order that the part `changed` returns, if it returns one. */
 export const bookedPart = (
   moves: readonly MoneyMove[],
   { at, step }: { at: Temporal.Instant; step: string },

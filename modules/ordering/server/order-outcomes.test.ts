@@ -24,14 +24,14 @@ const told = async (id: string) =>
       ORDER BY topic`)
   ).map(({ topic }) => topic)
 
-test('other programs hear once that a payment failed and the order with it', async () => {
+test('other programs are notified once that a payment failed and the order with it', async () => {
   const { id } = await brand.order(await brand.place())
   await step(id, { to: 'failed', set: sql`payment_state = 'failed'` })
   await step(id, { to: 'failed', set: sql`payment_state = 'failed'` })
   expect(await told(id)).toEqual(['order.failed', 'payment.failed'])
 })
 
-test('other programs hear once that a payment went back, and of a step without effect nothing', async () => {
+test('other programs are notified once of a refund, and not of a step without effect', async () => {
   const { id } = await brand.order(await brand.place())
   await step(id, { set: sql`payment_state = 'refunded'` })
   await step(id, { set: sql`payment_state = o.payment_state` })

@@ -11,7 +11,7 @@ import { searchOrders } from './search-orders.ts'
 
 const orderOf = selectOf(orderColumns, 'o')
 
-/** One order or many, each with its items in the same statement, so that a page needs one round trip. */
+/** The items of each order, read in the same statement as the order, so that a page needs one round trip. */
 const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumns, 'i')}) ORDER BY i.position), '[]')
   FROM order_items i WHERE i.order_id = o.id) AS items`
 
@@ -25,7 +25,7 @@ const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'U
   SELECT t.to_state AS state, max(t.at) AS at FROM order_timeline t
   WHERE t.order_id = o.id AND t.to_state IN ('confirmed', 'in-delivery', 'completed') GROUP BY t.to_state) r) AS reached`
 
-/** Data of changed items for the customer's page: names of staff and notes never leave the database for it. */
+/** Data of changed items for the customer's page. Does not read names of staff and notes. */
 const editsOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'values', t.data) ORDER BY t.number), '[]')
   FROM order_timeline t WHERE t.order_id = o.id AND t.action = '${'edit-item' satisfies EntryName}') AS edits`
@@ -38,7 +38,7 @@ export type BranchScope = 'all' | readonly string[]
 const inScope = (scope: BranchScope): Sql =>
   scope === 'all' ? sql`true` : sql`o.branch_id = ANY(${[...scope]}::uuid[])`
 
-/** One order with its timeline; undefined when unknown or of a branch outside the scope. */
+/** One order with its timeline; undefined if it is unknown or of a branch outside the scope. */
 export async function readOrder(db: Queries, id: string, scope: BranchScope): Promise<OrderWithMoney | undefined> {
   const branches = scope === 'all' ? null : scope
   const rows = await db.prepared<OrderWithMoney>(
@@ -49,7 +49,7 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
   return rows[0]
 }
 
-/** One order without its timeline, for streams; with the part of it that the customer's page shows. */
+/** One order for streams: without its timeline, but with the parts of it that the customer's page shows. */
 export async function readOrderSummary(db: Queries, id: string): Promise<OrderWithMoney | undefined> {
   const rows = await db.prepared<OrderWithMoney>(
     'order-summary',
@@ -69,7 +69,7 @@ export async function readOrderByUid(db: Queries, uid: string): Promise<OrderWit
   return rows[0]
 }
 
-/** Everything on the board, oldest first. */
+/** All orders on the board, oldest first. */
 export const readBoard = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state IN ('waiting', 'confirmed', 'in-delivery') AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
@@ -81,7 +81,7 @@ export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]
     sql`${withItems} WHERE o.state = 'waiting' AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
   )
 
-/** Orders that have waited since before an instant, filtered further: for the jobs, which need few of them. */
+/** Orders that have waited since before an instant, with further conditions: for the jobs, which need only few of them. */
 export const readWaitingSince = (db: Queries, before: Temporal.Instant, more: Sql): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND o.created_at <= ${before} AND ${more} ORDER BY o.created_at LIMIT 200`,
@@ -95,12 +95,12 @@ interface Page {
 export interface HistoryFilter {
   scope: BranchScope
   from?: Temporal.Instant | undefined
-  /** First instant that is not included. */
+  /** The end of the period: the first instant that is not included. */
   before?: Temporal.Instant | undefined
   state?: string | undefined
   kind?: string | undefined
   search?: string | undefined
-  /** The words are an order's number: only that order is found (`asNumber`). */
+  /** Set if the search text is an order number: only that order is found (`asNumber`). */
   uid?: string | undefined
 }
 
@@ -114,7 +114,7 @@ function conditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** The part of the filter that the table of words can apply, too. */
+/** The conditions of the filter that can also be applied to the table of search words. */
 function wordConditionsOf(filter: HistoryFilter): Sql {
   const conditions: Sql[] = [filter.scope === 'all' ? sql`true` : sql`s.branch_id = ANY(${[...filter.scope]}::uuid[])`]
   if (filter.from) conditions.push(sql`s.created_at >= ${filter.from}`)
@@ -122,7 +122,7 @@ function wordConditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** Words that are a whole order number find that order only. */
+/** If the search text is a complete order number, finds only that order. */
 export async function asNumber(db: Queries, filter: HistoryFilter): Promise<HistoryFilter> {
   const words = filter.search?.trim().toUpperCase() ?? ''
   if (!/^[A-Z]{0,3}-?[0-9A-Z]{6,12}$/.test(words)) return filter
@@ -135,13 +135,13 @@ const newestFirst = (filter: HistoryFilter, page: Page): Sql =>
   sql`SELECT whole.* FROM (SELECT o.id FROM orders o WHERE ${conditionsOf(filter)}
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) found JOIN orders whole ON whole.id = found.id`
 
-/** Newest first. The page is cut before the items are read: otherwise PostgreSQL would collect the items of skipped rows, too. */
+/** A page, newest first. Applies the limit before the items are read: otherwise PostgreSQL would also read the items of skipped rows. */
 const readPage = (db: Queries, filter: HistoryFilter, page: Page): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`SELECT ${raw(`${orderOf}, ${itemsOf}`)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 
-/** The count, up to `LARGEST_COUNT` + 1: with more results one narrows the search. */
+/** The number of results, counted only up to `LARGEST_COUNT` + 1, because counting more is slow and not useful. */
 async function countHistory(db: Queries, filter: HistoryFilter): Promise<number> {
   const row = await db.first<{ total: number }>(
     sql`SELECT count(*) AS total FROM (SELECT 1 FROM orders o WHERE ${conditionsOf(filter)} LIMIT ${LARGEST_COUNT + 1}) counted`,
@@ -149,7 +149,7 @@ async function countHistory(db: Queries, filter: HistoryFilter): Promise<number>
   return row?.total ?? 0
 }
 
-/** Ids of the orders that match the words, newest first; undefined when nothing is searched for. */
+/** Ids of the orders that match the search words, newest first; undefined if there is no text search. */
 async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Promise<string[] | undefined> {
   if (filter.uid || !filter.search?.trim()) return undefined
   const search = searchOf(filter.search)
@@ -157,7 +157,7 @@ async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Prom
   return searchOrders(db, search, { orders: conditionsOf(filter), words: wordConditionsOf(filter) }, limit)
 }
 
-/** A page, newest first, and the count: at most `LARGEST_COUNT` + 1, with words at most `LARGEST_FOUND` + 1. */
+/** A page, newest first, and the count: at most `LARGEST_COUNT` + 1, for a text search at most `LARGEST_FOUND` + 1. */
 export async function readHistory(
   db: Queries,
   filter: HistoryFilter,
@@ -175,7 +175,7 @@ export async function readHistory(
   return { rows, total: ids.length }
 }
 
-/** Newest first, orders only: what an export of thousands needs. */
+/** Orders without their items, newest first: for an export of thousands of orders. */
 export async function readHistoryRows(
   db: Queries,
   filter: HistoryFilter,

@@ -15,7 +15,7 @@ const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a], name: 'F
 const history = (query: object) => brand.call(orderingEndpoints.history, { query }, { as: chief })
 
 describe('History (docs/rules/back-office.md)', () => {
-  test('newest first, filtered by state, branch, words and calendar days of the branch, with its total', async () => {
+  test('lists orders newest first, filtered by state, branch, words and calendar days of the branch, with the total', async () => {
     const first = await brand.place(brand.draft({ lastName: 'Müller', branch: brand.b }))
     brand.clock.advance({ hours: 30 })
     const second = await brand.place(brand.draft({ lastName: 'Zeman' }))
@@ -28,10 +28,10 @@ describe('History (docs/rules/back-office.md)', () => {
     expect(await uids({ pageSize: 1, page: 2 })).toEqual({ uids: [second.uid], total: 3 })
     expect(await uids({ branch: brand.b })).toEqual({ uids: [first.uid], total: 1 })
     expect(await uids({ search: 'müller' })).toEqual({ uids: [first.uid], total: 1 })
-    // A special character of the pattern language is treated like any other.
+    // Special characters of LIKE patterns are treated as normal characters.
     expect(await uids({ search: '100%_' })).toEqual({ uids: [third.uid], total: 1 })
     expect(await uids({ state: 'completed' })).toEqual({ uids: [], total: 0 })
-    // 20 November 10:00 in Vienna, then 30 hours later.
+    // The first order was placed on 20 November at 10:00 in Vienna, the next one 30 hours later.
     expect(await uids({ from: '2026-11-20', to: '2026-11-20' })).toEqual({ uids: [first.uid], total: 1 })
     for (const from of ['0000-01-01', '2026-02-30', 'x']) expect((await history({ from })).status).toBe(422)
     expect((await history({ to: '2199-12-31' })).status).toBe(200)
@@ -73,7 +73,7 @@ describe('History (docs/rules/back-office.md)', () => {
 })
 
 describe('Searching the history', () => {
-  test('a whole number finds only that order; part of it or a name finds every match', async () => {
+  test('a complete order number finds only that order; a part of it or a name finds every match', async () => {
     const placed = await brand.place(brand.draft({ lastName: 'Nummernsucher' }))
     const found = async (search: string) => {
       const answer = await brand.call(orderingEndpoints.history, { query: { search } }, { as: chief })
@@ -82,7 +82,7 @@ describe('Searching the history', () => {
     expect(await found(` ${placed.uid.toLowerCase()} `)).toEqual([placed.uid])
     expect(await found(placed.uid.slice(3))).toContain(placed.uid)
     expect(await found('nummernsucher')).toEqual([placed.uid])
-    // It looks like an order number, but is a phone number.
+    // These digits look like an order number, but are part of a phone number.
     await brand.place(brand.draft({ phone: '+43 660 777 888 999' }))
     expect(await found('777888999')).toHaveLength(1)
   })
@@ -114,7 +114,7 @@ describe('Unattended screens (specification §6, §7; docs/rules/calls.md)', () 
     expect((await read(brand.a, key)).status).toBe(404)
   })
 
-  test('a branch has a limited number of screens; a revoked one frees a place', async () => {
+  test('a branch has a limited number of screens; revoking a key allows a new one', async () => {
     const many = await rideBrand()
     const make = () =>
       many.call(
@@ -130,7 +130,7 @@ describe('Unattended screens (specification §6, §7; docs/rules/calls.md)', () 
     expect((await make()).ok).toBe(true)
   })
 
-  test('a key is shown once and never again', async () => {
+  test('a key is shown only once', async () => {
     const { key, name } = await make('backoffice')
     const list = await brand.call(orderingEndpoints.boardKeys, {}, { as: chief })
     expect(JSON.stringify(list)).toContain(name)
@@ -150,7 +150,7 @@ describe('Live (docs/rules/back-office.md, Order board)', () => {
         seen[name].push(`${data.uid} ${data.state}`)
     }
     const readers = [follow('a'), follow('b')]
-    // An order reaches a stream only after the stream listens.
+    // Places orders until one arrives, because the stream needs a moment to open.
     await expect.poll(async () => (await brand.place()) && seen.a.length).toBeGreaterThan(0)
     const placed = await brand.place()
     const ofPlaced = () => seen.a.filter((one) => one.startsWith(placed.uid))

@@ -11,23 +11,23 @@ import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
 import { guestRideOf } from '../rules/staff-words.ts'
 
-/** An order as stored, with its items and, where asked for, its timeline: the result of `order-queries.ts`. */
+/** An order as stored, with its items and, if requested, its timeline: the result of `order-queries.ts`. */
 export interface OrderRow extends RowOf<typeof orderColumns> {
   items: JsonRowOf<typeof itemColumns>[]
   timeline?: TimelineEntry[]
-  /** Only where the customer's page is read; null: no state was entered yet. */
+  /** Read only for the customer's page; null: no state was entered yet. */
   reached?: PublicOrder['reachedAt'] | null
-  /** Only where the customer's page is read: changes of its items. */
+  /** Changes of its items; read only for the customer's page. */
   edits?: GuestEdit[]
 }
 
-/** One order, read with its ledger. */
+/** An order with its ledger. */
 export interface OrderWithMoney extends OrderRow {
   /** As stored; `ledgerFrom` parses it. */
   ledger: unknown[]
 }
 
-/** Amounts as read from the database: decimals with 4 places, only passed on. */
+/** The amounts of a row: decimals with 4 places, returned unchanged. */
 export const pricingOfRow = (row: OrderRow): Order['pricing'] => ({
   net: row.net,
   tax: row.tax,
@@ -100,7 +100,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
   ride: row.ride,
 })
 
-/** The data of the customer's page (specification §2, Public status page): of the person only what the greeting needs. */
+/** The data of the customer's page (specification §2, Public status page): of the guest's data only what the greeting needs. */
 export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),
   ticketNumber: isTicketHidden(row) ? null : row.ticket_number,
@@ -116,7 +116,7 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   awaitedFrom: row.awaited_from,
 })
 
-/** Another address than the customer's own, or that one. */
+/** The delivery address: the other address if there is one, otherwise the customer's own. */
 const goalOf = (row: OrderRow): Address =>
   row.delivery_address ?? {
     street: row.street,
@@ -129,8 +129,8 @@ const goalOf = (row: OrderRow): Address =>
   }
 
 /**
- * A guest at a table sees the ticket's number once the order is confirmed (specification §2, Public status page). The call number of a ride is
- * for staff: its customer has the order number.
+ * Whether the ticket number is hidden from the guest. A guest at a table sees it after the order is confirmed (specification §2, Public status
+ * page). The ticket number of a ride is only for staff: its customer uses the order number.
  */
 const isTicketHidden = (row: OrderRow): boolean =>
   row.kind === 'ride' ||
@@ -138,14 +138,14 @@ const isTicketHidden = (row: OrderRow): boolean =>
     row.table_identifier !== null &&
     !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed)
 
-/** Changed items as the guest reads them, and the money of an order that ended unfulfilled. */
+/** Changed items as shown to the guest, and the money of an order that ended unfulfilled. */
 const toldOf = (row: OrderWithMoney) => {
   const ledger = ledgerFrom(row.ledger)
   const edits = row.edits ?? (row.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item'))
   return { changes: guestChanges(edits, ledger), endedMoney: endedMoney(row.state, ledger) }
 }
 
-/** A card on the board, a row of the history. */
+/** The order for a card on the board or a row of the history. */
 export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary => ({
   ...commonOf(row, now),
   firstName: row.first_name,

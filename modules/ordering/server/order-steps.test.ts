@@ -56,7 +56,7 @@ describe('Steps of an order (specification §4; docs/rules/orders.md)', () => {
     expect(gone.ok && gone.value.some(({ id }) => id === order.id)).toBe(false)
   })
 
-  test('a rejection keeps the text for the customer, and who wrote it', async () => {
+  test('a rejection stores the text for the customer, and the user who wrote it', async () => {
     const { keys, order } = await placed()
     await act(reject as never, order, { reason: 'no-vehicle', message: 'Alle Wagen vergeben.' })
     expect(await brand.status(keys)).toMatchObject({ state: 'rejected', rejectionMessage: 'Alle Wagen vergeben.' })
@@ -84,7 +84,7 @@ describe('Steps of an order (specification §4; docs/rules/orders.md)', () => {
     expect(await topics(order.id)).toEqual(['order.placed', 'order.canceled'])
   })
 
-  test('of two simultaneous steps exactly one wins; the other caller gets the current state', async () => {
+  test('of two simultaneous steps exactly one succeeds; the other caller gets the current state', async () => {
     const { order } = await placed()
     const answers = await Promise.all([
       act(confirm, order),
@@ -122,7 +122,7 @@ describe('Steps of an order (specification §4; docs/rules/orders.md)', () => {
     })
   })
 
-  test('seen, note and print change no version, so that a button pressed meanwhile still works', async () => {
+  test('seen, note and print do not change the version, so that a button pressed meanwhile still works', async () => {
     const { order } = await placed()
     const as = desk()
     const params = { id: order.id }
@@ -143,7 +143,7 @@ describe('Steps of an order (specification §4; docs/rules/orders.md)', () => {
     ])
   })
 
-  test('cash has no provider to ask; the receipt is sent again on request', async () => {
+  test('a cash payment cannot be checked with a provider; the receipt is sent again on request', async () => {
     const { order } = await placed()
     const params = { id: order.id }
     expect(await brand.call(orderingEndpoints.updatePaymentStatus, { params }, { as: desk() })).toMatchObject({
@@ -197,7 +197,7 @@ describe('Counter-appointment (specification §4; docs/rules/orders.md)', () => 
     })
   })
 
-  test('two tabs answer at once: one answer counts', async () => {
+  test('of two simultaneous answers from two tabs one counts', async () => {
     const { keys, order } = await propose()
     const answers = await Promise.all([accept(keys), decline(keys), accept(keys), decline(keys)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -257,7 +257,7 @@ describe('The customer', () => {
     expect(JSON.stringify(await brand.status(first.keys))).not.toMatch(/Pichler|Praterstraße|6641234567/)
   })
 
-  test('no answer to staff contains the hash of the public page', async () => {
+  test('no response to staff contains the hash of the public page', async () => {
     const { keys, order } = await placed()
     expect(JSON.stringify([order, await brand.call(orderingEndpoints.current, {}, { as: chief })])).not.toContain(
       keys.hash,

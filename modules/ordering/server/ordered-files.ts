@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
-/** The beginnings of file addresses that orders still need that were placed or changed since then. The module that stores the files may delete all others. */
+/** Returns the URL prefixes of `asked` that are used in an order that was placed or changed since `since`. Files of other prefixes may be deleted. */
 export async function orderedFiles(
   db: Db,
   asked: readonly string[],

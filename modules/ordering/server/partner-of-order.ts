@@ -1,21 +1,21 @@
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 
 interface PartnerPorts {
-  /** The id of the partner whom a code names. */
+  /** The id of the partner with this code. */
   partnerOf(code: string): Promise<string | undefined>
   isActivePartner(id: string): Promise<boolean>
 }
 
 interface Asked {
-  /** Named in the draft; '': nobody. */
+  /** The code in the draft; '': none. */
   code: string
-  /** Code of the booking link that led here. */
+  /** Code of the booking link that the guest used. */
   cameFrom?: string | undefined
-  /** To whom the key of the calling program belongs. */
+  /** Id of the partner to whom the key of the calling program belongs. */
   keyPartner?: string | undefined
 }
 
-/** For which partner an order or a quote counts; undefined: for none (docs/rules/partners.md, Orders). */
+/** The partner to whom an order or a quote is assigned; undefined: none (docs/rules/partners.md, Orders). */
 export async function partnerFor(ports: PartnerPorts, asked: Asked): Promise<Result<string | undefined, Failure>> {
   const code = asked.code === '' ? (asked.cameFrom ?? '') : asked.code
   const named = code === '' ? undefined : await ports.partnerOf(code)

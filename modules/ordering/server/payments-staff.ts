@@ -10,7 +10,7 @@ import { type OrderWithMoney, toOrder } from './order-row.ts'
 import { refundPromise } from './payments.ts'
 import { scopeOf } from './scope.ts'
 
-/** The decision about undecided or unusual money of an order (docs/rules/orders.md, Payment). */
+/** Calls to decide about undecided or unusual money of an order (docs/rules/orders.md, Payment). */
 export const refundCalls = (core: BrandCore): Handler[] => [
   serve(orderingEndpoints.refund, async (call) => {
     const { version, decision, reason } = call.body
@@ -47,7 +47,7 @@ const refunds = (order: OrderWithMoney): Decision => ({
   promises: [refundPromise(order)],
 })
 
-/** Keeping money with another amount accepts it as the payment: a waiting order continues. */
+/** Keeping a payment with another amount accepts it as the payment: a waiting order continues. */
 function keeps(core: BrandCore, order: OrderWithMoney): Decision {
   const values = { total: order.total_gross }
   const money: OrderChange['money'] = [{ event: 'decided', decision: 'keep' }]

@@ -16,7 +16,7 @@ import { readMoney } from './order-money.ts'
 import { readOrderSummary } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** What ordering needs from payments. */
+/** The functions that ordering needs from the payments module. */
 export interface OrderPayments {
   /** Online payment methods that can be offered now. */
   methods(): readonly OnlineMethod[]
@@ -32,7 +32,7 @@ interface PaymentsNeeded {
   beforeFailing(orderId: string): ReturnType<OrderPayments['beforeFailing']> | undefined
 }
 
-/** Without a module that takes payments nobody pays online, and no payment is pending. */
+/** Without a payments module nobody can pay online, and no payment is pending. */
 export const orderPayments = (needed: PaymentsNeeded): OrderPayments => ({
   methods: () => needed.methods() ?? [],
   takeUp: async (id, how) => (await needed.takeUp(id, how)) ?? fail({ code: 'payment.unavailable' }),
@@ -51,8 +51,8 @@ export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEn
 })
 
 /**
- * What staff decided to refund of an order and was not sent yet, in cents. No decision and no payment news can come before the caller is
- * done.
+ * The amount in cents that staff decided to refund and that was not sent yet. It locks the order: no decision and no payment news can be stored
+ * before the caller's transaction ends.
  */
 export async function centsDue(tx: Tx, orderId: string): Promise<number> {
   await tx.first(sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`)
@@ -84,7 +84,7 @@ export async function orderToPay(
 
 const quietSteps: ReadonlySet<EntryName> = new Set<EntryName>(['payment-failed', 'payment-started', 'refunded-part'])
 
-/** Reports to an order what happened to its money, within the transaction that stores it. */
+/** Reports a payment event to an order, within the transaction that stores the event. */
 export async function applyPayment(
   tx: Tx,
   core: BrandCore,

@@ -37,7 +37,7 @@ const columns = {
   order_keys: ['body_hash'],
 }
 
-/** What orders hold of a guest. Amounts, taxes, lines, numbers and days stay. */
+/** A guest's personal data in orders. When it is erased, amounts, taxes, lines, numbers and days stay. */
 export const orderingPersonalData = (core: Pick<BrandCore, 'clock'>): PersonalData => ({
   columns,
   find,
@@ -51,7 +51,7 @@ export const orderingPersonalData = (core: Pick<BrandCore, 'clock'>): PersonalDa
   },
 })
 
-/** Orders of the guest's contacts, with the files that belong to them. */
+/** Finds orders by the guest's contact data, and the files that belong to them. */
 async function find(db: Queries, { orders, contacts }: Guest): Promise<Partial<Guest>> {
   const placed = await db.many<{ id: string }>(sql`
     SELECT o.id FROM orders o JOIN jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) AS c (email text, phone text)
@@ -127,7 +127,7 @@ async function erase(tx: Tx, now: Temporal.Instant, guest: Guest): Promise<Refus
   await tx.run(sql`
     UPDATE order_search s SET words = w.words FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS w (id uuid, words text)
     WHERE s.order_id = w.id`)
-  // An answer of a mail server or a printer may repeat an address.
+  // Deletes stored error messages, because the response of a mail server or a printer may contain an address.
   await tx.run(
     sql`UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL AND payload->>'orderId' = ANY(${told}::text[])`,
   )

@@ -58,7 +58,7 @@ describe('A ride is placed', () => {
     expect(order.pricing.isApproximate).toBe(true)
   })
 
-  test('the quote before it is the same price', async () => {
+  test('the quote before the order has the same price', async () => {
     const { ride } = brand.draft()
     const quote = await brand.call(orderingEndpoints.quote, {
       body: { branch: brand.a, product: brand.vehicle, ride: ride ?? ({} as never) },
@@ -72,7 +72,7 @@ describe('A ride is placed', () => {
     expect(order.country).toBe('JP')
   })
 
-  test('texts are in the language of the order; staff read the names of the catalogue, and the guest never does', async () => {
+  test('texts are in the language of the order; staff get the names of the catalogue, and the guest does not', async () => {
     const placed = await brand.place(brand.draft({ locale: 'en' }))
     const order = await brand.order(placed)
     expect(order.items.at(-1)).toMatchObject({ name: 'Child seat', staffName: 'Kindersitz' })
@@ -152,7 +152,7 @@ describe('a refusal names its field (specification §5)', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  test('all broken rules are reported at once, of person and ride', async () => {
+  test('all broken rules are reported together, of person and ride', async () => {
     const answer = await refused(brand.draft({ firstName: '', appointmentDate: null, ...ride({ flightNumber: '' }) }))
     expect(answer.errors.map(({ field }) => field)).toEqual(['firstName', 'date', 'flightNumber'])
   })
@@ -209,7 +209,7 @@ describe('a refusal names its field (specification §5)', () => {
     '2026-11-27T10:00:00',
     '2026-11-27T10:00:00.0000000001Z',
     '0000-01-01T00:00:00Z',
-    // Valid in calendars; PostgreSQL does not know such an offset.
+    // The time zone offset is valid in Temporal, but not in PostgreSQL.
     '2026-11-28T02:00:00+16:00',
     '2026-11-26T12:00:00-23:00',
     'morgen',
@@ -238,7 +238,7 @@ describe('a refusal names its field (specification §5)', () => {
 })
 
 describe('One key, one order (docs/rules/security.md, Orders)', () => {
-  test('sending it again answers 200 with the same order, whatever the order of its fields', async () => {
+  test('sending it again answers 200 with the same order, also with another sequence of its fields', async () => {
     const key = newKey()
     const first = await submit(brand.draft(), key)
     const reordered = Object.fromEntries(Object.entries(brand.draft()).toReversed()) as OrderDraftInput
@@ -255,7 +255,7 @@ describe('One key, one order (docs/rules/security.md, Orders)', () => {
     expect(!other.ok && other.errors[0]?.code).toBe('order.key_reused')
   })
 
-  test('a refusal frees the key', async () => {
+  test('a key can be used again after a refusal', async () => {
     const key = newKey()
     expect((await submit(brand.draft({ firstName: '' }), key)).status).toBe(422)
     expect((await submit(brand.draft(), key)).status).toBe(201)
@@ -291,10 +291,10 @@ describe('One key, one order (docs/rules/security.md, Orders)', () => {
     expect([await count('order_keys'), await count('orders')]).toEqual([{ n: 0 }, { n: 1 }])
   })
 
-  test('an order that was committed when the connection was lost counts as new, and screens are notified', async () => {
+  test('an order that was committed although the connection was lost counts as new, and screens are notified', async () => {
     const { single } = brand.core.db
     const lost = vi.spyOn(brand.core.db, 'single').mockImplementationOnce(async (work) => {
-      // The first answer never arrives, so the statement runs again. (Here the first attempt notifies, too.)
+      // The first response never arrives, so the statement runs again. (In this test the first attempt notifies as well.)
       await single(work)
       return single(work)
     })

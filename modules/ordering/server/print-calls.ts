@@ -15,7 +15,7 @@ interface PrintPorts {
   printOrder(orderId: string, how: { isFirst: boolean }): Promise<Result<readonly PrintedSlip[], Failure> | undefined>
 }
 
-/** The print button. Where no printer is set, the browser prints, and the timeline says so (docs/rules/printing.md, Who prints). */
+/** The call of the print button. If no printer is set up, the browser prints, and the timeline records it (docs/rules/printing.md, Who prints). */
 export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
   serve(orderingEndpoints.print, async ({ params, body, session, requestId }) => {
     const scope = scopeOf(session)
@@ -30,7 +30,7 @@ export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
           orderId: order.id,
           action: 'print',
           actor: actorOf(session),
-          // The sheet of the browser says the same number.
+          // The sheet that the browser prints has the same copy number.
           values: { via: 'browser', copy: printedBefore(toOrder(order, core.clock.now()).timeline)?.nextCopy ?? 0 },
           requestId,
         }),
@@ -40,7 +40,7 @@ export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
   }),
 ]
 
-/** An entry of the timeline that is no step: the version stays, and open screens show it. */
+/** Writes a timeline entry that is not a step: the version does not change, and open screens show the entry. */
 export async function noteOrder(tx: Tx, core: BrandCore, news: OrderNews & { requestId?: string }): Promise<void> {
   const { orderId, ...entry } = news
   await changeOrderIn(tx, core, { ...entry, id: orderId, scope: 'all', from: orderStates, keepsVersion: true })

@@ -17,7 +17,7 @@ import type { PlacedOrder, Submission } from '../ports.ts'
 import { partnerCookie } from '../rules/partner-cookie.ts'
 import type { OrderRefusal } from '../contract/priced-order.ts'
 
-/** The appointment as a calendar file; undefined when the order has no time yet. */
+/** The appointment as a calendar file; undefined if the order has no time yet. */
 type CalendarOf = (order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>
 
 interface PublicCallsDeps {
@@ -48,10 +48,10 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   })
 
-  /** Payers return to the host from which they came. */
+  /** The base URL to which payers return after the payment: the host from which they came, unless one is configured. */
   const baseOf = (call: Call): string => core.settings.publicUrl ?? call.origin
 
-  /** Another online payment attempt, while the order waits for its payment. */
+  /** Starts another online payment attempt, while the order waits for its payment. */
   const changeMethod = async (
     order: OrderWithMoney,
     method: PaymentMethod,
@@ -97,7 +97,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
             values: { appointmentDate: order.counter_appointment },
           })
         }
-        // Staff must decide about the refund of what was paid (docs/rules/orders.md, Payment).
+        // Staff must decide whether the payment is refunded (docs/rules/orders.md, Payment).
         const asks = sql`refund_asked = o.refund_asked OR o.payment_state = 'paid'`
         return action === 'declineCounterAppointment'
           ? ok({ set: sql`counter_state = 'declined', ${asks}` })
@@ -118,7 +118,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       const placed = await deps.place({ draft: call.body, key, isExternal, cameFrom, keyPartner })
       if (!placed.ok) return placed
       const { id, uid, hash, isReplay } = placed.value
-      // The order is placed, whatever its provider answers: without a payment page the status page offers another attempt.
+      // The order stays placed even if the provider fails: without a payment page the status page offers another attempt.
       const page = isOnline(call.body.paymentMethod)
         ? await deps.payments.takeUp(id, { baseUrl: baseOf(call), isReplay })
         : undefined
@@ -144,7 +144,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       return order ? shown(order) : unknown
     }),
     serve(orderingEndpoints.publicStream, async (call) => {
-      // Find the order, listen, then read it again: no change in between is missed, and a wrong hash gets no events.
+      // First finds the order, then listens, then reads it again: no change in between is missed, and a wrong hash gets no events.
       const found = await find(call)
       if (!found) return unknown
       const rows = deps.live.listen(call.signal, ({ id }) => id === found.id)

@@ -20,7 +20,7 @@ interface QuoteDeps {
   partnerOfKey(key: string): Promise<string | undefined>
 }
 
-/** The price of a ride before it is booked, at the rates of the partner for whom the order would count: what `place` will compute. */
+/** Calculates the price of a ride before it is booked, in the same way as `place`. If the order would belong to a partner, that partner's rates apply. */
 export const quoteCall = (deps: QuoteDeps): Handler =>
   serve(orderingEndpoints.quote, async (call) => {
     const { partner: code, ...wanted } = call.body
@@ -37,7 +37,7 @@ export const quoteCall = (deps: QuoteDeps): Handler =>
     return quoted.ok ? { ok: true, value: quoteOf(quoted.value) } : quoted
   })
 
-/** A price in the API: decimals. */
+/** Converts a price to the shape of the API, with decimals. */
 function quoteOf(priced: PricedOrder) {
   const items = priced.lines.map(
     (

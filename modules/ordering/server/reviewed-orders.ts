@@ -24,7 +24,7 @@ interface Row extends Omit<ReviewedOrder, 'review' | 'guest' | 'hasEmail'> {
   total: number
 }
 
-/** Reviews, the latest orders first, and how many there are. */
+/** Reviews, the latest orders first, and their total number. */
 export async function reviewedOrders(
   db: Queries,
   scope: ReviewScope,

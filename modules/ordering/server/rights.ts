@@ -1,6 +1,6 @@
 import { admins, desks, desksOfA, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
-/** A step that names a version which does not exist. */
+/** The body of a step with a version that does not exist. */
 const unseen = { version: 999 }
 
 /** Who may use the calls of this module. */

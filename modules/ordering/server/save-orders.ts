@@ -8,8 +8,8 @@ import type { NewOrder } from './new-order.ts'
 import { deliveryAddressOf, itemColumns, orderColumns } from './order-columns.ts'
 
 /**
- * What is written with an order besides its columns: key, items, search words, first entry of the timeline, outbox messages, day of its
- * ticket number.
+ * Data that is written with an order in addition to its columns: key, items, search words, first timeline entry, outbox messages, and the
+ * business day of its ticket number.
  */
 const beside = {
   key: 'uuid',
@@ -32,9 +32,9 @@ const names = writtenNames(orderColumns)
 const itemNames = writtenNames(itemColumns)
 
 /**
- * One statement for everything, of one order or of several: keys, ticket numbers, orders, items, words, timelines, outbox. An order without
- * a fresh key is not written, uses no number, and its id is not returned. A counter's row is locked until the commit, so that numbers have
- * neither gaps nor duplicates. Keys and counters are locked in a fixed order, so that two statements never wait for each other.
+ * One statement writes everything for one order or for several: keys, ticket numbers, orders, items, search words, timelines, outbox. An order
+ * whose key was used before is not written, uses no ticket number, and its id is not returned. A counter's row is locked until the commit, so
+ * that numbers have neither gaps nor duplicates. Keys and counters are locked in a fixed order, so that two statements never wait for each other.
  */
 const statement = `
 WITH sent AS MATERIALIZED (
@@ -98,7 +98,7 @@ function rowOf(order: NewOrder): Readonly<Record<string, unknown>> {
   return { ...own, ...valuesOf(orderColumns, order) }
 }
 
-/** Writes the orders, all or none of them; returns the ids of those whose key was free. A uid that is taken violates 'orders_uid'. */
+/** Writes the orders in one transaction; returns the ids of the orders whose key was new. A uid that already exists violates 'orders_uid'. */
 export async function saveOrders(tx: Tx, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> {
   const rows = [JSON.stringify(orders.map(rowOf))]
   const written = await tx.prepared<{ id: string }>('orders-place', statement, rows)

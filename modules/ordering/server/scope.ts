@@ -1,11 +1,11 @@
 import type { Refusal, Session } from '#platform/module.ts'
 import type { BranchScope } from './order-queries.ts'
 
-/** Branches whose orders a staff user sees (docs/rules/back-office.md, Roles). Calls with a session only. */
+/** Branches whose orders a staff user sees (docs/rules/back-office.md, Roles). Only for calls with a session. */
 export const scopeOf = (session: Session | undefined): BranchScope =>
   session?.roles.includes('ROLE_ADMIN') ? 'all' : (session?.branches ?? [])
 
-/** The scope narrowed to one branch; a branch outside it is unknown to this user: 404, not 403 (docs/rules/security.md, Rights). */
+/** The scope limited to one branch. For a branch outside the scope the response is 404, not 403 (docs/rules/security.md, Rights). */
 export function narrowed(scope: BranchScope, branch: string | undefined): BranchScope | Refusal {
   if (!branch) return scope
   if (scope !== 'all' && !scope.includes(branch)) return { ok: false, code: 'record.not_found' }

@@ -44,7 +44,7 @@ test('staff find an order by name, phone, e-mail, company and part of a street',
   }
 })
 
-test('words that only old orders contain are found by the index, newest first', async () => {
+test('finds words that only old orders contain by the index, newest first', async () => {
   const placed: string[] = []
   for (const lastName of ['Seltenheimer', 'Seltenheimer', 'Müller', 'Huber', 'Huber', 'Huber']) {
     const { uid } = await brand.place(brand.draft({ lastName }))
@@ -77,7 +77,7 @@ test('the index contains every part of every word that a search can ask for', as
   }
 })
 
-test('orders from before the upgrade are found by the same words', async () => {
+test('orders placed before the upgrade are found by the same words', async () => {
   const written = await wordsOfAll()
   const file = await readFile(new URL('./migrations/0005-search-at-size.sql', import.meta.url), 'utf8')
   const statement = file.slice(file.indexOf('INSERT INTO order_search'), file.indexOf('-- What waits'))

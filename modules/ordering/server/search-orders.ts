@@ -4,11 +4,11 @@ import type { Search } from '../rules/search-words.ts'
 
 /**
  * How many of the newest orders are compared one by one before the index is used. An order compared costs 0.5 µs, one collected from the
- * index 9 µs (PostgreSQL 18, a million orders): with `most` both ways stay below 50 ms for 200 results, whatever is searched.
+ * index 9 µs (PostgreSQL 18, a million orders): with `most` both ways stay below 50 ms for 200 results, for any search.
  */
 const usual = { least: 5_000, most: 60_000 }
 
-/** Which orders are searched: conditions on `orders o`, and those of them that `order_search s` can check. */
+/** The orders that are searched: all conditions on `orders o`, and the conditions that can be checked on `order_search s`. */
 interface SearchedOrders {
   orders: Sql
   words: Sql
@@ -17,7 +17,7 @@ interface SearchedOrders {
 /**
  * Ids of the newest orders that contain all words, newest first, at most `limit`.
  * A word that many orders contain is found among the newest ones; collecting all of them from the index would take seconds. A word that few
- * orders contain is found by the index. The result for the newest orders decides which of the two it is.
+ * orders contain is found by the index. The search among the newest orders determines which way is used.
  */
 export async function searchOrders(
   db: Queries,
@@ -36,7 +36,7 @@ export async function searchOrders(
   return byIndex(db, search, within, limit)
 }
 
-/** Compares the newest orders; `isAll` when there are no older ones, or enough were found. */
+/** Compares the newest orders. `isAll` is true if there are no older orders, or enough were found. */
 async function amongNewest(
   db: Queries,
   { patterns }: Search,
@@ -56,7 +56,7 @@ async function amongNewest(
   return { ids, isAll: seen < newest || ids.length >= limit }
 }
 
-/** OFFSET 0: first all matches in their order; then only as many orders are read as are needed. */
+/** Searches with the index. OFFSET 0 makes PostgreSQL first sort all matches, and then read only as many orders as needed. */
 async function byIndex(
   db: Queries,
   { patterns, grams }: Search,

@@ -21,7 +21,7 @@ type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
 
 type Change = ReturnType<WantedStep['change']>
 
-/** The order's steps and notes by staff (specification §4, §7; docs/rules/back-office.md, Order board). */
+/** Calls for steps and notes of staff (specification §4, §7; docs/rules/back-office.md, Order board). */
 export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment }): Handler[] {
   const act = actOnOrder(core)
   const undo = undoConfirm(core)
@@ -45,7 +45,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
     return done.ok ? { ok: true, value: toOrder(done.value, core.clock.now()) } : refusal(core, done)
   }
 
-  /** A change besides the order's state: noted, sent to open screens, not a step of its own. */
+  /** A change that does not affect the order's state: it is written to the timeline and sent to open screens. */
   const note = async (
     call: Call,
     action: EntryName,
@@ -166,7 +166,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
   ]
 }
 
-/** When the branch opens, for an order that came while it was closed. */
+/** When the branch opens, if the order was placed while it was closed. */
 const openingOf = (order: OrderWithMoney): Temporal.Instant | null =>
   order.awaited_from === null ? null : Temporal.Instant.from(order.awaited_from)
 
@@ -174,7 +174,7 @@ const openingOf = (order: OrderWithMoney): Temporal.Instant | null =>
 const touched = (core: BrandCore, order: OrderWithMoney) =>
   sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
 
-/** Money without a decision stays undecided: an unpaid order, too, can hold money that came with another amount. */
+/** Money stays undecided without a decision. Even an unpaid order can have money, from a payment with another amount. */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 
 const refundUndecided = (order: OrderWithMoney, action: OrderAction, refund: boolean | undefined) =>

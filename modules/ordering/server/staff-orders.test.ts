@@ -18,7 +18,7 @@ const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.house], name
 const office = () => sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house], name: 'Bruno Berg' })
 const stranger = () => sessionOf(['ROLE_FRONTDESK', 'ROLE_BACKOFFICE'], { branches: [], name: 'Otto Other' })
 
-/** As the screen sends it: without origin and legal boxes. */
+/** A draft as the screen sends it: without origin and legal boxes. */
 const spoken = (more: object = {}) => {
   const { legalInstructions: _l, privacyPolicy: _p, ...draft } = brand.draft({ email: '', firstName: '' })
   return { ...draft, ...more }
@@ -37,14 +37,14 @@ const taken = async (more: object = {}): Promise<Order> => {
 }
 
 describe('An order that staff enter (docs/rules/back-office.md, Order board)', () => {
-  test('needs no e-mail, first name and legal boxes; it records who entered it, and no sound rings', async () => {
+  test('needs no e-mail, first name and legal boxes; it stores who entered it, and does not ring', async () => {
     const order = await taken()
     expect(order).toMatchObject({ origin: 'staff', state: 'waiting', lastName: 'Huber', pricing: { totalGross: 8.1 } })
     expect(order.seenAt).not.toBeNull()
     expect(order.timeline[0]).toMatchObject({ action: 'placed', actor: { type: 'user', name: 'Fatima Frank' } })
   })
 
-  test('sent twice it is one order; another body under the same key is refused', async () => {
+  test('sending it twice creates one order; another body with the same key is refused', async () => {
     const key = newKey()
     const [once, twice] = [await take(spoken(), { key }), await take(spoken(), { key })]
     expect([once.status, twice.status]).toEqual([201, 200])
@@ -64,7 +64,7 @@ describe('An order that staff enter (docs/rules/back-office.md, Order board)', (
     expect(!refused.ok && refused.errors.some((one) => one.field === field)).toBe(true)
   })
 
-  test('while the branch is closed it is a preorder: minutes count from the opening; without preorders it is refused', async () => {
+  test('is a preorder while the branch is closed: minutes count from the opening; it is refused if the branch takes no preorders', async () => {
     brand.clock.set('2026-11-21T05:00:00Z')
     const { id, version } = await taken()
     const confirmed = await brand.call(
@@ -79,7 +79,7 @@ describe('An order that staff enter (docs/rules/back-office.md, Order board)', (
     brand.clock.set(fridayNoon)
   })
 
-  test('the browser prints where there is no printer; the timeline numbers every copy', async () => {
+  test('the browser prints if there is no printer; the timeline numbers every copy', async () => {
     const { id } = await taken()
     for (let n = 0; n < 3; n++) await brand.call(orderingEndpoints.print, { params: { id } }, { as: desk() })
     const prints = (await read(id)).timeline.filter(({ action }) => action === 'print')
@@ -92,7 +92,7 @@ describe('An order that staff enter (docs/rules/back-office.md, Order board)', (
   })
 })
 
-describe('an item that is changed after the order', () => {
+describe('changing an item of a placed order', () => {
   const edit = (
     order: Order,
     body: { amount: number; unitPrice?: number; refund?: boolean },
@@ -174,7 +174,7 @@ describe('an item that is changed after the order', () => {
     const promised = await brand.core.db.first(
       sql`SELECT payload FROM outbox WHERE topic = ${paymentTopics.refund} AND payload->>'orderId' = ${order.id}`,
     )
-    // The amount is computed when it is sent.
+    // The payload has no amount, because it is computed when the refund is sent.
     expect(promised).toEqual({ payload: { orderId: order.id } })
   })
 
@@ -183,7 +183,7 @@ describe('an item that is changed after the order', () => {
     expect(await edit(order, { amount: 0 })).toMatchObject({ status: 422, errors: [{ code: 'order.last_item' }] })
   })
 
-  test('of two simultaneous changes one wins; the other caller gets the current order', async () => {
+  test('of two simultaneous changes one succeeds; the other caller gets the current order', async () => {
     const order = await taken(meal())
     const answers = await Promise.all([
       edit(order, { amount: 2 }),
@@ -239,7 +239,7 @@ describe('sold out (the only right of the desk over the catalogue)', () => {
     brand.call(catalogueEndpoints.soldOut, { params: { id: brand.products.dumplings }, body }, { as })
   const order = () => take(spoken({ items: [{ product: brand.products.dumplings, amount: 1 }] }))
 
-  test('a product is taken off, refused at once, and put back by the desk or at its time', async () => {
+  test('a sold-out product is refused at once, and is available again when the desk says so or at the set time', async () => {
     expect(await soldOut(desk(), { isSoldOut: true })).toMatchObject({ ok: true, value: { isSoldOut: true } })
     expect((await order()).ok).toBe(false)
     expect((await soldOut(desk(), { isSoldOut: false })).ok).toBe(true)

@@ -12,7 +12,7 @@ import { refusal } from './staff-refusal.ts'
 import { editOrderItem, previewEdit } from './use-cases/edit-item.ts'
 import type { PlacedOrder, Submission } from '../ports.ts'
 
-/** Orders that staff enter themselves, and what they change about an order beside its steps (specification §7; docs/rules/back-office.md, Order board). */
+/** Calls to enter orders, and for changes of an order that are not steps (specification §7; docs/rules/back-office.md, Order board). */
 export function staffOrders(deps: {
   core: BrandCore
   place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
@@ -35,12 +35,12 @@ export function staffOrders(deps: {
       const key = idempotencyKey(call)
       if (!key) return keyInvalid
       const { session, body } = call
-      // A branch outside the user's scope is answered as unknown.
+      // A branch outside the user's scope is reported as unknown.
       if (!session || !sees(scopeOf(session), body.branch))
         return { ok: false, code: 'order.branch_unknown', field: 'branch' }
       // Staff do not have the guest's card: a payment page opens only for guests who order themselves.
       if (isOnline(body.paymentMethod)) return { ok: false, code: 'field.choice', field: 'paymentMethod' }
-      // Staff see the age when they hand it over: the order carries the mark.
+      // Staff check the age when they hand the order over: it has a mark for that.
       const consent = { isOfAge: true, legalInstructions: true, privacyPolicy: true }
       const draft: OrderDraft = { ...body, ...consent, origin: 'web' }
       const placed = await deps.place({ draft, key, by: { id: session.userId, name: session.name } })
@@ -65,7 +65,7 @@ export function staffOrders(deps: {
       if (!order) return { ok: false, code: 'record.not_found' }
       if (!order.phone) return { ok: false, code: 'order.no_phone', field: 'phone' }
       const sent = await deps.sendSms(order.id, { actor: actorOf(call.session) })
-      // A refusal is better than a message that never arrives.
+      // Without an SMS provider the call is refused, because the message would never arrive.
       if (!sent) return { ok: false, code: 'order.sms_unavailable' }
       return sent.ok ? shown((await readOrder(core.db, order.id, scopeOf(call.session))) ?? order) : sent
     }),

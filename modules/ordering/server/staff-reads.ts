@@ -20,10 +20,10 @@ import {
 import { awaitingOf, type OrderRow, toOrder, toSummary } from './order-row.ts'
 import { isRefusal, narrowed, scopeOf, sees } from './scope.ts'
 
-/** The largest number of orders in one export: the newest are in the file, and its last line says that it is cut off. */
+/** The most orders in one export. With more, the file contains the newest, and its last line says that orders are missing. */
 const largestExport = 20_000
 
-/** Reads of staff: board, missed, history, one order, the live stream (specification §7; docs/rules/back-office.md, Order board). */
+/** Calls to read orders, for staff: board, missed, history, one order, the live stream (specification §7; docs/rules/back-office.md, Order board). */
 export function staffReads(
   core: BrandCore,
   live: LiveOrders,
@@ -34,7 +34,7 @@ export function staffReads(
     return { ok: true, value: rows.map((row) => toSummary(row, now)) }
   }
 
-  /** Calendar days in the zone of the requested branch, else of the first branch; `to` included. */
+  /** Calendar days in the time zone of the requested branch, or of the first branch if none is requested; `to` is included. */
   const filterOf = async (
     scope: BranchScope,
     query: { branch?: string | undefined; from?: string | undefined; to?: string | undefined } & Pick<

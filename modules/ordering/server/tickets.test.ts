@@ -22,9 +22,9 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     expect([
       await ticketAt('2026-11-20T12:00'),
       await ticketAt('2026-11-20T23:59'),
-      // Open until 01:00: still Friday's.
+      // The branch is open until 01:00, so this number still belongs to Friday.
       await ticketAt('2026-11-21T00:59'),
-      // Closed: preorders of the morning are Saturday's.
+      // The branch is closed, so preorders in the morning belong to Saturday.
       await ticketAt('2026-11-21T01:00'),
       await ticketAt('2026-11-21T11:00'),
       await ticketAt('2026-11-22T00:30'),
@@ -48,7 +48,7 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     expect((await brand.status(atTable)).ticketNumber).toBe(1)
   })
 
-  it('rides have numbers that never begin again, for staff only', async () => {
+  it('rides have numbers that never restart, and only staff see them', async () => {
     const brand = await rideBrand()
     const first = await brand.place()
     brand.clock.advance({ hours: 48 })
@@ -79,7 +79,7 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     await Promise.all(
       range(120).map((index) => {
         const { call } = index % 2 ? brand : other
-        // Every third is refused, every sixth is sent twice.
+        // Every third order is refused, every sixth is sent twice.
         const body = brand.draft(index % 3 ? {} : { lastName: '' })
         const headers = { 'idempotency-key': newKey() }
         const sent = [call(orderingEndpoints.place, { body, headers })]

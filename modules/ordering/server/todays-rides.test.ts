@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 const midnight = (days = 0) => startOfDay(dateAt(brand.clock.now(), ZONE).add({ days }), ZONE)
-/** A ride as it is stored: only its state and its promised time matter here. */
+/** Stores a ride with this state and promised time; its other data does not matter here. */
 async function ride(state: string, at: Temporal.Instant, branch = brand.a): Promise<string> {
   const { id } = await brand.order(await brand.place(brand.draft({ branch, comment: 'Schild: Pichler' })))
   await brand.core.db.run(sql`UPDATE orders SET state = ${state}, appointment_date = ${at} WHERE id = ${id}`)
@@ -26,7 +26,7 @@ async function listFor(as = employee([brand.a]), branch?: string) {
 }
 
 describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
-  test('lists accepted rides of today and of branches of the driver, by time, and none of yesterday, tomorrow or another branch', async () => {
+  test('lists accepted rides of today and of branches of the driver, sorted by time, and none of yesterday, tomorrow or another branch', async () => {
     const late = await ride('confirmed', midnight(1).subtract({ minutes: 5 }))
     const early = await ride('confirmed', midnight())
     const onTheRoad = await ride('in-delivery', midnight().subtract({ minutes: 20 }))
@@ -44,7 +44,7 @@ describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
     expect((await listFor(admin(), brand.b)).map(({ id }) => id)).toEqual([ofB])
   })
 
-  test('it says what a driver needs, and no address; a ride that is over has no phone and nothing to pay', async () => {
+  test('contains only the data that a driver needs, and no home address; a ride that has ended has no phone number and no amount to pay', async () => {
     const [, early, over] = await listFor()
     expect(early).toMatchObject({
       guest: 'Eva Pichler',
@@ -63,7 +63,7 @@ describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
     expect(JSON.stringify(early)).not.toMatch(/Praterstraße|example\.com|seal/)
   })
 
-  test('an address that is only approximate is marked: the map would lead to the middle of its town', async () => {
+  test('an address that is only approximate is marked, because the map would lead to the centre of its town', async () => {
     const id = await ride('confirmed', midnight().add({ hours: 4 }))
     await brand.core.db.run(sql`UPDATE orders SET ride = jsonb_set(ride, '{to}',
       ride->'to' || '{"mapboxId":"typed:1","category":"place","precision":"place"}'::jsonb) WHERE id = ${id}`)
@@ -71,7 +71,7 @@ describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
     expect([found?.from.isRough, found?.to.isRough]).toEqual([false, true])
   })
 
-  test('another branch than the own ones is unknown', async () => {
+  test('a branch that is not one of the user's own is not found', async () => {
     const asked = await brand.call(
       orderingEndpoints.todaysRides,
       { query: { branch: brand.b } },

@@ -28,7 +28,7 @@ interface RideRow {
 }
 
 /**
- * Accepted rides of this day in the zone of their branch, and those that began earlier and are still on the road
+ * Call that lists accepted rides of the current day in the time zone of their branch, and rides that started earlier and have not ended yet
  * (docs/rules/back-office.md, Today's rides).
  */
 export const todaysRides = (core: BrandCore, ports: { branches(): Promise<readonly Branch[]> }): Handler[] => [

@@ -29,8 +29,8 @@ const mails = async (id: string) =>
     )
   ).length
 
-describe('taking an accept back (docs/rules/orders.md, Taking back)', () => {
-  test('within the time the order waits again, and no mail is left to be sent', async () => {
+describe('undoing an accept (docs/rules/orders.md, Taking back)', () => {
+  test('in time, the order waits again and no mail is sent', async () => {
     const { keys, order } = await placed()
     const accepted = await accept(order)
     brand.clock.advance({ seconds: UNDO_SECONDS })
@@ -52,7 +52,7 @@ describe('taking an accept back (docs/rules/orders.md, Taking back)', () => {
     expect(await brand.status(keys)).toMatchObject({ state: 'waiting' })
   })
 
-  test('it can be accepted again, and that tells the guest', async () => {
+  test('the order can be accepted again, and the guest is notified then', async () => {
     const { order } = await placed()
     await accept(order)
     await undo({ id: order.id, version: 2 })
@@ -60,7 +60,7 @@ describe('taking an accept back (docs/rules/orders.md, Taking back)', () => {
     expect(await mails(order.id)).toBe(1)
   })
 
-  test('once the mail was taken up it is refused, and the order stays accepted', async () => {
+  test('after the mail was processed it is refused, and the order stays accepted', async () => {
     const { order } = await placed()
     await accept(order)
     brand.clock.advance({ seconds: HELD_SECONDS })
@@ -73,7 +73,7 @@ describe('taking an accept back (docs/rules/orders.md, Taking back)', () => {
     })
   })
 
-  test('after a further step it is refused, and the mail stays', async () => {
+  test('after a further step it is refused, and the mail is still sent', async () => {
     const { order } = await placed()
     await accept(order)
     await brand.call(inDelivery, input({ id: order.id, version: 2 }), { as: desk() })
@@ -85,7 +85,7 @@ describe('taking an accept back (docs/rules/orders.md, Taking back)', () => {
     expect(await mails(order.id)).toBe(1)
   })
 
-  test('what the guest confirmed cannot be taken back', async () => {
+  test('a confirmation by the guest cannot be undone', async () => {
     const { keys, order } = await placed()
     const appointment = String(brand.clock.now().add({ hours: 50 }))
     await brand.call(
@@ -110,7 +110,7 @@ describe('taking an accept back (docs/rules/orders.md, Taking back)', () => {
     expect(await brand.status(keys)).toMatchObject({ state: 'waiting', counterAppointment: { state: 'open' } })
   })
 
-  test('of several taps one takes it back', async () => {
+  test('of several simultaneous attempts one succeeds', async () => {
     const { order } = await placed()
     await accept(order)
     const answers = await Promise.all([1, 2, 3].map(() => undo({ id: order.id, version: 2 })))

@@ -32,7 +32,7 @@ const step = async (order: Order, action: 'confirm' | 'cancel' | 'reject', more:
 const del = (id: string, as: Session = chief) => brand.call(remove, { params: { id } }, { as })
 
 describe('PUT of a whole order corrects it and keeps its history', () => {
-  test('contact, address, comment and sign change; price, items and state stay; the timeline keeps what stood there', async () => {
+  test('changes contact, address, comment and sign, but not price, items and state; the timeline stores the previous values', async () => {
     const order = await placed()
     const sent = {
       lastName: 'Pichlmayr',
@@ -66,7 +66,7 @@ describe('PUT of a whole order corrects it and keeps its history', () => {
     expect(trail).toMatchObject({ actor_name: 'Fatima Frank', after: { after: { lastName: 'Pichlmayr' } } })
   })
 
-  test('nobody is mailed about it', async () => {
+  test('sends no mail', async () => {
     const order = await placed()
     await brand.drain()
     const count = sql`SELECT count(*)::int AS n FROM messages WHERE order_id = ${order.id}`
@@ -76,7 +76,7 @@ describe('PUT of a whole order corrects it and keeps its history', () => {
     expect(await brand.core.db.first(count)).toEqual(before)
   })
 
-  test('what is equal changes nothing', async () => {
+  test('equal values change nothing', async () => {
     const order = await placed()
     expect(await must(put(order, { lastName: order.lastName }))).toMatchObject({ version: order.version })
   })
@@ -88,7 +88,7 @@ describe('PUT of a whole order corrects it and keeps its history', () => {
     ['ways of payment', { paymentMethod: 'atm-card' }, 'paymentMethod'],
     ['persons of a ride', { ride: { adults: 3 } }, 'ride.adults'],
     ['delivery addresses of other orders', { deliveryAddress: { ...address } }, 'deliveryAddress'],
-  ])('%s have a place of their own: 422 names field and rule', async (_, body, field) => {
+  ])('%s cannot be changed with it: 422 names field and rule', async (_, body, field) => {
     const order = await placed()
     expect(await put(order, body)).toMatchObject({ status: 422, errors: [{ code: 'order.field_fixed', field }] })
     expect((await brand.order(order)).version).toBe(order.version)
@@ -102,13 +102,13 @@ describe('PUT of a whole order corrects it and keeps its history', () => {
     expect(await put(await placed(), body)).toMatchObject({ status: 422, errors: [{ code, field }] })
   })
 
-  test('a field that no order has is unknown', async () => {
+  test('a field that does not exist is refused as unknown', async () => {
     expect(await put(await placed(), { lastname: 'X' })).toMatchObject({
       errors: [{ code: 'field.unknown', field: 'lastname' }],
     })
   })
 
-  test('an ended order stays; a lost race is 409 with the current order; another branch is unknown', async () => {
+  test('an ended order cannot be changed; a lost race is 409 with the current order; an order of another branch is not found', async () => {
     const order = await placed()
     const other = sessionOf(['ROLE_FRONTDESK'], { branches: [brand.b] })
     expect((await put(order, { lastName: 'X' }, other)).status).toBe(404)
@@ -122,7 +122,7 @@ describe('PUT of a whole order corrects it and keeps its history', () => {
     expect(await put(ended, { lastName: 'X' })).toMatchObject({ status: 409, errors: [{ code: 'order.wrong_state' }] })
   })
 
-  test('of two corrections at once one wins', async () => {
+  test('of two simultaneous corrections one succeeds', async () => {
     const order = await placed()
     const both = await Promise.all([put(order, { lastName: 'A' }), put(order, { lastName: 'B' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -143,7 +143,7 @@ const address = {
 }
 
 describe('DELETE of a whole order', () => {
-  test('an order that goes is in no table of any module afterwards', async () => {
+  test('a deleted order is in no table of any module afterwards', async () => {
     const { id: partner } = await must(
       brand.call(partnersEndpoints.create, { body: { name: 'Hotel', code: 'hotel' } }, { as: chief }),
     )
@@ -166,11 +166,11 @@ describe('DELETE of a whole order', () => {
     expect(await del(order.id)).toMatchObject({ ok: true })
     await brand.drain()
     expect(await rows()).toEqual([])
-    // Nothing holds the partner any more.
+    // The partner can be deleted, because no order refers to it any more.
     await must(brand.call(partnersEndpoints.remove, { params: { id: partner } }, { as: chief }))
   })
 
-  test('one that was refused before anybody accepted it goes, with all values of its guest; the trail keeps its number', async () => {
+  test('an order that was rejected and never accepted is deleted with all data of its guest; the audit trail keeps its number', async () => {
     const order = await brand.order(
       await brand.place(
         brand.draft({ lastName: 'Scherzkeksius', email: 'scherzkeksius@post.example', comment: 'Probefahrtius' }),
@@ -185,7 +185,7 @@ describe('DELETE of a whole order', () => {
     )
     expect(await del(order.id)).toMatchObject({ ok: true })
     await brand.drain()
-    // The record of the person is not the order, and stays.
+    // The customer record is not part of the order and stays.
     const people = await must(
       brand.call(customersEndpoints.list, { query: { search: 'Scherzkeksius' } }, { as: chief }),
     )
@@ -204,13 +204,13 @@ describe('DELETE of a whole order', () => {
   test.each([
     ['waits', async (order: Order) => order],
     ['was accepted and then cancelled', async (order: Order) => step(await step(order, 'confirm'), 'cancel')],
-  ])('one that %s stays: 409 says the rule', async (_, bring) => {
+  ])('an order that %s cannot be deleted: 409 names the rule', async (_, bring) => {
     const order = await bring(await placed())
     expect(await del(order.id)).toMatchObject({ status: 409, errors: [{ code: 'order.not_deletable' }] })
     expect(await brand.order(order)).toMatchObject({ lastName: 'Pichler' })
   })
 
-  test('only administrators may', async () => {
+  test('only administrators may delete an order', async () => {
     const order = await step(await placed(), 'cancel')
     expect((await del(order.id, desk())).status).toBe(403)
     expect((await del(order.id, sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.a] }))).status).toBe(403)

@@ -2,7 +2,7 @@ import { toDecimal } from '#kernel/money.ts'
 import type { PricingResult } from '#kernel/pricing.ts'
 import type { Pricing } from '../contract.ts'
 
-/** A price in the API: decimals. */
+/** Converts a price to the shape of the API, with decimals. */
 export const pricingOf = ({ taxes, isApproximate, hasHiddenPrices, ...amounts }: PricingResult): Pricing => ({
   ...(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)])) as Omit<
     Pricing,

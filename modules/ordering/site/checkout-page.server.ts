@@ -59,7 +59,7 @@ export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, ur
 
 type LegalKey = 'termsAndConditions' | 'privacyPolicy'
 
-/** Overlay where the text exists, else its address outside, else plain words (specification §2, Checkout). */
+/** An overlay if the text exists, otherwise its external address, otherwise plain text without a link (specification §2, Checkout). */
 function legalTarget(config: Pick<Config, LegalKey | `${LegalKey}Text`>, key: LegalKey, locale: Locale): LegalTarget {
   const html = legalText(config, key, locale)
   if (html) return { kind: 'text', html }

@@ -5,8 +5,8 @@ import { LastOrderCard } from './parts/last-order-card.tsx'
 import { writeEntry } from './parts/session.ts'
 import { readLastOrders } from './parts/last-orders.ts'
 
-/** Fills `data-late="last-order"` of a landing page. `data-again`: for each branch id the page on
- * which its orders are made again, as JSON. */
+/** Fills `data-late="last-order"` of a landing page. `data-again`: JSON with the page of each
+ * branch id on which its orders can be repeated. */
 export default function fillLastOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return
   const hrefs = JSON.parse(place.dataset['again'] ?? '{}') as Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export default function fillLastOrder(place: HTMLElement): void {
   const againHref = `${path}?again=${order.uid}${anchor ? `#${anchor}` : ''}`
   const { again, againKey } = order
   const take = () => {
-    // The page reads it when it is opened.
+    // The page reads this entry when it is opened.
     writeEntry(againKey, again)
     location.hash = anchor ?? ''
     location.reload()

@@ -3,7 +3,7 @@ import { isSelfServiceHere } from '#ui/site/self-service.ts'
 import { lastOrderTexts } from '../words/last-order.ts'
 import { freshOrder, statusHref } from './parts/last-orders.ts'
 
-/** Fills `data-late="bar"`: after an order every page has the way to it, also the one that 'back' leads to. */
+/** Fills `data-late="bar"`: after an order every page has a link to it, also a page that is opened with the 'back' button. */
 export default function linkFreshOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return
   const draw = () => {
@@ -18,6 +18,6 @@ export default function linkFreshOrder(place: HTMLElement): void {
     place.append(link)
   }
   draw()
-  // The browser shows a page that it kept as it was.
+  // The browser restored the page from its back/forward cache without running this code, so it is drawn again.
   window.addEventListener('pageshow', (event) => event.persisted && draw())
 }

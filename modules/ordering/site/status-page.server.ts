@@ -10,7 +10,7 @@ import { type OrderBranch, type OrderPage, statusKinds } from './parts/status/st
 import { statusSections } from './parts/status/status-sections.ts'
 import type { UnknownOrderProps } from './unknown-order.tsx'
 
-/** An order by its two secrets; a wrong hash is an unknown order (specification §2, Public status page). */
+/** The status page of an order, found by uid and hash; with a wrong hash the order counts as unknown (specification §2, Public status page). */
 export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) => {
   const { hash = '', uid = '' } = params
   const config = site.init.config
@@ -38,7 +38,7 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
     shopName: config.shopName,
     icon: pictures.icon192,
     scene: pictures.sceneNight,
-    // The picture without a car, for pages that draw the booked one.
+    // The picture without a car, for pages that draw the booked vehicle on it.
     road: pictures.heroArriving && pictures.hero,
     hasOrderPictures: pictures.orderInKitchen !== undefined,
     isReviewEnabled: config.enablePluginOrderReviews,

@@ -10,11 +10,11 @@ import { Questions } from './parts/status/status-parts.tsx'
 export interface UnknownOrderProps {
   locale: Locale
   branch: OrderBranch | undefined
-  /** The order could not be read now: too many questions, or a fault of ours. It may well exist. */
+  /** Whether the order could not be read now, because of too many requests or a server error. It may exist. */
   isBusy: boolean
 }
 
-/** Wrong hash and unknown number look alike (docs/rules/security.md, Rights). */
+/** Shown both for a wrong hash and for an unknown uid, so that they cannot be distinguished (docs/rules/security.md, Rights). */
 export default function UnknownOrder({ locale, branch, isBusy }: UnknownOrderProps) {
   const texts = statusTexts(locale)
   const said = isBusy ? texts.busy : texts.unknown

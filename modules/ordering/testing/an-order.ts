@@ -15,7 +15,7 @@ const zeroPricing = {
   hasHiddenPrices: false,
 }
 
-/** A food order that came at 18:00 and waits; tests set only the fields that matter to them. */
+/** A food order that was placed at 18:00 and waits; tests set only the fields that they need. */
 export function anOrder(part: Partial<OrderSummary> & { id: string }): OrderSummary {
   return {
     tip: 0,

@@ -3,12 +3,12 @@ import type { OrderState } from '../rules/lifecycle.ts'
 import { type MoneyEvent, movesAfter } from '../rules/money-events.ts'
 import { type Decider, MoneyEntry, moneyOf } from '../rules/order-money.ts'
 
-/** One event of an order in a test: the events of its money, and the row after it. */
+/** A step of an order in a test: its money events, and the row of the order after it. */
 export interface Happening {
   readonly events: readonly MoneyEvent[]
-  /** State before it, `waiting` if left out. */
+  /** State before the step; `waiting` if missing. */
   readonly from?: OrderState
-  /** Is a decision about its money open afterwards? Left out: as before. */
+  /** Whether a decision about its money is open afterwards; unchanged if missing. */
   readonly asks?: boolean
   /** The price of the order at that time, as a decimal. */
   readonly total?: number
@@ -21,7 +21,7 @@ export interface Happening {
 const boss: Decider = { type: 'user', id: 'u1', name: 'Fatima Frank' }
 const anyStep = '00000000-0000-7000-8000-000000000000'
 
-/** The ledger after all events, as the server writes it and reads it again. */
+/** The ledger after all steps, as the server writes and reads it. */
 export function ledgerAfter(happenings: readonly Happening[]): MoneyEntry[] {
   const ledger: MoneyEntry[] = []
   let isPaid = false

@@ -1,33 +1,33 @@
 import { add, max, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 import { isFinal, latePaymentAsksForRefund, type OrderState } from '../rules/lifecycle.ts'
 
-// How versions up to 1.7 computed an order's money from its timeline. The migration to a ledger is compared with it. It never changes.
+// The calculation of an order's money from its timeline, as in versions up to 1.7. Tests compare the migration to a ledger with it. It must never change.
 
 /** A row of an order's timeline, with the fields about money; amounts are decimals in currency units. */
 export interface MoneyStep {
   readonly action: string
-  /** State of the order before the step (null: there was none), and after it (null: the step changed none). */
+  /** State of the order before the step (null: the order was new), and after it (null: the step did not change the state). */
   readonly from: OrderState | null
   readonly to: OrderState | null
   readonly values: Readonly<Record<string, unknown>>
 }
 
 /**
- * The rule of an order's money: each cent that the business holds belongs to exactly one of these four. Only a decision of staff, whatever
- * waits or comes meanwhile, moves it to `due` (docs/rules/orders.md, Payment).
+ * The rule of an order's money: each cent that the business holds belongs to exactly one of these four amounts. Only a decision of staff
+ * moves money to `due` (docs/rules/orders.md, Payment).
  */
 interface OrderMoney {
   /** Paid for the price of the order. */
   readonly price: Money
-  /** Kept beyond the price, by decision: later differences do not change it; an order that ends unfulfilled refunds it, too. */
+  /** Kept in addition to the price, by decision. Later price differences do not change it; an order that ends unfulfilled refunds it as well. */
   readonly kept: Money
-  /** Not decided yet: it came twice, late or with another amount, or could not be refunded. */
+  /** Not decided yet: it was paid twice, late or with another amount, or could not be refunded. */
   readonly asked: Money
   /** To be refunded by decision, and not known to be sent. */
   readonly due: Money
-  /** Is a question open? A refund by hand at the provider may have answered it. */
+  /** Whether a decision is open. It may be obsolete after a refund by hand at the provider. */
   readonly isAsked: boolean
-  /** Did it ever count as paid? Further payments are surplus. */
+  /** Whether it ever counted as paid: then further payments are surplus. */
   readonly isPaid: boolean
 }
 
@@ -39,7 +39,7 @@ export const moneyOfTimeline = (timeline: readonly MoneyStep[]): OrderMoney =>
 
 const heldOf = ({ price, kept, asked }: OrderMoney): Money => sum([price, kept, asked])
 
-/** The part of the payment that a cheaper price frees: never more than was paid. */
+/** The part of the payment that exceeds a lower price: never more than was paid. */
 const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
 function after(before: OrderMoney, { action, from, to, values }: MoneyStep): OrderMoney {
@@ -49,7 +49,7 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
     case 'paid':
     case 'paid-twice': {
       const came = amountOf(values['amount'])
-      // The first payment has this second name only after money with another amount; without that no question is open any more
+      // The first payment has this second name only after a payment with another amount; otherwise no decision is open any more
       // (`paymentStep`).
       return before.isPaid || comesToNothing(from)
         ? { ...before, asked: add(asked, came), isAsked: true, isPaid: true }
@@ -65,7 +65,7 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
         : { ...left, kept: add(left.kept, freed) }
     }
     case 'refund':
-      // For an order that continues, or with an open decision only: the undecided money. Else: everything that is held.
+      // With an open decision, an order that did not end unfulfilled refunds only the undecided money. An order that has ended refunds all its money.
       if (before.isAsked && !comesToNothing(from))
         return { ...before, due: add(before.due, asked), asked: ZERO, isAsked: false }
       return from !== null && isFinal(from) ? ended(before, true) : before
@@ -81,7 +81,7 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
   }
 }
 
-/** An order that ends unfulfilled keeps its money only by decision; without a decision the money is undecided. */
+/** The money after an order ended unfulfilled. It is kept or refunded only if somebody decided so; otherwise it is undecided. */
 function ended(before: OrderMoney, refund: unknown): OrderMoney {
   const { price, kept, asked, due } = before
   if (refund === true) return { ...before, due: add(due, heldOf(before)), ...nothingElse }
@@ -89,7 +89,7 @@ function ended(before: OrderMoney, refund: unknown): OrderMoney {
   return { ...before, price: ZERO, kept, asked: add(asked, price), isAsked: before.isAsked || price > ZERO }
 }
 
-/** Undecided money stays: first it pays the unpaid part of the price; the rest is kept beyond the price. */
+/** Keeps undecided money: first it pays the unpaid part of the price; the rest is kept in addition to the price. */
 function taken(before: OrderMoney, total: Money): OrderMoney {
   const unpaid = max(ZERO, subtract(total, before.price))
   const pays = before.asked > unpaid ? unpaid : before.asked
@@ -105,7 +105,7 @@ function taken(before: OrderMoney, total: Money): OrderMoney {
 
 const nothingElse = { price: ZERO, kept: ZERO, asked: ZERO, isAsked: false }
 
-/** `failed`: it was never sent. `returned`: it had arrived, and a bank sent it back. */
+/** The money after a failed refund. `failed`: it was never sent. `returned`: it had arrived, and a bank sent it back. */
 function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
   const wanted = amountOf(values['failed'])
   const stopped = wanted > before.due ? before.due : wanted
@@ -117,7 +117,7 @@ function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
   }
 }
 
-/** Money was refunded: first what was decided, then what was refunded by hand at the provider without a decision here. */
+/** The money after a refund was sent. It is taken first from `due`, then from the other amounts, because it was refunded by hand at the provider. */
 function gone(before: OrderMoney, amount: Money): OrderMoney {
   let left = amount
   const take = (from: Money): Money => {

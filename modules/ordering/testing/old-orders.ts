@@ -5,13 +5,13 @@ import type { FoodBrand } from '#testing/food-brand.ts'
 import { foodOrders } from '#testing/food-orders.ts'
 import { must } from '#testing/order-calls.ts'
 
-/** The text of a migration of ordering. */
+/** The SQL text of a migration of ordering. */
 export const migration = (name: string): Promise<string> =>
   readFile(new URL(`../server/migrations/${name}`, import.meta.url), 'utf8')
 /** An entry of a timeline as earlier versions wrote it. */
 export type Row = [action: string, data: object, from?: string | null, to?: string | null]
 
-/** Replaces what the timeline of an order says. */
+/** Replaces the timeline entries of an order. */
 export async function writeTimeline(
   { db, ids, clock }: BrandCore,
   orderId: string,
@@ -24,7 +24,7 @@ export async function writeTimeline(
       VALUES (${ids.uuid()}, ${orderId}, ${clock.now()}, 'user', 'u1', 'Fatima Frank', ${action}, ${from}, ${to}, ${JSON.stringify(data)}::jsonb)`)
 }
 
-/** Restores the state of the version before the ledger. */
+/** Restores the database of the version before the ledger, and runs the migration to it. */
 export async function upgrade({ db }: BrandCore): Promise<void> {
   await db.run(sql`DROP TABLE order_money`)
   await db.run(raw(await migration('0006-order-money.sql')))

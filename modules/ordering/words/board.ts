@@ -10,7 +10,7 @@ import { viewsWords } from './board/views.ts'
 import { timelineWords } from './board/timeline.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** Orders in the back office, by screen in board/: board, drawer, dialogs, history, overview. */
+/** Texts about orders in the back office; the folder board/ has one file per screen: board, drawer, dialogs, history, overview. */
 export const boardTexts = messages(
   {
     ...boardWords.de,

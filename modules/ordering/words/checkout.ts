@@ -54,7 +54,7 @@ export const checkoutTexts = messages(
     },
     legal: {
       title: 'Rechtliches',
-      /** Split around the link: before, link, after. */
+      /** The sentence in three parts: before the link, the link, after the link. */
       terms: {
         before: 'Ich akzeptiere die ',
         link: 'Allgemeinen Geschäftsbedingungen',

@@ -1,15 +1,15 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** An entry of the timeline that another module writes: its colour and its words for staff. */
+/** A timeline entry that another module writes: its colour and its texts for staff. */
 export interface WrittenEntry {
   tone: '' | 'new' | 'prog' | 'way' | 'ok' | 'alarm'
   de: string
   en: string
 }
 
-/** By name of the entry. */
+/** The texts of a module's timeline entries, by the entry's name. */
 export type WrittenEntries = Readonly<Record<string, WrittenEntry>>
 
-/** The same entries as actions of the audit trail: 'order.sms'. */
+/** Labels of the same entries in the audit trail, where they are actions: 'order.sms'. */
 export const loggedEntries = (entries: WrittenEntries, locale: Locale): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(entries).map(([name, words]) => [`order.${name}`, words[locale]]))

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** How long the kitchen needs now. */
+/** Texts of the kitchen's estimated time. */
 export const estimateTexts = messages(
   {
     ready: (minutes: number) => `Derzeit fertig in etwa ${minutes} Min.`,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** An order on the phone that was begun and left. */
+/** Texts about an unfinished order that staff had begun to enter. */
 export const keptEntryTexts = messages(
   {
     found: (time: string) => `Was Sie bis ${time} eingegeben haben, ist noch da.`,

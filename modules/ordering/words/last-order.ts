@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The last order of this device, on store and landing page, and contact data that the device remembers. */
+/** Texts about the last order of this device, on store and landing page, and about contact data stored on the device. */
 export const lastOrderTexts = messages(
   {
     title: 'Ihre letzte Bestellung',

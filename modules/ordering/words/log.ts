@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import type { OwnEntry } from '../rules/steps.ts'
 
-/** What this module writes into the audit trail, for its screen: steps of an order, and keys and views of boards. */
+/** Labels of this module's entries in the audit trail: steps of an order, and keys and views of boards. */
 export const orderingLogTexts = messages(
   {
     order: 'Bestellung',

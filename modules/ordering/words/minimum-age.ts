@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Alcohol: what guests and staff read of the age that it asks for (docs/rules/orders.md, Alcohol). */
+/** Texts for guests and staff about the minimum age for alcohol (docs/rules/orders.md, Alcohol). */
 export const minimumAgeTexts = messages(
   {
     title: 'Alkohol',

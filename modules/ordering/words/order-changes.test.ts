@@ -33,13 +33,13 @@ test.each<[Locale, Partial<ChangeInWords>, string]>([
     '1 × Brotzeitbrettl no longer included. The difference of 13,90 EUR to what you paid is not refunded automatically: we will settle it with you in person.',
   ],
   ['de', { amountAfter: 1, newPrice: 12, refunded: 0 }, '1 × Brotzeitbrettl kostet jetzt 12,00 EUR.'],
-])('a changed order in words (%s): %j', (locale, more, text) => {
+])('text of a changed order (%s): %j', (locale, more, text) => {
   const written = orderChangeText({ ...gone, ...more }, 'EUR', locale)
   expect(written.replaceAll('\u00a0', ' ')).toBe(text)
   expect(written).not.toMatch(/\d (×|kg)/)
 })
 
-test('an added dish and other choices are told in words', () => {
+test('describes an added dish and changed choices', () => {
   const change = {
     name: 'Brotzeitbrettl',
     unit: 'amount',

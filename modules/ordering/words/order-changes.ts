@@ -3,7 +3,7 @@ import { format, money } from '#kernel/money.ts'
 import { lineAmount } from '#i18n/amounts.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** The texts that a guest reads when the business has changed their order: the same on the status page and by mail. */
+/** Texts for a guest about changes that the business made to the order: the same on the status page and in mails. */
 export const orderChangeTexts = messages(
   {
     title: 'Wir haben Ihre Bestellung geändert',
@@ -43,7 +43,7 @@ export const orderChangeTexts = messages(
   },
 )
 
-/** A change as the server sends it; amounts of money are decimals of the order's currency. */
+/** A change as sent by the server; amounts of money are decimals in the order's currency. */
 export interface ChangeInWords {
   name: string
   unit: string
@@ -55,12 +55,12 @@ export interface ChangeInWords {
   kept: number
 }
 
-/** '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.' */
+/** The text for a change: '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.' */
 export function orderChangeText(change: ChangeInWords, currency: string, locale: Locale): string {
   const { amountAfter, amountBefore, choices, kept, name, newPrice, refunded, unit } = change
   const texts = orderChangeTexts(locale)
   const written = (decimal: number): string => format(money(decimal), currency)
-  // A count and its sign stay on one line.
+  // Non-breaking spaces keep a number and its unit on one line.
   const count = (amount: number): string => lineAmount(amount, unit, locale).replaceAll(' ', '\u00a0')
   const isGone = amountAfter === 0
   return [

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Columns and words of the history as a spreadsheet; the order of `columns` is that of the file. */
+/** Column headers and texts of the history's CSV file; the file has the same sequence of columns as `columns`. */
 export const orderExportTexts = messages(
   {
     columns: {

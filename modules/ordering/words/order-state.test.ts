@@ -17,7 +17,7 @@ test.each([
   ['rejected', 'Abgelehnt', 'Abgelehnt', 'Abgelehnt', 'Abgelehnt'],
   ['canceled', 'Storniert', 'Storniert', 'Storniert', 'Storniert'],
   ['failed', 'Verfallen', 'Verfallen', 'Verfallen', 'Verfallen'],
-] as const)('%s has one word for each kind of order', (state, ofRide, delivered, collected, atTable) => {
+] as const)('the state %s has one name for each kind of order', (state, ofRide, delivered, collected, atTable) => {
   const t = boardTexts('de')
   expect(stateWord(ride(state), t)).toBe(ofRide)
   expect(stateWord(food(state, 'delivery'), t)).toBe(delivered)
@@ -25,19 +25,19 @@ test.each([
   expect(stateWord(food(state, 'dineIn'), t)).toBe(atTable)
 })
 
-test('the table above names every state', () => {
+test('the table above contains every state', () => {
   expect(orderStates).toHaveLength(7)
 })
 
-test('pickup never says that it is on its way, in both languages', () => {
+test('an order for pickup is never named as on its way, in both languages', () => {
   for (const locale of ['de', 'en'] as const) {
     const t = boardTexts(locale)
     expect(stateWord(food('in-delivery', 'takeaway'), t)).not.toMatch(/Unterwegs|Zustellung|way/i)
   }
 })
 
-/** Board, history, palette and drawer show a state only by `stateWord`. The filter names the state itself, for all kinds at once. */
-test('no screen puts the word of a state together by itself', () => {
+/** Board, history, palette and drawer show the name of a state only by `stateWord`. Only the filter names a state for all kinds of orders at once. */
+test('no screen determines the name of a state without `stateWord`', () => {
   const folder = new URL('../backoffice', import.meta.url).pathname
   const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))

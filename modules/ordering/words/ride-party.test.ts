@@ -10,11 +10,11 @@ test.each([
     '2 adults, 1 child, 3 pieces of luggage',
     true,
   ],
-])('a party in words: %j', (party, de, en, isMore) => {
+])('text of the passengers and luggage: %j', (party, de, en, isMore) => {
   expect([partyText(party, 'de'), partyText(party, 'en'), isMoreThanAdults(party)]).toEqual([de, en, isMore])
 })
 
-test('only what was said is named: exact places, passenger and sign', () => {
+test('lists only the details that were given: exact places, passenger and sign', () => {
   expect(rideExtras({}, 'de')).toEqual([])
   expect(
     rideExtras(

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { messages, plural } from '#i18n/messages.ts'
 import type { Ride } from '../contract/ride.ts'
 
-/** Who rides, with what, and where exactly. */
+/** Texts for passengers, luggage and exact places of a ride. */
 const ridePartyTexts = messages(
   {
     adults: (n: number) => `${n} ${plural(n, { one: 'Erwachsener', other: 'Erwachsene' })}`,
@@ -26,10 +26,10 @@ const ridePartyTexts = messages(
 
 type Party = Pick<Ride, 'adults' | 'children' | 'luggage'>
 
-/** Is there more to say than the number of adults? */
+/** Whether there are children or luggage in addition to the adults. */
 export const isMoreThanAdults = ({ children = 0, luggage = 0 }: Party): boolean => children > 0 || luggage > 0
 
-/** '2 Erwachsene, 1 Kind, 3 Gepäckstücke' */
+/** Passengers and luggage as text: '2 Erwachsene, 1 Kind, 3 Gepäckstücke'. */
 export function partyText({ adults, children = 0, luggage = 0 }: Party, locale: Locale): string {
   const t = ridePartyTexts(locale)
   return [
@@ -39,7 +39,7 @@ export function partyText({ adults, children = 0, luggage = 0 }: Party, locale: 
   ].join(', ')
 }
 
-/** Exact addresses, the passenger and the sign, each with its name; what is empty is left out. */
+/** Exact addresses, the passenger and the sign, each with its label; empty values are left out. */
 export function rideExtras(
   ride: Pick<Ride, 'fromDetail' | 'toDetail' | 'passengerName' | 'passengerPhone' | 'signName'>,
   locale: Locale,

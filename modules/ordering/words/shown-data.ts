@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What the board shows on a screen that others can see, too. */
+/** Labels for hiding data on a screen that strangers can see. */
 export const shownDataTexts = messages(
   { title: 'Auf diesem Bildschirm', guests: 'Gäste und Wege', goods: 'Waren' },
   { title: 'On this screen', guests: 'Guests and routes', goods: 'Goods' },

@@ -43,7 +43,7 @@ export const foodStatusTexts = messages(
       pickup: 'Nennen Sie diese Nummer, wenn Sie Ihre Bestellung abholen.',
       delivery: 'Mit dieser Nummer finden wir Ihre Bestellung, wenn Sie uns anrufen.',
       table: 'Mit dieser Nummer finden wir Ihre Bestellung.',
-      /** Split around the table. */
+      /** The sentence in three parts: before the table, the table, after the table. */
       seated: 'Sie sitzen an ',
       place: (identifier: string) => `Tisch ${identifier}`,
       later: '. Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.',
@@ -52,7 +52,7 @@ export const foodStatusTexts = messages(
       confirmation: 'Bestätigung',
       preparation: 'Zubereitung',
       ready: 'Abholbereit',
-      /** At a table nobody fetches anything. */
+      /** For a guest at a table, who does not collect the food. */
       readyTable: 'Fertig',
       underway: 'In Zustellung',
       completed: 'Abgeschlossen',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Correcting and deleting a whole order. */
+/** Texts for correcting and deleting an order. */
 export const wholeOrderTexts = messages(
   {
     correct: 'Angaben berichtigen',

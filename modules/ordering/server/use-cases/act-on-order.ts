@@ -10,10 +10,10 @@ import { steps, topicOf } from '../../rules/steps.ts'
 export interface WantedStep {
   id: string
   scope: BranchScope
-  /** Version that the caller saw; customers and jobs have none and are judged by the current order. */
+  /** Version that the caller saw. Customers and jobs have none: for them the current order is checked. */
   version?: number | undefined
   action: OrderAction
-  /** The rest of the change, computed from the current order. A failure refuses the step. */
+  /** Computes the rest of the change from the current order. A failure refuses the step. */
   change(
     order: OrderWithMoney,
   ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises' | 'tellsFrom'>, Failure>
@@ -28,7 +28,7 @@ const tries = 5
 
 /**
  * Takes a step if the rules and the caller's version allow it (specification §4, Order status). Errors: `record.not_found` also for orders
- * of other branches; `order.conflict` when somebody else was faster; the codes of `transition`; every error of `change`.
+ * of other branches; `order.conflict` if somebody else was faster; the codes of `transition`; every error of `change`.
  */
 export const actOnOrder =
   (core: BrandCore) =>
@@ -57,8 +57,8 @@ export const actOnOrder =
         requestId: wanted.requestId,
       })
       if (changed) return ok((await readOrder(core.db, wanted.id, wanted.scope)) ?? order)
-      // Somebody else was faster between reading and writing: read again. A caller who named a version gets a conflict; all others are
-      // judged by the new state.
+      // Somebody else was faster between reading and writing: reads the order again. A caller that sent a version gets a conflict; for others the
+      // step is checked against the new state.
       if (attempt === tries) return fail<StepRefusal>({ code: 'order.conflict', order })
     }
   }

@@ -19,7 +19,7 @@ import { editableOf, freedOf, type PreviewedEdit, previewOf, writeEdit } from '.
 
 export interface AdditionPorts {
   branch(id: string): Promise<Branch | undefined>
-  /** Undefined: no module sells dishes. */
+  /** Prices the dish; returns undefined if no module sells dishes. */
   priceItem(added: AddedItem, now: Temporal.Instant): Promise<Result<OrderLine, OrderRefusal> | undefined>
 }
 
@@ -29,22 +29,22 @@ interface WantedAddition {
   /** Version the caller saw. */
   version: number
   item: OrderItemDraft
-  /** Id of the item whose place it takes. */
+  /** Id of the item that the dish replaces. */
   replaces?: string | undefined
-  /** Is the difference of a paid order refunded? Only a change needs the answer, a preview does not. */
+  /** Whether the difference of a paid order is refunded. Needed for the change, not for a preview. */
   refund?: boolean | undefined
 }
 
 type Deps = { core: BrandCore } & AdditionPorts
 type Refused = StepRefusal & OrderRefusal
 
-/** The order with the dish, not written: its new price, and the difference to now. */
+/** Computes the order with the dish without writing it: the new price, and the difference to the current price. */
 export async function previewAddition(deps: Deps, wanted: WantedAddition): Promise<Result<PreviewedEdit, Refused>> {
   const counted = await count(deps, wanted)
   return counted.ok ? ok(previewOf(counted.value)) : counted
 }
 
-/** Adds the dish and changes every total with it; timeline, mail and correction slip are those of a changed item. */
+/** Adds the dish and updates all totals. Timeline entry, mail and correction slip are the same as for a changed item. */
 export async function addOrderItem(
   deps: Deps,
   wanted: WantedAddition & Pick<OrderChange, 'actor' | 'requestId'>,
@@ -116,7 +116,7 @@ async function count({ core, branch, priceItem }: Deps, wanted: WantedAddition):
   if (!priced) return fail<Refused>({ code: 'order.item_fixed', order })
   if (!priced.ok) return fail<Refused>({ ...priced, order })
   const before = order.items.find(({ id }) => id === wanted.replaces)
-  // Another dish is an addition and a removal: the guest reads both.
+  // Only the same dish can be replaced. Another dish must be added and the old one removed, so that the guest sees both changes.
   if (before && before.productId !== wanted.item.product)
     return fail<Refused>({ code: 'field.choice', field: 'replaces', order })
   const edited = addItem(editableOf(order), { line: priced.value, replaces: wanted.replaces })

@@ -25,8 +25,8 @@ interface WantedCorrection extends Pick<OrderChange, 'actor' | 'requestId'> {
 const rideDetails = new Set(['flightNumber', 'fromDetail', 'toDetail', 'passengerName', 'passengerPhone', 'signName'])
 
 /**
- * Corrects who the guest is and what staff must know. The order keeps its items, price, time and state; the timeline keeps what stood there
- * before. Nobody is mailed; other programs hear of it.
+ * Corrects the guest's data and the remarks for staff. Items, price, time and state do not change; the timeline stores the previous values. No
+ * mail is sent; other programs are notified.
  */
 export async function correctOrder(
   core: BrandCore,
@@ -63,7 +63,7 @@ export async function correctOrder(
   return changed ? ok(now ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: now ?? order })
 }
 
-/** Values by the names of the API, as the columns are set. Those of a ride stand within its one column. */
+/** The SET part for values with the names of the API. The values of a ride are stored in one JSON column. */
 function columnsSet(after: Readonly<Record<string, unknown>>) {
   const own = Object.entries(after).filter(([name]) => !rideDetails.has(name))
   const ofRide = Object.fromEntries(Object.entries(after).filter(([name]) => rideDetails.has(name)))

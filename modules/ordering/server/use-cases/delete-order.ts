@@ -15,8 +15,8 @@ class Undone extends Error {
 }
 
 /**
- * Deletes an order that nobody accepted and nobody paid (docs/rules/orders.md). What other modules hold of its guest goes first: without the
- * order nobody would find it again. The trail keeps who deleted which number, in which state, of which day and sum.
+ * Deletes an order that was never accepted and never paid (docs/rules/orders.md). First it deletes the guest's data in other modules, which
+ * could not be found without the order. The audit trail records who deleted it, and the order's number, state, day and sum.
  */
 export async function deleteOrder(
   core: BrandCore,
@@ -64,7 +64,7 @@ export async function deleteOrder(
   return undefined
 }
 
-/** The files of this order alone: a guest may have others. */
+/** The files of this order only, not of other orders of the guest. */
 async function filesOf(core: BrandCore, sources: readonly PersonalData[], id: string): Promise<readonly string[]> {
   const alone = sources.filter(({ columns }) => 'orders' in columns || 'uploads' in columns)
   const { files } = await findGuest(core.db, alone, { orders: [id] })

@@ -17,17 +17,17 @@ interface WantedEdit extends ItemEdit {
   scope: BranchScope
   /** Version the caller saw. */
   version: number
-  /** Is the difference of a paid order refunded? Only a change needs the answer, a preview does not. */
+  /** Whether the difference of a paid order is refunded. Needed for the change, not for a preview. */
   refund?: boolean | undefined
 }
 
-/** The order after the edit, not written: its new price, and the difference to now. */
+/** Computes the order after the edit without writing it: the new price, and the difference to the current price. */
 export async function previewEdit(core: BrandCore, wanted: WantedEdit): Promise<Result<PreviewedEdit, StepRefusal>> {
   const counted = await count(core, wanted)
   return counted.ok ? ok(previewOf(counted.value)) : counted
 }
 
-/** Changes one item and every total with it, records before, after and the difference in the timeline, and notifies the guest. */
+/** Changes one item and updates all totals. Records the values before and after and the difference in the timeline, and notifies the guest. */
 export async function editOrderItem(
   core: BrandCore,
   wanted: WantedEdit & Pick<OrderChange, 'actor' | 'requestId'>,

@@ -27,26 +27,26 @@ interface PlaceOrderDeps {
   config(): Promise<Config>
   /** Recipients to whom the donation of an order may go. */
   donatees(): Promise<readonly OrderDonatee[]>
-  /** By the branch's kind; a branch of a kind that is missing takes no orders. */
+  /** The price function of a kind of branch; undefined: branches of this kind take no orders. */
   price(kind: Branch['kind']): PriceOrder | undefined
   /** Online payment methods that can be offered now. */
   onlineMethods(): readonly OnlineMethod[]
-  /** The id of the partner whom a code names. */
+  /** The id of the partner with this code. */
   partnerOf(code: string): Promise<string | undefined>
   isActivePartner(id: string): Promise<boolean>
-  /** What the partner pays for rides. */
+  /** The partner's rates for rides. */
   ratesOf(id: string, by: 'key' | 'code'): Promise<PartnerRates | undefined>
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
 
-/** All rides of a branch share one counter (docs/rules/orders.md, Numbers). */
+/** The fixed day under which rides are counted, so that all rides of a branch share one counter (docs/rules/orders.md, Numbers). */
 const RIDES_COUNTED_ON = '1970-01-01'
 
 /**
  * Takes an order: checks the draft, prices it again with the current catalogue, and writes order, items, timeline, outbox and key in one
- * transaction. The same key with the same body returns the same order, whatever has changed since; another body under the key is
- * `order.key_reused`. A total above what the customer saw is `order.price_changed` with old and new (docs/rules/money.md, Agreement).
+ * transaction. The same key with the same body returns the same order, even if prices have changed since; another body with the key is
+ * `order.key_reused`. If the total is higher than the one the customer saw, the failure is `order.price_changed` with old and new price (docs/rules/money.md, Agreement).
  */
 export function placeOrder(
   deps: PlaceOrderDeps,
@@ -61,14 +61,14 @@ export function placeOrder(
     const by = keyPartner === undefined ? 'code' : 'key'
     const rates = partner === undefined ? undefined : await deps.ratesOf(partner, by)
     const decided = await decide(deps, submission.draft, { isByStaff: submission.by !== undefined, rates })
-    // A refusal frees the key. A key that has already created its order returns that order, even if the draft would be refused now.
+    // After a refusal the key can be used again. A key that has already created an order returns that order, even if the draft would be refused now.
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
     const { draft, priced, config, branch } = decided.value
     if (!counted.ok) return (await replay(core, submission.key, bodyHash)) ?? counted
     const isExternal = partner !== undefined || submission.isExternal === true
     const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }
-    // Food is counted by the business day. Rides are booked weeks ahead, so their short numbers must not begin again.
+    // Food orders are counted per business day. Rides are booked weeks ahead, so that their numbers must not restart daily.
     const businessDay = priced.kind === 'food' ? branchBusinessDay(branch, order.at, branch.timeZone) : RIDES_COUNTED_ON
     const awaitedFrom = priced.kind === 'food' ? awaitedAfterOpening(branch, draft.deliveryType, order.at) : undefined
     for (let attempt = 1; ; attempt++) {
@@ -93,7 +93,7 @@ export function placeOrder(
         })
         if (isNew) return ok({ id: order.id, uid, hash: order.hash, isReplay: false })
         const before = await replay(core, submission.key, bodyHash)
-        // The commit succeeded, but the connection was lost before the answer: the order counts as new, because nobody was notified of it
+        // The commit succeeded, but the connection was lost before the response: the order counts as new, because nobody was notified of it
         // yet.
         if (before?.ok && before.value.id === order.id) {
           await core.db.tx((tx) => core.live.publish(tx, ordersChannel, { id: order.id, branchId: draft.branch, uid }))
@@ -134,7 +134,7 @@ const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<b
     return orders.map(({ id }) => written.has(id))
   })
 
-/** All decisions before anything is written. */
+/** Makes all decisions before anything is written. */
 async function decide(
   deps: PlaceOrderDeps,
   sent: OrderDraft,
@@ -156,7 +156,7 @@ async function decide(
   if (!priced.ok) return priced
   const risen = expectationOf(sent, priced.value)
   const { earliest } = priced.value
-  // Nobody is promised a time that cannot be kept: the order is one for its true earliest time.
+  // If the earliest possible time is later than usual, an 'as soon as possible' order becomes an order for that time.
   const draft =
     earliest && !checked.draft.appointmentDate
       ? { ...checked.draft, appointmentDate: earliest.toString() }
@@ -164,7 +164,7 @@ async function decide(
   return risen ?? ok({ draft, priced: priced.value, config, branch })
 }
 
-/** A preorder at night waits for staff only from the opening on; undefined: the branch is open. Drivers are on call at any hour. */
+/** When the branch opens, because an order placed while it is closed waits for staff only from then on. Undefined: the branch is open. */
 function awaitedAfterOpening(
   branch: Branch,
   serving: OrderDraft['deliveryType'],
@@ -174,11 +174,11 @@ function awaitedAfterOpening(
   return opening && Temporal.Instant.compare(opening, at) > 0 ? opening : undefined
 }
 
-/** On the phone a guest agrees by speaking, and gives a name and what the delivery needs. An e-mail address is not required. */
+/** Failures that are ignored for orders entered by staff: a guest on the phone agrees verbally, and needs no first name and no e-mail address. */
 const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
   code === 'field.accept' || (code === 'field.required' && (field === 'firstName' || field === 'email'))
 
-/** 409 `order.price_changed` with the data of contract `PriceChanged`; undefined when the price is the one that was seen, or lower. */
+/** 409 `order.price_changed` with the data of contract `PriceChanged`; undefined if the price is not higher than the one that was seen. */
 function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   if (draft.expectedTotal === undefined) return undefined
   const lines = priced.delivery ? [...priced.lines, priced.delivery] : priced.lines
@@ -200,7 +200,7 @@ function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   return fail<OrderRefusal>({ code: compared.code, values: { old: data.total.old, new: data.total.new }, data })
 }
 
-/** The order that the key created, if there is one. */
+/** The order that was created with the key, if there is one. */
 async function replay(
   core: BrandCore,
   key: string,
@@ -217,7 +217,7 @@ async function replay(
   return ok({ id: bound.id, uid: bound.uid, hash: bound.hash, isReplay: true })
 }
 
-/** The parsed draft has its fields in a fixed order, so that the same order has the same hash for every client. */
+/** The parsed draft has its fields in a fixed sequence, so that the same order has the same hash for every client. */
 const hashOf = (draft: OrderDraft): Uint8Array => hash('sha256', JSON.stringify(draft), 'buffer')
 
 /**

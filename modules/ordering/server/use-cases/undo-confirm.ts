@@ -11,9 +11,9 @@ import type { StepRefusal } from './act-on-order.ts'
 type Wanted = Pick<OrderChange, 'id' | 'scope' | 'actor' | 'requestId'> & { version: number }
 
 /**
- * Takes an accept back: the order waits again, and the mail that was held back is never written (docs/rules/orders.md, Taking back).
- * Errors: `record.not_found`; `order.conflict` when somebody was faster; `order.wrong_state`; `order.undo_late` when the guest was told, or
- * when it was the guest who confirmed.
+ * Undoes an accept: the order waits again, and the delayed mail is not sent (docs/rules/orders.md, Taking back).
+ * Errors: `record.not_found`; `order.conflict` if somebody was faster; `order.wrong_state`; `order.undo_late` if the guest was notified
+ * already, or if the guest confirmed the order.
  */
 export const undoConfirm =
   (core: BrandCore) =>
@@ -38,7 +38,7 @@ export const undoConfirm =
           ...transitions.undoConfirm,
           set: sql`appointment_date = NULL${last.values['endedProposal'] === true ? sql`, counter_state = 'open'` : empty}`,
         })
-        // Somebody was faster: their step stands, and so does the mail.
+        // Somebody was faster: their step stays valid, and the mail is sent.
         if (!changed) throw new Overtaken()
         return undefined
       })
@@ -50,5 +50,5 @@ export const undoConfirm =
     return refused ? fail<StepRefusal>({ ...refused, order: now }) : ok(now)
   }
 
-/** Rolls the transaction back. */
+/** Thrown to roll the transaction back. */
 class Overtaken extends Error {}

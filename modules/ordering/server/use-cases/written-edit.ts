@@ -40,7 +40,7 @@ export const editableOf = (order: OrderWithMoney): EditableOrder => ({
   deliveryTerms: order.delivery_terms,
 })
 
-/** The part of the payment that the edit sets free, in currency units. */
+/** The part of the payment that exceeds the new price after the edit, in currency units. */
 export const freedOf = (order: OrderWithMoney, edited: EditedOrder): number =>
   toDecimal(freedBy(moneyOf(ledgerFrom(order.ledger)), edited.totals.totalGross))
 
@@ -49,21 +49,21 @@ type Values = Readonly<Record<string, unknown>> & {
   after: Readonly<Record<string, number>>
 }
 
-/** What is written with an edit besides the totals. */
+/** The data that is written with an edit in addition to the totals. */
 interface Edit {
   order: OrderWithMoney
   edited: EditedOrder
-  /** Of the entry in the timeline; sums and difference are added. */
+  /** Values of the timeline entry; totals and difference are added to them. */
   values: Values
-  /** What the order no longer has; its files may not stay without need. */
+  /** The item that is no longer part of the order; its files are deleted if nothing else needs them. */
   left?: Pick<OrderItem, 'details'> | undefined
-  /** Changes the items. */
+  /** Writes the changed items. */
   write(tx: Tx): Promise<unknown>
 }
 
 const openStates = ['waiting', 'confirmed', 'in-delivery'] as const
 
-/** Writes items, totals and ledger, records before, after and the difference in the timeline, and notifies the guest: all or nothing. */
+/** Writes items, totals, ledger and timeline entry, and notifies the guest, all in one transaction. */
 export async function writeEdit(
   core: BrandCore,
   wanted: { id: string; scope: BranchScope; version: number; refund?: boolean | undefined } & Pick<
@@ -87,7 +87,7 @@ export async function writeEdit(
       set: sql`${priceColumns(pricing)}, seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
       actor: wanted.actor,
       requestId: wanted.requestId,
-      // Which change of the order its mail is about: there may be more changes when the mail is written.
+      // The index of the change that the mail is about: there may be more changes when the mail is written.
       topic: 'order.changed',
       payload: { change: (order.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item')).length },
       money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],
@@ -108,7 +108,7 @@ export async function writeEdit(
   return changed ? ok(after ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: after ?? order })
 }
 
-/** Asks whether anybody still needs the files. */
+/** The outbox message that checks whether the files are still needed. */
 function filesLeft(order: Pick<OrderWithMoney, 'id'>, left: Edit['left']): OutboxEntry[] {
   const files = (left?.details ?? []).flatMap((detail) => (detail.files ?? []).map(({ url }) => url))
   return files.length > 0 ? [{ topic: filesLeftTopic, payload: { orderId: order.id, files } }] : []

@@ -26,7 +26,7 @@ export const orderPaths = {
 export type Placed = OutputOf<typeof orderingEndpoints.place>
 export type PlaceOrder = (draft: OrderDraftInput, key: string) => Promise<CallResult<Placed>>
 
-/** Places an order. The key makes a second call with the same body harmless. */
+/** Places an order. The key prevents a second order if the call is repeated with the same body. */
 export const placeCall =
   (locale: Locale): PlaceOrder =>
   (draft, key) =>
@@ -43,7 +43,7 @@ export type CustomerAction = 'confirmCounter' | 'rejectCounter' | 'cancel'
 export const orderCalls = (locale: Locale, key: OrderKey) => ({
   read: () => callJson<PublicOrder>(orderPaths.get(key), { locale }),
   act: (action: CustomerAction) => callJson<PublicOrder>(orderPaths[action](key), { locale, method: 'POST' }),
-  /** Another attempt to pay; leads to the payment page. */
+  /** Starts another attempt to pay; the response has the address of the payment page. */
   pay: (paymentMethod?: OrderDraftInput['paymentMethod']) =>
     callJson<OutputOf<typeof orderingEndpoints.pay>>(orderPaths.pay(key), {
       locale,

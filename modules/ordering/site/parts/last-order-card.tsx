@@ -5,11 +5,11 @@ import { Icon } from '#ui/site/icon.tsx'
 import { lastOrderTexts } from '../../words/last-order.ts'
 import { forgetLastOrders, type LastOrder, statusHref } from './last-orders.ts'
 
-/** 'Ihre letzte Bestellung', with the ways to its page, to the same order again, and to be forgotten. */
+/** The card 'Ihre letzte Bestellung', with a link to the order's page, and buttons to order it again and to remove it from the device. */
 export function LastOrderCard(props: {
   order: LastOrder
   locale: Locale
-  /** Where it is ordered again, when no `onAgain` does it on this page. */
+  /** Address of the page on which it is ordered again; used if there is no `onAgain`. */
   againHref: string
   onAgain?: (() => void) | undefined
 }) {

@@ -28,7 +28,7 @@ test('the newest orders come first, and at most three are kept', () => {
   expect(readLastOrders(10, storage).map(({ uid }) => uid)).toEqual(['B', 'D', 'C'])
 })
 
-test('an order is forgotten after 90 days, or with one call', () => {
+test('an order is removed after 90 days, or with one call', () => {
   const storage = device()
   rememberOrder(order('A', 0), storage)
   expect(readLastOrders(89 * day, storage)).toHaveLength(1)
@@ -37,7 +37,7 @@ test('an order is forgotten after 90 days, or with one call', () => {
   expect(readLastOrders(0, storage)).toEqual([])
 })
 
-test('a damaged entry reads as no orders', () => {
+test('a damaged entry counts as no orders', () => {
   for (const damaged of ['{', '[1]', '{"uid":1}', '[{"uid":"A"}]']) {
     const storage = device()
     storage().setItem('asp.orders', damaged)

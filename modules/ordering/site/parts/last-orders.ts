@@ -7,13 +7,13 @@ export interface LastOrder {
   readonly hash: string
   readonly branchId: string
   readonly kind: 'ride' | 'food'
-  /** Epoch milliseconds. */
+  /** When it was placed, in milliseconds since 1970. */
   readonly at: number
-  /** What was ordered, in one line: '2 × Schweinsbraten, Helles'. */
+  /** The ordered items in one line: '2 × Schweinsbraten, Helles'. */
   readonly text: string
-  /** Key of session storage that `again` is written to, so that the module's page shows it; empty: the page asks for it. */
+  /** Key of session storage to which `again` is written, so that the module's page shows it; empty: the page reads it itself. */
   readonly againKey: string
-  /** What its own module needs to order it again, as it wrote it. */
+  /** Data that the order's module needs to order it again, in that module's own format. */
   readonly again: string
 }
 
@@ -35,13 +35,13 @@ export function readLastOrders(now: number, storage: () => TabStorage | undefine
 const DAY_MS = 24 * 60 * 60_000
 const FRESH_MS = { food: DAY_MS, ride: 7 * DAY_MS } as const
 
-/** The newest order, while its guest may still want to look at it: a day for food, a week for a ride. */
+/** The newest order, as long as the guest may still want to look at it: one day for food, one week for a ride. */
 export function freshOrder(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder | undefined {
   const [newest] = readLastOrders(now, storage)
   return newest && now - newest.at < FRESH_MS[newest.kind] ? newest : undefined
 }
 
-/** Remembers an order that has just been placed. */
+/** Stores an order that has just been placed on this device. */
 export function rememberOrder(order: LastOrder, storage: () => TabStorage | undefined = deviceStorage): void {
   const text = order.text.length > LONGEST_TEXT ? `${order.text.slice(0, LONGEST_TEXT - 1)}…` : order.text
   const others = readLastOrders(order.at, storage).filter(({ uid }) => uid !== order.uid)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { type ItemRefusal, useItemRefusals } from './checkout/item-refusals.ts'
 
-/** One ordered thing as text. */
+/** An ordered item as text. */
 export interface OrderLine {
   readonly key: string
   /** '2 × Schweinsbraten' */
@@ -14,7 +14,7 @@ export interface OrderLine {
   readonly files?: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** What is ordered, line by line: in the checkout with its actions, on the status page without. */
+/** The ordered items, line by line: in the checkout with buttons, on the status page without. */
 export function OrderLines({
   lines,
   renderActs,

@@ -1,6 +1,6 @@
 import { type TabStorage, tabStorage } from '#ui/site/tab-store.ts'
 
-/** An entry that may be missing; blocked or damaged storage reads as no entry. */
+/** Reads an entry; null if it is missing, or if the storage is blocked or damaged. */
 export function readEntry(key: string, storage: () => TabStorage | undefined = tabStorage): string | null {
   try {
     return storage()?.getItem(key) ?? null
@@ -9,7 +9,7 @@ export function readEntry(key: string, storage: () => TabStorage | undefined = t
   }
 }
 
-/** Writes an entry, or removes it (null). With full or blocked storage the data lasts as long as the page. */
+/** Writes an entry, or removes it (null). If the storage is full or blocked, nothing is written. */
 export function writeEntry(
   key: string,
   value: string | null,
@@ -19,9 +19,9 @@ export function writeEntry(
     if (value === null) storage()?.removeItem(key)
     else storage()?.setItem(key, value)
   } catch {
-    // continues without the entry
+    // The page continues without the stored entry.
   }
 }
 
-/** The typed fields of the checkout of a branch (specification §9: keys have the prefix asp). */
+/** Key of the typed checkout fields of a branch (specification §9: keys have the prefix asp). */
 export const formKey = (branchId: string): string => `asp.checkout.${branchId}`

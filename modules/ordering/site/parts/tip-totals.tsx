@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { add, format, type Money, ZERO } from '#kernel/money.ts'
 import { tipTexts } from '../../words/tip.ts'
 
-/** Below the totals: the tip, and what is paid in all. Nothing without a tip. */
+/** Rows below the totals: the tip, and the amount to pay with it. Nothing is shown without a tip. */
 export function TipTotals(props: { total: Money; tip: Money; currency: string; locale: Locale }) {
   const { currency, tip, total } = props
   if (tip <= ZERO) return null

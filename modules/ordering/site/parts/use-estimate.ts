@@ -7,7 +7,7 @@ import { callJson } from '#ui/site/json-call.ts'
 
 const AGAIN_MS = 60_000
 
-/** Minutes and orders ahead, asked every minute while the page is looked at. Undefined: unknown, or nothing is asked (`branchId` undefined). */
+/** Estimated minutes and number of orders ahead, loaded every minute while the page is visible. Undefined: unknown, or `branchId` is undefined. */
 export function useEstimate(
   branchId: string | undefined,
   locale: Locale,
@@ -36,7 +36,7 @@ export function useEstimate(
     : undefined
 }
 
-/** 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor' */
+/** The estimate as text: 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor'. */
 export function estimateText(estimate: { minutes: number; ahead: number }, locale: Locale): string {
   const t = estimateTexts(locale)
   return [t.ready(estimate.minutes), ...(estimate.ahead > 0 ? [t.ahead(estimate.ahead)] : [])].join(' · ')

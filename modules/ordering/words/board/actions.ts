@@ -1,7 +1,7 @@
 import { words } from '#i18n/messages.ts'
 import { inSentence } from '../in-sentence.ts'
 
-/** What staff can do with an order, and what they read when it could not be done. */
+/** Labels of the actions on an order, and messages for failed actions. */
 export const actionWords = words(
   {
     actions: {

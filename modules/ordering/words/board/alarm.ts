@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** The connection, the alarm, and the keys of the board. */
+/** Texts about the connection, the alarm, and the keyboard shortcuts of the board. */
 export const alarmWords = words(
   {
     alarm: {

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** The board itself: its columns, and the one word for each kind and state of an order. */
+/** Texts of the board: its columns, and the name of each kind and state of an order. */
 export const boardWords = words(
   {
     board: {

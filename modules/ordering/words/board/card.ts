@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** What the card of an order says. */
+/** Texts of the card of an order. */
 export const cardWords = words(
   {
     card: {

@@ -1,7 +1,7 @@
 import { words } from '#i18n/messages.ts'
 import { inSentence } from '../in-sentence.ts'
 
-/** Texts to a customer: in the language of the order, whatever language staff use. */
+/** Texts to a customer. They are in the language of the order, also if staff use another language. */
 const rejectMessages = {
   de: {
     'no-vehicle': 'Leider ist zu Ihrem Termin kein Fahrzeug frei. Wir bitten um Entschuldigung!',
@@ -23,7 +23,7 @@ const rejectMessages = {
   },
 }
 
-/** Proposing another time, rejecting, cancelling. */
+/** Texts of the dialogs to propose another time, to reject and to cancel. */
 export const dialogsWords = words(
   {
     counter: {

@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** One order in the drawer. */
+/** Texts of an order in the drawer. */
 export const drawerWords = words(
   {
     /** Items and sums of an order. */

@@ -3,7 +3,7 @@ import { plural, words } from '#i18n/messages.ts'
 const orders = (n: number) => plural(n, { one: 'Bestellung', other: 'Bestellungen' })
 const ordersEn = (n: number) => plural(n, { one: 'order', other: 'orders' })
 
-/** The history of orders. */
+/** Texts of the history of orders. */
 export const historyWords = words(
   {
     history: {

@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Part of the orders in the overview. */
+/** Texts of the orders' part of the overview. */
 export const overviewWords = words(
   {
     overview: {

@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** What happened to an order. */
+/** Texts of the timeline entries of an order. */
 export const timelineWords = words(
   {
     timeline: {

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Several orders at once, and what the board shows. */
+/** Texts for actions on several orders at once, and for the filters of the board. */
 export const viewsWords = words(
   {
     bulk: {

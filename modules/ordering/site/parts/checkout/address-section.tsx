@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx'
 
 export interface AddressProps extends SectionProps {
   locale: Locale
-  /** The areas of a delivery and the chosen one; left out where nothing is delivered. */
+  /** The delivery areas and the chosen one; missing if it is not a delivery. */
   area?: DeliveryAreas | undefined
   /** Rides ask who pays (specification §2, Booking checkout). */
   asksCompany: boolean
@@ -20,16 +20,16 @@ export interface AddressProps extends SectionProps {
 export interface DeliveryAreas {
   names: readonly string[]
   value: string
-  /** Fields of the areas, while none is chosen. */
+  /** Hint for the area field while no area is chosen. */
   hint?: string | undefined
   onChange: (area: string) => void
-  /** The area that follows from the postcode, if there is one. */
+  /** The area of a postcode, if there is one. */
   ofPostcode: (postcode: string) => string | undefined
-  /** Why nothing can be delivered there; undefined also while the postcode is being typed. `isLeft`: the guest has left the field. */
+  /** Why the postcode cannot be delivered to; undefined if it can, or while it is being typed. `isLeft`: the guest has left the field. */
   refusalOf: (postcode: string, isLeft: boolean) => string | undefined
 }
 
-/** Where the customer lives or where the order goes: 'Lieferadresse' for a delivery, else 'Adresse' (specification §2, Checkout). */
+/** The address of the customer or of the delivery: 'Lieferadresse' for a delivery, else 'Adresse' (specification §2, Checkout). */
 export function AddressSection(props: AddressProps) {
   const { area, form, onChange } = props
   const texts = props.texts.address
@@ -158,7 +158,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   )
 }
 
-/** A postcode chooses its area once, when it is typed or found in the form. A later choice of the guest is kept. */
+/** Selects the area of a postcode once, when it is typed or restored in the form. A later choice of the guest is not overwritten. */
 function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | 'form' | 'onChange'>): void {
   const postcode = form.isDeliveryAddressDifferent ? form.deliveryZipCode : form.zipCode
   const known = useRef<string>(undefined)
@@ -169,7 +169,7 @@ function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | '
     const found = area.ofPostcode(postcode)
     if (found === undefined || found === area.value || (isFirst && area.value !== '')) return
     area.onChange(found)
-    // The message about the previous area is no longer true.
+    // Changing the field also removes the error message about the previous area.
     onChange({ deliveryArea: found })
   }, [area, onChange, postcode])
 }

@@ -29,23 +29,23 @@ export interface CheckoutForm extends Contact, PhoneField {
   /** Identifier of the guest's table. */
   readonly table: string
   readonly comment: string
-  /** The device remembers the contact data after this order. */
+  /** Whether the device stores the contact data after this order. */
   readonly isRemembered: boolean
   /** Recipient of the donation; empty: none. */
   readonly donatee: string
   readonly paymentMethod: PaymentMethod
   readonly tipChoice: TipChoice
-  /** An amount of the guest's own, as typed. */
+  /** The guest's own amount, as typed. */
   readonly tipTyped: string
-  /** Old enough for the alcohol in the order; asked only where there is some. */
+  /** The guest confirms to be old enough for the alcohol in the order; asked only if there is some. */
   readonly isOfAge: boolean
 }
 
-/** Cash if it is offered, else datatrans if it is offered (specification §4, Payment method default), else the first method. */
+/** The preselected method: cash if it is offered, otherwise datatrans if it is offered (specification §4, Payment method default), else the first method. */
 export const firstMethod = (methods: readonly PaymentMethod[]): PaymentMethod =>
   (['cash', 'datatrans'] as const).find((one) => methods.includes(one)) ?? methods[0] ?? 'cash'
 
-/** The country defaults to AT, the payment to the default method; legal boxes are never preset. */
+/** The empty form. The country defaults to AT, the payment to the given method; legal boxes are never preset. */
 export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): CheckoutForm => ({
   firstName: '',
   lastName: '',
@@ -87,19 +87,20 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   privacyPolicy: false,
 })
 
-/** Fields that are stored with the cart. */
+/** Fields that are stored with the cart and not with the form. */
 const neverKept: readonly string[] = ['deliveryArea', 'table']
 const agreements: readonly string[] = ['isOfAge', 'legalInstructions', 'privacyPolicy']
 
 /**
- * What is kept over a reload and the way back: everything typed and chosen. The consent is kept only with the order for which it was given.
+ * The form as text, which is stored for reloads and for the 'back' button. The agreements are included only with `withAgreements`: they apply
+ * only to the order for which they were given.
  */
 export function serialiseForm(form: CheckoutForm, withAgreements = false): string {
   const left = withAgreements ? neverKept : [...neverKept, ...agreements]
   return JSON.stringify(Object.fromEntries(Object.entries(form).filter(([name]) => !left.includes(name))))
 }
 
-/** Never throws; a damaged entry leaves its fields empty. A payment method that is no longer offered is replaced by the first one. */
+/** Restores the stored form. Never throws; damaged values leave their fields empty. A payment method that is no longer offered is replaced by the first one. */
 export function restoreForm(
   stored: string | null,
   start: CheckoutForm,
@@ -127,16 +128,16 @@ export function restoreForm(
   }
 }
 
-/** One error: its field in the form, if it has one there, and the message. */
+/** An error: its field in the form, if it has one, and the message. */
 export interface FormError {
-  /** A field of the form; 'items.2' is the third thing ordered. */
+  /** A field of the form; 'items.2' is the third ordered item. */
   field: string | undefined
   message: string
-  /** Reported by the server, or by a rule that the server has, too. */
+  /** Error code of the server, or of a rule that is also used by the server. */
   code?: string
 }
 
-/** The errors of the rules, of a missing company name in a booking for a company, and of this kind of order. */
+/** All errors of the form: of the rules, of a missing company name, and of this kind of order. */
 export function formErrors(
   form: CheckoutForm,
   flags: ContactFlags,
@@ -145,7 +146,7 @@ export function formErrors(
   texts: CheckoutTexts['errors'],
   more: readonly FormError[] = [],
 ): FormError[] {
-  // Without a possible delivery no area can be chosen.
+  // If the postcode cannot be delivered to, a missing area is not reported in addition.
   const isUnserved = more.some(({ code }) => code === 'delivery.postcode_unserved')
   const contact = contactErrors(form, flags, type, branchCountry)
     .filter(({ field }) => !(isUnserved && field === 'deliveryArea'))
@@ -155,7 +156,7 @@ export function formErrors(
   return inFormOrder([...contact, ...company, ...more])
 }
 
-/** Sorted as the fields appear on the page; errors without a field come last. */
+/** Sorts the errors like the fields on the page; errors without a field come last. */
 export const inFormOrder = (errors: readonly FormError[]): FormError[] =>
   [...errors].toSorted((a, b) => placeOf(a.field) - placeOf(b.field))
 
@@ -217,7 +218,7 @@ function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors
   return missingText(field, texts) ?? texts.required
 }
 
-/** Server errors in the form: under its own field names ('items.2.parts' becomes 'items.2'), others without a field; every message once. */
+/** Converts server errors to errors of the form, with the form's field names ('items.2.parts' becomes 'items.2'), others without a field; every message once. */
 export function serverErrors(
   errors: readonly CallError[],
   fields: readonly string[],

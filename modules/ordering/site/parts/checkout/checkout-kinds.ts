@@ -6,7 +6,7 @@ import type { CheckoutCommon } from './every-checkout.ts'
 /** The checkout of one kind of branch. */
 interface CheckoutKind {
   readonly branchKind: PublicBranch['kind']
-  /** Its props are what every checkout gets and what `data` gives. */
+  /** Its props are the common data of every checkout and the result of `data`. */
   readonly screen: SiteCode
   readonly data: (site: SiteContext, branch: PublicBranch, common: CheckoutCommon) => object
 }

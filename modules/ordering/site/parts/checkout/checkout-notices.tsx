@@ -17,7 +17,7 @@ function Notice({
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
-  // before any attempt the page has just been opened: the focus stays at its beginning
+  // Before the first attempt the page has just been opened: the focus stays at the top.
   useEffect(() => {
     if (attempt > 0) place.current?.focus()
   }, [attempt])
@@ -32,7 +32,7 @@ function Notice({
 /** 'Ein unbekannter Fehler ist aufgetreten.': nothing is lost, because the retry has the same key. */
 export function UnknownFailure(props: {
   texts: CheckoutTexts['errors']
-  /** The browser reports that it is offline: that is not an unknown error. */
+  /** Whether the browser reports that it is offline, which is not an unknown error. */
   isOffline: boolean
   reference: string | undefined
   attempt: number
@@ -54,7 +54,7 @@ export function UnknownFailure(props: {
   )
 }
 
-/** The first order had arrived after all: a link to it, and a note that later changes are not part of it. */
+/** The first attempt had succeeded after all: shows a link to that order, and says that later changes are not part of it. */
 export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt: number; onLook?: () => void }) {
   const { onLook, texts } = props
   return (
@@ -75,11 +75,11 @@ export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt:
   )
 }
 
-/** The texts of a changed price that depend on what is ordered. */
+/** The texts about a changed price that depend on the kind of order. */
 export interface PriceWords {
   title: string
   agree: (amount: string) => string
-  /** Link to what is ordered. */
+  /** Label of the link to the ordered items. */
   look?: string
 }
 
@@ -146,7 +146,7 @@ const asMoney = (amount: number): Money => money(amount.toFixed(4))
 export function FailedPayment(props: {
   isCanceled: boolean
   texts: Pick<CheckoutTexts, 'canceledPayment' | 'failedPayment'>
-  /** In the form: nothing has to be filled in again, the same order is paid. */
+  /** Additional text in the form: nothing has to be filled in again, because the same order is paid. */
   again?: string
 }) {
   const { again, isCanceled, texts } = props
@@ -169,7 +169,7 @@ export function FailedPayment(props: {
   )
 }
 
-/** The chosen time has passed while the form was open: offers the next free one with one tap, or another (docs/rules/time.md, Slots). */
+/** The chosen time has passed while the form was open: offers the next free time with one tap, or the choice of another (docs/rules/time.md, Slots). */
 export function SlotGoneNotice(props: {
   next: string | undefined
   texts: CheckoutTexts['slotGone']

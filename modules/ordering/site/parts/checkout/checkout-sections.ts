@@ -2,12 +2,12 @@ import type { Locale } from '#contract/locale.ts'
 import { type Fill, type SiteCode, type SiteScreen, slot } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 
-/** Props of a section from the form that contains it: one field of the form. */
+/** Props of a section, which edits one field of the form that contains it. */
 export interface FormSectionProps<Data> {
   locale: Locale
   currency: string
   value: string
-  /** Id of the element that an error's link goes to. */
+  /** Id of the element to which the link of an error leads. */
   fieldId: string
   error: string | undefined
   onChange: (value: string) => void
@@ -23,13 +23,13 @@ interface CheckoutSection {
   readonly data: (site: SiteContext) => unknown
 }
 
-/** The same with a typed `data`: the type of the section's props. */
+/** A CheckoutSection whose `data` has the type that the section's props need. */
 interface TypedSection<Data> extends CheckoutSection {
   readonly screen: SiteScreen<FormSectionProps<Data>>
   readonly data: (site: SiteContext) => Data | undefined
 }
 
-/** Sections that other modules add. The checkout shows them in the order of the list of modules. */
+/** Sections that other modules add. The checkout shows them in the sequence of the module list. */
 export const checkoutSections = slot<CheckoutSection>('checkout.sections')
 
 export const checkoutSection = <Data>(section: TypedSection<Data>): Fill => checkoutSections.put(section)

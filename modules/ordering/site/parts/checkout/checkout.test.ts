@@ -35,7 +35,7 @@ const filled = {
   privacyPolicy: true,
 }
 
-describe('paths and calls in the site are those of the contract', () => {
+describe('paths and calls in the site are the same as in the contract', () => {
   const params = { uid: 'DC-7F3K2', hash: 'abc' }
   test.each([
     ['place', orderPaths.place, urlOf(orderingEndpoints.place)],
@@ -60,7 +60,7 @@ describe('paths and calls in the site are those of the contract', () => {
 })
 
 describe('checkout form (specification §5)', () => {
-  test('an empty form reports all required fields, in their order', () => {
+  test('an empty form reports all required fields, in the sequence of the page', () => {
     expect(formErrors(emptyForm('cash'), flags, 'takeaway', 'AT', texts.errors).map(({ field }) => field)).toEqual([
       'firstName',
       'lastName',
@@ -100,7 +100,7 @@ describe('checkout form (specification §5)', () => {
     )
     expect(errors.map(({ field }) => field)).toEqual(['companyName', 'privacyPolicy'])
   })
-  test('where no delivery is possible, no area is required in addition', () => {
+  test('a missing area is not reported if no delivery is possible', () => {
     const errorsBeside = (code: string) =>
       formErrors(filled, flags, 'delivery', 'AT', texts.errors, [{ field: 'zipCode', message: 'Nein.', code }]).map(
         ({ field }) => field,
@@ -108,7 +108,7 @@ describe('checkout form (specification §5)', () => {
     expect(errorsBeside('delivery.postcode_unserved')).toEqual(['zipCode'])
     expect(errorsBeside('field.format')).toEqual(['deliveryArea', 'zipCode'])
   })
-  test('typed fields are restored, consent never is', () => {
+  test('typed fields are restored, but never the consent', () => {
     const restored = restoreForm(
       serialiseForm({ ...filled, isCompany: true, companyName: 'Pichler & Söhne' }),
       emptyForm('cash'),
@@ -130,7 +130,7 @@ describe('checkout form (specification §5)', () => {
 })
 
 describe('server errors in the form (specification §5, §8)', () => {
-  test('errors of known fields are at the field, others in the list, each once', () => {
+  test('errors of known fields are shown at the field, others in the list, each only once', () => {
     const errors = [
       { code: 'field.email', field: 'email', message: 'E-Mail falsch' },
       { code: 'field.email', field: 'email', message: 'E-Mail falsch' },

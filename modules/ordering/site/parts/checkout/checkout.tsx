@@ -31,7 +31,7 @@ import { TipTotals } from '../tip-totals.tsx'
 import { isTipAsked, tipOf, TipSection } from './tip-section.tsx'
 import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
 
-/** The parts of one kind of order between the common sections; they get the form's state for their errors. */
+/** Renders the parts of one kind of order between the common sections. It gets the form's state. */
 type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'errorOf'>) => ReactNode
 
 interface CheckoutProps extends CheckoutInput {
@@ -41,43 +41,43 @@ interface CheckoutProps extends CheckoutInput {
   isSmsEnabled: boolean
   isQuotationRequired: boolean
   isPaidOrderLabelEnabled: boolean
-  /** For the time of the appointment. */
+  /** Whether the branch is open at the time of the appointment. */
   isOpen: boolean
   isPreorderEnabled: boolean
-  /** Delivery: the minimum of the area is reached. */
+  /** Whether the minimum order value of the delivery area is reached. */
   isMinimumMet: boolean
   legal: { terms: LegalTarget; privacy: LegalTarget }
   address: Pick<AddressProps, 'area' | 'asksCompany' | 'asksDoor'>
   comment: { title: string; label?: string; placeholder?: string }
   /** The page after a failed payment (specification §2, checkout/error). */
   failedPayment: { readonly isCanceled: boolean } | undefined
-  /** Where it is paid: 'an der Tür'. */
+  /** Text that says where it is paid: 'an der Tür'. */
   paymentHint: (method: CheckoutProps['methods'][number]) => string
-  /** The delivery type, before the person; the time, after the address. */
+  /** The delivery type, shown before the contact data; the appointment, shown after the address. */
   renderServing?: CheckoutSlot
   renderAppointment?: CheckoutSlot
-  /** What else must be ticked, before the legal boxes. */
+  /** Further required checkboxes, shown before the legal boxes. */
   renderAgreement?: CheckoutSlot
   /** Sections of other modules, before the payment. */
   sections: readonly ShownSection[]
-  /** What is ordered: one line for phones, and the whole summary. */
+  /** The summary of the order: one line for phones, and the whole summary. */
   summary: SummaryLine & {
     title: string
     renderNote: (form: CheckoutState['form']) => ReactNode
     beforeButton?: ReactNode
   }
   priceWords: PriceWords
-  /** What is ordered, for the statistics. */
+  /** The ordered items, for the statistics. */
   goods: VisitGoods
-  /** The name of a line of a changed price. */
+  /** Returns the name of a line in a price change. */
   lineName: (line: PriceChanged['lines'][number]) => string
-  /** The name of the thing ordered at a position, for its errors. */
+  /** Returns the name of the ordered item at a position, for its errors. */
   itemName?: (index: number) => string | undefined
   /** Shown on top while the chosen time is not possible; gets the number of the attempt. */
   renderSlotNotice?: ((attempt: number) => ReactNode) | undefined
 }
 
-/** The checkout of every kind of order; the parts about what is ordered are passed in (specification §2, Checkout). */
+/** The checkout of every kind of order; the parts that depend on the kind of order are passed in (specification §2, Checkout). */
 export function Checkout(props: CheckoutProps) {
   const { branch, deliveryType, summary } = props
   const checkout = useCheckout(props)
@@ -91,7 +91,7 @@ export function Checkout(props: CheckoutProps) {
     tellVisitEvent({ action: 'initiatecheckout', category: 'ecommerce', data: props.goods }),
   )
   useEffect(() => tellBegin(), [])
-  // The form has replaced what was shown while it loaded: the focus is at its beginning.
+  // The form has replaced the loading page, so the focus moves to the heading.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -104,7 +104,7 @@ export function Checkout(props: CheckoutProps) {
     isMinimumMet: props.isMinimumMet,
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
-  // One button: beside the summary, or on narrow screens with the total in a bar that stays in reach.
+  // The submit button: next to the summary, or on narrow screens in a bar at the bottom that also shows the total.
   const submitBar = button && (
     <button
       type="submit"
@@ -193,7 +193,7 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-/** A message that names its field or its dish needs no label, nor does one about the whole order. */
+/** An entry of the error list. A message that contains its field or dish needs no label, and neither does a message about the whole order. */
 function entryOf(
   field: string | undefined,
   message: string,
@@ -205,7 +205,7 @@ function entryOf(
   return itemIndex(field) !== undefined && message.includes(label) ? message : texts.errors.entry(label, message)
 }
 
-/** Why nothing was sent, on top of the form; the newest answer replaces earlier ones. */
+/** Shows above the form why the order was not sent. The newest response replaces earlier ones. */
 function Trouble({ checkout, props }: { props: CheckoutProps; checkout: CheckoutState }) {
   const { attempt, leaveFor, submit, texts, trouble } = checkout
   const slot = props.renderSlotNotice?.(attempt)

@@ -16,12 +16,12 @@ const icons = {
   datatrans: 'globe',
 } as const
 
-/** The payment method: only methods that are switched on, as a radio group. */
+/** The payment method: the enabled methods as a radio group. */
 export function PaymentSection(props: {
   methods: readonly PaymentMethod[]
   value: PaymentMethod
   texts: CheckoutTexts['payment']
-  /** Where it is paid, if the text should say it. */
+  /** Text that says where it is paid; empty: none. */
   hint: (method: PaymentMethod) => string
   error: string | undefined
   onChange: (method: PaymentMethod) => void
@@ -67,7 +67,7 @@ export function PaymentSection(props: {
   )
 }
 
-/** Where a legal text can be read: in an overlay, at an address (new tab), or nowhere: plain text (specification §2, Checkout). */
+/** Where a legal text can be read: in an overlay, or at an address (new tab). `none`: there is no link (specification §2, Checkout). */
 export type LegalTarget = { kind: 'text'; html: string } | { kind: 'url'; href: string } | { kind: 'none' }
 
 interface LegalProps {

@@ -31,7 +31,7 @@ const shown = (isSmsEnabled: boolean) =>
     />,
   )
 
-test('with the SMS plugin a hint says what a mobile number is used for (specification §5, Phone)', () => {
+test('with the SMS plugin a hint explains what a mobile number is used for (specification §5, Phone)', () => {
   expect(shown(true)).toContain(`<span class="hint" id="checkout-phone-hint">${texts.contact.phoneHint}</span>`)
   expect(shown(false)).not.toContain(texts.contact.phoneHint)
 })

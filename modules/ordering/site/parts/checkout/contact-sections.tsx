@@ -23,7 +23,7 @@ export interface SectionProps {
   onChange: (change: Partial<CheckoutForm>) => void
 }
 
-/** The rules decide which fields are shown; optional ones are marked '(opt.)'. */
+/** The mark '(opt.)' for fields that the rules do not require. */
 export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps) => {
   const required = new Set<ContactField>(requiredFields(flags, deliveryType, form.isDeliveryAddressDifferent))
   return (field: ContactField) => (required.has(field) ? undefined : texts.optional)

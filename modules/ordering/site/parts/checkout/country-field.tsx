@@ -6,20 +6,20 @@ import { useIsHydrated } from '#ui/site/tab-store.ts'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import { SelectField } from './select-field.tsx'
 
-/** Where a guest lives: the countries of branches first, then all others by their name. */
+/** The country of the guest's address: first the countries that can have branches, then all others sorted by name. */
 export function CountryField(props: {
   name: string
   value: string
   locale: Locale
   texts: CheckoutTexts['address']
   autoComplete: string
-  /** Food is not delivered abroad. */
+  /** Whether all countries can be chosen; false for a delivery, because food is only delivered in the countries of branches. */
   isWorld: boolean
   error: string | undefined
   onChange: (country: string) => void
 }) {
   const { isWorld, locale, texts, value } = props
-  // Only in the browser: what the server calls a country, and so its place in the list, may differ.
+  // Only in the browser, because the server may have other country names, and so another sequence.
   const isBrowser = useIsHydrated()
   const others = useMemo(() => (isWorld && isBrowser ? othersByName(locale) : []), [isWorld, isBrowser, locale])
   const named = countries.map((code) => ({ value: code as string, label: texts.countries[code] }))

@@ -25,13 +25,13 @@ export interface CheckoutCommon {
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }
 
-/** The page of the order whose payment failed; undefined when the address names no order. */
+/** The page of the order whose payment failed; undefined if the address contains no order. */
 export function unpaidHref({ failed, locale }: Pick<CheckoutCommon, 'failed' | 'locale'>): string | undefined {
   const order = failed?.order
   return order && `/${locale}/status/${order.uid}/${order.hash}`
 }
 
-/** The branch's flags that decide which fields the form shows. */
+/** The branch's settings that determine which fields the form shows. */
 export const contactFlags = [
   'isTakeawayEmailRequired',
   'isTakeawayPhoneRequired',
@@ -45,7 +45,7 @@ export const contactFlags = [
   'isTableSelectionEnabled',
 ] as const
 
-/** Where the browser goes once an order is placed: the payment page when there is one, else the status page. The device remembers the order. */
+/** Leaves the checkout after an order is placed: for the payment page if there is one, otherwise for the status page. Stores the order on the device. */
 export function leaveCheckout(
   placed: { uid: string; hash: string; paymentRedirectUrl?: string | undefined },
   locale: Locale,
@@ -59,7 +59,7 @@ export function leaveCheckout(
   tellVisitEvent({ action: 'purchase', category: 'ecommerce', data: { order: placed.uid, ...go.goods } })
   rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered })
   if (placed.paymentRedirectUrl) {
-    // In a frame of another website the payment opens beside it. The status page follows it, and forgets the cart once it is paid.
+    // If the site is in a frame of another website, the payment opens in a new tab. The frame shows the status page, which clears the cart after the payment.
     if (!leaveTo(placed.paymentRedirectUrl)) go.navigate(statusHref(locale, placed))
     return
   }
@@ -68,8 +68,8 @@ export function leaveCheckout(
 }
 
 /**
- * The network may be lost right after the answer. The router would then load a page that does not come, and the browser shows its own error page. So
- * this page stays, with the notice that says so and a link to the order, and goes on by itself.
+ * The network may be lost right after the response. The router could then not load the next page, and the browser would show its own error page.
+ * Therefore this page stays open, with a notice and a link to the order, and continues automatically when the network is back.
  */
 export function whenOnline(act: () => void, screen: Pick<Window, 'navigator' | 'addEventListener'> = window): void {
   if (screen.navigator.onLine) act()

@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 
-/** The name of a field in the error list; something ordered has its own name. */
+/** The name of a field in the error list; an ordered item has its own name. */
 export function labelOf(
   field: string | undefined,
   texts: CheckoutTexts,
@@ -39,13 +39,13 @@ export function labelOf(
   if (!field) return errors.other
   const index = itemIndex(field)
   if (index !== undefined) return itemName?.(index) ?? errors.items
-  // the copies for another delivery address have the names of their originals, with the name of their section
+  // Fields of another delivery address have the labels of the normal fields, with the name of their section.
   const copied = /^delivery([A-Z])(.*)$/.exec(field)
   const original = copied && own[`${copied[1]?.toLowerCase()}${copied[2]}`]
   return own[field] ?? (original ? `${address.deliveryTitle}, ${original}` : errors.other)
 }
 
-/** 'items.2' → 2 */
+/** The position of the item in a field name: 'items.2' → 2. */
 export function itemIndex(field: string | undefined): number | undefined {
   const found = field && /^items\.(\d+)$/.exec(field)?.[1]
   return found ? Number(found) : undefined

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { fieldId } from './text-field.tsx'
 
-/** Why one ordered thing was refused. */
+/** Why an ordered item was refused. */
 export interface ItemRefusal {
   readonly message: string
   readonly code: string | undefined
@@ -9,11 +9,11 @@ export interface ItemRefusal {
 
 interface Refusals {
   of(index: number): ItemRefusal | undefined
-  /** The list whose lines the error list links to: on phones there are two lists. */
+  /** Whether this is the item list to which the error list links: phones have two lists. */
   readonly isMain: boolean
 }
 
-/** The lines are rendered by the module that knows what is ordered; the refusals belong to the form. */
+/** The refusals by item. The form provides them, and the module that renders the items reads them. */
 export const ItemRefusals = createContext<Refusals>({ of: () => undefined, isMain: false })
 
 /** The server's refusal of the line at a position, and the id that the error list links to. */

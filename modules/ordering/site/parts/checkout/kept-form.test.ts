@@ -14,7 +14,7 @@ const filled: CheckoutForm = {
   privacyPolicy: true,
 }
 
-/** A tab that placed the order, went to its payment page and returned; `later` is what happened after that. */
+/** Simulates a tab that placed the order, opened its payment page and returned. `later`: changes after that. */
 function cameBack(later: { form?: Partial<CheckoutForm>; amount?: number; isAtPayment?: boolean } = {}) {
   const storage = memoryStorage()
   const open = later.isAtPayment === false ? undefined : { uid: 'LW-1', hash: 'h', body: bodyOf(draftOf(filled)) }
@@ -28,7 +28,7 @@ test('after a failed payment everything is restored, the legal boxes as well', (
   expect(cameBack()).toEqual(filled)
 })
 
-test('a legal box that was unticked after that stays unticked', () => {
+test('a legal box that the guest unticked afterwards stays unticked', () => {
   expect(cameBack({ form: { privacyPolicy: false } })).toEqual({ ...filled, privacyPolicy: false })
 })
 

@@ -4,7 +4,7 @@ import { type CheckoutForm, type PaymentMethod, restoreForm, serialiseForm } fro
 import { bodyOf, readOpenPayment } from './open-payment.ts'
 import { formKey, readEntry, writeEntry } from '../session.ts'
 
-/** Keeps the typed fields for this tab; the legal boxes only while the order for which they were ticked is at its payment. */
+/** Stores the typed fields for this tab. The legal boxes are stored only while the order for which they were ticked waits for its payment. */
 export function keepForm(
   branchId: string,
   form: CheckoutForm,
@@ -22,7 +22,7 @@ interface Start {
 }
 
 /**
- * The form as this tab left it. After a failed payment the legal boxes are restored, too, as long as the order is unchanged. Another order
+ * The form as stored for this tab. After a failed payment the legal boxes are restored as well, if the order is unchanged. Another order
  * needs new consent.
  */
 export function keptForm(

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 import { Popup } from '#ui/site/popup.tsx'
 
-/** A legal text over the form. The server has sanitised the HTML with its allowlist before (docs/rules/security.md, Output). */
+/** A legal text over the form. The server has sanitised the HTML with its allowlist (docs/rules/security.md, Output). */
 export default function LegalOverlay(props: {
   title: string
   html: string
@@ -22,7 +22,7 @@ export default function LegalOverlay(props: {
             <Icon name="close" />
           </button>
         </div>
-        {/* it scrolls, so it must be reachable by keyboard */}
+        {/* The text scrolls, so it must be reachable by keyboard. */}
         <div className="prose" tabIndex={0} dangerouslySetInnerHTML={{ __html: props.html }} />
       </div>
     </Popup>

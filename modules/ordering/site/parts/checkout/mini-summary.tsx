@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** What is ordered in two lines, with its price; `body` is the whole summary. */
+/** The order in two lines, with its price; `body` is the whole summary. */
 export interface SummaryLine {
   name: string
   line: string
@@ -10,7 +10,7 @@ export interface SummaryLine {
   body: ReactNode
 }
 
-/** Where the summary does not fit beside the form, it is a row on top that can be opened. */
+/** If the summary does not fit next to the form, it is a row at the top that can be opened. */
 export function MiniSummary({ summary, texts }: { summary: SummaryLine; texts: CheckoutTexts['summary'] }) {
   const [isOpen, setOpen] = useState(false)
   return (

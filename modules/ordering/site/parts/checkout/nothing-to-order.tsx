@@ -10,10 +10,10 @@ interface Here {
   locale: Locale
   branchId: string
 }
-/** How long a way back from an order's page is likely. */
+/** Milliseconds after an order in which an empty checkout shows a link to it. */
 const BACK_MS = 24 * 60 * 60_000
 
-/** Who comes back here with an empty cart has just ordered. */
+/** Link to the last order: a guest who returns here with an empty cart has probably just ordered. */
 function ToLastOrder({ branchId, locale }: Here) {
   const [order] = useState(() => {
     const now = Date.now()
@@ -28,7 +28,7 @@ function ToLastOrder({ branchId, locale }: Here) {
   )
 }
 
-/** A checkout with nothing in it (a direct link): a link back to the booking. */
+/** A checkout without a booking (opened by a direct link): shows a link back to the booking. */
 export function NothingToOrder({ texts, href, ...at }: { texts: CheckoutTexts['empty']; href: string } & Here) {
   return (
     <div className="m-ordering wrap">
@@ -56,7 +56,7 @@ export function OrderLoading({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The cart is empty: a link back to the store; typed fields are kept. */
+/** A checkout with an empty cart: shows a link back to the store; typed fields are kept. */
 export function EmptyCart(props: { title: string; texts: { empty: string; toStore: string }; href: string } & Here) {
   return (
     <div className="m-ordering wrap">
@@ -73,7 +73,8 @@ export function EmptyCart(props: { title: string; texts: { empty: string; toStor
 }
 
 /**
- * Returned from a payment page without cart or booking, for example after paying from a link in a mail: the order itself can be paid again.
+ * For a guest who returned from a payment page without cart or booking, for example because the payment began with a link in a mail: shows a
+ * link to the order, where it can be paid again.
  */
 export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts: CheckoutTexts; href: string }) {
   const { failedPayment, unpaid } = props.texts
@@ -90,7 +91,7 @@ export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts:
   )
 }
 
-/** The menu or the vehicles could not be loaded. */
+/** Shown if the menu or the vehicles could not be loaded, with a button to try again. */
 export function OrderUnavailable(props: { title: string; texts: CheckoutTexts['errors']; onRetry: () => void }) {
   return (
     <div className="m-ordering wrap">

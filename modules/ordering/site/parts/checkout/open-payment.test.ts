@@ -35,7 +35,7 @@ const calls = (
   }) as never
 
 describe('sending again after a failed payment (specification §8, checkout/error)', () => {
-  test('unchanged it is another attempt for the same order', async () => {
+  test('an unchanged order gets another attempt', async () => {
     const asked = calls()
     expect(await payAgain(open, draft, asked)).toEqual({
       kind: 'placed',
@@ -46,7 +46,7 @@ describe('sending again after a failed payment (specification §8, checkout/erro
     expect(asked.act).not.toHaveBeenCalled()
   })
 
-  test('another provider is still the same order; repeated consent changes nothing', async () => {
+  test('another provider or repeated consent does not make it another order', async () => {
     const asked = calls()
     await payAgain(open, { ...draft, paymentMethod: 'datatrans', legalInstructions: false }, asked)
     expect(asked.pay).toHaveBeenCalledWith('datatrans')
@@ -104,7 +104,7 @@ describe('what is stored for another attempt', () => {
     ['this tab paid it', { uid: 'LW-1', isPaid: true }, true],
     ['not paid yet', { uid: 'LW-1', isPaid: false }, false],
     ["another order's page", { uid: 'LW-2', isPaid: true }, false],
-  ])('the cart is emptied once it is paid: %s', (_name, order, isForgotten) => {
+  ])('the cart is emptied when the order is paid: %s', (_name, order, isForgotten) => {
     const storage = memoryStorage()
     writeOpenPayment('b', open, () => storage)
     storage.setItem(formKey('b'), '{}')

@@ -6,13 +6,13 @@ import type { OrderCalls, OrderKey } from '../calls.ts'
 import { formKey, readEntry, writeEntry } from '../session.ts'
 import { fingerprint, type SubmissionOutcome } from './submission.ts'
 
-/** An order of this tab that went to a payment page: until it is paid, cart and form are kept (specification §4, Order creation). */
+/** An order of this tab whose payment page was opened. Until it is paid, cart and form are kept (specification §4, Order creation). */
 export interface OpenPayment extends OrderKey {
-  /** Fingerprint of what was ordered; empty when only the address knows the order. */
+  /** Fingerprint of the ordered items; empty if the order is known only from the address. */
   readonly body: string
 }
 
-/** Key of session storage; at most one order per branch is at its payment. */
+/** Key of session storage; at most one order per branch waits for its payment. */
 export const openPaymentKey = (branchId: string): string => `asp.payment.${branchId}`
 
 export function readOpenPayment(
@@ -29,13 +29,13 @@ export const writeOpenPayment = (
   storage: () => TabStorage | undefined = tabStorage,
 ): void => writeEntry(openPaymentKey(branchId), open ? `${open.uid} ${open.hash} ${open.body}` : null, storage)
 
-/** 'LW-7F3K2.abc': the order in the address to which the payment returns. */
+/** Reads the order from the address to which the payment page returns: 'LW-7F3K2.abc'. */
 export function orderOfAddress(named: string | null): OpenPayment | undefined {
   const [uid, hash] = (named ?? '').split('.')
   return uid && hash ? { uid, hash, body: '' } : undefined
 }
 
-/** What was ordered, without the payment method and what was ticked: age, terms and privacy. */
+/** The ordered items and data as text, without the payment method and the checkboxes for age, terms and privacy. */
 export function bodyOf(draft: OrderDraftInput): string {
   const {
     isOfAge: _age,
@@ -48,8 +48,8 @@ export function bodyOf(draft: OrderDraftInput): string {
 }
 
 /**
- * Sends an order again that went to a payment page before. Unchanged it is the next attempt of the same order; changed, the old order is
- * withdrawn for a new one. Undefined: a new order may be placed. An order that has been paid meanwhile is never withdrawn.
+ * Sends an order again whose payment page was opened before. If it is unchanged, another payment attempt starts; if it was changed, the old order
+ * is withdrawn. Undefined: a new order may be placed. An order that has been paid meanwhile is never withdrawn.
  */
 export async function payAgain(
   open: OpenPayment,
@@ -71,7 +71,7 @@ export async function payAgain(
   return !withdrawn.ok && (withdrawn.status === 0 || withdrawn.status >= 500) ? { kind: 'unknown' } : undefined
 }
 
-/** The order of this tab's cart has been paid: the data for another attempt is removed. `forget` empties the cart. */
+/** After the order of this tab's cart was paid, removes the data for another attempt. `forget` empties the cart. */
 export function settlePayment(
   order: Pick<PublicOrder, 'uid' | 'branchId' | 'isPaid'>,
   forget: () => void,

@@ -4,7 +4,7 @@ import { Screen } from '#ui/site/screens.tsx'
 import { fieldId } from './text-field.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** Fields of an order that sections of other modules fill in. */
+/** Fields of an order that sections of other modules may fill in. */
 const openFields = ['donatee'] as const
 type OpenField = (typeof openFields)[number]
 const isOpenField = (field: string): field is OpenField => openFields.some((one) => one === field)

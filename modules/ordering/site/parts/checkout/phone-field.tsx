@@ -8,14 +8,14 @@ import { countries, isCountry } from '#modules/branches/rules/countries.ts'
 import { fieldId } from './text-field.tsx'
 import type { SectionProps } from './contact-sections.tsx'
 
-/** The phone of who orders (docs/rules/guests.md, Phone numbers). */
+/** The phone number of the customer (docs/rules/guests.md, Phone numbers). */
 export function PhoneField({
   errorOf,
   form,
   ...props
 }: SectionProps & {
   locale: Locale
-  /** The country of the address, or that of the branch. */
+  /** The country of the address, or of the branch. */
   addressCountry: string
   optional: string | undefined
   hint: string | undefined
@@ -25,11 +25,11 @@ export function PhoneField({
 }
 
 /**
- * Prefix and number. A number without prefix is completed when the field is left; that is shown and said, and another prefix reads again what
- * was typed (docs/rules/guests.md, Phone numbers).
+ * Prefix and number. A number without prefix is completed when the field loses the focus; this is shown and announced to screen readers. If the
+ * guest chooses another prefix, the typed number is completed again (docs/rules/guests.md, Phone numbers).
  */
 export function PhoneInput(props: {
-  /** Of the number's input, and of the choice of its country. */
+  /** Name of the number's input; the name of the country select is derived from it. */
   name: string
   country: string
   label: string
@@ -50,7 +50,7 @@ export function PhoneInput(props: {
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const nameOf = (code: string): string =>
     isCountry(code) ? props.texts.address.countries[code] : (names.of(code) ?? code)
-  // Only in the browser: what the server calls a country, and so its place in the list, may differ.
+  // Only in the browser, because the server may have other country names, and so another sequence.
   const isBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -118,7 +118,7 @@ export function PhoneInput(props: {
   )
 }
 
-/** Countries that no checkout offers, by their name. */
+/** Codes of the countries that the checkout does not list first, sorted by name. */
 function byName(locale: Locale): string[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return phoneCountries()

@@ -3,7 +3,7 @@ import { memoryStorage } from '#testing/memory-storage.ts'
 import { emptyForm } from './checkout-form.ts'
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact.ts'
 
-test('contact data are remembered without comment, payment and consent, and forgotten with one call', () => {
+test('contact data is stored without comment, payment and consent, and deleted with one call', () => {
   const storage = memoryStorage()
   const form = { ...emptyForm('cash'), firstName: 'Maria', comment: 'geheim', legalInstructions: true }
   rememberContact(form, () => storage)
@@ -14,7 +14,7 @@ test('contact data are remembered without comment, payment and consent, and forg
   expect(rememberedContact(() => storage)).toBeUndefined()
 })
 
-test('a damaged entry reads as nothing remembered', () => {
+test('a damaged entry counts as no stored data', () => {
   for (const damaged of ['{', '7', 'null', '{"firstName":1}']) {
     const storage = memoryStorage()
     storage.setItem('asp.contact', damaged)

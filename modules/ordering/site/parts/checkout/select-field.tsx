@@ -11,7 +11,7 @@ const drawn = ({ label, value }: { value: string; label: string }) => (
   </option>
 )
 
-/** A choice from a list, in the style of the text fields. */
+/** A select field in the style of the text fields. */
 export function SelectField(props: {
   name: string
   label: string
@@ -20,7 +20,7 @@ export function SelectField(props: {
   options: readonly { value: string; label: string }[]
   /** Further options, below a line. */
   others?: readonly { value: string; label: string }[]
-  /** Shown first while nothing is chosen. */
+  /** The first option, shown while nothing is chosen. */
   choose?: string
   autoComplete?: string
   isWide?: boolean

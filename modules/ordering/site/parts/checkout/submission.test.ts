@@ -34,13 +34,13 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     return { bodies, make, keys, values }
   }
 
-  test('a double tap is one call', async () => {
+  test('a double tap makes one call', async () => {
     const { make, keys } = setup([placed])
     const submission = make()
     await Promise.all([submission.submit(draft), submission.submit(draft)])
     expect(keys).toEqual(['key1'])
   })
-  test('a retry after a lost answer has the same key, even after a reload', async () => {
+  test('a retry after a lost response has the same key, even after a reload', async () => {
     const { make, keys } = setup([lost, lost])
     expect(await make().submit(draft)).toMatchObject({ kind: 'unknown' })
     await make().submit(draft)
@@ -58,7 +58,7 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     await make().submit(changed)
     expect(keys.at(-1)).toBe('key2')
   })
-  test('changed after a lost answer: no second order is placed, the page leads to the first one', async () => {
+  test('if the order is changed after a lost response, no second order is placed, and the page leads to the first one', async () => {
     const { bodies, make, keys, values } = setup([lost, reused])
     const submission = make()
     await submission.submit(draft)
@@ -66,11 +66,11 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     expect(bodies).toEqual([draft, changed, draft])
     expect(new Set(keys)).toEqual(new Set(['key1']))
     expect(values.has(submissionKey('b'))).toBe(false)
-    // A guest who still wants the change sends it again, as an order of its own.
+    // If the guest sends the changed order again, it is a new order.
     expect(await submission.submit(changed)).toMatchObject({ kind: 'placed' })
     expect(keys.at(-1)).toBe('key2')
   })
-  test('to find out which body had arrived, the last one is tried first', async () => {
+  test('tries the last body first to find out which one had arrived', async () => {
     const { bodies, make } = setup([lost, lost, reused, reused])
     const submission = make()
     const third = { branch: 'b', comment: 'y', items: [] } as never
@@ -85,7 +85,7 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     await submission.submit(changed)
     expect(keys).toEqual(['key1', 'key1', 'key2'])
   })
-  test('without an answer about the first body the key is kept', async () => {
+  test('the key is kept if the request with the first body gets no response', async () => {
     const { make, keys } = setup([lost, reused, lost])
     const submission = make()
     await submission.submit(draft)
@@ -93,14 +93,14 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     await submission.submit(changed)
     expect(new Set(keys)).toEqual(new Set(['key1']))
   })
-  test('a damaged key in the storage is replaced', async () => {
+  test('replaces a damaged key in the storage', async () => {
     const { make, keys } = setup([refused([{ code: 'order.key_invalid', message: '' }])])
     const submission = make()
     expect(await submission.submit(draft)).toMatchObject({ kind: 'errors' })
     await submission.submit(draft)
     expect(keys).toEqual(['key1', 'key2'])
   })
-  test('nothing that the guest typed is stored with the key', async () => {
+  test('stores none of the guest's input with the key', async () => {
     const { make, values } = setup([lost])
     await make().submit({ branch: 'b', firstName: 'Eleonore', items: [] } as never)
     expect(values.get(submissionKey('b'))).not.toContain('Eleonore')

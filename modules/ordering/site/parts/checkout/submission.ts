@@ -4,13 +4,13 @@ import type { TabStorage } from '#ui/site/tab-store.ts'
 import type { PlaceOrder } from '../calls.ts'
 import { readEntry, writeEntry } from '../session.ts'
 
-/** The result of a submission. `unknown`: no answer or a bug. The order may have arrived, so the next try uses the same key. */
+/** The result of a submission. `unknown`: no response, or a bug. The order may have been placed, so the next attempt uses the same key. */
 export type SubmissionOutcome =
   | { kind: 'placed'; uid: string; hash: string; paymentRedirectUrl?: string | undefined }
   | { kind: 'errors'; errors: readonly CallError[] }
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }
-  /** An earlier body had arrived without its answer; this one was not accepted. Without uid and hash the page no longer knows that body. */
+  /** An earlier body was accepted, but its response was lost; this body was not accepted. `uid` and `hash` are missing if the page no longer has that body. */
   | { kind: 'arrived'; uid?: string; hash?: string }
   | { kind: 'unknown'; reference?: string | undefined }
 
@@ -27,14 +27,14 @@ interface SubmissionDeps {
 
 /**
  * Sends an order once. The idempotency key is kept in session storage until the order is placed: a double tap, a reload or a retry after a
- * lost connection is the same order (docs/rules/orders.md, Idempotency). A body that was changed meanwhile uses the same key, too: if the
- * first one had already arrived, no second order is placed, and the customer is led to the first.
+ * lost connection creates no second order (docs/rules/orders.md, Idempotency). A body that was changed meanwhile also uses the same key: if
+ * the first body was already accepted, no second order is placed, and the customer is led to the first one.
  */
 export function createSubmission(deps: SubmissionDeps) {
   let underWay: Promise<SubmissionOutcome> | undefined
-  // used where storage is blocked
+  // Used instead of the storage if it is blocked.
   let memory = ''
-  /** The bodies that this page sent under the key, newest last. */
+  /** The bodies that this page sent with the key, newest last. */
   let sent: OrderDraftInput[] = []
   const name = submissionKey(deps.branchId)
 
@@ -48,12 +48,12 @@ export function createSubmission(deps: SubmissionDeps) {
       return { kind: 'placed', ...answer.value }
     }
     const refusal = answer.errors[0]?.code
-    // damaged in the storage: the next try gets a new key
+    // The key was damaged in the storage: the next attempt gets a new one.
     if (refusal === 'order.key_invalid') forget()
     return refusal === 'order.key_reused' ? arrived(key, earlier) : outcomeOf(answer)
   }
 
-  /** Finds the order that the key created, by sending the earlier bodies again. */
+  /** Finds the order that was created with the key, by sending the earlier bodies again. */
   async function arrived(key: string, earlier: readonly OrderDraftInput[]): Promise<SubmissionOutcome> {
     for (const draft of earlier.toReversed()) {
       const answer = await deps.place(draft, key)
@@ -102,9 +102,9 @@ function outcomeOf(answer: {
   if (status === 0 || status >= 500) return { kind: 'unknown', reference }
   if (errors.some(({ code }) => code === 'order.price_changed'))
     return { kind: 'price', change: answer.data as PriceChanged }
-  // no time chosen is an empty field, not a time that has passed
+  // A missing time is an error of an empty field, not a time that has passed.
   const slot = errors.find(({ code }) => code.startsWith('appointment.') && code !== 'appointment.required')
-  // other errors are shown first: the next free time may change once they are corrected
+  // Other errors are shown first, because the next free time may change when they are corrected.
   if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }
   return { kind: 'errors', errors }
 }

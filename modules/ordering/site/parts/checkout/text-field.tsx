@@ -14,14 +14,14 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'email' | 'tel' | 'numeric'
   maxLength: number
-  /** '(opt.)' where the field may stay empty; required fields are not marked. */
+  /** '(opt.)' if the field may be empty; undefined if it is required. */
   optional?: string | undefined
   hint?: string | undefined
   error: string | undefined
   isWide?: boolean
 }
 
-/** Label above, field, hint or error below. */
+/** A text field with its label above, and a hint or an error below. */
 export function TextField(props: TextFieldProps) {
   const { error, hint, name } = props
   const id = fieldId(name)

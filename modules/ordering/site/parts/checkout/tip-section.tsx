@@ -7,7 +7,7 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { fieldId } from './text-field.tsx'
 
-/** What decides whether a tip is asked for: a tip in cash is given by hand. */
+/** The data that determines whether a tip is asked for. It is asked for only with online payment: a tip in cash is given by hand. */
 interface TipAsked {
   readonly branch: { readonly isTipEnabled: boolean }
   readonly sent: { readonly expectedTotal?: number | undefined }
@@ -16,18 +16,18 @@ interface TipAsked {
 export const isTipAsked = ({ branch, sent }: TipAsked, form: Pick<CheckoutForm, 'paymentMethod'>): boolean =>
   branch.isTipEnabled && isOnline(form.paymentMethod) && (sent.expectedTotal ?? 0) > 0
 
-/** The tip that the form says; undefined: what was typed is no amount. */
+/** The tip chosen in the form; undefined: the typed text is not an amount. */
 export const tipOf = (
   input: TipAsked,
   form: Pick<CheckoutForm, 'paymentMethod' | 'tipChoice' | 'tipTyped'>,
 ): Money | undefined =>
   isTipAsked(input, form) ? tipAmount(form.tipChoice, form.tipTyped, money(input.sent.expectedTotal ?? 0)) : ZERO
 
-/** The error of an amount that cannot be read. */
+/** The error message for an invalid amount. */
 export const tipWrong = (input: TipAsked, form: CheckoutForm, locale: Locale, currency: string): string | undefined =>
   tipOf(input, form) === undefined ? tipTexts(locale).wrong(format(money(MOST_TIP), currency)) : undefined
 
-/** 'Trinkgeld': nothing is preselected but 'Kein Trinkgeld'; parts of the price, or an amount of one's own. */
+/** The section 'Trinkgeld': 'Kein Trinkgeld' is preselected; the guest can choose a percentage of the price or type an amount. */
 export function TipSection(props: {
   form: CheckoutForm
   total: Money

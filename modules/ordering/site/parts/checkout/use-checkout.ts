@@ -40,24 +40,24 @@ export interface CheckoutInput {
   currency: string
   deliveryType: DeliveryType
   methods: readonly PaymentMethod[]
-  /** Is there an address section? Fields of a section that is no longer shown are not sent. */
+  /** Whether there is an address section. Fields of a section that is not shown any more are not sent. */
   isAddressAsked: boolean
-  /** The order's own part: items, ride, appointment, the price that was seen. */
+  /** The part of the draft that depends on the kind of order: items, ride, appointment, the price that was seen. */
   sent: Partial<OrderDraftInput> & Pick<OrderDraftInput, 'items'>
-  /** Fields of the form that are stored with the order itself: the delivery type. */
+  /** Fields of the form that are stored with the cart: table and delivery area. */
   outside?: Partial<Pick<CheckoutForm, 'table' | 'deliveryArea'>>
-  /** Errors of this kind of order besides the form; checked when it is sent. */
+  /** Further errors of this kind of order, checked when the order is sent. */
   check?: (form: CheckoutForm) => readonly FormError[]
   /** An order whose payment failed, taken from the address. */
   failedOrder?: OpenPayment | undefined
   onPlaced: (placed: Placed) => void
-  /** The server says that the time has passed, and which one is free next (ISO). */
+  /** Called if the server refuses the time; `nextFree` is the next free time (ISO). */
   onSlotRefused: (nextFree: string | undefined) => void
-  /** A time that has passed is an error of its field, not a notice of its own. */
+  /** Whether a refused time is shown as an error of its field instead of a separate notice. */
   isSlotField?: boolean
 }
 
-/** The checkout's state: typed fields, errors, and one order for any number of taps. */
+/** The checkout's state: typed fields and errors. Sends only one order, however often the guest taps the button. */
 export function useCheckout(input: CheckoutInput) {
   const { branch, deliveryType, locale, methods } = input
   const texts = checkoutTexts(locale)
@@ -66,7 +66,7 @@ export function useCheckout(input: CheckoutInput) {
     const empty = emptyForm(firstMethod(methods), branch.country)
     return remembered ? { ...empty, ...remembered, isRemembered: true } : empty
   }, [methods, branch.country])
-  // rendered in the browser only, so that stored fields are there from the first paint
+  // Rendered only in the browser, so that stored fields are shown from the first paint.
   const [typed, setTyped] = useState(() =>
     keptForm({
       branchId: branch.id,
@@ -91,14 +91,14 @@ export function useCheckout(input: CheckoutInput) {
     [branch.id, locale],
   )
 
-  /** Where a number without prefix is from, unless the guest chose that in its field. */
+  /** The country of a phone number without prefix, unless the guest chose one in the phone field. */
   const phoneAddress = ({ country }: CheckoutForm) => (input.isAddressAsked && country ? country : branch.country)
 
-  /** Another country reads the number again as it was typed. */
+  /** If the country changes, completes the typed phone number again with the new prefix. */
   const withPhoneOf = (next: CheckoutForm, part: Partial<CheckoutForm>): CheckoutForm =>
     part.country !== undefined && next.phoneTyped ? { ...next, ...readPhone(next, phoneAddress(next)) } : next
 
-  /** A field that is being corrected is no longer an error. */
+  /** Removes the errors of fields that the guest is correcting. */
   function mend(...fields: readonly string[]) {
     if (trouble?.kind !== 'errors') return
     const errors = trouble.errors.filter(({ field }) => field === undefined || !fields.includes(field))
@@ -124,7 +124,7 @@ export function useCheckout(input: CheckoutInput) {
     return again ?? submission.submit(draft)
   }
 
-  /** Leads to a placed order: nothing of it is kept here. */
+  /** Leaves for the page of a placed order, and deletes its stored data from this tab. */
   function leaveFor(order: { uid: string; hash: string }) {
     writeOpenPayment(branch.id, undefined)
     writeEntry(formKey(branch.id), null)
@@ -155,7 +155,7 @@ export function useCheckout(input: CheckoutInput) {
       else forgetContact()
       const { hash, paymentRedirectUrl, uid } = outcome
       if (!paymentRedirectUrl) return leaveFor({ uid, hash })
-      // until the payment arrives the customer may return: typed fields are kept
+      // The customer may return before the payment, so the typed fields are kept.
       writeOpenPayment(branch.id, { uid, hash, body: bodyOf(draft) })
       keepForm(branch.id, typed)
       input.onPlaced({ uid, hash, paymentRedirectUrl })
@@ -179,7 +179,7 @@ export function useCheckout(input: CheckoutInput) {
   }
 
   const errors = trouble?.kind === 'errors' ? trouble.errors : []
-  /** Refusals belong to the lines as they were sent: they end for lines that were changed or removed since. */
+  /** Whether the items are unchanged since they were sent: refusals of items are shown only then. */
   const isAsSent = sentItems === JSON.stringify(input.sent.items)
   return {
     texts,
@@ -204,7 +204,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>
 function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | undefined): OrderDraftInput {
   const { branch, deliveryType, locale, sent } = input
   const { country, deliveryCountry, donatee, isCompany, isDeliveryAddressDifferent, ...all } = form
-  // Kept for the form alone; the number itself carries its prefix.
+  // Fields that only the form needs are not sent; the sent phone number includes its prefix.
   const {
     isRemembered: _remembered,
     phoneCountry: _country,
@@ -254,6 +254,6 @@ const elsewhereNames = [
   'deliveryCity',
 ] as const
 
-/** Typed for another delivery type: kept in the form, not sent. */
+/** Empty values for fields that were typed for another delivery type: they stay in the form, but are not sent. */
 const blank = <K extends string>(names: readonly K[]): Record<K, string> =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<K, string>

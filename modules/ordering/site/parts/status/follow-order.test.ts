@@ -44,7 +44,7 @@ function setup(first: PublicOrder, options: { hasStream?: boolean; answers?: (Pu
 }
 
 describe('status page: stream first, then 10 s polling (specification §4)', () => {
-  test('events of the stream are shown, nothing is polled', async () => {
+  test('events of the stream are shown, and the page does not poll', async () => {
     const { seen, stream, tick, counts } = setup(order('waiting', 1))
     stream()?.order(order('confirmed', 2))
     await tick()
@@ -52,7 +52,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(counts().reads).toBe(0)
   })
 
-  test('a lost stream is replaced by polling every 10 s, until it sends again', async () => {
+  test('while the stream is lost, the page polls every 10 s', async () => {
     const { seen, stream, tick, timers, counts } = setup(order('waiting', 1), {
       answers: [order('waiting', 1), order('confirmed', 2)],
     })
@@ -67,7 +67,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(counts().reads).toBe(2)
   })
 
-  test('without answers the page is marked as stale, and recovers', async () => {
+  test('without responses the page is marked as stale, and recovers', async () => {
     const { seen, stream, tick } = setup(order('waiting', 1), { answers: [undefined, order('waiting', 1)] })
     stream()?.lost()
     await tick()
@@ -84,7 +84,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(seen.at(-1)).toMatchObject({ isStale: false, order: { state: 'confirmed' } })
   })
 
-  test('an older answer never replaces a newer one', () => {
+  test('an older response never replaces a newer one', () => {
     const { seen, stream } = setup(order('waiting', 1))
     stream()?.order(order('confirmed', 3))
     stream()?.order(order('waiting', 2))
@@ -92,7 +92,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
   })
 
   test.each(['completed', 'rejected', 'canceled', 'failed'] as const)(
-    '%s ends it: stream closed, nothing polled',
+    '%s ends it: the stream is closed, and the page does not poll',
     async (state) => {
       const { stream, tick, counts } = setup(order('waiting', 1))
       stream()?.order(order(state, 2))

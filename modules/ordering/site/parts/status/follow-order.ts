@@ -1,13 +1,13 @@
 import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
 
-/** Polling is used while the stream is down (specification §4, Status page polling). */
+/** Milliseconds between two polls, which are made while the stream is down (specification §4, Status page polling). */
 export const POLL_MS = 10_000
 
 interface FollowDeps {
-  /** Opens the stream; the browser reconnects by itself. Undefined in browsers without streams. */
+  /** Opens the stream and returns a function that closes it; the browser reconnects automatically. Undefined in browsers without event streams. */
   stream(heard: { order: (order: PublicOrder) => void; lost: () => void }): (() => void) | undefined
-  /** Undefined: no answer. */
+  /** Loads the order; undefined: no response. */
   read(): Promise<PublicOrder | undefined>
   later(ms: number, act: () => void): () => void
   now(): number
@@ -15,15 +15,15 @@ interface FollowDeps {
 
 export interface Followed {
   readonly order: PublicOrder
-  /** Epoch milliseconds of the last news. */
+  /** When the last data arrived, in milliseconds since 1970. */
   readonly updatedAt: number
-  /** The last attempt brought no answer. */
+  /** Whether the last attempt got no response. */
   readonly isStale: boolean
 }
 
 /**
  * Follows an order by its stream, and by polling every 10 s while the stream is down, until the order is final (specification §4). An older
- * answer never replaces a newer one.
+ * response never replaces a newer one.
  */
 export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: Followed) => void) {
   let state: Followed = { order: first, updatedAt: deps.now(), isStale: false }
@@ -79,14 +79,14 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     isOver = true
   }
   return {
-    /** The browser reports that it is offline, earlier than the stream does. */
+    /** Called if the browser reports that it is offline, which is earlier than the stream ends. */
     offline() {
       if (isOver) return
       state = { ...state, isStale: true }
       tell(state)
       heard.lost()
     },
-    /** The answer to the customer's own step. */
+    /** Takes the order from the response to the customer's own step. */
     take,
     end,
   }

@@ -122,7 +122,7 @@ describe('a confirmed order that is planned for later is not being prepared yet'
     expect(stepAt({ ...one, ...times }, 'preparation', now)?.slice(14, 16)).toBe(minutes)
   })
 
-  test('once the order is under way the plan is no longer shown', () => {
+  test('when the order is under way, the planned time is not shown any more', () => {
     const one = order('in-delivery', { planned: '2026-11-21T16:05:00Z' })
     expect(stateSentence(one, now)).toBe('ready')
   })

@@ -2,7 +2,7 @@ import type { PublicOrder } from '../../../contract.ts'
 import { isUnpaid } from '../../../rules/lifecycle.ts'
 import { type StatusView, statusView, type StepState } from './status-view.ts'
 
-/** The main message of the food variant: the states of every order, and money that has not arrived (specification §2, §4). */
+/** The main message of the food variant: the states of every order, and a missing payment (specification §2, §4). */
 type FoodView = StatusView | 'unpaid'
 
 type Viewed = Pick<PublicOrder, 'state' | 'counterAppointment' | 'paymentState'>
@@ -14,7 +14,7 @@ export function foodView(order: Viewed, now: number): FoodView {
 
 const AHEAD_MS = 60 * 60_000
 
-/** Confirmed for a time that is more than an hour away: it is not being cooked yet. */
+/** Whether the order is confirmed for a time more than an hour ahead: it is not being cooked yet. */
 export const isAhead = (order: Pick<PublicOrder, 'state' | 'appointmentDate'>, now: number): boolean =>
   order.state === 'confirmed' && order.appointmentDate !== null && Date.parse(order.appointmentDate) - now > AHEAD_MS
 
@@ -48,7 +48,7 @@ export type FoodStep = 'confirmation' | 'preparation' | 'ready' | 'underway' | '
 
 const reached = { waiting: 0, confirmed: 1, 'in-delivery': 2, completed: 4 } as const
 
-/** Confirmation, preparation, Abholbereit, Abgeschlossen, or the single 'Bestellung storniert' (specification §2). */
+/** The steps of the timeline: confirmation, preparation, Abholbereit, Abgeschlossen, or the single 'Bestellung storniert' (specification §2). */
 export function foodSteps(
   order: Pick<PublicOrder, 'state' | 'isDelivery' | 'appointmentDate'>,
   now: number,
@@ -72,7 +72,7 @@ const stepStates = {
   completed: 'completed',
 } as const
 
-/** When a step was reached: preparation begins with the confirmation. Undefined while the step is still to come, or was skipped. */
+/** When a step was reached: preparation begins with the confirmation. Undefined if the step was not reached yet, or was skipped. */
 export function stepAt(
   order: Pick<PublicOrder, 'state' | 'reachedAt' | 'updatedAt' | 'appointmentDate'>,
   step: FoodStep,
@@ -81,7 +81,7 @@ export function stepAt(
   if (step === 'canceled') return order.updatedAt
   if (step === 'preparation' && isAhead(order, now)) return undefined
   const state = stepStates[step]
-  // A step that staff undid is still to come, even if the timeline has a time for it.
+  // A step that staff undid counts as not reached, even if the timeline has a time for it.
   const isReached = order.state in reached && reached[state] <= reached[order.state as keyof typeof reached]
   return isReached ? order.reachedAt?.[state] : undefined
 }
@@ -90,7 +90,7 @@ export function stepAt(
 export type TicketView =
   | { kind: 'later'; table: string }
   | { kind: 'ticket' | 'number'; value: string; hint: TicketHint | undefined }
-/** What the number is used for, until the order has ended. */
+/** How the guest uses the number, until the order has ended. */
 type TicketHint = 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table'
 
 export function ticketView(
@@ -145,18 +145,18 @@ export function stateSentence(
   return moneySentence(order) ?? (order.state === 'failed' ? 'failed' : 'canceled')
 }
 
-/** What happens to the money of an order that ended unfulfilled, food or ride; undefined: none came. */
+/** What happens to the money of an unfulfilled order, food or ride; undefined: no money was received. */
 export function moneySentence(
   order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
 ): 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue' | undefined {
   if (order.isRefunded) return 'refunded'
-  // Money with another amount is also held, although the order was never paid.
+  // A payment with another amount is also money of the order, although the order was never paid.
   if (order.endedMoney === 'going-back') return 'goingBack'
   if (order.endedMoney === 'kept') return 'paymentKept'
   return order.isPaid || order.endedMoney === 'asked' ? 'refundDue' : undefined
 }
 
-/** A review is asked for once, when the order is completed, where the business asks for reviews (specification §4, Review prompt). */
+/** Whether to ask for a review: once, when the order is completed, if the business asks for reviews (specification §4, Review prompt). */
 export const isReviewAsked = (
   order: Pick<PublicOrder, 'state' | 'questionnaireRating'>,
   asked: { isEnabled: boolean; isDismissed: boolean },

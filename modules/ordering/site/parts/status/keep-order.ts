@@ -1,7 +1,7 @@
 import { keep } from '#ui/site/kept.ts'
 import type { PublicOrder } from '../../../contract.ts'
 
-/** Remembers the state that the page shows, for the offline page: its words, and nothing else of the order. */
+/** Stores the state shown on this page for the offline page: only its texts, and no other data of the order. */
 export function keepOrder({ ticketNumber, uid }: Pick<PublicOrder, 'ticketNumber' | 'uid'>): void {
   const [kind = ''] = document.title.split(' - ')
   const text = document.querySelector('main h1')?.textContent?.trim() ?? ''

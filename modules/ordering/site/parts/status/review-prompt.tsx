@@ -9,13 +9,13 @@ const ratings = ['rating', 'foodRating', 'serviceRating', 'processRating'] as co
 type Rating = (typeof ratings)[number]
 type Ratings = Partial<Record<Rating, number>>
 
-/** 'Jetzt nicht' is kept for the tab (specification §4, Review prompt: not dismissed). */
+/** Key of session storage for 'Jetzt nicht', which is stored for the tab (specification §4, Review prompt: not dismissed). */
 const reviewKey = (uid: string): string => `asp.review.${uid}`
 
 export function useReview(uid: string) {
   const [isDismissed, setDismissed] = useState(false)
   return {
-    // read in the browser only: the server does not know the tab's storage
+    // Read only in the browser, because the server cannot read the tab's storage.
     isDismissed: () => isDismissed || readEntry(reviewKey(uid)) !== null,
     dismiss() {
       writeEntry(reviewKey(uid), '1')
@@ -26,7 +26,7 @@ export function useReview(uid: string) {
 
 /**
  * Four ratings from 1 to 5 as radio groups. The comment and the send button appear after all four are given (specification §2, §4, §5).
- * Rides show it disabled (§2: form disabled in this variant).
+ * For rides the form is shown disabled (§2: form disabled in this variant).
  */
 export function ReviewPrompt(props: {
   texts: Omit<FoodStatusTexts['review'], 'thanks' | 'rest'> & { rest?: string }
@@ -35,7 +35,7 @@ export function ReviewPrompt(props: {
   isBusy?: boolean
   error?: string | undefined
   onSend?: (review: Questionnaire) => void
-  /** Without it there is nothing to close: the page is for the review. */
+  /** Closes the prompt; missing if the page exists only for the review. */
   onDismiss?: () => void
 }) {
   const { isDisabled = false, texts } = props
@@ -135,7 +135,7 @@ function StarRow(props: {
   )
 }
 
-/** Undefined until all four are given. */
+/** The complete questionnaire; undefined until all four ratings are given. */
 function complete(given: Ratings, comment: string): Questionnaire | undefined {
   const { foodRating, processRating, rating, serviceRating } = given
   return rating && foodRating && serviceRating && processRating

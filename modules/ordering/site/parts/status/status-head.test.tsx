@@ -27,14 +27,14 @@ test.each<[string, Partial<PublicOrder>, string]>([
   ['staff decided to keep it', { endedMoney: 'kept' }, 'Ihre Zahlung buchen wir nicht automatisch zurück.'],
   ['not decided yet', { endedMoney: 'asked' }, 'Wir melden uns wegen der Rückerstattung.'],
   ['it was refunded', { isRefunded: true, endedMoney: null }, 'Der Betrag wurde Ihnen zurückerstattet.'],
-])('a cancelled ride says what happens to the money: %s', (_, order, words) => {
+])('the page of a cancelled ride says what happens to the money: %s', (_, order, words) => {
   const html = shown(order)
   expect(html).toContain('<p>Ihre Fahrt am 27.11.26 findet nicht statt. ')
   expect(html).toContain(words)
   if (order.isPaid !== false) expect(html).not.toContain('keine Kosten')
 })
 
-test('the picture of the theme is below the text; a theme without one leaves no gap', () => {
+test('the picture of the theme is below the text; a theme without a picture leaves no gap', () => {
   expect(shown({}, 'completed', '/theme/city/1/night.svg')).toMatch(/<img[^>]+night/)
   expect(shown({}, 'completed')).not.toContain('<img')
 })

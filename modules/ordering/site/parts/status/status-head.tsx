@@ -21,7 +21,7 @@ interface HeadProps {
   shopName: string
   /** The night picture of the theme. */
   scene: string | undefined
-  /** Drawn on it: the booked vehicle. */
+  /** Drawn on the picture: the booked vehicle. */
   onScene?: ReactNode
   view: StatusView
   live: Live
@@ -30,7 +30,7 @@ interface HeadProps {
 
 const instant = (iso: string): Temporal.Instant => Temporal.Instant.from(iso)
 
-/** Night with picture: nothing is wrong. Plain: the guest must act, or the order has ended. */
+/** The head of the page. It has the night picture if everything is in order, and no picture if the guest must act or the order has ended. */
 export function StatusHead(props: HeadProps) {
   const { live, view } = props
   const title = useTitleFocus(live)
@@ -48,7 +48,7 @@ export function StatusHead(props: HeadProps) {
   )
 }
 
-/** The pressed button disappears with the old state, so the focus moves to the new content. Changes by others do not move it. */
+/** Moves the focus to the heading after the customer's own step, because the pressed button disappears. Changes by others do not move the focus. */
 export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -57,9 +57,9 @@ export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
   return title
 }
 
-/** Why the customer's own step did not succeed. */
+/** Shows why the customer's own step failed. */
 export function StepFailure({ live: { failure }, texts }: { live: Live; texts: StatusTexts }) {
-  // a review shows its message in its own place
+  // The review prompt shows its own message.
   if (!failure || failure.action === 'review') return null
   const words =
     failure.error?.message ||
@@ -141,12 +141,12 @@ function confirmedText(appointment: string, zone: Zone, locale: Locale, texts: S
   return texts.confirmed(`${weekday}, ${formatAppointment(wall.toInstant(), zone).split(',')[0]}`, formatTime(wall))
 }
 
-/** Old and new time side by side, the time limit, two buttons. It is answered once. */
+/** A proposed time: old and new time side by side, the time limit, and two buttons. It can be answered only once. */
 export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live' | 'locale' | 'texts' | 'zone'>) {
   const { act, busy, order } = live
   const title = useTitleFocus(live)
   const { counterAppointment } = order
-  // The mail's buttons lead here and mark an answer. It is given by a click here, never by opening a link (docs/rules/security.md,
+  // The buttons in the mail open this page and only focus an answer. The customer must click it here: opening a link never answers (docs/rules/security.md,
   // Foreign sites).
   useEffect(() => {
     const answer = new URLSearchParams(location.search).get('answer')
@@ -248,7 +248,7 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
   )
 }
 
-/** The system's share dialog, else the link on the clipboard. */
+/** Opens the system's share dialog; if there is none, copies the link to the clipboard. */
 function ShareButton({ texts }: { texts: StatusTexts }) {
   const [isCopied, setCopied] = useState(false)
   const share = async () => {
@@ -260,7 +260,7 @@ function ShareButton({ texts }: { texts: StatusTexts }) {
         setCopied(true)
       }
     } catch {
-      // closed by the visitor, or not allowed: the address bar has the link
+      // The visitor closed the dialog, or it is not allowed: the address bar has the link.
     }
   }
   return (

@@ -3,18 +3,18 @@ import type { PublicOrder } from '../../../contract.ts'
 import { type SiteScreen, slot } from '#ui/site/module.ts'
 import type { StatusBranch } from './status-parts.tsx'
 
-/** What the status page of every kind of order gets. */
+/** Props of the status page of every kind of order. */
 export interface OrderPage {
   locale: Locale
   order: PublicOrder
   hash: string
-  /** When the server read the order, epoch milliseconds. */
+  /** When the server read the order, in milliseconds since 1970. */
   at: number
   shopName: string
   /** Pictures of the theme: the app's icon, the place by night, and whether it shows what an order is doing. */
   icon: string | undefined
   scene: string | undefined
-  /** The place by night without a car, where the theme has one. */
+  /** The place by night without a car, if the theme has such a picture. */
   road: string | undefined
   hasOrderPictures: boolean
   isReviewEnabled: boolean
@@ -32,7 +32,7 @@ export interface OrderBranch extends StatusBranch {
   street: string
   zipCode: string
   city: string
-  /** A map's way to the branch. */
+  /** Address of a map with the way to the branch. */
   directions: string
 }
 

@@ -17,7 +17,7 @@ export interface StatusBranch {
   isAlwaysOpen: boolean
 }
 
-/** 'HH:mm' of epoch milliseconds at the branch. */
+/** The time of day in the branch's time zone: 'HH:mm'. `at`: milliseconds since 1970. */
 export const clockAt = (at: number, zone: Zone): string =>
   formatTime(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone))
 
@@ -32,7 +32,7 @@ interface TimelineStep {
   icon: string
 }
 
-/** Steps that are done, current and to come. */
+/** Timeline of the steps that are done, current and still ahead. */
 export function Timeline({ steps, texts }: { steps: readonly TimelineStep[]; texts: StatusTexts['timeline'] }) {
   return (
     <ol className="tl">
@@ -100,7 +100,7 @@ export function Questions({
   )
 }
 
-/** How it is paid, and what happened to money that was paid online (specification §2: Rückerstattet or Bezahlt). */
+/** The payment method, and the state of an online payment (specification §2: Rückerstattet or Bezahlt). */
 export function PaymentFact({
   name,
   order,
@@ -123,7 +123,7 @@ export function PaymentFact({
   )
 }
 
-/** The facts of the order, with their names. */
+/** A list of the order's facts: pairs of name and value. */
 export function Facts({ rows }: { rows: readonly { term: string; value: React.ReactNode; isNumber?: boolean }[] }) {
   return (
     <dl className="kv">
@@ -137,7 +137,7 @@ export function Facts({ rows }: { rows: readonly { term: string; value: React.Re
   )
 }
 
-/** The customer withdraws the order, while nobody has confirmed it. */
+/** Button with which the customer withdraws the order. Shown only until staff confirm it. */
 export function CancelButton({
   live,
   locale,

@@ -16,5 +16,5 @@ interface StatusSection {
   readonly isShown: (site: SiteContext) => boolean
 }
 
-/** Sections of other modules, below the state of the order, in the order of the list of modules. */
+/** Sections of other modules, shown below the state of the order, in the sequence of the module list. */
 export const statusSections = slot<StatusSection>('status.sections')

@@ -3,14 +3,14 @@ import type { PublicOrder } from '../../../contract.ts'
 /** The main message of the status page: the five booking states, or a proposed time that waits for an answer (specification §2, §4). */
 export type StatusView = 'waiting' | 'counter' | 'confirmed' | 'in-delivery' | 'completed' | 'canceled'
 
-/** Rejected and failed orders are shown as cancelled (specification §4: rejected means cancelled). `now` in epoch milliseconds. */
+/** Rejected and failed orders are shown as cancelled (specification §4: rejected means cancelled). `now`: milliseconds since 1970. */
 export function statusView(order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): StatusView {
   if (order.state === 'waiting') return isCounterOpen(order, now) ? 'counter' : 'waiting'
   if (order.state === 'rejected' || order.state === 'failed' || order.state === 'canceled') return 'canceled'
   return order.state
 }
 
-/** A proposal that was not answered in time: staff will propose another. */
+/** Whether a proposal was not answered in time: staff will propose another time. */
 export const isCounterOver = (order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): boolean => {
   const { counterAppointment, state } = order
   return (
@@ -29,13 +29,13 @@ type StatusStep = (typeof statusSteps)[number]
 export type UnderWay = Extract<StatusView, 'confirmed' | 'in-delivery' | 'completed'>
 const reached: Readonly<Record<UnderWay, number>> = { confirmed: 2, 'in-delivery': 3, completed: 4 }
 
-/** The timeline: steps that are done, current and to come. */
+/** The timeline: steps that are done, current and still ahead. */
 export const stepsOf = (view: UnderWay): { step: StatusStep; state: StepState }[] =>
   statusSteps.map((step, index) => {
     const isCurrent = view === 'in-delivery' && index === reached[view] - 1
     return { step, state: isCurrent ? 'now' : index < reached[view] ? 'done' : 'todo' }
   })
 
-/** An open proposal that can still be answered. */
+/** Whether there is an open proposal that can still be answered. */
 export const isCounterOpen = (order: Pick<PublicOrder, 'counterAppointment'>, now: number): boolean =>
   order.counterAppointment?.state === 'open' && Date.parse(order.counterAppointment.expiresAt) > now

@@ -15,7 +15,7 @@ interface TwoStepButtonProps {
   onSure: () => void
 }
 
-/** A step that cannot be undone: first the question, then its answer; two taps. */
+/** A button for a step that cannot be undone: the first tap shows a question, a second tap answers it. */
 export function TwoStepButton(props: TwoStepButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const size = [props.isWide && 'full', props.isLarge && 'lg'].filter(Boolean).join(' ')
@@ -27,7 +27,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
   )
 }
 
-/** The answers appear where the question was asked, so a double tap must not reach them. */
+/** The answers appear in the place of the button, so a double tap must not press them. */
 export function Answers(props: TwoStepButtonProps & { size: string; onKeep: () => void }) {
   const { size } = props
   const yes = useRef<HTMLButtonElement>(null)

@@ -7,13 +7,13 @@ import { type CustomerAction, orderCalls, type OrderKey, orderPaths } from '../c
 import { type Followed, followOrder } from './follow-order.ts'
 import { keepOrder } from './keep-order.ts'
 
-/** How often the time limit of an open proposal is checked. */
+/** Milliseconds between two checks of the time limit of an open proposal. */
 const CLOCK_MS = 15_000
 
-/** What the customer does here: answers, withdraws, pays, rates. */
+/** Steps that the customer can take here: answer, withdraw, pay, review. */
 type OrderStep = CustomerAction | 'pay' | 'review'
 
-/** An order as its customer follows it: live, with the possible actions. `at`: when the server read it, epoch milliseconds. */
+/** An order as its customer follows it: live, with the possible actions. `at`: when the server read it, in milliseconds since 1970. */
 export function useOrder(input: { locale: Locale; order: PublicOrder; hash: string; at: number }) {
   const { hash, locale, order: first } = input
   const key = useMemo<OrderKey>(() => ({ uid: first.uid, hash }), [first.uid, hash])
@@ -60,7 +60,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
 
   useEffect(() => keepOrder(state.order), [state.order])
 
-  /** One step at a time; errors are shown, and so is the new state. */
+  /** Takes a step, only one at a time, and shows the new state or the error. */
   async function take(action: OrderStep, call: () => Promise<CallResult<PublicOrder>>): Promise<boolean> {
     if (busy) return false
     setBusy(action)
@@ -71,7 +71,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
       followed.current?.take(answer.value)
       return true
     }
-    // a lost race: the new state is shown
+    // If somebody else was faster, the response contains the new state, which is shown.
     const current = answer.data as PublicOrder | undefined
     if (current) followed.current?.take(current)
     const error = answer.errors[0]
@@ -85,7 +85,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     setSteps((count) => count + 1)
   }
 
-  /** Another attempt to pay; leads to the payment page. */
+  /** Starts another attempt to pay, and opens the payment page. */
   async function pay() {
     if (busy) return
     setBusy('pay')
@@ -113,15 +113,15 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     act,
     pay,
     review,
-    /** The review has just been sent. */
+    /** Whether the review has just been sent. */
     isReviewed,
     key,
-    /** How many steps the customer has taken here. */
+    /** Number of steps that the customer has taken on this page. */
     steps,
   }
 }
 
-/** Undefined where the browser knows no event streams. */
+/** Opens the event stream of the order; undefined if the browser does not support event streams. */
 function openStream(
   key: OrderKey,
   heard: { order: (order: PublicOrder) => void; lost: () => void },
