@@ -4,7 +4,7 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** An organisation that receives the donations of orders. The business pays, the customer chooses (specification §2, Donation section; docs/rules/money.md, Donation). */
+/** An organisation that receives donations. The business pays, the customer chooses (specification §2, Donation section; docs/rules/money.md, Donation). */
 export const donateeEntity = entity({
   name: 'donatee',
   plural: 'donatees',

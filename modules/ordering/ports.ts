@@ -134,7 +134,7 @@ export interface KitchenMarking {
   requestId: string
 }
 
-/** Stores a kitchen mark, separately from the state of the order (ADR 0020), and publishes the change to open boards. An order that has ended is not changed. */
+/** Stores a kitchen mark, separately from the order's state (ADR 0020), and publishes it to open boards. An order that has ended is not changed. */
 export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void>>('ordering.set-kitchen-mark')
 
 /** The data for a mail about an order, by the order id from an outbox entry; undefined if the order no longer exists. */
@@ -163,8 +163,7 @@ export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 export const orderMailerPort = port<() => OrderMailer>('ordering.mailer')
 
 /**
- * Needed from the devices module: prints an order's slips again; with `isFirst` only slips that were not printed yet. If the result is empty,
- * the browser prints.
+ * Needed from devices: prints an order's slips again; with `isFirst` only slips not printed yet. If the result is empty, the browser prints.
  */
 export const printOrderPort =
   port<(orderId: string, how: { isFirst: boolean }) => Promise<Result<readonly PrintedSlip[], Failure>>>(
@@ -172,8 +171,7 @@ export const printOrderPort =
   )
 
 /**
- * Needed for SMS: sends the guest the current state of the order. The caller has checked the access to the order. Undefined: the brand sends
- * no SMS.
+ * Needed for SMS: sends the guest the current state of the order. The caller has checked the access. Undefined: the brand sends no SMS.
  */
 export const sendSmsPort =
   port<(orderId: string, by: Pick<OrderNews, 'actor'>) => Promise<Result<null, Failure> | undefined>>(

@@ -30,7 +30,7 @@ export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant,
   return from <= to ? at >= from && at < to : at >= from || at < to
 }
 
-/** The steps that are due for an order that has waited since `since`. In quiet hours no step is due; a step that became due in them is due when they end. */
+/** The steps that are due for an order that waits since `since`. In quiet hours no step is due; steps that they delayed are due when they end. */
 export function dueSteps(
   ladder: Ladder,
   { since, now, zone }: { since: Temporal.Instant; now: Temporal.Instant; zone: string },

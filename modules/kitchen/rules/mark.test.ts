@@ -10,7 +10,7 @@ const order = (more: Partial<MarkedOrder> = {}): MarkedOrder => ({
 })
 const doneAt = '2026-11-20T12:00:00Z'
 
-test('a new mark of an item contains the item's name', () => {
+test("a new mark of an item contains the item's name", () => {
   expect(markingOf(order(), { item: soup.id, isItemDone: true })).toEqual({ is: 'new', isDone: true, item: soup })
 })
 

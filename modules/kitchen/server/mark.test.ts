@@ -19,7 +19,7 @@ const itemOf = (order: Order): string => order.items[0]?.id ?? ''
 const marksOf = (order: Order) => order.timeline.filter(({ action }) => action === 'kitchen')
 
 describe('The kitchen', () => {
-  test('marks and unmarks dishes and tickets as done; the marks do not change the order's version, so the desk's steps still work', async () => {
+  test("marks and unmarks dishes and tickets as done; the marks do not change the order's version, so the desk's steps still work", async () => {
     const order = await ordered()
     const item = itemOf(order)
     expect(await mark(order.id, { item, isItemDone: true })).toMatchObject({

@@ -8,7 +8,7 @@ import { markingOf } from '../rules/mark.ts'
 import { kitchenRights } from './rights.ts'
 
 /**
- * Marks for finished dishes and tickets, stored separately from the state of the order (ADR 0020). Ordering stores the marks: this module has no tables.
+ * Marks for finished dishes and tickets, separate from the state of the order (ADR 0020). Ordering stores them: this module has no tables.
  */
 export const kitchenModule = serverModule({
   name: 'kitchen',

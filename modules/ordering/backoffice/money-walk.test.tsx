@@ -141,7 +141,7 @@ describe('no money moves without a dialog (docs/rules/back-office.md, Order boar
     )
   })
 
-  test.each(orders)('%s, %s: no button or key moves money before a form is submitted', async (_, where, order, forms) => {
+  test.each(orders)('%s, %s: no button or key moves money without a form', async (_, where, order, forms) => {
     const isWhole = order.state === 'waiting'
     const { sent, asking } = await walked(order, where, isWhole)
     expect(sent.filter((id) => moving.has(id))).toEqual([])

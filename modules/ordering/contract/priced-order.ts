@@ -31,7 +31,7 @@ export interface PricedOrder {
   earliest?: Temporal.Instant | undefined
   /** The delivery fee with its name, for comparing prices; the order stores it in its totals. */
   delivery?: (PricedLine & { name: string }) | undefined
-  /** The terms that priced the delivery. They are stored with the order, because its items may be changed after the terms of the area have changed. */
+  /** The terms that priced the delivery. Stored with the order, because its items may be changed after the terms of the area have changed. */
   deliveryTerms?: StoredDeliveryTerms | undefined
 }
 

@@ -151,7 +151,7 @@ describe('errors are sorted like the fields of the form', () => {
     ).toEqual(errors)
   })
 
-  it('uses the branch's country for the phone number if the form does not ask for a country', () => {
+  it("uses the branch's country for the phone number if the form does not ask for a country", () => {
     const contact = { ...filled, phone: '0423 4567', country: 'AQ' }
     expect(contactErrors(contact, flags(), 'takeaway', 'LI')).toEqual([])
     expect(contactErrors(contact, flags({ isTakeawayAddressRequired: true }), 'takeaway', 'LI')).toMatchObject([

@@ -1,5 +1,5 @@
 /**
- * A flight number: two characters with at least one letter, a third letter (ICAO), 1 to 4 digits, a suffix letter (docs/rules/messages.md, Flight numbers).
+ * Two characters with at least one letter, perhaps a third letter (ICAO), 1 to 4 digits, perhaps a suffix letter (docs/rules/messages.md, Flight numbers).
  */
 const PATTERN = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([A-Z]?)(\d{1,4})([A-Z]?)$/
 

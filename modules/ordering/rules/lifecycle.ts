@@ -63,7 +63,7 @@ export interface OrderStanding {
 }
 
 /**
- * Why a step is not possible. `order.wrong_state`: the step does not start from the order's state (values: state). `order.unpaid`: an online payment is still open.
+ * Why a step is not possible. `order.wrong_state`: it does not start from the order's state (values: state). `order.unpaid`: an online payment is open.
  * `order.no_counter_appointment`, `order.counter_appointment_answered` (values: state, the existing answer),
  * `order.counter_appointment_expired`.
  */
@@ -171,7 +171,7 @@ export function flagsOf(order: {
 export const canCustomerCancel = (order: Pick<OrderStanding, 'state'>): boolean =>
   transitions.withdraw.from.some((from) => from === order.state)
 
-/** Whether a step needs the refund decision of staff: rejecting or cancelling an order that is paid and not refunded (docs/rules/orders.md, Payment). */
+/** Whether a step needs the refund decision: rejecting or cancelling an order that is paid and not refunded (docs/rules/orders.md, Payment). */
 export function asksForRefund(order: Pick<OrderStanding, 'paymentState'>, action: OrderAction): boolean {
   const to = (transitions[action] as Transition).to
   return order.paymentState === 'paid' && (to === 'rejected' || to === 'canceled' || to === 'failed')

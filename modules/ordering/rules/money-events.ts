@@ -114,7 +114,7 @@ function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefi
   ]
 }
 
-/** Accounts from which a sent refund is taken, in this sequence. Only `due` was decided here; the others are used if it was refunded by hand at the provider. */
+/** Accounts from which a sent refund is taken, in this sequence. Only `due` was decided here; the others are for refunds by hand at the provider. */
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
 
 /** A provider may report a higher refund than was ever paid: only money that the accounts contain is counted. */

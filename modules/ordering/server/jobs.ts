@@ -10,7 +10,7 @@ import { readWaitingSince } from './order-queries.ts'
 
 const system = { type: 'system' } as const
 
-/** Jobs for steps of orders that happen only because time passes. Each step checks again in its own transaction, so running a job twice changes nothing. */
+/** Jobs for steps that happen because time passes. Each step checks again in its own transaction, so running a job twice changes nothing. */
 export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
   { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },

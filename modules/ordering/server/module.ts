@@ -74,7 +74,7 @@ import { orderingPersonalData } from './personal-data.ts'
 import { orderingRights } from './rights.ts'
 import { orderingErrors } from '../words/errors.ts'
 
-/** Orders from the form to their end: placed only once, changed by checked steps, and shown to customer and board immediately (specification §4, §7). */
+/** Orders from the form to their end: placed only once, changed by checked steps, shown to customer and board at once (specification §4, §7). */
 export const orderingModule = serverModule({
   name: 'ordering',
   errors: orderingErrors,

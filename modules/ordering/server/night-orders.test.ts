@@ -19,7 +19,7 @@ const isEscalated = async (id: string) =>
   (await brand.core.db.first(sql`SELECT 1 FROM orders WHERE id = ${id} AND escalated_at IS NOT NULL`)) !== undefined
 
 describe('an order placed while the branch is closed waits for staff from the opening on (ADR 0022)', () => {
-  it('an order for 'as soon as possible' is neither escalated nor missed before the branch opens', async () => {
+  it("an order for 'as soon as possible' is neither escalated nor missed before the branch opens", async () => {
     setClock('2026-11-21T02:00')
     const placed = await brand.place()
     const order = await brand.order(placed)
@@ -62,7 +62,7 @@ describe('an order placed while the branch is closed waits for staff from the op
   })
 })
 
-it('the customer's page shows when each step was reached', async () => {
+it('the status page shows the customer when each step was reached', async () => {
   setClock('2026-11-23T18:10')
   const placed = await brand.place()
   const read = () => brand.status(placed)

@@ -18,7 +18,7 @@ async function some(count: number, ask: (n: number) => Promise<number>): Promise
 }
 
 // docs/rules/calls.md, Limits
-test('guesses at the hash of an order do not block its owner, but the guesser's IP address is limited', async () => {
+test("guesses at the hash of an order do not block its owner, but the guesser's IP address is limited", async () => {
   const { uid, hash } = await brand.place()
   const ask = async (tried: string, remoteAddress: string) =>
     (await brand.app.inject({ url: `/api/orders/public/${uid}/${tried}`, remoteAddress })).statusCode

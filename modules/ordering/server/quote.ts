@@ -20,7 +20,7 @@ interface QuoteDeps {
   partnerOfKey(key: string): Promise<string | undefined>
 }
 
-/** Calculates the price of a ride before it is booked, in the same way as `place`. If the order would belong to a partner, that partner's rates apply. */
+/** Calculates the price of a ride before it is booked, like `place`. If the order would belong to a partner, that partner's rates apply. */
 export const quoteCall = (deps: QuoteDeps): Handler =>
   serve(orderingEndpoints.quote, async (call) => {
     const { partner: code, ...wanted } = call.body

@@ -23,7 +23,7 @@ import { isRefusal, narrowed, scopeOf, sees } from './scope.ts'
 /** The most orders in one export. With more, the file contains the newest, and its last line says that orders are missing. */
 const largestExport = 20_000
 
-/** Calls to read orders, for staff: board, missed, history, one order, the live stream (specification §7; docs/rules/back-office.md, Order board). */
+/** Calls to read orders: board, missed, history, one order, the live stream (specification §7; docs/rules/back-office.md, Order board). */
 export function staffReads(
   core: BrandCore,
   live: LiveOrders,

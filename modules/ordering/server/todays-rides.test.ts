@@ -44,7 +44,7 @@ describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
     expect((await listFor(admin(), brand.b)).map(({ id }) => id)).toEqual([ofB])
   })
 
-  test('contains only the data that a driver needs, and no home address; a ride that has ended has no phone number and no amount to pay', async () => {
+  test('contains only the data that a driver needs; a ride that has ended has no phone number and no amount to pay', async () => {
     const [, early, over] = await listFor()
     expect(early).toMatchObject({
       guest: 'Eva Pichler',
@@ -71,7 +71,7 @@ describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
     expect([found?.from.isRough, found?.to.isRough]).toEqual([false, true])
   })
 
-  test('a branch that is not one of the user's own is not found', async () => {
+  test("a branch that is not one of the user's own is not found", async () => {
     const asked = await brand.call(
       orderingEndpoints.todaysRides,
       { query: { branch: brand.b } },

@@ -1,7 +1,7 @@
 import { add, max, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 import { isFinal, latePaymentAsksForRefund, type OrderState } from '../rules/lifecycle.ts'
 
-// The calculation of an order's money from its timeline, as in versions up to 1.7. Tests compare the migration to a ledger with it. It must never change.
+// Calculates an order's money from its timeline like versions up to 1.7. Tests compare the migration to a ledger with it. It must never change.
 
 /** A row of an order's timeline, with the fields about money; amounts are decimals in currency units. */
 export interface MoneyStep {

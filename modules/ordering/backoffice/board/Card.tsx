@@ -56,7 +56,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = guestShown(order, t)
-  // Scrolls the whole card into view, also when its message appears. Not on the first render: a card that moves to another column would scroll the page.
+  // Scrolls the whole card into view, also when its message appears. Not on the first render, because a card may move to another column.
   const seen = useRef('')
   useEffect(() => {
     const now = isCurrent ? `${isDrawn} ${told ? 'told' : ''}` : 'no'

@@ -5,7 +5,7 @@ import { anOrder } from '../../testing/an-order.ts'
 import { mountedScreen } from '../testing/mounted-screen.tsx'
 import BoardScreen from './BoardScreen.tsx'
 
-test('while an accepted card keeps its place, the next column's count does not include it', async () => {
+test("while an accepted card keeps its place, the next column's count does not include it", async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const order = anOrder({ id: 'o1', ticketNumber: 7, appointment: '2026-03-20T19:00:00Z' })
   const { place, change } = await mountedScreen(<BoardScreen />, {

@@ -22,7 +22,7 @@ interface BoardKeys {
   open(id: string | undefined): void
 }
 
-/** Keyboard shortcuts of the board. Actions that move money have no key: the key for reject only opens its dialog. Returns the card with the cursor. */
+/** Keyboard shortcuts of the board. Actions that move money have no key; the reject key only opens its dialog. Returns the card with the cursor. */
 export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string | undefined {
   const t = useTexts(boardTexts)
   const dialogs = useDialogCalls()

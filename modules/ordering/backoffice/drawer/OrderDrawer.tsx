@@ -36,7 +36,7 @@ interface OrderDrawerProps {
   onGo(id: string | undefined): void
 }
 
-/** The drawer is mounted only while it is open. On unmount, moves the focus to the card of the last order shown, or to the previously focused element. */
+/** When the drawer closes, moves the focus to the card of the last order shown, or to the element that had the focus before. */
 function useFocusBack(id: string): void {
   const last = useRef(id)
   useEffect(() => {

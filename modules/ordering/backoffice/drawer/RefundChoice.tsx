@@ -7,7 +7,7 @@ import { Radio } from '@mantine/core'
 import { type Order, orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { withTip } from '../../rules/tip.ts'
 
-/** The refund choice when an order ends unfulfilled: all money that the business holds is refunded, including amounts that it kept by earlier decisions. */
+/** The refund choice when an order ends unfulfilled. It is about all money that the business holds, including amounts kept by earlier decisions. */
 export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
   const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
   const held = data ? heldOf(data.value.money) : toDecimal(withTip(order.pricing.totalGross, order.tip))

@@ -9,7 +9,7 @@ const priced = (id: string, totalGross: number) => {
   return { ...order, pricing: { ...order.pricing, totalGross } }
 }
 
-test('after a refund, the order's row and the sum show it at once', async () => {
+test("after a refund, the order's row and the sum show it at once", async () => {
   const paid = priced('o1', 24)
   const { place, change } = await mountedScreen(<HistoryScreen />, {
     path: '/verlauf/:id?',

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import * as z from 'zod'
 
-/** The guest for whom staff open a page of `takeOrderSlot`. It is passed in the navigation state, because a phone number in the address would stay in the browser history. */
+/** The guest for whom staff open a page of `takeOrderSlot`. Passed in the navigation state, so that the phone number is not in the address. */
 const Caller = z.object({ phone: z.string().max(40) })
 export type Caller = z.infer<typeof Caller>
 

@@ -10,7 +10,7 @@ interface Entered {
 
 type Outcome<T extends Entered> =
   | { kind: 'placed'; value: T }
-  /** An earlier version had been created, but its response was lost. This version was not accepted. `value` is undefined if the created order cannot be found. */
+  /** An earlier version was placed, but its response was lost. This version was not accepted. `value` is undefined if that order is not found. */
   | { kind: 'arrived'; value: T | undefined }
   | { kind: 'refused'; answer: Extract<ApiResult<T>, { ok: false }> }
 

@@ -57,7 +57,7 @@ export function kindOf(
   return { icon: IconPaperBag, label: t.kinds.takeaway }
 }
 
-/** The due time: the time that staff promised, otherwise the time that the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
+/** The time that staff promised, otherwise the time that the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
 export const dueAt = (order: Pick<OrderSummary, 'appointment' | 'appointmentDate'>): number | undefined => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? undefined : Date.parse(at)

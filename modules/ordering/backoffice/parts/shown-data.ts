@@ -9,7 +9,7 @@ export const hiddenMarks = (shown: { goods: boolean; guests: boolean }) => ({
   ...(shown.guests ? {} : { 'data-no-guests': '' }),
 })
 
-/** Which data this screen shows, and a function to change it. The settings are stored on the device, '1' or '0', both on by default (specification §3, Settings). */
+/** Which data this screen shows, and how to change it: settings of the device, '1' or '0', '1' by default (specification §3, Settings). */
 export function useShownData() {
   const [goods, keepGoods] = usePreference<'1' | '0'>('showProductData', '1')
   const [guests, keepGuests] = usePreference<'1' | '0'>('showCustomerData', '1')

@@ -46,7 +46,7 @@ const RIDES_COUNTED_ON = '1970-01-01'
 /**
  * Takes an order: checks the draft, prices it again with the current catalogue, and writes order, items, timeline, outbox and key in one
  * transaction. The same key with the same body returns the same order, even if prices have changed since; another body with the key is
- * `order.key_reused`. If the total is higher than the one the customer saw, the failure is `order.price_changed` with old and new price (docs/rules/money.md, Agreement).
+ * `order.key_reused`. A higher total than the customer saw is `order.price_changed` with old and new price (docs/rules/money.md, Agreement).
  */
 export function placeOrder(
   deps: PlaceOrderDeps,

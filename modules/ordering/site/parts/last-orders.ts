@@ -11,7 +11,7 @@ export interface LastOrder {
   readonly at: number
   /** The ordered items in one line: '2 × Schweinsbraten, Helles'. */
   readonly text: string
-  /** Key of session storage to which `again` is written, so that the module's page shows it; empty: the page reads it itself. */
+  /** Key of session storage to which `again` is written, so that the module's page shows it; empty: the page uses `?again=` in its address. */
   readonly againKey: string
   /** Data that the order's module needs to order it again, in that module's own format. */
   readonly again: string

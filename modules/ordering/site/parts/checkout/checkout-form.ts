@@ -41,7 +41,7 @@ export interface CheckoutForm extends Contact, PhoneField {
   readonly isOfAge: boolean
 }
 
-/** The preselected method: cash if it is offered, otherwise datatrans if it is offered (specification §4, Payment method default), else the first method. */
+/** The preselected method: cash if offered, otherwise datatrans if offered (specification §4, Payment method default), otherwise the first one. */
 export const firstMethod = (methods: readonly PaymentMethod[]): PaymentMethod =>
   (['cash', 'datatrans'] as const).find((one) => methods.includes(one)) ?? methods[0] ?? 'cash'
 
@@ -100,7 +100,7 @@ export function serialiseForm(form: CheckoutForm, withAgreements = false): strin
   return JSON.stringify(Object.fromEntries(Object.entries(form).filter(([name]) => !left.includes(name))))
 }
 
-/** Restores the stored form. Never throws; damaged values leave their fields empty. A payment method that is no longer offered is replaced by the first one. */
+/** Restores the stored form. Never throws; damaged values leave their fields empty. A method that is not offered any more becomes the first one. */
 export function restoreForm(
   stored: string | null,
   start: CheckoutForm,
@@ -218,7 +218,7 @@ function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors
   return missingText(field, texts) ?? texts.required
 }
 
-/** Converts server errors to errors of the form, with the form's field names ('items.2.parts' becomes 'items.2'), others without a field; every message once. */
+/** Server errors with the field names of the form ('items.2.parts' becomes 'items.2'), other errors without a field; every message only once. */
 export function serverErrors(
   errors: readonly CallError[],
   fields: readonly string[],

@@ -169,7 +169,7 @@ export function FailedPayment(props: {
   )
 }
 
-/** The chosen time has passed while the form was open: offers the next free time with one tap, or the choice of another (docs/rules/time.md, Slots). */
+/** The chosen time has passed while the form was open: buttons take the next free time, or let the guest choose one (docs/rules/time.md, Slots). */
 export function SlotGoneNotice(props: {
   next: string | undefined
   texts: CheckoutTexts['slotGone']

@@ -8,7 +8,7 @@ test('after a failed payment the page links to the order named in the address, w
   expect(unpaidHref({ locale: 'de', failed: undefined })).toBeUndefined()
 })
 
-test('if the network is lost right after the response, the order's page opens when the network is back, and only once', () => {
+test("if the network is lost right after the response, the order's page opens when the network is back, and only once", () => {
   const screen = Object.assign(new EventTarget(), { navigator: { onLine: false } })
   const open = vi.fn()
   whenOnline(open, screen as unknown as Window)

@@ -45,7 +45,7 @@ export const contactFlags = [
   'isTableSelectionEnabled',
 ] as const
 
-/** Leaves the checkout after an order is placed: for the payment page if there is one, otherwise for the status page. Stores the order on the device. */
+/** After an order is placed, opens the payment page if there is one, otherwise the status page. Stores the order on the device. */
 export function leaveCheckout(
   placed: { uid: string; hash: string; paymentRedirectUrl?: string | undefined },
   locale: Locale,
@@ -59,7 +59,7 @@ export function leaveCheckout(
   tellVisitEvent({ action: 'purchase', category: 'ecommerce', data: { order: placed.uid, ...go.goods } })
   rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered })
   if (placed.paymentRedirectUrl) {
-    // If the site is in a frame of another website, the payment opens in a new tab. The frame shows the status page, which clears the cart after the payment.
+    // In a frame of another website, the payment opens in a new tab. The frame shows the status page, which clears the cart after the payment.
     if (!leaveTo(placed.paymentRedirectUrl)) go.navigate(statusHref(locale, placed))
     return
   }

@@ -29,7 +29,7 @@ export function PhoneField({
  * guest chooses another prefix, the typed number is completed again (docs/rules/guests.md, Phone numbers).
  */
 export function PhoneInput(props: {
-  /** Name of the number's input; the name of the country select is derived from it. */
+  /** Field names of the number and of its country. */
   name: string
   country: string
   label: string

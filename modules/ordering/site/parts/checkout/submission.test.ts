@@ -100,7 +100,7 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     await submission.submit(draft)
     expect(keys).toEqual(['key1', 'key2'])
   })
-  test('stores none of the guest's input with the key', async () => {
+  test("stores none of the guest's input with the key", async () => {
     const { make, values } = setup([lost])
     await make().submit({ branch: 'b', firstName: 'Eleonore', items: [] } as never)
     expect(values.get(submissionKey('b'))).not.toContain('Eleonore')

@@ -10,7 +10,7 @@ export type SubmissionOutcome =
   | { kind: 'errors'; errors: readonly CallError[] }
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }
-  /** An earlier body was accepted, but its response was lost; this body was not accepted. `uid` and `hash` are missing if the page no longer has that body. */
+  /** An earlier body was accepted, but its response was lost; this one was not accepted. `uid` and `hash` are missing if that body is unknown. */
   | { kind: 'arrived'; uid?: string; hash?: string }
   | { kind: 'unknown'; reference?: string | undefined }
 

@@ -146,7 +146,7 @@ export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live
   const { act, busy, order } = live
   const title = useTitleFocus(live)
   const { counterAppointment } = order
-  // The buttons in the mail open this page and only focus an answer. The customer must click it here: opening a link never answers (docs/rules/security.md,
+  // The buttons in the mail open this page and focus an answer. The customer must click it here: opening a link is no answer (docs/rules/security.md,
   // Foreign sites).
   useEffect(() => {
     const answer = new URLSearchParams(location.search).get('answer')
