@@ -39,11 +39,11 @@ const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 export const DonationReport = z.object({
   month: Month,
   currency: z.string(),
-  /** Recipients with at least one order, by name. */
+  /** Recipients with at least one order, sorted by name. */
   lines: z.array(
     z.object({
       donatee: z.uuid(),
-      /** Empty: the recipient was deleted. */
+      /** Name of the recipient; empty if it was deleted. */
       name: z.string(),
       accountHolder: z.string(),
       iban: z.string(),

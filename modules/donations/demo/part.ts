@@ -3,7 +3,7 @@ import { donateesPort } from '#modules/donations/ports.ts'
 import { insertRecord } from '#platform/insert-record.ts'
 import type { DemoPart } from '#demo/part.ts'
 
-/** Invented, like the inn itself. */
+/** Invented organisations for the demo inn. */
 export const donatees: readonly DonateeInput[] = [
   {
     name: 'Münchner Suppenküche',

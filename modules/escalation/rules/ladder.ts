@@ -1,4 +1,4 @@
-/** The steps that follow the sound, in their order. `call` sends the team a list of telephone numbers to call. */
+/** The steps that follow the sound, in their order. `call` writes a list of telephone numbers into the order's timeline. */
 export const ladderSteps = ['push', 'sms', 'call'] as const
 type LadderStep = (typeof ladderSteps)[number]
 
@@ -43,6 +43,6 @@ export function dueSteps(
   })
 }
 
-/** 'Anna +43664…, Max +43660…' */
+/** Names and telephone numbers as one text: 'Anna +43664…, Max +43660…'. */
 export const callList = (people: Ladder['people']): string =>
   people.map(({ name, phone }) => `${name} ${phone}`.trim()).join(', ')

@@ -117,7 +117,7 @@ describe('a long order is never cut off: it takes two places on the wall', () =>
   const short = order('short', { items: [dish('1', 2)] })
   const long = order('long', { items: [dish('1', 8), dish('2', 8)] })
   test('an order with many lines takes two places', () => expect([placesOf(short), placesOf(long)]).toEqual([1, 2]))
-  test('a long comment counts as lines, too', () =>
+  test('a long comment counts as lines as well', () =>
     expect(placesOf(order('c', { items: [dish('1', 2)], comment: 'x'.repeat(400) }))).toBe(2))
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...short, id: `s${index}` }))
   test.each([

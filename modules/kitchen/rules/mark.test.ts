@@ -14,7 +14,7 @@ test("a new mark of an item contains the item's name", () => {
   expect(markingOf(order(), { item: soup.id, isItemDone: true })).toEqual({ is: 'new', isDone: true, item: soup })
 })
 
-test('a new mark of the whole ticket names no item', () => {
+test('a new mark of the whole ticket contains no item', () => {
   expect(markingOf(order(), { isDone: true })).toEqual({ is: 'new', isDone: true })
   expect(markingOf(order({ kitchenDoneAt: doneAt }), { isDone: false })).toEqual({ is: 'new', isDone: false })
 })

@@ -7,7 +7,7 @@ import { sessionOf } from '#testing/sessions.ts'
 import { kitchenEndpoints } from '../contract.ts'
 
 let brand: RideBrand
-// A Tuesday.
+// The current day of the test: a Tuesday.
 const TODAY = '2026-12-01'
 beforeAll(async () => {
   brand = await rideBrand()

@@ -8,10 +8,9 @@ import { deliveryTypes } from '../rules/contact.ts'
 import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 
 /**
- * One ordered item: product, amount, unit, parts (docs/rules/calls.md). For a ride it is the vehicle's product with amount 1; the
- * configuration of the ride is in `ride`.
+ * One ordered item: product, amount, unit, and its choices as `parts` (docs/rules/calls.md). For a ride it is the vehicle's product with
+ * amount 1; the configuration of the ride is in `ride`.
  */
-/** One dish of an order with its choices. */
 export type OrderItemDraft = z.output<typeof OrderItemDraft>
 export const OrderItemDraft = z.strictObject({
   product: z.uuid(),

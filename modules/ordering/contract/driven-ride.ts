@@ -5,7 +5,7 @@ export interface DrivenRide {
   version: number
   state: 'confirmed' | 'in-delivery' | 'completed' | 'canceled'
   branchId: string
-  /** ISO instants. */
+  /** The promised time, and the time of the last change, as ISO instants. */
   at: string
   updatedAt: string
   seconds: number

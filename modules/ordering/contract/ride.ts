@@ -4,8 +4,6 @@ import * as z from 'zod'
 import { Locale } from './shapes.ts'
 import { services } from '../rules/ride-services.ts'
 
-/** One end of a ride: exactly what the maps calls return, so that the form sends it back unchanged. */
-
 export const Service = z.enum(services)
 export type Service = z.infer<typeof Service>
 

@@ -18,7 +18,7 @@ export interface Awaiting {
   readonly paymentState?: PaymentState | undefined
   /** When an online order was paid: it waits for staff only from then on. */
   readonly paidAt?: Temporal.Instant | null | undefined
-  /** When the branch opens, if it was closed when the order came: the order waits for staff only from then on. */
+  /** When the branch opens, if it was closed when the order was placed: the order waits for staff only from then on. */
   readonly awaitedFrom?: Temporal.Instant | null | undefined
   /** A proposed time that the customer has not answered: the order waits for the customer, not for staff. */
   readonly isCounterOpen?: boolean | undefined

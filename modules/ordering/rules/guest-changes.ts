@@ -17,7 +17,7 @@ interface Told {
   promised: Money
   /** The amount that staff decided not to refund for the change. */
   kept: Money
-  /** The part of the promise that has not been sent yet. */
+  /** The part of the promised refund that has not been sent yet. */
   open: Money
   state: 'promised' | 'failed' | 'kept'
 }
@@ -86,7 +86,7 @@ export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'a
   return kept > ZERO ? 'kept' : null
 }
 
-/** Money was refunded: it fulfils the oldest promises first. */
+/** Assigns a refund to the promises, the oldest first. */
 function arrive(told: readonly Told[], amount: Money): void {
   let left = amount
   for (const one of told) {

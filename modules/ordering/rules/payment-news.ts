@@ -13,7 +13,7 @@ export interface PaymentNews {
   /** Received money is reported for the first time. */
   readonly isNewMoney: boolean
   readonly isRefundFailed?: boolean | undefined
-  /** More was refunded than was known. */
+  /** A further refund is reported for the first time. */
   readonly isNewRefund?: boolean | undefined
 }
 
@@ -53,7 +53,7 @@ export function paymentStep(
       ...(paymentState === 'refunded' ? { paymentState: 'paid' as const } : {}),
     }
   if (waitsForMoney && news.state === 'paid')
-    // Money with another amount came before it: that money is still held, and still needs a decision.
+    // If a payment with another amount came before, the business still holds that money, and a decision is still needed.
     return {
       action: news.isMismatched ? 'paid-twice' : 'paid',
       paymentState: 'paid',

@@ -33,7 +33,7 @@ describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () =>
     expect(normalisePhone(phone, country)).toBe(phone)
   })
 
-  it('knows the prefix of every country, those of the checkout first', () => {
+  it('knows the prefix of every country, and lists the countries of the checkout first', () => {
     expect(phoneCountries().slice(0, 4)).toEqual(['DE', 'LI', 'AT', 'CH'])
     expect(phoneCountries().length).toBeGreaterThan(200)
     for (const country of phoneCountries()) expect(phonePrefix(country), country).toMatch(/^\+\d{1,4}$/)

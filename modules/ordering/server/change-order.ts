@@ -40,7 +40,7 @@ export interface OrderChange {
   tellsFrom?: Temporal.Instant
   /** Data that the topic's handler needs in addition to the order's id. */
   payload?: Readonly<Record<string, unknown>>
-  /** A further outbox message of the step: a refund. */
+  /** Further outbox messages of the step, such as a refund. */
   promises?: readonly OutboxEntry[]
   requestId?: string | undefined
 }
@@ -56,7 +56,7 @@ interface Changed {
   payment_before: Order['paymentState']
 }
 
-/** Key of the message that a step sends; `entryId`: the step's line in the timeline. */
+/** Key of the message that a step sends; `entryId`: id of the step's timeline entry. */
 export const messageKey = (topic: OrderTopic, entryId: string): string => `${topic}:${entryId}`
 
 /** Final states after which the business wants no payment. */

@@ -199,7 +199,7 @@ export const orderingModule = serverModule({
         return row && toOrder(row, core.clock.now())
       },
       setKitchenMark: (marking) => setKitchenMark(core, marking),
-      // Up to five modules read the order for one event.
+      // Up to five modules need the order for one event, so it is read only once.
       readOrderForMail: (orderId) =>
         readOnce(`order ${orderId}`, async () => {
           const row = await readOrder(core.db, orderId, 'all')

@@ -132,7 +132,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const appointment = Temporal.Instant.from(call.body.appointment)
         if (Temporal.Instant.compare(appointment, now) <= 0)
           return fail({ code: 'appointment.too_soon', field: 'appointment' })
-        // An answer after the proposed time would be useless.
+        // The proposal expires at the proposed time at the latest, because a later answer would be useless.
         const latest = now.add({ minutes: call.body.expiresInMinutes })
         const expiresAt = Temporal.Instant.compare(latest, appointment) < 0 ? latest : appointment
         return ok({

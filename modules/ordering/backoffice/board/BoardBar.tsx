@@ -30,7 +30,7 @@ interface BoardBarProps {
   column: ShownColumn
   onColumn(column: ShownColumn): void
   counts: Record<ShownColumn, number>
-  /** New orders that wait for staff. */
+  /** Number of new orders that wait for staff. */
   waiting: number
   missed: number
   onMissed(): void

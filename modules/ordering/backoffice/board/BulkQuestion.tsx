@@ -39,7 +39,7 @@ export function BulkQuestion({
 }: BulkQuestionProps & {
   title: string
   doubtful: readonly Doubtful[]
-  /** Text below the list; `others`: the number of orders without doubt. */
+  /** Text below the list; `others`: the number of orders that are not doubtful. */
   text(others: number): string | undefined
   words: { leaveOut(others: number): string; anyway(all: number): string }
 }) {

@@ -91,7 +91,7 @@ export function ItemLines({ order }: { order: OrderSummary }) {
   )
 }
 
-/** An accepted order in one line: destination, content or amount, and what is still to be paid at the door. */
+/** An accepted order in one line: destination, dishes or their number, and the amount that is still to be paid at the door. */
 export function ItemsInShort({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)
   const { locale } = useStaff()

@@ -4,7 +4,7 @@ import { createContext, type RefObject, useContext, useEffect, useState } from '
 export const DRAWN_AT_ONCE = 4
 /** The most orders of a small board. A small board draws all its cards, one by one, when the browser is idle. */
 export const SMALL_BOARD = 60
-/** How far outside of the column's window a card is drawn: half a window above and below. */
+/** Distance from the visible part of the column at which a card is drawn: half of its height above and below. */
 const NEARBY = '50% 0px'
 
 /** Cards of one list that are not drawn yet. */

@@ -9,7 +9,7 @@ import { staffNameOf } from '../../rules/staff-words.ts'
 import { tipTexts } from '../../words/tip.ts'
 import { RideLines } from '../board/card-lines.tsx'
 
-/** Background and text colours of the stretches, in the order of the chart colours. */
+/** Background and text colours of the route's segments, in the sequence of the chart colours. */
 const colours = [
   { background: 'var(--c1)', color: 'light-dark(#fff,#06170e)' },
   { background: 'var(--c2)', color: '#241700' },

@@ -13,7 +13,7 @@ export function correctionsOf({ values }: TimelineEntry): string {
     .join(', ')
 }
 
-/** '2 → 1' and '−8,10 €' of a changed item; the values are written by the server's edit. */
+/** The change of an item as texts: '2 → 1' and '−8,10 €'. The server stores the values with the edit. */
 export function editOf(
   entry: TimelineEntry,
   currency: string,

@@ -11,7 +11,7 @@ import type { HistoryView } from './filter.ts'
 
 const TYPING_PAUSE_MS = 250
 
-/** '2026-03-16' → '16.3.2026'. */
+/** The day as shown: '2026-03-16' → '16.3.2026'. */
 const dayText = (day: string): string => (day ? day.split('-').map(Number).toReversed().join('.') : '')
 
 /** Search, active filters as chips, and a menu to add filters. */

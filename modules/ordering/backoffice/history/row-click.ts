@@ -1,4 +1,4 @@
-/** The parts of a click that decide what it does. */
+/** The parts of a click that determine what it does. */
 interface RowClick {
   /** Whether the click was on an element with its own action. */
   isOwn: boolean
@@ -12,7 +12,7 @@ interface RowClick {
   marked: string
 }
 
-/** A click anywhere on a row opens its order. It does not where another element handles it, or where it ends a selection of text. */
+/** Whether a click on a row opens its order: not if another element handles the click, or if the click ends a selection of text. */
 export const opensRow = (click: RowClick): boolean =>
   !click.isOwn &&
   !click.defaultPrevented &&

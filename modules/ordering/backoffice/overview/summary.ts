@@ -5,7 +5,7 @@ import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
 interface Figures {
   open: number
-  /** New orders that wait for staff, as the alarm counts them. One with an open proposal waits for the customer and does not count. */
+  /** Number of new orders that wait for staff, as in the alarm. An order with an open proposal waits for the customer and does not count. */
   fresh: number
   /** Number of preorders for later. */
   later: number

@@ -27,7 +27,7 @@ export const shortNumberOf = (
   branches: Parameters<typeof numberOf>[1],
 ): string => (order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : numberOf(order, branches))
 
-/** 'Fahrt D-209' or 'Bestellung 47'. */
+/** Kind and number of an order: 'Fahrt D-209' or 'Bestellung 47'. */
 export const labelOf = (order: OrderSummary, branches: readonly StaffBranch[], t: BoardWords): string =>
   order.kind === 'ride' ? t.card.rideLabel(numberOf(order, branches)) : t.card.orderLabel(numberOf(order, branches))
 

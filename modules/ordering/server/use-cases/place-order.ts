@@ -102,7 +102,7 @@ export function placeOrder(
         if (before) return before
         throw new Error('An idempotency key is bound to an order that cannot be read')
       } catch (error) {
-        // Happens once in 20 million orders; try another uid.
+        // The random uid already exists, which happens once in 20 million orders: tries another one.
         if (brokenUnique(error) === 'orders_uid' && attempt < 5) continue
         throw error
       }
@@ -221,7 +221,7 @@ async function replay(
 const hashOf = (draft: OrderDraft): Uint8Array => hash('sha256', JSON.stringify(draft), 'buffer')
 
 /**
- * 'Donau Chauffeur' → 'DC-': it identifies the business on the phone. At most 4 characters, so that a uid has at most 16
+ * The prefix of uids, which identifies the business on the phone: 'Donau Chauffeur' → 'DC-'. At most 4 characters, so that a uid has at most 16
  * (docs/rules/orders.md, Numbers).
  */
 function prefixOf(shopName: string): string {

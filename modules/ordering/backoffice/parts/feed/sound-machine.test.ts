@@ -49,7 +49,7 @@ describe('sound', () => {
     const muted = mute(silent, 1000)
     expect([1000, 1500, 60_000, 61_000, 90_000].map((now) => mutedSeconds(muted, now))).toEqual([60, 60, 1, 0, 0])
   })
-  test('rides have their own rhythm; the newest order decides', () => {
+  test('rides have their own rhythm; the newest order determines the rhythm', () => {
     expect(sound(silent, [ride], 0).ring?.rhythm).toBe('ride')
     const heard = sound(silent, [ride], 0).state
     expect(sound(heard, [ride, food], 1000).ring?.rhythm).toBe('food')
@@ -58,6 +58,6 @@ describe('sound', () => {
     expect(sound(silent, [ride], 0).ring?.isLoud).toBe(false)
     expect(sound(silent, [{ ...ride, isEscalated: true }], 0).ring?.isLoud).toBe(true)
   })
-  test('an order that returns rings again at once', () =>
+  test('an order that needs attention again rings again at once', () =>
     expect(rings((s) => (s < 2 || s >= 4 ? [ride] : []), 6)).toEqual([0, 4]))
 })

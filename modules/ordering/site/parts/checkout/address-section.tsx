@@ -11,9 +11,9 @@ export interface AddressProps extends SectionProps {
   locale: Locale
   /** The delivery areas and the chosen one; missing if it is not a delivery. */
   area?: DeliveryAreas | undefined
-  /** Rides ask who pays (specification §2, Booking checkout). */
+  /** Whether to ask if a company pays; only rides do (specification §2, Booking checkout). */
   asksCompany: boolean
-  /** Floor, stairway and door, for deliveries to the door (specification §2, Checkout). */
+  /** Whether to ask for floor, stairway and door, for deliveries to the door (specification §2, Checkout). */
   asksDoor: boolean
 }
 

@@ -139,7 +139,7 @@ export function PriceChangedNotice(props: {
   )
 }
 
-/** Amounts on the wire are decimals with at most 4 places. */
+/** Amounts in API responses are decimals with at most 4 places. */
 const asMoney = (amount: number): Money => money(amount.toFixed(4))
 
 /** The customer returned from the payment page without paying (specification §8). Nothing is lost. */

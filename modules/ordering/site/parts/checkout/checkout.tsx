@@ -49,7 +49,7 @@ interface CheckoutProps extends CheckoutInput {
   legal: { terms: LegalTarget; privacy: LegalTarget }
   address: Pick<AddressProps, 'area' | 'asksCompany' | 'asksDoor'>
   comment: { title: string; label?: string; placeholder?: string }
-  /** The page after a failed payment (specification §2, checkout/error). */
+  /** Set on the page after a failed payment (specification §2, checkout/error). */
   failedPayment: { readonly isCanceled: boolean } | undefined
   /** Text that says where it is paid: 'an der Tür'. */
   paymentHint: (method: CheckoutProps['methods'][number]) => string

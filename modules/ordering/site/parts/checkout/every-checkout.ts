@@ -21,7 +21,7 @@ export interface CheckoutCommon {
   legal: { terms: LegalTarget; privacy: LegalTarget }
   /** Sections of other modules. */
   sections: readonly ShownSection[]
-  /** The page after a failed payment (specification §2, checkout/error), with the order in the address. */
+  /** Set on the page after a failed payment (specification §2, checkout/error); `order` is the one in the address. */
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }
 

@@ -89,8 +89,8 @@ describe('sending again after a failed payment (specification §8, checkout/erro
   })
 })
 
-describe('what is stored for another attempt', () => {
-  test('is found again, and can be named by the address alone', () => {
+describe('the data that is stored for another attempt', () => {
+  test('is read again from the storage; an order is also read from the address', () => {
     const storage = memoryStorage()
     writeOpenPayment('b', open, () => storage)
     expect(readOpenPayment('b', () => storage)).toEqual(open)
