@@ -19,8 +19,8 @@ const moment = (iso: string | null, zone: Zone): string => {
 
 /**
  * The history in the form of German spreadsheets: semicolons, comma decimals, UTF-8 with byte order mark, every cell quoted. Rows beyond
- * `largest` are left out, and a last line says so. If `hasContacts` is false, guests have only initials and rides
- * only towns, without company, phone number and mail address (docs/rules/back-office.md, Roles).
+ * `largest` are left out, and a last line says so. If `hasContacts` is false, the file contains only initials of guests and towns of rides,
+ * and no company, phone number or mail address (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
   rows: readonly Omit<OrderRow, 'items'>[],

@@ -46,7 +46,7 @@ export function SoundButton() {
   )
 }
 
-/** The sound setting in the user menu. Its label says whether a click switches the sound on or off. */
+/** The sound setting in the user menu; a click switches the sound on or off. */
 export function SoundMenuItem() {
   const t = useTexts(boardTexts).alarm
   const { user } = useStaff()
