@@ -20,7 +20,7 @@ export * from './contract/parts.ts'
 export * from './contract/versioned.ts'
 export type { Block, BlockInput } from './rules/blocks/block.ts'
 
-/** A page as visitors see it: its blocks are whole. */
+/** A page as visitors see it: every block has all its values. */
 export type Site = Omit<StoredSite, 'content'> & { content: Block[] }
 
 /** A site without its blocks, and the day of its last publication, for links, titles and the language picker. */
@@ -53,7 +53,7 @@ export type ShownNavigation = Pick<Navigation, 'identifier' | 'items' | 'isPubli
 
 declare module '#contract/init.ts' {
   interface InitConfig extends ShownConfig {
-    /** Where pictures for shared links of pages begin. Missing: no module draws any. */
+    /** Base address of the pictures for shared links. Missing if no module draws such pictures. */
     pagePictures?: string
   }
   interface InitLists {

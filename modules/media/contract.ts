@@ -10,12 +10,12 @@ export { type ImageChange } from './contract/image-calls.ts'
 
 /** Widths of a picture's copies in px (specification §3, Image URLs). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
-/** /image/product/… and /image/category/… (specification §3): the picture as their cards show it. */
+/** /image/product/… and /image/category/… (specification §3): the picture in the size of their cards. */
 export const cardSizes = { product: 'small', category: 'small' } as const
 const Size = z.enum([...Object.keys(imageSizes), ...Object.keys(cardSizes)] as [
   keyof typeof imageSizes | keyof typeof cardSizes,
 ])
-/** {id}-{version}.{extension} */
+/** File name of a picture: {id}-{version}.{extension} */
 const File = z
   .string()
   .max(120)
@@ -26,7 +26,7 @@ const uploadFile = z.strictObject({ publicHash: z.string().regex(/^[A-Za-z0-9_-]
 export const mediaEndpoints = {
   ...imageEndpoints,
   ...fileEndpoints,
-  /** Files of a product's upload steps, sent by visitors before they order. */
+  /** Files that visitors send for a product's upload steps before they order. */
   upload: endpoint({
     id: 'uploads.public',
     method: 'POST',
@@ -38,7 +38,7 @@ export const mediaEndpoints = {
     reply: Upload,
     limit: [
       { name: 'upload', per: 'address', max: 60, windowSeconds: 3600 },
-      // One address alone cannot fill the space that all visitors share until the files are cleared daily: 150 times 10 MB of 2 GiB.
+      // All visitors share 2 GiB until the files are cleared daily. One address can use at most 150 times 10 MB of it.
       { name: 'upload-day', per: 'address', max: 150, windowSeconds: 86_400 },
     ],
     summary: 'Store a file of a visitor; refused by type (from its bytes, not its name) and size',

@@ -1,7 +1,7 @@
 import type { Call, Refusal } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 
-/** A file that an order may refer to, as the order stores it. */
+/** A file that an order may refer to, in the form in which the order stores it. */
 export interface OrderableFile {
   id: string
   publicHash: string
@@ -9,24 +9,27 @@ export interface OrderableFile {
   url: string
 }
 
-/** Needed from another module: which of the given address prefixes belong to a file that an order needs that was placed or changed since then. */
+/**
+ * Needed from another module: which of the address prefixes belong to files that an order needs. Only orders placed or changed after `since`
+ * count.
+ */
 export const orderedFilesPort =
   port<(asked: readonly string[], since: Temporal.Instant) => Promise<readonly string[]>>('media.ordered-files')
 
-/** Outbox topic: an order no longer refers to files. Payload: `{ files }`, their addresses. Those that no order needs are removed. */
+/** Outbox topic: an order no longer refers to files. Payload: `{ files }`, their addresses. Files that no order needs are removed. */
 export const filesLeftTopic = 'media.files-left'
 
-/** The files that an order may refer to. They exist and will not be removed. Files that may be removed are missing in the answer. */
+/** The files among `asked` that an order may refer to: they exist and will not be removed. Other files are missing in the result. */
 export const orderableFilesPort =
   port<(asked: readonly Pick<OrderableFile, 'id' | 'publicHash'>[]) => Promise<OrderableFile[]>>(
     'media.orderable-files',
   )
 
-/** A stored picture or a drawing, by '{id}-{version}.{extension}', in the size for large screens. Undefined: there is none. */
+/** A stored picture or a drawing, by '{id}-{version}.{extension}', in the size for large screens. Undefined if it does not exist. */
 export const pictureFilePort =
   port<(file: string) => Promise<{ bytes: Uint8Array; mediaType: string } | undefined>>('media.picture-file')
 
-/** Puts a picture that the program made into the library; its author is who asked. Refused: upload.unusable, where the bytes are no picture. */
+/** Adds a picture that the program made to the library. Its author is the caller. Refused with upload.unusable if the bytes are not a picture. */
 export type AddPicture = (
   call: Pick<Call, 'session' | 'requestId'>,
   made: { bytes: Uint8Array; name: string; origin: 'ai' | 'template' },

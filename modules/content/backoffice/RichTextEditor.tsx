@@ -15,8 +15,8 @@ interface RichTextEditorProps {
 }
 
 /**
- * Headings, lists, links, bold and italic, shown as they will look. The browser edits. `writeRichText` writes the result as clean HTML, and
- * the server cleans it again. Pasted text loses its formatting.
+ * An editor for headings, lists, links, bold and italic, shown as visitors will see them. The browser does the editing. `writeRichText` writes
+ * the result as clean HTML, and the server cleans it again. Pasted text loses its formatting.
  */
 export function RichTextEditor({ label, language, value, readOnly, onChange, onBlur }: RichTextEditorProps) {
   const t = useTexts(editorTexts).rich
@@ -113,7 +113,9 @@ export function RichTextEditor({ label, language, value, readOnly, onChange, onB
 /** Keeps the selection in the text when a button is pressed. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()
 
-/** Stored HTML as nodes. It is parsed in a separate document, where no script runs, and written again by the same rules before it is shown. */
+/**
+ * Converts stored HTML to nodes. It is parsed in a separate document, where no script runs, and cleaned by `writeRichText` before it is shown.
+ */
 function parsed(html: string): ChildNode[] {
   const read = new DOMParser().parseFromString(html, 'text/html')
   const clean = new DOMParser().parseFromString(writeRichText(read.body), 'text/html')

@@ -4,7 +4,7 @@ import { useLocale } from '#ui/backoffice/staff.tsx'
 import { Select } from '@mantine/core'
 import { useThemes } from '#modules/themes/backoffice/parts/themes.ts'
 
-/** The neutral theme and those of the brand. The brand's own colours override them. */
+/** Offers the neutral theme and the themes of the brand. The brand's own colours override the theme's. */
 export function ThemeChoice(props: FieldProps) {
   const locale = useLocale()
   const themes = useThemes()

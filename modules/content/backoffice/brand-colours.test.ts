@@ -11,7 +11,7 @@ test('a colour with too little contrast is refused, and the proposed one is acce
   expect(judge(green, withToken({}, '--brand', check.nearest)).check.ok).toBe(true)
 })
 
-test('an emptied value is that of the theme again, and the others stay', () => {
+test('an emptied value falls back to the value of the theme, and the other values stay', () => {
   const tokens = withToken({ '--radius': '4px' }, '--brand', '#112233')
   expect(coloursOf(green, tokens).brand).toBe('#112233')
   expect(withToken(tokens, '--brand', '')).toEqual({ '--radius': '4px' })

@@ -24,7 +24,7 @@ export function judge(base: BrandColours, tokens: Tokens): ColourState {
   }
 }
 
-/** Sets one value; an empty one is left to the theme. `--brand` also sets its variants. */
+/** Sets one value. An empty one removes the brand's own value, so that the theme's applies. `--brand` also sets its variants. */
 export function withToken(tokens: Tokens, name: string, value: string): Tokens {
   const names = name === '--brand' ? ['--brand', '--brand-ink', '--brand-strong', '--focus'] : [name]
   const others = Object.fromEntries(Object.entries(tokens).filter(([one]) => !names.includes(one)))

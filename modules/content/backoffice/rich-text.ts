@@ -9,7 +9,7 @@ export interface RichNode {
 
 const TEXT = 3
 const ELEMENT = 1
-/** Elements that are kept, with the name that is stored. The server allows the same and more (modules/content/server/clean-html.ts). */
+/** Allowed elements, with the name that is stored. The server allows these and more (modules/content/server/clean-html.ts). */
 const names: Readonly<Record<string, string>> = {
   P: 'p',
   DIV: 'p',

@@ -4,7 +4,7 @@ import { admins } from '#contract/roles.ts'
 import * as z from 'zod'
 import { Config } from './config.ts'
 
-/** Apart from the other calls: every page of the back office reads the settings, and not all contracts of content. */
+/** In a file of their own: every page of the back office reads the settings, but does not need the other contracts of content. */
 export const configEndpoints = {
   get: endpoint({
     id: 'config.get',

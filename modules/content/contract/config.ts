@@ -15,10 +15,10 @@ export const Config = z.strictObject({
   title: both(160),
   seoDescription: both(320),
   description: both(1000),
-  /** Picture of shared links, 1200 × 630, and another one for Twitter; without them the theme's. */
+  /** Picture of shared links, 1200 × 630 px, and another one for Twitter. Without them, the theme's picture is used. */
   shareImage: StoredImage.nullable().default(null),
   twitterImage: StoredImage.nullable().default(null),
-  /** Page of a review service that pages show in a frame, after consent. */
+  /** Address of a review service. Pages show it in a frame, after consent. */
   reviewsUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default(''),
   /** Number of the Meta pixel, and container of Google Tag Manager; both only after consent (docs/rules/statistics.md, Pixel and tag manager). */
   metaPixelId: z

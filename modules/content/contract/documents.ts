@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What has drafts and versions. */
+/** The kinds of records that have drafts and versions. */
 export const documentKinds = ['site', 'navigation', 'block'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -13,12 +13,12 @@ const Plan = z.object({
   at: z.iso.datetime(),
   zone: z.string(),
   by: z.string(),
-  /** Code of what stopped it; the document is unchanged. */
+  /** Error code of a plan that failed; the document is unchanged. */
   error: z.string().nullable(),
 })
 export type Plan = z.infer<typeof Plan>
 
-/** Who edits. The lease ends a minute after its last renewal. */
+/** The person who edits. The lock ends a minute after its last renewal. */
 const Lock = z.object({ userId: z.string(), name: z.string(), tab: z.string(), until: z.iso.datetime() })
 export type Lock = z.infer<typeof Lock>
 
@@ -28,7 +28,7 @@ export const Data = z.record(z.string(), z.unknown())
 export const DocumentView = z.object({
   id: z.uuid(),
   state: z.enum(documentStates),
-  /** Rises with each saved change; a change names the one that it saw. */
+  /** Increases with each saved change. A change names the revision that it is based on. */
   revision: z.int(),
   data: Data,
   /** What visitors see; null where nothing is published. */

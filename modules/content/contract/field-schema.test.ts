@@ -62,7 +62,7 @@ test.each<[string, Field, unknown[], unknown[]]>([
 ])('a field of type %s takes what it should, and nothing else', (_, field, fits, misfits) => {
   for (const value of fits) expect(wrong(field, value), JSON.stringify(value)).toEqual([])
   for (const value of misfits) expect(wrong(field, value), JSON.stringify(value)).not.toEqual([])
-  // A draft may lack what is required; a page may not.
+  // A draft may lack required values; a published page may not.
   expect(wrong({ ...field, required: true }, undefined)).not.toEqual([])
 })
 
@@ -142,7 +142,7 @@ function anyValue(field: Field, random: (most: number) => number): unknown {
 const anyValues = (fields: FieldList, random: (most: number) => number): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field, random)]))
 
-/** Items as pages read them: id and type beside the values. */
+/** Items as pages read them: id and type are next to the values. */
 const asRead = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asRead)
   if (typeof value !== 'object' || value === null) return value
@@ -151,7 +151,7 @@ const asRead = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(flat).map(([name, one]) => [name, asRead(one)]))
 }
 
-test.each(blockTypeNames)('whatever fits a block of type %s is stored and read as it was', (type) => {
+test.each(blockTypeNames)('valid values of a block of type %s are stored and read back unchanged', (type) => {
   const random = seeded(type.length + 7)
   for (let round = 0; round < 50; round++) {
     const block: StoredBlock = { ...anyValues(blockTypes[type], random), id: `b${round}`, type }

@@ -6,16 +6,16 @@ import { flatFields, leastEntries, lengthOf, plainText } from '../rules/blocks/v
 import { address, checkFiles, coded, file, image } from './value-shapes.ts'
 
 /**
- * The check of a field from its declaration: what it must be to be published. Codes: field.required, field.too_short, field.too_long,
- * field.too_small, field.too_large, field.choice, field.format, field.email, content.alt_missing.
+ * The check that the value of a field must pass to be published, made from its declaration. Codes: field.required, field.too_short,
+ * field.too_long, field.too_small, field.too_large, field.choice, field.format, field.email, content.alt_missing.
  */
 function schemaOf(field: Field): z.ZodType {
   const shape = shapeOf(field)
-  // A list that needs an entry is not complete without one.
+  // A list that needs at least one entry is required.
   return field.required || leastEntries(field) > 0 ? shape : z.optional(shape)
 }
 
-/** Counts code points, of HTML only the text. */
+/** Checks a length in code points; of HTML only the text counts. */
 const counted = (field: { min?: number; max?: number; required?: boolean }, textOf: (value: string) => string) =>
   z.string().superRefine((value, found) => {
     const length = lengthOf(textOf(value).trim())
@@ -49,7 +49,7 @@ function shapeOf(field: Field): z.ZodType {
     case 'markdown':
       return counted(field, same)
     case 'wysiwyg':
-      // A text may be a picture alone.
+      // A text may consist of a picture alone.
       return counted(field, (html) => plainText(html) || (html.includes('<img ') ? '1' : '')).superRefine(checkFiles)
     case 'email':
       return orEmpty(field, z.email().max(254))

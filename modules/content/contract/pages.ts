@@ -11,7 +11,7 @@ export const StoredBlock = z.looseObject({
   isHidden: z.boolean().optional(),
 })
 
-/** A picture as records keep it (rules/blocks/fields.ts, ImageValue). */
+/** A picture as records store it (rules/blocks/fields.ts, ImageValue). */
 export const StoredImage = z.looseObject({
   id: z.string().max(80),
   version: z.int(),
@@ -35,7 +35,7 @@ export const siteEntity = entity({
     title: field(text(160).default(''), { widget: 'text' }),
     name: field(text(160).default(''), { widget: 'text', column: 1 }),
     description: field(text(320).default(''), { widget: 'textarea' }),
-    /** Picture of a shared link; without one the theme's. */
+    /** Picture of a shared link. Without one, the theme's picture is used. */
     shareImage: field(StoredImage.nullable().default(null), { widget: 'json' }),
     isPublic: field(z.boolean().default(false), { widget: 'boolean', column: 5 }),
     /** Same page in the other language, so that the language picker stays on it. */
@@ -50,7 +50,7 @@ export type StoredSite = RecordOf<typeof siteEntity>
 export interface NavigationItem {
   type: 'home' | 'site' | 'branch' | 'link'
   label: string
-  /** Id of a site or branch, or a url; by type. */
+  /** Id of a site or branch, or a url, depending on the type. */
   target?: string | undefined
   suffix?: string | undefined
   isEnabled: boolean
@@ -82,7 +82,7 @@ export const navigationEntity = entity({
 })
 export type Navigation = RecordOf<typeof navigationEntity>
 
-/** Leads visitors of an address that no page has to another one (specification §3, §7). */
+/** Redirects visitors of an address without a page to another address (specification §3, §7). */
 export const redirectEntity = entity({
   name: 'redirect',
   plural: 'redirects',
@@ -91,13 +91,13 @@ export const redirectEntity = entity({
   sort: 'from',
   fields: {
     from: field(text(300).min(1), { widget: 'text', column: 1 }),
-    /** The page that it leads to, so that it follows a page whose address changes. */
+    /** The page that it leads to. The redirect follows that page when its address changes. */
     toSite: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'site', column: 2 }),
     to: field(text(500).default(''), { widget: 'text' }),
     status: field(z.union([z.literal(301), z.literal(302)]).default(301), { widget: 'select', column: 3 }),
     isEnabled: field(flag(true), { widget: 'boolean' }),
     origin: field(z.enum(['auto', 'manual']).default('manual'), { widget: 'select', column: 4 }),
-    /** Visits that it sent on. */
+    /** Number of visits that it has redirected. */
     hits: field(z.int().default(0), { widget: 'number', readOnly: true, column: 5 }),
     lastHitAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true, column: 6 }),
   },

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { siteEntity, StoredBlock } from './pages.ts'
 import { documentBodyLimit } from './versioned.ts'
 
-/** Pages before they are published, by a signed token in their address. */
+/** Calls for pages before they are published. The signed token in the address gives the right to read them. */
 export const previewEndpoints = {
   /** A link that shows the draft of a page on the real site, also to people without an account. */
   previewLink: endpoint({
@@ -18,7 +18,7 @@ export const previewEndpoints = {
     reply: z.object({ path: z.string(), expires: z.iso.datetime() }),
     summary: 'Address of the preview; without days for an hour, for the editor',
   }),
-  /** The draft behind a preview's address; the signed token is the right to read it. */
+  /** The draft that a preview's address shows. The signed token is the right to read it. */
   preview: endpoint({
     id: 'sites.preview',
     method: 'GET',
@@ -28,7 +28,7 @@ export const previewEndpoints = {
     reply: siteEntity.record,
     summary: 'The draft of a page, by a signed token that expires',
   }),
-  /** What is typed is not saved yet: it is made ready as stored blocks are. */
+  /** Prepares typed blocks that are not saved yet in the same way as stored ones. */
   previewBlocks: endpoint({
     id: 'sites.preview-blocks',
     method: 'POST',
@@ -37,7 +37,7 @@ export const previewEndpoints = {
     params: z.strictObject({ token: text(400) }),
     body: z.strictObject({ blocks: z.array(StoredBlock).max(60) }),
     bodyLimit: documentBodyLimit,
-    // Far above what somebody types: whoever holds a link cannot keep the server busy.
+    // The limit is far above what a person types. It stops people who have a link from overloading the server.
     limit: { name: 'preview-blocks', per: 'params.token', max: 1200, windowSeconds: 60 },
     reply: z.array(StoredBlock),
     summary:

@@ -4,9 +4,9 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import { redirectEntity } from './pages.ts'
 
-/** Calls of redirects beside the five. */
+/** Calls of redirects in addition to the five standard calls. */
 export const redirectEndpoints = {
-  /** Where an address without a page leads; 404 where no redirect has it. Counts the visit. */
+  /** The target of an address without a page; 404 if there is no redirect for it. Counts the visit. */
   redirected: endpoint({
     id: 'redirects.find',
     method: 'GET',
@@ -16,7 +16,7 @@ export const redirectEndpoints = {
     reply: z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302)]) }),
     summary: 'The target of a redirect',
   }),
-  /** Lines of 'from; to; 301 or 302'; an address that is there already gets the new target. All of them, or none. */
+  /** Lines of 'from; to; 301 or 302'. An address that already has a redirect gets the new target. Either all lines are imported or none. */
   redirectImport: endpoint({
     id: 'redirects.import',
     method: 'POST',
@@ -28,7 +28,7 @@ export const redirectEndpoints = {
     summary:
       'Take over redirects from a table, up to 1,000; 422 names each line that does not fit, and nothing is written',
   }),
-  /** The circle that a redirect would make, before it is saved. */
+  /** The circle that a redirect would make, checked before the redirect is saved. */
   redirectWay: endpoint({
     id: 'redirects.way',
     method: 'GET',
@@ -38,7 +38,7 @@ export const redirectEndpoints = {
       from: text(300),
       to: text(500).default(''),
       toSite: z.uuid().optional(),
-      /** The redirect itself, while it is changed. */
+      /** Id of the redirect itself, if an existing one is changed. */
       id: z.uuid().optional(),
     }),
     reply: z.object({

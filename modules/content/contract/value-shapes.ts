@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { filesInHtml, richFileTypes } from '../rules/blocks/rich-files.ts'
 
-/** What an issue says: the code of its text and the values in it. */
+/** Parameters of an issue: the code of its text and the values in that text. */
 export const coded = (code: string, params: Record<string, unknown> = {}) => ({ params: { code, ...params } })
 
-/** Pictures of running text are described, and its files have the types that it may have (specification §5, WYSIWYG uploads). */
+/** Pictures in running text must have a description. Its pictures and files must have allowed types (specification §5, WYSIWYG uploads). */
 export function checkFiles(html: string, found: z.core.$RefinementCtx<string>): void {
   for (const { alt, extension, kind } of filesInHtml(html)) {
     if (!richFileTypes.some((one) => one === extension))
@@ -13,7 +13,7 @@ export function checkFiles(html: string, found: z.core.$RefinementCtx<string>): 
   }
 }
 
-/** Addresses that a link may have: own paths and anchors, https, http, mailto, tel, and hosts without a scheme. */
+/** Addresses that a link may have: paths and anchors of this site, https, http, mailto, tel, and hosts without a scheme. */
 export const address =
   /^(#[\w-]*|\/(?![/\\])[^\s]*|(https?:\/\/|mailto:|tel:)[^\s]+|(\{host\}|[\w-]+(\.[\w-]+)+)([/?#][^\s]*)?)$/i
 

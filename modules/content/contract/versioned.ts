@@ -7,10 +7,13 @@ import { Data, DocumentLine, DocumentView, Place, Version } from './documents.ts
 
 const ById = z.strictObject({ id: z.uuid() })
 const tab = text(40).min(8)
-/** Pages with long texts are larger than other bodies. */
+/** Most bytes of a request with a document. Pages with long texts are larger than other request bodies. */
 export const documentBodyLimit = 2 * 1024 * 1024
 
-/** The calls of an entity with drafts and versions: the five, which read and write drafts, and publishing (docs/rules/content.md, Drafts). */
+/**
+ * The calls of an entity with drafts and versions: the five standard calls, which read and write drafts, and the calls for publishing
+ * (docs/rules/content.md, Drafts).
+ */
 export function versionedEndpoints<F extends Fields>(entity: Entity<F>) {
   const { plural } = entity
   const path = `/api/${plural}/:id`
@@ -61,12 +64,12 @@ export function versionedEndpoints<F extends Fields>(entity: Entity<F>) {
       'plan',
       z.strictObject({
         action: z.enum(['publish', 'unpublish', 'none']),
-        /** Wall time in the zone of the business: '2026-12-04T08:00'. */
+        /** Local time in the zone of the business: '2026-12-04T08:00'. */
         at: z
           .string()
           .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
           .optional(),
-        /** Offset for a time that exists twice: '+01:00'. */
+        /** Offset for a time that occurs twice: '+01:00'. */
         offset: z
           .string()
           .regex(/^[+-]\d{2}:\d{2}$/)

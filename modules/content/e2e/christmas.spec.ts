@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 
-/** What is planned for later is due now: no test waits until tomorrow. */
+/** Makes all planned publications due now, so that no test waits until tomorrow. */
 async function letPlansBeDue(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, options: '-c search_path=brand_lindwurm' })
   await client.connect()
@@ -34,7 +34,7 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
 }) => {
   test.setTimeout(240_000)
   const { page, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
-  // Publishing is refused once.
+  // Publishing is refused once, with 422.
   watch.expectStatus(422)
   const guest = await visit({ baseURL: server.lindwurmUrl })
   guest.watch.expectStatus(404)
@@ -46,16 +46,16 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
   await expect(page.getByRole('heading', { level: 1, name: 'Weihnachtsfeiern' })).toBeVisible()
 
   const preview = page.frameLocator('iframe[title="Entwurf"]')
-  await test.step('the preview follows what is typed, with the looks of new blocks', async () => {
+  await test.step('the preview shows what is typed, and new blocks have their styles', async () => {
     await insert(page, 'Hero')
     await page.getByLabel('Überschrift').fill('Weihnachten im Lindwurm')
     const hero = preview.getByRole('heading', { name: 'Weihnachten im Lindwurm' })
     await expect(hero).toBeVisible()
-    // A block that the page did not have when it was loaded brings its style sheet along.
+    // The style sheet of a block is loaded with it, even if the page did not have such a block before.
     await expect(preview.locator('.hero').first()).toHaveCSS('background-color', /^rgb\((?!0, 0, 0)/)
     await insert(page, 'Häufige Fragen')
     await page.getByLabel('Überschrift').fill('Fragen zur Feier')
-    // A click in the preview opens its block.
+    // A click in the preview opens the form of the clicked block.
     await hero.click()
     await expect(page.getByRole('treeitem', { name: /^Hero/ })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
@@ -79,7 +79,7 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
     await page.keyboard.press('Enter')
     await expect(page.getByRole('treeitem', { name: /^Inhaltselemente/ })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByLabel('Überschrift')).toBeFocused()
-    // A row that was clicked does not lose its block to a key that was meant for a field.
+    // Entf in a row that was clicked does not delete the block: the key may have been meant for a field.
     await page.getByRole('treeitem', { name: /^Inhaltselemente/ }).click()
     await page.keyboard.press('Delete')
     await expect(page.getByText(/^Zum Löschen halten Sie Strg/)).toBeVisible()
@@ -88,7 +88,7 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
     await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
   })
 
-  await test.step('publishing names what is missing and leads there', async () => {
+  await test.step('publishing names the missing values and links to them', async () => {
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
     await expect(page.getByText('Noch nicht veröffentlicht: 1 Feld bitte prüfen.')).toBeVisible()
     await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
@@ -97,7 +97,7 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
     await expect(preview.getByText('Bis wann melden wir uns an?')).toBeVisible()
   })
 
-  await test.step('the page is planned, and guests see it when its time has come', async () => {
+  await test.step('a planned page becomes visible to guests at its time', async () => {
     await step(page, 'Veröffentlichung planen')
     await page.getByRole('dialog', { name: 'Veröffentlichung planen' }).getByRole('button', { name: 'Planen' }).click()
     await expect(page.getByText(/^geplant: /)).toBeVisible()
@@ -124,7 +124,7 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
       .toBe('Weihnachten im Lindwurm')
   })
 
-  await test.step('a change is published, and the version before it brought back', async () => {
+  await test.step('a change is published, and the version before it is restored', async () => {
     await page.reload()
     await page.getByRole('treeitem', { name: /^Hero/ }).click()
     await page.getByLabel('Überschrift').fill('Ausgebucht')
@@ -151,7 +151,7 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
       .toBe('Weihnachten im Lindwurm')
   })
 
-  await test.step('the English page takes over the blocks', async () => {
+  await test.step('the blocks are copied to the English page', async () => {
     await page.getByRole('button', { name: 'EN', exact: true }).click()
     await page.getByRole('button', { name: '2 Blöcke aus Deutsch übernehmen' }).click()
     await expect(page.getByRole('treeitem', { name: /^Häufige Fragen/ })).toBeVisible()
@@ -166,7 +166,7 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
   })
 })
 
-test('two people on one page: who takes over is told, who comes back loses no word', async ({ staff, server }) => {
+test('two people edit one page: the first one is told about the take-over and loses no text', async ({ staff, server }) => {
   const first = await staff('admin', { baseURL: server.lindwurmUrl })
   const second = await staff('backoffice', { baseURL: server.lindwurmUrl })
   for (const one of [first, second]) one.watch.expectStatus(409, 423)
@@ -185,7 +185,7 @@ test('two people on one page: who takes over is told, who comes back loses no wo
   await second.page.getByLabel('Einleitung').fill('Von der zweiten')
   await expect(second.page.getByText(/^Entwurf gesichert/)).toBeVisible()
 
-  // The first one still types.
+  // The first editor still types.
   await first.page.getByLabel('Überschrift').fill('Von der ersten, weiter')
   await expect(first.page.getByText(/hat die Seite übernommen\.$/)).toBeVisible()
   await second.page.goto('/backend/seiten')

@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('treeitem', { name: /^Text/ }).click()
     await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
     await expectAccessible(page, 'text of a block')
-    // Only the parts of the editor scroll.
+    // The window itself does not scroll; only the parts of the editor do.
     const tooHigh = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     expect.soft(tooHigh, 'the window scrolls').toBeLessThanOrEqual(0)
   })
@@ -75,7 +75,7 @@ test('long German words break: no block makes a public page wider than the windo
   }
 })
 
-test('a page is built, ordered and published by keyboard alone', async ({ staff, server }) => {
+test('a page can be built, ordered and published by keyboard alone', async ({ staff, server }) => {
   test.setTimeout(240_000)
   const { page, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
   watch.expectStatus(404)

@@ -4,7 +4,7 @@ import { contentEndpoints } from '../contract.ts'
 import { blockTypeNames, blockTypes } from '../rules/blocks/block-types.ts'
 import type { Field, FieldList } from '../rules/blocks/fields.ts'
 
-/** A value of each field that holds the text wherever a text may stand. */
+/** A value of each field that contains the text in every place that can hold a text. */
 function valueWith(field: Field, text: string): unknown {
   switch (field.type) {
     case 'image':
@@ -37,13 +37,13 @@ function valueWith(field: Field, text: string): unknown {
 const allWith = (fields: FieldList, text: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueWith(field, text)]))
 
-test('no field of any block runs what is written in it: on the page of a draft, in a browser', async ({
+test('no script in any field of any block runs on the page of a draft in a browser', async ({
   desk,
   page,
   watched,
 }) => {
   test.setTimeout(240_000)
-  // Pictures whose names are no pictures are on the console.
+  // Requests for pictures with invalid names write errors to the console.
   watched.expectStatus(400, 404, 422)
   for (const [n, text] of scriptTexts.entries()) {
     const content = blockTypeNames
@@ -74,7 +74,7 @@ test('no field of any block runs what is written in it: on the page of a draft, 
   }
 })
 
-test('a published page says such texts to search engines as data, and none of them runs', async ({
+test('a published page gives such texts to search engines as data, and none of them runs', async ({
   desk,
   page,
   watched,

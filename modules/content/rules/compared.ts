@@ -1,7 +1,7 @@
 import type { Field } from './blocks/fields.ts'
 import { isObject, plainText } from './blocks/values.ts'
 
-/** The fewest keys whose moving explains the new order: all that are not in the longest sequence that kept its order. */
+/** The smallest set of keys whose moves explain the new order: all keys outside the longest sequence that kept its order. */
 export function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((key) => before.indexOf(key))
   const best = places.map(() => 1)
@@ -27,7 +27,7 @@ export function shown(field: Field | undefined, value: unknown): string {
   if (isObject(value) && typeof value['extension'] === 'string')
     return `${String(value['alt'] || value['name'] || value['id'])}.${value['extension']}`
   if (!isObject(value)) return ''
-  // Texts of a group or an item; ids and types say nothing to a reader.
+  // The texts of a group or an item, without ids and types, which mean nothing to a reader.
   return Object.entries(value)
     .filter(([name]) => name !== 'id' && name !== 'type')
     .map(([, one]) => shown(undefined, one))

@@ -12,7 +12,7 @@ describe('FAQ accordion (specification §2)', () => {
     expect(answeredEntries(entries)).toEqual([{ id: 'faq-c', question: 'C?', answer: 'c' }])
   })
 
-  test('each entry has an address of its own', () => {
+  test('each entry has its own address', () => {
     const twice = [
       { question: 'Wann öffnen Sie? Größe é!', answer: 'x' },
       { question: 'Wann öffnen Sie? Größe é!', answer: 'y' },

@@ -5,14 +5,14 @@ import { flatFields, isObject } from './blocks/values.ts'
 import { itemParts } from './blocks/walk.ts'
 import { movedKeys, shown } from './compared.ts'
 
-/** A page, a menu or a reusable part as its editor has it: fields by name, blocks in `content`. */
+/** A page, a menu or a reusable part as its editor reads it: fields by name, blocks in `content`. */
 export type DocumentData = Readonly<Record<string, unknown>>
 
 export type Difference =
   | { kind: 'field'; path: readonly Step[]; before: string; after: string }
   | { kind: 'added' | 'removed' | 'moved'; path: readonly Step[] }
 
-/** One step to a value: a block, an item of a collection, or a field. Screens write it in words. */
+/** One step on the path to a value: a block, an item of a collection, or a field. Screens show it as text. */
 export interface Step {
   kind: 'block' | 'item' | 'field'
   name: string
@@ -21,7 +21,10 @@ export interface Step {
   id?: string
 }
 
-/** Compares two states field by field: fields of the document first, then blocks by their ids. `fields`: names in their order. */
+/**
+ * Compares two states field by field: fields of the document first, then blocks by their ids. `fields`: names of the compared fields in their
+ * order.
+ */
 export function differencesOf(before: DocumentData, after: DocumentData, fields: readonly string[]): Difference[] {
   const own = fields.flatMap((name): Difference[] => {
     const [from, to] = [shown(undefined, before[name]), shown(undefined, after[name])]

@@ -1,6 +1,6 @@
 /**
- * HTML of a text in Markdown: headings, paragraphs, lists, quotes, rules, bold, italic, code, links. HTML in it is shown as text. The result
- * holds nothing but elements and addresses of the one allowlist (docs/rules/security.md, Output): it is made anew from what was read.
+ * Converts Markdown to HTML: headings, paragraphs, lists, quotes, rules, bold, italic, code, links. HTML in the source is shown as text. The
+ * result is built from the parsed text, so it contains only elements and addresses of the one allowlist (docs/rules/security.md, Output).
  */
 export function markdownHtml(source: string): string {
   const blocks: string[] = []
@@ -9,7 +9,7 @@ export function markdownHtml(source: string): string {
     const line = lines[at] ?? ''
     const kind = kindOf(line)
     const start = at++
-    // Lines of one kind are one block; a heading and a rule stand alone.
+    // Lines of one kind form one block; a heading or a rule is a block of its own.
     while (kind.isLong && at < lines.length && kindOf(lines[at] ?? '').name === kind.name) at++
     blocks.push(kind.html(lines.slice(start, at)))
   }
@@ -34,7 +34,7 @@ const kinds: readonly (Kind & { starts: RegExp })[] = [
     name: 'heading',
     starts: /^#{1,6}\s+\S/,
     isLong: false,
-    // The page has its h1 already.
+    // Headings start at h2: the page has its h1 already.
     html: ([line = '']) => {
       const level = Math.min(4, Math.max(2, line.indexOf(' ')))
       return `<h${level}>${inline(line.replace(/^#+\s+/, '').replace(/\s+#+\s*$/, ''))}</h${level}>`
@@ -59,7 +59,7 @@ const kindOf = (line: string): Kind => kinds.find(({ starts }) => starts.test(li
 
 const marks = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/
 
-/** Marks within a line. What stands between them is text. */
+/** Converts the marks within a line. The text between them is escaped. */
 function inline(text: string): string {
   const found = marks.exec(text)
   if (!found?.groups) return escaped(text)
@@ -75,7 +75,7 @@ function inline(text: string): string {
   return escaped(text.slice(0, found.index)) + made + inline(text.slice(found.index + found[0].length))
 }
 
-/** Only addresses that links of editors may have; any other is text. */
+/** Only addresses that editors may link to become links; any other address is shown as text. */
 const link = (label: string, href: string): string =>
   /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
     ? `<a href="${escaped(href)}">${inline(label)}</a>`

@@ -35,7 +35,7 @@ describe('moving entries of a menu', () => {
     expect(isMenuKey(key) && moveByKey(menu, path, key)).toBeUndefined()
   })
 
-  test('an entry is dropped anywhere but within itself, and not deeper than the menu may be', () => {
+  test('an entry can be dropped anywhere except within itself or below the deepest level', () => {
     expect(shown(moveEntry(menu, [2], [0, 1], 'before')?.items ?? [])).toEqual([
       'A',
       '-a1',
@@ -60,7 +60,7 @@ describe('moving entries of a menu', () => {
     expect(Math.max(...menuRows(deep?.items ?? []).map(({ path }) => path.length))).toBeLessThanOrEqual(menuDepth)
   })
 
-  test('no way of keys loses or doubles an entry', () => {
+  test('no sequence of arrow keys loses or duplicates an entry', () => {
     const keys = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
     const all = shown(menu)
       .map((label) => label.replaceAll('-', ''))
@@ -79,7 +79,7 @@ describe('moving entries of a menu', () => {
   })
 })
 
-test('an enabled entry needs a label and a target; one that is off may lack both', () => {
+test('an enabled entry needs a label and a target; a disabled one may lack both', () => {
   const items: NavigationItem[] = [
     { type: 'home', label: '', isEnabled: true, children: [] },
     { ...entry('B'), target: ' ', children: [{ ...entry(''), isEnabled: false, target: '' }, entry(' ')] },
@@ -91,6 +91,6 @@ test('an enabled entry needs a label and a target; one that is off may lack both
   ])
 })
 
-test('a menu is compared as lines that show level, suffix, target and what is off', () => {
+test('a menu is compared as lines that show level, suffix, target and which entries are disabled', () => {
   expect(menuText([entry('A', [{ ...entry('a'), suffix: '#x', isEnabled: false }])])).toBe('A → /de\n  a #x → /de (–)')
 })

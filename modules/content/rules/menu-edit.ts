@@ -1,19 +1,19 @@
 import type { NavigationItem } from '../contract.ts'
 
-/** Place of an entry: its index at each level. [2, 0] is the first entry below the third one. */
+/** Position of an entry: its index at each level. [2, 0] is the first entry below the third one. */
 export type MenuPath = readonly number[]
 
 /** An entry as a row of the editor. */
 interface MenuRow {
   path: MenuPath
   item: NavigationItem
-  /** Entries at its level below the same parent. */
+  /** Number of entries at its level below the same parent. */
   siblings: number
-  /** Label of the entry that it stands below. */
+  /** Label of its parent entry. */
   parent: string | undefined
 }
 
-/** Levels that a menu may have. */
+/** The most levels of a menu. */
 export const menuDepth = 4
 
 /** All entries in the order in which they are shown. */
@@ -28,7 +28,7 @@ export const entryAt = (
   [first = -1, ...rest]: MenuPath,
 ): NavigationItem | undefined => (rest.length === 0 ? items[first] : entryAt(items[first]?.children ?? [], rest))
 
-/** The list that holds the entry of a path, changed. */
+/** Returns the menu after `change` was applied to the list that contains the entry at the path. */
 function within(
   items: readonly NavigationItem[],
   [first = 0, ...rest]: MenuPath,
@@ -46,7 +46,7 @@ export const changeEntry = (items: readonly NavigationItem[], path: MenuPath, it
 export const removeEntry = (items: readonly NavigationItem[], path: MenuPath): NavigationItem[] =>
   within(items, path, (list, index) => list.toSpliced(index, 1))
 
-/** The entry comes to stand at the path; what was there follows it. */
+/** Inserts an entry at the path; the entry that was there follows it. */
 export const insertEntry = (items: readonly NavigationItem[], path: MenuPath, item: NavigationItem): NavigationItem[] =>
   within(items, path, (list, index) => list.toSpliced(index, 0, item))
 
@@ -55,9 +55,7 @@ export const levelsOf = (item: NavigationItem): number => 1 + Math.max(0, ...ite
 const isWithin = (path: MenuPath, outer: MenuPath): boolean =>
   path.length >= outer.length && outer.every((index, level) => path[level] === index)
 
-/**
- * Moves an entry with all below it before or behind another one. Undefined where it cannot stand: within itself, or too deep.
- */
+/** Moves an entry with all entries below it before or behind another one. Undefined if it may not stand there: within itself, or too deep. */
 export function moveEntry(
   items: readonly NavigationItem[],
   from: MenuPath,
@@ -66,7 +64,7 @@ export function moveEntry(
 ): { items: NavigationItem[]; path: MenuPath } | undefined {
   const item = entryAt(items, from)
   if (!item || isWithin(to, from) || to.length + levelsOf(item) - 1 > menuDepth) return undefined
-  // A mark that no other object is: after the insertion the old place is found by it, however the indexes moved.
+  // The copy is a different object. So both can be found by identity after the insertion, although the indexes have changed.
   const moved = { ...item }
   const target = side === 'before' ? to : [...to.slice(0, -1), (to.at(-1) ?? 0) + 1]
   const both = insertEntry(items, target, moved)
@@ -78,7 +76,7 @@ export function moveEntry(
 type MenuKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 export const isMenuKey = (key: string): key is MenuKey => /^Arrow(Up|Down|Left|Right)$/.test(key)
 
-/** What an arrow does to an entry that was taken: up and down among its siblings, left out of its parent, right below the one before it. */
+/** Moves an entry by an arrow key: up and down among its siblings, left out of its parent, right below the entry before it. */
 export function moveByKey(
   items: readonly NavigationItem[],
   path: MenuPath,
@@ -97,7 +95,7 @@ export function moveByKey(
   return { items: insertEntry(removeEntry(items, path), last, item), path: last }
 }
 
-/** Place of this very object. */
+/** Path of an entry, found by object identity. */
 function pathOf(items: readonly NavigationItem[], wanted: NavigationItem, above: MenuPath = []): MenuPath | undefined {
   for (const [index, item] of items.entries()) {
     if (item === wanted) return [...above, index]
@@ -107,7 +105,7 @@ function pathOf(items: readonly NavigationItem[], wanted: NavigationItem, above:
   return undefined
 }
 
-/** What a menu lacks to be published. `field`: 'items.0.children.1.label'. An entry that is switched off may be incomplete. */
+/** The missing values that stop a menu from being published. `field`: 'items.0.children.1.label'. A disabled entry may be incomplete. */
 export const menuProblems = (
   items: readonly NavigationItem[],
   at = 'items',
@@ -138,7 +136,7 @@ export const menuText = (items: readonly NavigationItem[]): string =>
     )
     .join('\n')
 
-/** Menus of the site: their places, in the order of the editor (specification §2, Footer). */
+/** The menus of the site, in the order of the editor (specification §2, Footer). */
 export const menuPlaces = ['header', 'footer'] as const
 export type MenuPlace = (typeof menuPlaces)[number]
 export const menuIdentifier = (place: MenuPlace, locale: 'de' | 'en'): string => `${place}-navigation-${locale}`

@@ -6,7 +6,7 @@ interface Page {
   translationKey: string
 }
 
-/** A menu copied into another language: entries lead to the same page in that language where there is one. Labels are kept. */
+/** Copies a menu into another language. Entries lead to the same page in that language, if it exists. Labels stay as they are. */
 export const inLanguage = (
   items: readonly NavigationItem[],
   locale: 'de' | 'en',

@@ -3,7 +3,7 @@ import { type StoredBlock } from './blocks/block.ts'
 import { isObject } from './blocks/values.ts'
 import { blocksOf, type DocumentData } from './differences.ts'
 
-/** A value that both sides changed to different ones. `path`: 'title', '<block id>.lead' or '<block id>.entries.<item id>.answer'. */
+/** A value that both editors changed differently. `path`: 'title', '<block id>.lead' or '<block id>.entries.<item id>.answer'. */
 export interface MergeClash {
   path: string
   before: unknown
@@ -14,8 +14,8 @@ export interface MergeClash {
 const same = (a: unknown, b: unknown): boolean => sameData(a, b)
 
 /**
- * Two editors changed the same document. What only one side changed is taken; where both changed the same field of the same block, the
- * result has mine and the clash is reported. A block that they removed and I changed stays, so that no typed word disappears.
+ * Merges the changes of two editors of one document. A change of only one side is used. If both changed the same field of the same block, the
+ * result has my value and the clash is reported. A block that they removed and I changed stays, so that no typed text is lost.
  */
 export function mergeDocuments(
   base: DocumentData,
@@ -46,14 +46,14 @@ function mergeValue(path: string, before: unknown, mine: unknown, theirs: unknow
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A group of fields. A picture or file is one value. */
+/** Whether a value is a group of fields. A picture or file is one value, not a group. */
 const isGroup = (value: unknown): value is Values => isObject(value) && !('extension' in value)
 
 interface Item extends Values {
   id: string
   value: Values
 }
-/** The items of a collection, each with its id. */
+/** Whether a value is the list of items of a collection, each with its id. */
 const isItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) && value.every((one) => isObject(one) && typeof one['id'] === 'string' && isObject(one['value']))
 
@@ -80,7 +80,7 @@ function mergeItems(
   }))
 }
 
-/** Entries of both sides in one order. What one side removed and the other left as it was is gone; what the other changed stays. */
+/** Merges the entries of both sides in one order. An entry that one side removed is removed unless the other side changed it. */
 function mergeKeyed<T>(
   was: ReadonlyMap<string, T>,
   own: ReadonlyMap<string, T>,
@@ -112,7 +112,7 @@ function mergeBlocks(
 const byId = (blocks: readonly StoredBlock[]): Map<string, StoredBlock> =>
   new Map(blocks.map((block, index) => [block.id ?? `${block.type}-${index}`, block]))
 
-/** The order of the side that changed it, mine if both did; what only the other side has comes after its neighbour there. */
+/** The order of the side that changed it, or mine if both did. An entry that only the other side has follows the same neighbour as there. */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const known = (list: readonly string[]) => list.filter((id) => base.includes(id))
   const mineMoved = !same(

@@ -48,7 +48,7 @@ describe('url targets (specification §2, Navigation)', () => {
     ['{host}//evil.example', 'external', 'http://evil.example', true],
     ['{host}/\t/evil.example', 'external', 'http://evil.example', true],
     ['/\n\\evil.example', 'external', 'http://evil.example', true],
-    // Addresses of other sites that look like pages of this site.
+    // Addresses of other sites that look like addresses of this site.
     ['//evil.example', 'external', 'http://evil.example', true],
     ['/\\evil.example', 'external', 'http://evil.example', true],
     ['javascript:alert(1)', 'external', 'http://javascript:alert(1)', true],
@@ -94,7 +94,7 @@ describe('menus (specification §2: only enabled items, nested to any depth)', (
     expect(links[0]?.children[0]?.children[0]?.href).toBe('/de/deep')
   })
 
-  test('active on its own page, child-active above it', () => {
+  test('an entry is active on its own page, and child-active on the page of an entry below it', () => {
     const [on] = menuLinks(menu, places)
     const at = { pathname: '/de/deep', hash: '' }
     expect(on && isActive(on, at)).toBe(false)

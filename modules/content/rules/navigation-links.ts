@@ -5,7 +5,7 @@ import { homeHref, type SiteSummary } from './site-paths.ts'
 /** Waits after a route change, in milliseconds (specification §2, Navigation; §9, Timing). */
 export const routeTimings = { pageView: 250, restoreScroll: 750, hashScroll: 750 } as const
 
-/** Space kept above an anchor, in px (specification §9, Layout). */
+/** Space above an anchor after scrolling to it, in px (specification §9, Layout). */
 export const anchorOffset = 85
 
 /** Where a link leads: an anchor of this page, an address of this site, or another site. */
@@ -28,7 +28,7 @@ export interface LinkPlaces {
   branches: readonly { id: string; identifier: string }[]
 }
 
-/** '{host}', with or without a scheme: the site's own host. Nothing but a path, a query or an anchor may follow. */
+/** '{host}', with or without a scheme: the site's own host. Only a path, a query or an anchor may follow. */
 const ownHost = /^(https?:)?(\/\/)?\{host\}(?=[/?#]|$)/i
 
 /**
@@ -48,7 +48,7 @@ export function urlTarget(url: string): LinkTarget {
   return { kind: 'external', href: `http://${typed.replace(/^[/\\]+/, '')}`, newTab: true }
 }
 
-/** Target of an item; undefined when it is not public any more. */
+/** Target of an item; undefined if the target is no longer public. */
 export function itemTarget(item: NavigationItem, places: LinkPlaces): LinkTarget | undefined {
   const suffix = item.suffix ?? ''
   const internal = (path: string): LinkTarget => ({ kind: 'internal', href: path + suffix, newTab: false })
@@ -81,7 +81,7 @@ export function menuLinks(items: readonly NavigationItem[], places: LinkPlaces):
 const pathOf = (href: string): string => href.split(/[?#]/)[0]?.replace(/(.)\/$/, '$1') ?? ''
 const hashOf = (href: string): string => (href.includes('#') ? href.slice(href.indexOf('#')) : '')
 
-/** Does the entry lead to the page that is open? An anchor only when it is the one in the address. */
+/** Whether the entry leads to the open page. An entry that leads to an anchor is active only if that anchor is in the address. */
 export const isActive = (link: LinkTarget, at: { pathname: string; hash: string }): boolean =>
   link.kind === 'anchor'
     ? link.href === at.hash
@@ -89,6 +89,6 @@ export const isActive = (link: LinkTarget, at: { pathname: string; hash: string 
       pathOf(link.href) === pathOf(at.pathname) &&
       (hashOf(link.href) === '' || hashOf(link.href) === at.hash)
 
-/** Is any descendant active? */
+/** Whether any entry below it is active. */
 export const isChildActive = (link: MenuLink, at: { pathname: string; hash: string }): boolean =>
   link.children.some((child) => isActive(child, at) || isChildActive(child, at))

@@ -29,7 +29,7 @@ describe('page titles (specification §2, Page titles)', () => {
     expect(pageTitle(page, config, 'de')).toBe(title)
   })
 
-  test('descriptions come from the page, then the seo settings, then the business', () => {
+  test('a description comes from the page, otherwise from the seo settings, otherwise from the business', () => {
     const words = { seoDescription: { de: 'Suche', en: '' }, description: { de: 'Haus', en: 'House' } }
     expect(pageDescription('Eigene', words, 'de')).toBe('Eigene')
     expect(pageDescription('', words, 'de')).toBe('Suche')

@@ -4,7 +4,7 @@ import type { Config } from '../contract.ts'
 type Titles = Pick<Config, 'seoTitle' | 'title' | 'shopName'>
 type Descriptions = Pick<Config, 'seoDescription' | 'description'>
 
-/** The part in front of the business's title (specification §2, Page titles). */
+/** The part before the business's title (specification §2, Page titles). */
 export type TitledPage =
   | { kind: 'home' }
   | { kind: 'site'; title: string; name: string; division?: string | undefined }
@@ -15,7 +15,10 @@ export type TitledPage =
 export const businessTitle = (config: Titles, locale: Locale): string =>
   config.seoTitle[locale] || config.title[locale] || config.shopName
 
-/** '{site title or name} - {title}', of a division's page with its prefix before it, '{branch name} - …', 'Bestellvorgang - …' (specification §2, Page titles). */
+/**
+ * '{site title or name} - {title}', '{branch name} - …', 'Bestellvorgang - …'. A page of a division has the division's prefix in front
+ * (specification §2, Page titles).
+ */
 export function pageTitle(page: TitledPage, config: Titles, locale: Locale): string {
   const business = businessTitle(config, locale)
   const first = firstPart(page)

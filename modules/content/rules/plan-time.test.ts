@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { nextDays } from './plan-time.ts'
 
-test('the coming week begins tomorrow in the zone of the business, over the end of a year and a change of the clock', () => {
+test('the coming week starts tomorrow in the zone of the business, also at the end of a year and when clocks change', () => {
   const from = (iso: string) => nextDays(Date.parse(iso), 'Europe/Vienna')
-  // In Vienna it is the 28th already.
+  // In Vienna it is already the 28th.
   expect(from('2026-12-27T23:30:00Z')).toEqual([
     '2026-12-29',
     '2026-12-30',

@@ -3,7 +3,7 @@ import { instantsOf } from '#kernel/time.ts'
 type PlanTime = { ok: true; at: Temporal.Instant } | { ok: false; code: 'plan.gap' | 'plan.twice' | 'plan.past' }
 
 /**
- * The instant of a wall time in a zone. A time that does not exist is refused; one that exists twice needs its offset ('+01:00')
+ * The instant of a local time in a zone. A time that does not exist is refused; a time that occurs twice needs its offset ('+01:00')
  * (docs/rules/time.md, Clock changes).
  */
 export function planTime(wall: string, zone: string, offset: string | undefined, now: Temporal.Instant): PlanTime {
@@ -14,7 +14,7 @@ export function planTime(wall: string, zone: string, offset: string | undefined,
   return Temporal.Instant.compare(at, now) <= 0 ? { ok: false, code: 'plan.past' } : { ok: true, at }
 }
 
-/** The two offsets of a wall time that exists twice, else none. */
+/** The two offsets of a local time that occurs twice; empty for any other time. */
 export function offsetsOf(wall: string, zone: string): string[] {
   const all = instantsOf(Temporal.PlainDateTime.from(wall), zone)
   return all.length === 2 ? all.map((one) => one.toZonedDateTimeISO(zone).offset) : []

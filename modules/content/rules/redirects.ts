@@ -1,4 +1,4 @@
-/** A redirect as the rules see it. `to`: an address; a redirect to a page has the page's present address. */
+/** The values of a redirect that the rules need. `to`: an address; for a redirect to a page, the page's current address. */
 export interface RedirectRule {
   id: string
   from: string
@@ -12,7 +12,9 @@ const reserved = /^\/(api|backend|assets|build|image|upload|theme)(\/|$)/
 
 type RedirectProblem = 'redirect.from' | 'redirect.to' | 'redirect.reserved' | 'redirect.foreign'
 
-/** The address that is compared: decoded once, without query, anchor and slash at the end. Undefined: no address of this site. */
+/**
+ * The form of an address that is compared: decoded once, without query, anchor and trailing slash. Undefined: the address is not on this site.
+ */
 export function normalPath(typed: string): string | undefined {
   const path = typed.trim().split(/[?#]/)[0] ?? ''
   let decoded: string
@@ -27,7 +29,7 @@ export function normalPath(typed: string): string | undefined {
   return /\*(?!$)/.test(short) || (short.endsWith('*') && !short.endsWith('/*')) ? undefined : short
 }
 
-/** What forbids a redirect; foreign hosts only for administrators (docs/rules/content.md, Redirects). */
+/** The reason why a redirect is not allowed. Only administrators may redirect to foreign hosts (docs/rules/content.md, Redirects). */
 export function redirectProblem(
   redirect: { from: string; to: string; toSite?: string | null | undefined },
   { mayLeave }: { mayLeave: boolean },
@@ -42,7 +44,7 @@ export function redirectProblem(
   return reserved.test(to) ? 'redirect.reserved' : undefined
 }
 
-/** The redirect of an address: the exact one, else the longest that ends with '/*'. */
+/** The redirect of an address: the one with exactly this address, otherwise the longest match that ends with '/*'. */
 export function findRedirect<R extends { from: string }>(redirects: readonly R[], pathname: string): R | undefined {
   const path = normalPath(pathname)
   if (path === undefined) return undefined
@@ -53,7 +55,7 @@ export function findRedirect<R extends { from: string }>(redirects: readonly R[]
     .toSorted((a, b) => b.from.length - a.from.length)[0]
 }
 
-/** The addresses that a visitor would be sent through in a circle; undefined where there is none. A live page ends the way. */
+/** The addresses of the circle in which a visitor would be redirected; undefined if there is none. The search stops at a live page. */
 export function loopOf(
   redirects: readonly RedirectRule[],
   added: RedirectRule,
@@ -72,11 +74,14 @@ export function loopOf(
   }
 }
 
-/** What a published page's new address does to the redirects (docs/rules/content.md, Redirects): so every way is one hop and none is a circle. */
+/**
+ * The changes to redirects when the address of a published page changes (docs/rules/content.md, Redirects). They keep every redirect to one hop
+ * and prevent circles.
+ */
 interface RedirectChanges {
-  /** Redirects that start where the page stands now. */
+  /** Ids of redirects from the page's new or old address. */
   remove: readonly string[]
-  /** The new redirect from the old address; undefined where the address did not change. */
+  /** The new redirect from the old address; undefined if the address did not change. */
   add: { from: string; toSite: string } | undefined
 }
 

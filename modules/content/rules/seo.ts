@@ -2,7 +2,7 @@ import { blocksOf, type DocumentData } from './differences.ts'
 import { isObject, lengthOf } from './blocks/values.ts'
 import { placesOf } from './blocks/walk.ts'
 
-/** Characters that search engines show of title and description. */
+/** The most characters of title and description that search engines show. */
 export const seoLimits = { title: 60, description: 155 } as const
 
 export type SeoWarning =
@@ -19,21 +19,21 @@ interface Other {
   isLive: boolean
 }
 
-/** Addresses of published pages. `known`: those that always exist. */
+/** Addresses of published pages. `known`: addresses that always exist. */
 export const livePaths = (
   pages: readonly Pick<Other, 'isLive' | 'locale' | 'path'>[],
   known: readonly string[],
 ): ReadonlySet<string> =>
   new Set([...pages.filter(({ isLive }) => isLive).map(({ locale, path }) => `/${locale}/${path}`), ...known])
 
-/** The path of a link within the site that leads to no published page. */
+/** The path of a link within the site, if it leads to no published page. */
 export function deadPath(address: string, live: ReadonlySet<string>): string | undefined {
   if (!/^\/(de|en)\//.test(address)) return undefined
   const path = address.split(/[?#]/)[0] ?? ''
   return live.has(path) || /^\/(de|en)\/(store|site|status)\//.test(path) ? undefined : path
 }
 
-/** What a page lacks for search engines and readers; none of it stops it from being published. */
+/** Warnings about what a page lacks for search engines and readers. They do not stop it from being published. */
 export function seoWarnings(
   data: DocumentData,
   id: string,

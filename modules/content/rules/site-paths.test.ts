@@ -45,7 +45,7 @@ describe('language picker stays on the page (specification §2, Header)', () => 
   })
 })
 
-test('parts of an address', () => {
+test('parts of an address: the locale and the path below it', () => {
   expect(localeOf('/de/startseite')).toBe('de')
   expect(localeOf('/fr/accueil')).toBeUndefined()
   expect(sitePathOf('/de/site/privacy/')).toBe('site/privacy')

@@ -4,14 +4,14 @@ import { type ReferenceKind } from './blocks/fields.ts'
 import { filesInHtml } from './blocks/rich-files.ts'
 import { placesOf } from './blocks/walk.ts'
 
-/** What a document refers to. `path` says where: '<block id>.products'. */
+/** A reference in a document. `path` is its position: '<block id>.products'. */
 export interface Usage {
   kind: ReferenceKind | 'image' | 'upload' | 'branch'
   id: string
   path: string
 }
 
-/** References, pictures and files in stored blocks. */
+/** All references, pictures and files in stored blocks. */
 export function usagesIn(blocks: readonly StoredBlock[]): Usage[] {
   return placesOf(blocks).flatMap(({ field, path, value }): Usage[] => {
     const list = Array.isArray(value) ? value : [value]
@@ -42,7 +42,7 @@ interface Item {
   children: readonly Item[]
 }
 
-/** Pages and branches that a menu links to. */
+/** The pages and branches that a menu links to. */
 export const usagesInMenu = (items: readonly Item[], path = 'items'): Usage[] =>
   items.flatMap((item, index) => {
     const at = `${path}.${index}`
@@ -53,7 +53,7 @@ export const usagesInMenu = (items: readonly Item[], path = 'items'): Usage[] =>
     return [...own, ...usagesInMenu(item.children, `${at}.children`)]
   })
 
-/** Blocks with every reusable part replaced by what it holds. A part within itself, and one deeper than `depth`, is left out. */
+/** Replaces every reusable part by its blocks. A part that contains itself, or is nested deeper than `depth`, is left out. */
 export function withParts(
   blocks: readonly StoredBlock[],
   partOf: (id: string) => readonly StoredBlock[] | undefined,

@@ -3,10 +3,10 @@ interface WordPart {
   text: string
 }
 
-/** Words compared at most; longer texts are shown whole, old and new. */
+/** The most words that are compared. Longer texts are shown whole, the old and the new one. */
 const MOST_WORDS = 600
 
-/** Two texts word by word: the longest words in common stay, the rest is old or new. */
+/** Compares two texts word by word: the longest common sequence of words stays, all other words are old or new. */
 export function wordDifferences(before: string, after: string): WordPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   if (old.length > MOST_WORDS || now.length > MOST_WORDS) return joined([whole('old', before), whole('new', after)])
@@ -28,7 +28,7 @@ export function wordDifferences(before: string, after: string): WordPart[] {
 const whole = (kind: WordPart['kind'], text: string): WordPart => ({ kind, text })
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
-/** Length of the longest common sequence of words from each pair of places on. */
+/** For each pair of positions: the length of the longest common sequence of words from there on. */
 function commonTable(old: readonly string[], now: readonly string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
   for (let a = old.length - 1; a >= 0; a--)
@@ -41,7 +41,7 @@ function commonTable(old: readonly string[], now: readonly string[]): number[][]
   return table
 }
 
-/** Neighbours of one kind as one part; empty ones are left out. */
+/** Joins neighbours of the same kind; empty parts are left out. */
 function joined(parts: readonly WordPart[]): WordPart[] {
   const found: WordPart[] = []
   for (const part of parts) {

@@ -11,10 +11,10 @@ export interface StoredConfig {
   version: number
 }
 
-/** Settings of a brand that has set nothing yet. */
+/** Settings of a brand that has not stored any. */
 const unset: StoredConfig = { settings: Config.parse({ shopName: 'Servus' }), version: 0 }
 
-/** Reads what another release stored: new fields get their defaults, unknown fields are kept. */
+/** Reads settings that any release may have stored: new fields get their defaults, unknown fields stay stored. */
 export async function loadConfig(db: Queries): Promise<StoredConfig> {
   const row = await db.first<{ settings: Record<string, unknown>; version: number }>(
     sql`SELECT settings, version FROM config`,
@@ -24,7 +24,10 @@ export async function loadConfig(db: Queries): Promise<StoredConfig> {
   return { settings: withCleanTexts(Config.parse(known)), version: row.version }
 }
 
-/** Texts that visitors read as HTML: cleaned when saved, and again when they are read to be shown (docs/rules/security.md, Output). */
+/**
+ * Texts that visitors read as HTML. They are cleaned when they are saved, and again when they are read to be shown (docs/rules/security.md,
+ * Output).
+ */
 const htmlFields = [
   'termsAndConditionsText',
   'privacyPolicyText',
@@ -90,7 +93,7 @@ export const configHandlers = (
 const defined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** Colours with too little contrast are refused. Colours that were stored before are not checked. */
+/** Refuses new colours with too little contrast. Colours that were stored before are not checked. */
 async function unreadableColours(
   before: Config,
   after: Config,

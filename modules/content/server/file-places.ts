@@ -3,7 +3,7 @@ import { type FilePlaces, filePlaces } from '#platform/file-places.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { documentKinds } from '../contract.ts'
 
-/** Pictures and files of pages, parts, entries and settings: what is live, and the drafts and plans beside it. Versions stay as they were. */
+/** Pictures and files of pages, parts, entries and settings: in live records, drafts and plans. Versions do not change. */
 export function contentFiles(core: BrandCore): FilePlaces {
   const places = filePlaces(core, [
     {
@@ -68,7 +68,7 @@ export function contentFiles(core: BrandCore): FilePlaces {
     async replace(tx, file) {
       const used = await places.find(tx, [file.id])
       await places.replace(tx, file)
-      // An editor who has the page open is refused, instead of bringing the old picture back.
+      // The revision increases. So an editor who has the page open is refused and cannot restore the old picture by a save.
       const documents = new Map(used.map((one) => [`${one.kind} ${one.id}`, one]))
       for (const { id, kind } of documents.values())
         if (documentKinds.some((one) => one === kind))

@@ -22,7 +22,7 @@ const visitor = async (from: Pick<RideBrand, 'call'> = brand) => {
 }
 
 describe('Initial load (specification §3; docs/rules/security.md, Rights)', () => {
-  test('visitors get public records without internal fields, and no hidden price', async () => {
+  test('visitors get public records without internal fields and without hidden prices', async () => {
     const secret = await brand.call(
       catalogueEndpoints.products.create,
       { body: { ...firstClass, name: 'Geheim', isPublic: false } },
@@ -54,7 +54,7 @@ describe('Initial load (specification §3; docs/rules/security.md, Rights)', () 
     expect(config.shopName).toBe('Donau Chauffeur')
   })
 
-  test('of the catalogue visitors get vehicles and what public pages show, however long the menu is', async () => {
+  test('visitors get the vehicles of the catalogue and the products that public pages show, however long the menu is', async () => {
     const dish = async (name: string, isPublic = true) => {
       const body = { name, type: 'simple' as const, price: 9.9, tax: 10, unit: 'amount' as const, isPublic }
       const made = await brand.call(catalogueEndpoints.products.create, { body }, { as: chief })
@@ -79,7 +79,7 @@ describe('Initial load (specification §3; docs/rules/security.md, Rights)', () 
     expect(await names()).toEqual(['First Class', 'Auf Anfrage'])
   })
 
-  test('the roles that need a second factor are stored, and sent to staff only', async () => {
+  test('the roles that need a second factor are stored, and are sent to staff only', async () => {
     const before = await brand.call(contentEndpoints.config.get, {}, { as: chief })
     if (!before.ok) throw new Error('no settings')
     const body = { version: before.value.version, totpRoles: ['ROLE_ADMIN' as const] }
@@ -91,7 +91,7 @@ describe('Initial load (specification §3; docs/rules/security.md, Rights)', () 
     expect((await visitor()).config).not.toHaveProperty('totpRoles')
   })
 
-  test('staff get the current user and what their role may read in their branches', async () => {
+  test('staff get the current user and the records that their role may read in their branches', async () => {
     const load = async (as: ReturnType<typeof admin>) => {
       const answer = await brand.call(contentEndpoints.init, {}, { as })
       return new Map(
@@ -106,7 +106,7 @@ describe('Initial load (specification §3; docs/rules/security.md, Rights)', () 
     expect(JSON.stringify(few.get('/api/products'))).not.toContain('Geheim')
   })
 
-  test('answers 304 until something of it changes', async () => {
+  test('responds with 304 until any of its data changes', async () => {
     const get = (etag?: string) =>
       brand.app.inject({ url: '/api/init', headers: etag ? { 'if-none-match': etag } : {} })
     const first = await get()
@@ -123,7 +123,7 @@ describe('Initial load (specification §3; docs/rules/security.md, Rights)', () 
     expect(after.body).toContain('Neu GmbH')
   })
 
-  test('another process sees a change', async () => {
+  test('a change is visible in another process', async () => {
     const second = await testBrand({ database: brand.database, automatic: false })
     const other = { call: request(second).call }
     const before = await visitor(other)
@@ -141,7 +141,7 @@ describe('Initial load (specification §3; docs/rules/security.md, Rights)', () 
 })
 
 describe('Settings and pages', () => {
-  test('saving over a newer version is refused with the newer one', async () => {
+  test('saving an older version is refused with the newer one', async () => {
     const config = await brand.call(contentEndpoints.config.get, {}, { as: chief })
     const version = config.ok ? config.value.version : 0
     const save = (shopName: string) =>
@@ -154,7 +154,7 @@ describe('Settings and pages', () => {
     })
   })
 
-  test('settings of an older or a newer release are read and kept', async () => {
+  test('settings of an older or a newer release can be read, and no setting is lost', async () => {
     const other = await rideBrand()
     await other.core.db.run(sql`UPDATE config SET settings = (settings - 'currency') || '{"fromTheFuture": 1}'`)
     const second = await testBrand({ database: other.database })
@@ -170,7 +170,7 @@ describe('Settings and pages', () => {
     expect(stored?.settings).toMatchObject({ fromTheFuture: 1, currency: 'EUR', title: { de: 'x', en: 'y' } })
   })
 
-  test('a published page is found by locale and path, a draft is not', async () => {
+  test('a published page is found by locale and path; a draft is not found', async () => {
     const page = siteEntity.input.parse({
       path: 'test',
       name: 'Test',
@@ -200,7 +200,7 @@ describe('Settings and pages', () => {
   })
 })
 
-test('HTML that was written to the tables in another way is cleaned when it is shown (docs/rules/security.md, Output)', async () => {
+test('HTML that was written directly to the tables is cleaned when it is shown (docs/rules/security.md, Output)', async () => {
   const own = await testBrand()
   const { call } = request(own)
   const dirty = '<p>Impressum</p><script>alert(1)</script>'

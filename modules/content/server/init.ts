@@ -90,7 +90,7 @@ const shownNavigation = ({ identifier, items, isPublic: shown }: Navigation): Sh
   isPublic: shown,
 })
 
-/** Settings of the sign-in are left out. Zone and country are those of the first branch. */
+/** The settings that visitors get: settings for staff are left out. Zone and country are those of the first branch. */
 export function shownConfig(
   { totpRoles: _totpRoles, personalDataMonths: _months, spamReferrers: _spam, ...config }: Config,
   [first]: readonly Branch[],
@@ -98,13 +98,13 @@ export function shownConfig(
   return { ...config, timeZone: first?.timeZone ?? defaultZone, homeCountry: first?.homeCountry ?? 'AT' }
 }
 
-/** One entry of the answer: an address with its data (specification §3, Initial load). */
+/** One entry of the response: an address with its data (specification §3, Initial load). */
 export interface WireEntry {
   url: string
   data: unknown
 }
 
-/** What visitors may see: public fields of public records, no hidden price. `version` rises with any change of public content. */
+/** Data that visitors may see: public fields of public records, without hidden prices. `version` changes with any change of public content. */
 export async function visitorEntries(sources: InitSources, version: string): Promise<WireEntry[]> {
   const parts = await Promise.all(sources.config.map((read) => read()))
   const config: Partial<InitConfig> = Object.assign({}, ...parts)
@@ -115,10 +115,10 @@ export async function visitorEntries(sources: InitSources, version: string): Pro
 }
 
 export const isStaffCall = (call: Call): call is StaffCall =>
-  // The key of a partner has no role: it reads what visitors read.
+  // The key of a partner has no role: it gets the same data as visitors.
   call.session !== undefined && (call.session.key === undefined || call.session.roles.length > 0)
 
-/** Staff see whole records where their role may read them, and only their own branches; entries only for staff come first. */
+/** Staff get whole records if their role may read them, and only of their own branches. Entries only for staff come first. */
 export async function staffEntries(
   sources: InitSources,
   visitors: readonly WireEntry[],

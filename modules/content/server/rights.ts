@@ -15,7 +15,7 @@ const steps = [
   'usages',
 ]
 
-/** The calls of what has drafts and versions. */
+/** Rights for the calls of an entity with drafts and versions. */
 const documentRights = (plural: string): Rights => ({
   ...crudRights(plural, editors, editors),
   ...Object.fromEntries(steps.map((step) => [`${plural}.${step}`, editors])),

@@ -6,13 +6,15 @@ import type { BrandCore } from '#platform/module.ts'
 import { insertRecord } from '#platform/insert-record.ts'
 import type { Tx } from '#platform/db.ts'
 
-/** A new business under its name: settings and a start page in both languages, to be completed in the back office. Nothing if it has any. */
+/**
+ * Creates the settings of a new business and a start page in both languages, to be completed in the back office. Does nothing if settings exist.
+ */
 export const setUpBrand =
   (core: BrandCore, createConfig: (tx: Tx, config: Config) => Promise<boolean>) =>
   async (name: string): Promise<void> => {
     const title = { de: name, en: name }
     await core.db.tx(async (tx) => {
-      // The demo's passwords are shown to everybody; there a second factor would only be in the way.
+      // The demo shows its passwords to everybody, so a second factor would not protect anything there.
       const totpRoles = core.settings.demo ? [] : ['ROLE_ADMIN']
       if (!(await createConfig(tx, Config.parse({ shopName: name, businessName: name, title, totpRoles })))) return
       for (const locale of locales) {

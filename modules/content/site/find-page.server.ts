@@ -15,7 +15,7 @@ interface FoundPage {
   head: Pick<MadePage, 'title' | 'description' | 'path' | 'alternates' | 'picture'>
 }
 
-/** Sentences shown below a legal text of the business, for example sources. */
+/** Sentences that are shown below a legal text of the business, for example sources. */
 type Credits = (site: SiteContext, locale: Locale) => readonly string[]
 
 /** Finds the page of an address. An unknown address is 404. The start page's path in the other language redirects to the right one. */
@@ -39,7 +39,7 @@ async function publicPage(site: SiteContext, locale: Locale, path: string): Prom
   const answer = await site.ownApi.call(contentEndpoints.page, { query: { locale, path } })
   if (answer.ok) return { ...answer.value, content: readBlocks(answer.value.content) }
   const code = answer.errors[0]?.code
-  // No page has a path of this length.
+  // The path is longer than any path of a page.
   if (answer.status === 404 || code === 'field.too_long') return undefined
   throw new Error(`The page could not be read: ${code ?? answer.status}`)
 }
@@ -67,13 +67,13 @@ function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage
   }
 }
 
-/** What stands before the titles of a division's pages (specification §2, Page titles). */
+/** The prefix of the titles of a division's pages (specification §2, Page titles). */
 function divisionOf({ init }: SiteContext, { divisionId }: Site): string | undefined {
   const division = init.divisions.find(({ id }) => id === divisionId)
   return division && (division.titlePrefix || division.name)
 }
 
-/** Sources are named below the imprint, else below the next legal text that the business has. */
+/** Sources are shown below the first of these legal texts that the business has. */
 const creditBearers: readonly LegalText[] = ['imprint', 'privacyPolicy', 'termsAndConditions', 'accessibility']
 
 function legalPage(site: SiteContext, path: string, locale: Locale, credits: Credits): FoundPage | undefined {

@@ -6,7 +6,10 @@ import { imageUrl, type UploadedImage } from '#ui/site/picture.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { steppedIndex } from '../rules/lightbox-steps.ts'
 
-/** Large pictures: left/down previous, right/up next, Escape closes; beyond either end it closes (specification §2, Lightbox). */
+/**
+ * Large pictures. Left and down show the previous one, right and up the next one, Escape closes. A step beyond either end also closes
+ * (specification §2, Lightbox).
+ */
 export default function Lightbox({
   images,
   locale,

@@ -21,7 +21,7 @@ import { previewPage } from './preview/preview-page.server.tsx'
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>
 
-/** Handles every address below a language that no other module handles. So it comes last in the list. */
+/** Handles every address below a language that no other module handles. So it must be the last entry of the list. */
 const contentPage: SitePage = async (site, at, maker) => {
   if (at.path.startsWith('preview/'))
     return (await previewPage(site, at.path.slice('preview/'.length), at.locale, maker)) ?? { kind: 'missing' }

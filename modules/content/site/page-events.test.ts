@@ -2,20 +2,20 @@
 import { expect, test, vi } from 'vitest'
 import watchBlock from './page-events.ts'
 
-test("an opened question is told by its answer's id, a closed one is not (specification §2, FAQ)", () => {
+test("an opened question is reported by the id of its answer, a closed one is not (specification §2, FAQ)", () => {
   document.body.innerHTML = `<section><details><summary>Frage</summary><p id="parken">Antwort</p></details><div data-late></div></section>`
   const place = document.querySelector<HTMLElement>('[data-late]')
   const question = document.querySelector('details')
   if (!place || !question) throw new Error('The page has a question')
   watchBlock(place)
   window.visitEvents = []
-  // The document tells each change by 'toggle'.
+  // The document reports each change by a 'toggle' event.
   question.open = true
   question.open = false
   expect(window.visitEvents).toEqual([{ action: 'openfaq', category: 'faq', data: { question: 'parken' } }])
 })
 
-test("a teaser is 'reached' once its bottom was scrolled past, and only then (specification §4, Teaser)", () => {
+test("a teaser is 'reached' once the page was scrolled past its bottom, and not before (specification §4, Teaser)", () => {
   document.body.innerHTML = `<section><div data-late data-reached></div></section>`
   const [block, place] = [document.querySelector('section'), document.querySelector<HTMLElement>('[data-late]')]
   if (!place || !block) throw new Error('The page has a teaser')
@@ -34,7 +34,7 @@ test("a teaser is 'reached' once its bottom was scrolled past, and only then (sp
   watchBlock(place)
   seen({ isIntersecting: false, boundingClientRect: { top: 900 } })
   expect([block.dataset['reached'], isWatching]).toEqual([undefined, true])
-  // A jump to an anchor below leaves the bottom above the window.
+  // A jump to an anchor below moves the bottom of the teaser above the window.
   seen({ isIntersecting: false, boundingClientRect: { top: -40 } })
   expect([block.dataset['reached'], isWatching]).toEqual(['', false])
   vi.unstubAllGlobals()

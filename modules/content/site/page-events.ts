@@ -1,8 +1,8 @@
 import { tellVisitEvent } from '#ui/site/visit-events.ts'
 
 /**
- * What happens in a block: an opened question is told by the id of its answer (specification §2, FAQ), and a teaser is 'reached' once the page was
- * scrolled past its bottom (specification §4).
+ * Reports events of a block. An opened question is reported by the id of its answer (specification §2, FAQ). A teaser is 'reached' once the page
+ * was scrolled past its bottom (specification §4).
  */
 export default function watchBlock(place: HTMLElement): void {
   const block = place.closest('section')
@@ -14,7 +14,7 @@ export default function watchBlock(place: HTMLElement): void {
     })
   if (!('reached' in place.dataset) || !('IntersectionObserver' in window)) return
   const watch = new IntersectionObserver(([entry]) => {
-    // The bottom is seen, or it is above the window already.
+    // The bottom is visible, or already above the window.
     if (!entry || (!entry.isIntersecting && entry.boundingClientRect.top > 0)) return
     block.dataset['reached'] = ''
     watch.disconnect()

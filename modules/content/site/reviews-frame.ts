@@ -4,14 +4,14 @@ import { consentCookies, everything, readConsent } from '#ui/site/consent-record
 /** Height of the frame in px (specification §9, Layout). */
 const frameHeight = 900
 
-/** 'Akzeptieren' in the panel: the same answer as in the banner. */
+/** The button 'Akzeptieren' in the panel has the same effect as the one in the banner. */
 function accept(): void {
   const time = new Date().toISOString()
   for (const cookie of consentCookies(everything, time, location.protocol === 'https:')) document.cookie = cookie
   tellConsentChange()
 }
 
-/** Puts the frame in its place once marketing cookies are accepted, here or in the banner. */
+/** Shows the frame once marketing cookies are accepted, here or in the banner. */
 export default function showReviews(place: HTMLElement): void {
   const before = place.querySelector<HTMLElement>('[data-before]')
   const after = place.querySelector<HTMLElement>('[data-after]')
@@ -24,7 +24,7 @@ export default function showReviews(place: HTMLElement): void {
     frame.height = String(frameHeight)
     frame.loading = 'lazy'
     frame.referrerPolicy = 'no-referrer'
-    // It runs in its own house: it can neither move this page nor read anything of it.
+    // The page in the frame has another origin: it can neither navigate this page nor read from it.
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
     if (before) before.hidden = true
     if (after) after.hidden = false

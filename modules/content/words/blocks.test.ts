@@ -42,13 +42,13 @@ describe.each(['de', 'en'] as const)('every block, field, item and choice has a 
   })
 })
 
-test('every description that a field names is there', () => {
+test('every help text that a field refers to exists', () => {
   const named = JSON.stringify(blockTypes).matchAll(/"help":"(\w+)"/g)
   for (const [, name = ''] of named)
     for (const locale of ['de', 'en'] as const) expect(blockTexts(locale).help).toHaveProperty(name)
 })
 
-test('one word for one thing: pages are built from blocks; a Baustein is a part that pages share', () => {
+test('texts use one word for one thing: pages are built from blocks; a Baustein is a part that several pages share', () => {
   const { places, ...rest } = builderTexts('de')
   expect(places.block).toBe('Baustein')
   expect(JSON.stringify(rest)).not.toContain('Baustein')

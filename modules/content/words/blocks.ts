@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names of blocks, fields, items and choices, with what they are for. A test compares them with the declaration. */
+/** Names of blocks, fields, items and choices, and their purpose. A test compares them with the declaration. */
 export const blockTexts = messages(
   {
     types: {
@@ -47,13 +47,13 @@ export const blockTexts = messages(
       part: 'Blöcke, die auf mehreren Seiten stehen',
       entries: 'Personen, Termine oder Lieferanten als Liste',
     },
-    /** What the elements of the block 'Inhaltselemente' are for: some can be inserted by themselves. */
+    /** The purpose of the elements in the block 'Inhaltselemente'. Some of them can be inserted alone. */
     aboutItems: {
       gallery: 'Bilder nebeneinander, die sich groß öffnen',
       links: 'Ein Knopf oder mehrere, die auf Seiten führen',
       narrowText: 'Fließtext in einer schmalen Spalte',
     },
-    /** Other words that people look for, by block or element. */
+    /** Synonyms by which people search a block or element. */
     also: {
       hero: 'Titelbild Kopfbild Banner Header',
       bookingSystem: 'Anfrage Buchen Formular',
@@ -121,7 +121,7 @@ export const blockTexts = messages(
       source: '# Überschrift, **fett**, *kursiv*, [Link]({url}), - Liste. HTML wird als Text gezeigt.',
       variant: 'Auf dem Handy steht das Bild immer oben.',
     },
-    /** An example in an empty field of one line, in the language of the page. Descriptions say `{url}` for the one of an address. */
+    /** Examples in empty fields of one line, in the language of the page. Help texts refer to the example of an address by `{url}`. */
     placeholders: {
       url: '/de/karte',
       label: 'Mehr erfahren',
@@ -317,5 +317,5 @@ export const blockTexts = messages(
   },
 )
 
-/** The text of a name that comes from data; the name itself where there is none. */
+/** The text of a name that comes from data, or the name itself if it has no text. */
 export const textOf = (texts: Readonly<Record<string, string>>, name: string): string => texts[name] ?? name

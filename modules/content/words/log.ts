@@ -15,7 +15,7 @@ const en = {
   recover: 'taken out of the trash',
 }
 
-/** What the audit trail says of pages, menus and reusable parts. */
+/** Names of pages, menus and reusable parts in the audit trail. */
 export const contentLogTexts = messages(
   {
     site: 'Seite',
@@ -35,7 +35,7 @@ export const contentLogTexts = messages(
   },
 )
 
-/** Actions by their name in the audit trail: 'site.publish'. */
+/** Texts of actions by their name in the audit trail: 'site.publish'. */
 export const contentActions = (locale: 'de' | 'en'): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['site', 'navigation', 'block'].flatMap((kind) =>

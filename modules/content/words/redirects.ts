@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Redirects from a table, and the circle that one would make. */
+/** Texts of the import of redirects from a table, and of the warning about a circle. */
 export const redirectTexts = messages(
   {
     import: 'Importieren',

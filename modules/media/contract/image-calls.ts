@@ -9,11 +9,11 @@ const imageViews = ['all', 'alt', 'unused', 'trash'] as const
 const ImageQuery = z.strictObject({
   ...Listed,
   view: z.enum(imageViews).default('all'),
-  /** One folder; '' finds pictures without one. */
+  /** Pictures of one folder; '' finds pictures without a folder. */
   folder: z.string().max(60).optional(),
   sort: z.enum(['newest', 'name', 'largest']).default('newest'),
 })
-/** A name for staff, and a folder: one level, made by naming it. */
+/** A name for staff, and a folder. Folders have one level and exist as long as a picture names them. */
 const ImageChange = z.strictObject({
   revision: z.int(),
   name: text(200).min(1).optional(),
@@ -22,7 +22,7 @@ const ImageChange = z.strictObject({
   altEn: text(300).optional(),
   isDecorative: z.boolean().optional(),
   focal: Focal.optional(),
-  /** Makes a new version, cut from the file that the picture came from; null: as it came. */
+  /** Makes a new version, cropped from the original file; null: the original file as it is. */
   edit: ImageEdit.nullable().optional(),
 })
 export type ImageChange = z.infer<typeof ImageChange>
@@ -64,7 +64,7 @@ export const imageEndpoints = {
     reply: ImageView,
     summary: 'A picture with its versions and the places that use it',
   }),
-  /** Returns what `images` of a product stores. */
+  /** The position of a picture in a list, and the pictures before and after it. */
   imageNeighbours: endpoint({
     id: 'images.neighbours',
     method: 'GET',

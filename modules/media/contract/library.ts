@@ -3,7 +3,7 @@ import { entity, field } from '#contract/entity.ts'
 import { editors } from '#contract/roles.ts'
 import { FilePlaceView, Upload } from './upload.ts'
 
-/** Whose branches a picture or file belongs to: those of its author (docs/rules/media.md, Who may change a picture). */
+/** The branches that a picture or file belongs to: those of its author (docs/rules/media.md, Who may change a picture). */
 const branches = field(z.array(z.uuid()).default([]), { widget: 'references', to: 'branch' })
 const line = field(z.string(), 'text')
 const count = field(z.int(), 'number')
@@ -24,10 +24,10 @@ export const uploadEntity = entity({
 })
 
 const share = z.number().min(0).max(1)
-/** From the left and the top, 0 to 1: what stays visible when a picture is cut. */
+/** The point that stays visible when a picture is cropped, 0 to 1 from the left and the top. */
 export const Focal = z.strictObject({ x: share, y: share })
 
-/** Turned clockwise and mirrored first, then cut: shares of the turned picture. */
+/** The picture is turned clockwise and mirrored first, then cropped. `crop`: shares of the turned picture. */
 export const ImageEdit = z.strictObject({
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
   isMirrored: z.boolean().default(false),
@@ -35,7 +35,7 @@ export const ImageEdit = z.strictObject({
 })
 export type ImageEdit = z.infer<typeof ImageEdit>
 
-/** A picture of the library. `alt` is German; an empty one is missing, unless the picture is decorative. */
+/** A picture of the library. `alt` is the German description. An empty one counts as missing, unless the picture is decorative. */
 export const LibraryImage = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -66,7 +66,7 @@ const ImageVersion = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** The version that it was cut from; its own number where it came from a file. */
+  /** The version that it was cropped from; its own number if it is an uploaded file. */
   source: z.int(),
   edit: ImageEdit.nullable(),
   formats: z.array(z.object({ extension: z.string(), bytes: z.int() })),
@@ -74,7 +74,7 @@ const ImageVersion = z.object({
   by: z.string(),
 })
 
-/** A picture as its page shows it: the newest version first. */
+/** A picture as its page shows it, with the newest version first. */
 export const ImageView = LibraryImage.extend({ versions: z.array(ImageVersion), places: z.array(FilePlaceView) })
 export type ImageView = z.infer<typeof ImageView>
 

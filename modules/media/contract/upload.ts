@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** Base64 takes 4 characters for 3 bytes: files up to 10 MB. */
+/** Most bytes of a request with a file of up to 10 MB. Base64 needs 4 characters for 3 bytes. */
 export const uploadBodyLimit = 14 * 1024 * 1024
-/** The same for files of staff up to 50 MB. */
+/** Most bytes of a request with a file of staff of up to 50 MB. */
 export const staffUploadBodyLimit = 68 * 1024 * 1024
 
 /** A stored upload: /upload/{publicHash}/{id}-{version}.{extension} (specification §3, Upload; Image URLs). */
@@ -12,7 +12,7 @@ export const Upload = z.object({
   version: z.int(),
   extension: z.string(),
   mimeType: z.string(),
-  /** The name that the file had. It is only displayed, never used as a path. */
+  /** The original name of the file. It is only displayed, never used as a path. */
   filename: z.string(),
   bytes: z.int(),
 })
@@ -23,7 +23,7 @@ export const UploadBody = z.strictObject({
   dataUrl: z.string().startsWith('data:'),
 })
 
-/** A record that uses a picture or file. `isLive`: guests see it. */
+/** A record that uses a picture or file. `isLive`: guests can see it. */
 export const FilePlaceView = z.object({ kind: z.string(), id: z.string(), name: z.string(), isLive: z.boolean() })
 export type FilePlaceView = z.infer<typeof FilePlaceView>
 

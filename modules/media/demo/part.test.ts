@@ -4,7 +4,7 @@ import { request, testBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
 import { libraryPictures, demoPart } from './part.ts'
 
-test('the inn has pictures in folders, each with its file and size', async () => {
+test('the demo library of the inn has pictures in folders, each with its file and size', async () => {
   const inn = await testBrand()
   await inn.core.db.tx(async (tx) => demoPart.fill?.(tx, inn.core, 'lindwurm'))
   const found = await request(inn).call(mediaEndpoints.listImages, { query: {} }, { as: admin() })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sql from 'sql-template-tag'
 import type { DemoPart } from '#demo/part.ts'
 
-/** Pictures of the inn's library: name of the drawing, folder, and what it shows in German and English. */
+/** Pictures of the inn's library: name of the drawing, folder, and its description in German and English. */
 export const libraryPictures: readonly (readonly [name: string, folder: string, de: string, en: string])[] = [
   ['dish-backhendl', 'Speisen', 'Backhendl mit Zitrone', 'Fried chicken with lemon'],
   ['dish-kaiserschmarrn', 'Speisen', 'Kaiserschmarrn mit Zwetschgenröster', 'Kaiserschmarrn with stewed plums'],
@@ -14,7 +14,7 @@ export const libraryPictures: readonly (readonly [name: string, folder: string, 
   ['dish-einspaenner', 'Getränke', 'Einspänner mit Schlagobers', 'Coffee with whipped cream'],
 ]
 
-/** What the media library of the inn shows. */
+/** Fills the media library of the inn. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return

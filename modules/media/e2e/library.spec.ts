@@ -4,7 +4,7 @@ import { mediaEndpoints } from '../contract.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** A picture of one colour that differs from every other. */
+/** A picture of one colour, different from every other picture in the library. */
 const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -14,7 +14,7 @@ const picture = (name: string) => ({
   ),
 })
 
-test('pictures are uploaded, cut by keys, described and followed to the next one', async ({ staff, server }) => {
+test('a picture is uploaded, cropped by keys and described, and the next one is opened', async ({ staff, server }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   await page.goto('/backend/medien')
   await page.locator('input[data-upload]').setInputFiles([picture('eins.png'), picture('zwei.png')])
@@ -29,7 +29,7 @@ test('pictures are uploaded, cut by keys, described and followed to the next one
   await page.getByLabel('Deutsch').fill('Ein rotes Feld')
   await expect(page.getByText('Zuschnitt, Texte')).toBeVisible()
   await page.getByRole('link', { name: 'Nächstes Bild' }).click()
-  // Nothing is lost on the way to the next one.
+  // Opening the next picture asks whether to save, so that no change is lost.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Speichern/ })

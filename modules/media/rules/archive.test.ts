@@ -7,7 +7,7 @@ const plain = { otherNames: [], isLink: false, method: 0, isEncrypted: false }
 const entriesOf = (bytes: Uint8Array) => archiveEntries(bytes)
 
 describe('The directory of an archive (docs/rules/security.md, Uploads)', () => {
-  test('names its files with their sizes', () =>
+  test('lists its files with their sizes', () =>
     expect(entriesOf(zipOf([{ name: 'a.txt', size: 3 }, { name: 'Ordner/ü.txt' }]))).toEqual([
       { name: 'a.txt', ...plain, packed: 3, size: 3, start: 35 },
       { name: 'Ordner/ü.txt', ...plain, packed: 1, size: 1, start: 81 },
@@ -43,6 +43,6 @@ describe('An archive is refused', () => {
     ['with an archive inside', [{ name: 'x/more.ZIP', packed: 10, size: 10 }]],
   ])('%s', (_what, entries) => expect(isHarmlessArchive(entries.map(whole))).toBe(false))
 
-  test('and an ordinary one is not', () =>
+  test('but not if its files and sizes are ordinary', () =>
     expect(isHarmlessArchive([{ name: 'Fotos/1.jpg', packed: 100, size: 9_000 }].map(whole))).toBe(true))
 })

@@ -1,17 +1,17 @@
-/** What an archive says of one of its files, in its directory. */
+/** The entry of one file in the directory of an archive. */
 export interface ArchiveEntry {
   readonly name: string
-  /** Names that it has in its extra fields. Some programs unpack by these. */
+  /** Other names of the file in its extra fields. Some programs use them when they unpack. */
   readonly otherNames: readonly string[]
-  /** It points to another place of the disk on which it is unpacked, or is no file at all. */
+  /** The entry is a link to another place on the disk, or not a regular file. */
   readonly isLink: boolean
-  /** Bytes packed and unpacked, as declared. */
+  /** Packed and unpacked size in bytes, as the directory declares them. */
   readonly packed: number
   readonly size: number
-  /** 0: stored as it is; 8: deflated. */
+  /** Compression method. 0: not compressed; 8: deflated. */
   readonly method: number
   readonly isEncrypted: boolean
-  /** Where its packed bytes begin. */
+  /** Index of its first packed byte. */
   readonly start: number
 }
 
@@ -22,21 +22,24 @@ const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 65_535
-/** Behind the bytes of an entry whose flags say so: checksum and sizes, with or without a signature, of 4 or 8 bytes. */
+/**
+ * Possible lengths of the trailer after an entry's bytes, which a flag announces: checksum and sizes, with or without a signature, of 4 or 8
+ * bytes.
+ */
 const TRAILERS = [12, 16, 20, 24] as const
-/** Extra field with the name in UTF-8, behind a version and a checksum. */
+/** Extra field with the name in UTF-8. The name follows a version and a checksum. */
 const UNICODE_NAME = 0x7075
 const BEFORE_NAME = 5
-/** Kinds of files on Unix in the upper half of the attributes; nothing is said by other systems. */
+/** Types of Unix files in the upper half of the attributes. Other systems leave these bits 0. */
 const KINDS = 0xf000
 const UNLINKED = new Set([0, 0x4000, 0x8000])
 
 const names = new TextDecoder('utf-8')
 
 /**
- * The directory at the end of a zip. Undefined where it is missing, does not fit the bytes, is spread over several files, uses the format
- * for more than 4 GB, is followed by something else, where bytes lie between the files that it does not name, or where a file has another
- * name or another way of packing before its bytes: some programs unpack by these.
+ * Reads the directory at the end of a zip. It returns undefined if the directory is missing, does not fit the bytes, is spread over several
+ * files, uses the format for more than 4 GB, or is not the end of the file. The same holds if there are bytes between the files that the
+ * directory does not list, or if the header of a file has another name or method than the directory: some programs unpack by the headers.
  */
 export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -96,7 +99,7 @@ export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
   return found.map(({ hasTrailer: _trailer, local: _local, ...entry }) => entry)
 }
 
-/** Names in the extra fields between two places. */
+/** Names in the extra fields between two indexes. */
 function unicodeNames(bytes: Uint8Array, view: DataView, from: number, to: number): string[] {
   const found: string[] = []
   for (let at = from; at + 4 <= to;) {
@@ -108,20 +111,20 @@ function unicodeNames(bytes: Uint8Array, view: DataView, from: number, to: numbe
   return found
 }
 
-/** Where the bytes of a file begin, behind its own header. Undefined: there is none. */
+/** Index of the first byte of a file, after the file's own header. Undefined if there is no header. */
 function startOf(view: DataView, local: number): number | undefined {
   if (local + LOCAL_BYTES > view.byteLength || view.getUint32(local, true) !== LOCAL) return undefined
   return local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
 }
 
-/** Length of the trailer: what follows it is the next file, or the directory. */
+/** Length of the trailer. It is followed by the next file or by the directory. */
 function trailerOf(view: DataView, at: number, directory: number): number {
   const isNext = (next: number): boolean =>
     next === directory || (next + 4 <= directory && view.getUint32(next, true) === LOCAL)
   return TRAILERS.find((length) => isNext(at + length)) ?? 0
 }
 
-/** Where the end of the directory begins: its comment, if it has one, ends with the file. */
+/** Index of the record at the end of the directory. If it has a comment, the comment ends with the archive. */
 function endOf(view: DataView): number | undefined {
   const last = view.byteLength - END_BYTES
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--)

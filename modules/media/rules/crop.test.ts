@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { coverOf, cropOf, movedCrop, movedPoint, resizedCrop } from './crop.ts'
 
-describe('the part of a picture that is kept', () => {
+describe('the crop of a picture', () => {
   test.each([
     ['a wide part of a high picture', 16 / 9, 0.75, { x: 0.5, y: 0.5 }, { x: 0, width: 1 }],
     ['a square of a wide picture', 1, 2, { x: 0.5, y: 0.5 }, { x: 0.25, width: 0.5, y: 0, height: 1 }],
@@ -15,12 +15,12 @@ describe('the part of a picture that is kept', () => {
     expect(movedCrop(crop, { x: 0.4, y: 0.3 })).toEqual({ ...crop, x: 0.5 })
     expect(movedCrop(crop, { x: -0.9, y: -1 })).toEqual({ ...crop, x: 0 })
   })
-  it('keeps the focal point inside, in whole per cent', () => {
+  it('keeps the focal point within the picture, in whole per cent', () => {
     expect(movedPoint({ x: 0.995, y: 0.004 }, { x: 0.1, y: 0.007 })).toEqual({ x: 1, y: 0.01 })
   })
 })
 
-test('a picture covers its box around the focal point', () => {
+test('a picture fills its box around the focal point', () => {
   const picture = { iw: 3000, ih: 2000 }
   const at = (x: number) => coverOf({ w: 600, h: 600 }, picture, { x, y: 0.5 })
   expect(at(0.8)).toMatchObject({ width: 900, height: 600, x: -300 })
@@ -28,7 +28,7 @@ test('a picture covers its box around the focal point', () => {
   expect(at(0).x).toBe(0)
 })
 
-describe('an edge of the part that is moved', () => {
+describe('a moved edge of a crop', () => {
   const crop = { x: 0.2, y: 0.2, width: 0.4, height: 0.2 }
   test.each([
     ['the right edge', 'e', { x: 0.1, y: 0.3 }, { x: 0.2, y: 0.2, width: 0.5, height: 0.2 }],

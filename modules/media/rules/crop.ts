@@ -1,4 +1,4 @@
-/** A part of a picture, as shares of its width and height. */
+/** A part of a picture, as shares of the picture's width and height. */
 export interface Crop {
   x: number
   y: number
@@ -13,7 +13,7 @@ export interface Point {
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** The largest part of the ratio (width / height, in px) around a point. `picture`: width / height of the whole. */
+/** The largest part of a ratio (width / height, in px) around a point. `picture`: width / height of the whole picture. */
 export function cropOf(ratio: number, picture: number, around: Point): Crop {
   const width = Math.min(1, ratio / picture)
   const height = Math.min(1, picture / ratio)
@@ -25,22 +25,22 @@ export function cropOf(ratio: number, picture: number, around: Point): Crop {
   }
 }
 
-/** The same part, moved; it never leaves the picture. */
+/** Moves the part within the picture. */
 export const movedCrop = (crop: Crop, by: Point): Crop => ({
   ...crop,
   x: round(clamp(crop.x + by.x, 0, 1 - crop.width)),
   y: round(clamp(crop.y + by.y, 0, 1 - crop.height)),
 })
 
-/** Corners and edges of a part, by their points of the compass. */
+/** Corners and edges of a part, named by points of the compass. */
 export const cropEdges = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 type CropEdge = (typeof cropEdges)[number]
 export const isCorner = (edge: CropEdge): boolean => edge.length === 2
 
-/** No side becomes shorter than this share, so that the part can still be taken hold of. */
+/** The shortest side, as a share of the picture, so that the part can still be dragged. */
 const leastSide = 0.05
 
-/** The part with an edge or corner moved; the opposite one stays. `keepsRatio`: at corners only, width / height stays as it is. */
+/** Moves an edge or a corner of the part; the opposite one stays. `keepsRatio` (only for corners): width / height stays the same. */
 export function resizedCrop(crop: Crop, edge: CropEdge, by: Point, keepsRatio: boolean): Crop {
   const [right, bottom] = [crop.x + crop.width, crop.y + crop.height]
   const [isWest, isNorth] = [edge.includes('w'), edge.includes('n')]
@@ -64,13 +64,13 @@ export function resizedCrop(crop: Crop, edge: CropEdge, by: Point, keepsRatio: b
   }
 }
 
-/** A point of the picture, moved by shares and kept inside; whole per cent. */
+/** Moves a point by shares of the picture and keeps it inside. The result is rounded to whole per cent. */
 export const movedPoint = (point: Point, by: Point): Point => ({
   x: Math.round(clamp(point.x + by.x, 0, 1) * 100) / 100,
   y: Math.round(clamp(point.y + by.y, 0, 1) * 100) / 100,
 })
 
-/** Where a picture of iw × ih px lies in a box of w × h px that it covers: its size and the offset of its corner, px. */
+/** Size and offset in px of a picture of iw × ih px that fills a box of w × h px. */
 export function coverOf(box: { w: number; h: number }, picture: { iw: number; ih: number }, focal: Point) {
   const scale = Math.max(box.w / picture.iw, box.h / picture.ih)
   const offset = (length: number, whole: number, at: number): number =>

@@ -25,9 +25,9 @@ export const mediaTypes = {
 } as const
 export type FileType = keyof typeof mediaTypes
 
-/** Types that the back office may show on pages. webp only there: visitors' image steps do not accept it. */
+/** Types that the back office may show on pages. webp is allowed only there: visitors' image steps do not accept it. */
 export const pictureTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp', 'svg']
-/** Types that are encoded again from their pixels, so that only pixels are kept. */
+/** Types that are encoded again from their pixels, so that hidden content and metadata are lost. */
 export const rasterTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp']
 /** Types of visitors' pictures that get a preview (specification §5, Upload). */
 export const previewTypes: readonly FileType[] = ['gif', 'jpg', 'png']
@@ -53,19 +53,19 @@ const signatures: readonly [FileType | 'ole' | 'zipped', number, string][] = [
   ['ole', 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
 ]
 
-/** Other endings that programs write for a type. */
+/** Other file extensions that programs write for a type. */
 const otherEndings: Partial<Record<FileType, readonly string[]>> = {
   jpg: ['jpeg', 'jpe', 'jfif'],
   mp4: ['m4v', 'mov'],
   mpeg: ['mpg'],
 }
 
-/** Archives, by whatever name: their content is looked at before they are kept. */
+/** Types of archives. Their content is checked before they are stored. */
 export const zippedTypes: readonly FileType[] = ['zip', 'docx', 'xlsx', 'pptx']
 
 const endingOf = (filename: string): string => /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
 
-/** Does the name say what the file is? A name without an ending says nothing, and so nothing wrong. */
+/** Whether the extension of the name fits the type. A name without an extension fits every type. */
 export const isNamedAs = (filename: string, type: FileType): boolean => {
   const ending = endingOf(filename)
   return ending === '' || ending === type || (otherEndings[type] ?? []).includes(ending)
@@ -75,11 +75,13 @@ export const isNamedAs = (filename: string, type: FileType): boolean => {
 export const plainName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}|["<>|:*?]/gu, '').trim() || 'Datei'
 
-/** The name under which a file is handed out: it ends as its type does, whatever it was called. */
+/** The name under which a file is downloaded: its extension is always that of its type. */
 export const nameWithType = (filename: string, type: string): string =>
   endingOf(filename) === type ? filename : `${filename.replace(/\.[^.]*$/, '') || 'Datei'}.${type}`
 
-/** The type by the bytes. The name is used only to distinguish text files, which have no signature. Undefined: no accepted type. */
+/**
+ * Detects the type from the bytes. The name is used only to distinguish text files, which have no signature. Undefined: the type is not accepted.
+ */
 export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 64))
   const found = signatures.find(([, at, sign]) => start.startsWith(sign, at))?.[0]
@@ -91,7 +93,7 @@ export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | unde
   return textTypeOf(bytes, filename)
 }
 
-/** Current office files are archives whose parts are in a folder of their program. One with macros has a type of its own, which is not taken. */
+/** Current office files are archives with a folder for their program. A file with macros has a type of its own, which is not accepted. */
 function officeTypeOf(bytes: Uint8Array): FileType | undefined {
   const entries = archiveEntries(bytes)
   if (!entries || !isHarmlessArchive(entries)) return undefined

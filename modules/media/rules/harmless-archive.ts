@@ -1,18 +1,20 @@
 import type { ArchiveEntry } from './archive.ts'
 
-/** Bounds of an archive (docs/rules/security.md, Uploads). */
+/** Limits of an archive (docs/rules/security.md, Uploads). */
 const archiveLimits = { entries: 1000, bytes: 200 * 1024 * 1024, ratio: 100 } as const
 
-/** Archives, and what a computer runs when it is opened. Blanks and dots at the end of a name are dropped by some systems. */
+/**
+ * Extensions of archives, and of files that a computer executes when they are opened. Some systems ignore spaces and dots at the end of a name.
+ */
 const refused =
   /\.(?:zip|7z|rar|gz|tgz|bz2|xz|zst|tar|jar|apk|cab|iso|img|vhdx?|exe|com|scr|pif|ms[ciptu]|msix|appx|appinstaller|application|dll|cpl|bat|cmd|ps[dm]?1|vbs?|vbe|jse?|ws[cfh]?|sct|hta|html?|xht(?:ml)?|mht(?:ml)?|lnk|url|reg|chm|scf|xll|inf|jnlp|(?:settingcontent|library|search|appref)-ms|diagcab|gadget|wsb|iqy|slk|pyz?w?|sh|command|app|dmg|pkg|deb|rpm|desktop|workflow|terminal)[. ]*$/i
 
-/** Names that lead out of the folder that they are unpacked into, or that are shown other than they are. */
+/** Names that lead out of the folder into which they are unpacked, or that are displayed differently from what they are. */
 const oddName = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|[:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * May it be kept, by what it says of itself? Not with too many files, too much in them, more than it can hold, another archive or a program
- * inside, or a name that is none.
+ * Whether an archive may be stored, judged by its directory. It is refused if it has too many files, too much content or more than can be packed
+ * into its size, if it contains another archive or a program, or if a name is invalid.
  */
 export function isHarmlessArchive(entries: readonly ArchiveEntry[]): boolean {
   const { entries: most, bytes, ratio } = archiveLimits

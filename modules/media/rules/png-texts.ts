@@ -1,6 +1,6 @@
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const texts: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt'])
-/** Length, name and checksum of a chunk. */
+/** Bytes of a chunk without its content: length, name and checksum. */
 const around = 12
 
 /**

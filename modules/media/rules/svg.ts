@@ -1,11 +1,11 @@
-/** Elements that a drawing may contain. Scripts, external styles, animations, foreign content and external links are not among them. */
+/** Elements that a drawing may contain: no scripts, external styles, animations, foreign content or external links. */
 const elements = new Set(
   `svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop
   pattern clipPath mask marker filter feGaussianBlur feOffset feMerge feMergeNode feBlend feColorMatrix feComposite feFlood feDropShadow style`.split(
     /\s+/,
   ),
 )
-/** One whole piece of a document: its head, a comment, an opening or closing tag, or text. */
+/** One syntactic unit of a document: its head, a comment, an opening or closing tag, or text. */
 const piece =
   /<\?xml\s[^<>?]*\?>|<!--(?:(?!--)[^])*-->|<(\/?)([A-Za-z][\w-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>|[^<]+/y
 const attribute = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
@@ -13,7 +13,7 @@ const attribute = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 const innerLink = /^\s*(?:#[\w.-]+|data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)\s*$/
 
 /**
- * Accepts a drawing with only shapes, text and colours. Anything else is refused and not repaired: another program may read a rewritten
+ * Accepts a drawing with only shapes, text and colours. Any other drawing is refused and not repaired: another program could read a rewritten
  * file differently, and no logo needs a script.
  */
 export function isPlainDrawing(text: string): boolean {
@@ -46,7 +46,7 @@ function areHarmless(attributes: string): boolean {
   for (const [, name = '', double, single] of attributes.matchAll(attribute)) {
     const value = double ?? single ?? ''
     if (/^on/i.test(name)) return false
-    // An escaped character could hide what is searched for here.
+    // An escaped character could hide a forbidden text from these checks.
     if (/^(?:[\w-]+:)?href$/i.test(name) && !innerLink.test(value)) return false
     if (!/^xmlns(?::|$)/.test(name) && !isHarmlessStyle(value)) return false
   }

@@ -11,7 +11,7 @@ const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
 const inner = zipOf([{ name: 'a.txt' }])
 
 describe('What is in an archive (docs/rules/security.md, Uploads)', () => {
-  test('an ordinary one is kept, also with an office file in it', async () => {
+  test('an archive of ordinary files is accepted, also with an office file in it', async () => {
     expect(await isHonestArchive(zipOf([packed('a.txt', 'Servus'), { name: 'b.txt', size: 20 }]))).toBe(true)
     expect(await isHonestArchive(zipOf([packed('Vertrag.docx', inner)]))).toBe(true)
     const drawing = packed('Logo.svg', `<svg ${xmlns}><rect width="9" height="9" fill="red"/></svg>`)
@@ -51,7 +51,7 @@ describe('What is in an archive (docs/rules/security.md, Uploads)', () => {
     ['an unknown way of packing', [{ name: 'a.txt', method: 14 }]],
   ])('%s is refused', async (_what, files) => expect(await isHonestArchive(zipOf(files))).toBe(false))
 
-  test('bytes that the directory does not name are refused', async () => {
+  test('an archive with bytes that its directory does not list is refused', async () => {
     const good = zipOf([{ name: 'a.txt' }, { name: 'b.txt' }])
     const hidden = zipOf([{ name: 'a.txt' }, { name: 'b.txt', isHidden: true }])
     expect([await isHonestArchive(good), await isHonestArchive(hidden)]).toEqual([true, false])

@@ -6,16 +6,16 @@ import { isPlainDrawing } from '../rules/svg.ts'
 
 const inflate = promisify(inflateRaw)
 
-/** Office files are archives, and may stand in one. What is in them is looked at once more, not deeper. */
+/** Office files are archives, and may be inside an archive. Their content is checked as well, but they may not contain further archives. */
 const mayNest = /\.(?:docx|xlsx|pptx)$/i
 const DEEPEST = 2
-/** Reading drawings holds up everything else. */
+/** The most bytes of all drawings in an archive. Checking drawings blocks the main thread. */
 const MOST_DRAWN_BYTES = 5_000_000
 const utf8 = new TextDecoder('utf-8')
 
 /**
- * Is each file of an archive as long as the directory says, and none of them an archive or a program in disguise? The files are unpacked one after the
- * other in a thread of their own, never further than their declared length.
+ * Checks that each file of an archive is as long as the directory declares, and that none is an archive or a program under another name. The
+ * files are unpacked one after the other in a thread of their own, never further than their declared length.
  */
 export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boolean> {
   const entries = archiveEntries(bytes)
@@ -36,7 +36,10 @@ export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boo
 
 const namesOf = ({ name, otherNames }: ArchiveEntry): string[] => [name, ...otherNames]
 
-/** Drawings that somebody opens from the disk, where their scripts would run. Those of an office file are opened by its program. */
+/**
+ * Drawings that a person could open from the disk, where their scripts would run. Drawings in an office file do not count: its program opens
+ * them.
+ */
 function drawingsIn(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
   const isOffice =
     entries.some(({ name }) => name === '[Content_Types].xml') &&
@@ -44,7 +47,7 @@ function drawingsIn(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
   return isOffice ? [] : entries.filter((entry) => namesOf(entry).some((name) => /\.svg[. ]*$/i.test(name)))
 }
 
-/** Undefined: it is no file of the declared length. */
+/** Unpacks one file. Undefined if the result does not have the declared length. */
 async function unpacked(
   bytes: Uint8Array,
   { method, packed, size, start }: ArchiveEntry,
@@ -59,7 +62,7 @@ async function unpacked(
   }
 }
 
-/** zip, rar, 7-zip, gzip, bzip2, xz, zstd, cab by their first bytes. */
+/** First bytes of zip, rar, 7-zip, gzip, bzip2, xz, zstd and cab files. */
 const signs = [
   'PK\u0003\u0004',
   'PK\u0005\u0006',
@@ -72,7 +75,7 @@ const signs = [
   'MSCF\u0000',
 ] as const
 
-/** Programs of Linux and of macOS, for one processor or for several, and scripts that name their program. */
+/** First bytes of programs for Linux and macOS, for one or several processors, and of scripts that name their interpreter. */
 const programs = [
   '\u007fELF',
   '\u00cf\u00fa\u00ed\u00fe',
@@ -89,9 +92,9 @@ const startsWithOne = (content: Uint8Array, signs: readonly string[]): boolean =
 }
 const isArchive = (content: Uint8Array): boolean => startsWithOne(content, signs) || isTape(content)
 
-/** Tape archives say what they are behind the name of their first file. */
+/** Whether the content is a tar archive. Its signature follows the header of the first file. */
 const isTape = (content: Uint8Array): boolean => String.fromCharCode(...content.subarray(257, 262)) === 'ustar'
 
-/** Programs, by whatever name. A text may begin with the letters MZ, but has no zero behind them. */
+/** Whether the content is a program, whatever its name is. A text may begin with the letters MZ, but has no zero bytes after them. */
 const isProgram = (content: Uint8Array): boolean =>
   startsWithOne(content, programs) || (startsWithOne(content, ['MZ']) && content.subarray(2, 64).includes(0))

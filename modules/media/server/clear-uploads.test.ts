@@ -4,7 +4,7 @@ import { rideBrand } from '#testing/ride-brand.ts'
 import { mediaEndpoints } from '../contract.ts'
 import { orderableFiles } from './clear-uploads.ts'
 
-test('a file that no order needs is removed after a day, a file that an order needs stays', async () => {
+test('a file that no order needs is removed after a day; a file that an order needs stays', async () => {
   const brand = await rideBrand()
   const send = async () => {
     const answer = await brand.call(mediaEndpoints.upload, {
@@ -24,7 +24,7 @@ test('a file that no order needs is removed after a day, a file that an order ne
   expect(await isOrderable(idle.id, needed.publicHash)).toBe(false)
 
   brand.clock.advance({ hours: 24, minutes: 1 })
-  // Too old to be ordered, so that nobody orders a file that the next run removes.
+  // After 24 hours a file can no longer be used in an order. So no order can refer to a file that the next run removes.
   expect(await isOrderable(idle.id, idle.publicHash)).toBe(false)
   await brand.runJobs()
   expect((await brand.app.inject({ url: idle.url })).statusCode).toBe(200)
@@ -36,7 +36,7 @@ test('a file that no order needs is removed after a day, a file that an order ne
   expect(await isOrderable(needed.id, needed.publicHash)).toBe(true)
 })
 
-test('an interrupted removal is continued: no file stays without its row, and one failure does not stop other removals', async () => {
+test('an interrupted removal is continued: no file stays without its row, and a failure does not stop other removals', async () => {
   const brand = await rideBrand()
   const send = async (filename: string) => {
     const answer = await brand.call(mediaEndpoints.upload, {

@@ -4,11 +4,11 @@ import type { Upload } from '../contract.ts'
 import type { OrderableFile } from '../ports.ts'
 import { previewKey, uploadKey } from './upload-keys.ts'
 
-/** How long a visitor may use a sent file for an order. */
+/** Hours for which a visitor may use an uploaded file in an order. */
 const usableHours = 24
-/** A little later, so that no order is placed with a file while it is being removed. */
+/** Hours after which a file is removed. It is one hour more, so that no order is placed with a file while it is being removed. */
 const removedAfterHours = usableHours + 1
-/** Files per run. The rest waits for the next run. */
+/** The most files that one run checks. The next run continues. */
 const atOnce = 500
 
 interface Row {
@@ -24,8 +24,8 @@ const addressStart = ({ id, public_hash: publicHash }: Pick<Row, 'id' | 'public_
   `/${publicHash}/${id}-`
 
 /**
- * Removes files that no order needs, and marks files that an order needs. The specification (§5) does not say how long files are kept; a
- * visitor's picture must not be kept without need.
+ * Removes files that no order needs, and marks files that an order needs. The specification (§5) sets no time for storing files; a visitor's
+ * picture must not be stored without need.
  */
 export const clearUploads = (
   core: BrandCore,
@@ -59,7 +59,7 @@ export const idsOf = (files: readonly string[]): string[] =>
     (url) => /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-\d+\.\w+$/.exec(url)?.[1] ?? [],
   )
 
-/** Files that an order let go: the job asks again whether an order needs them. */
+/** Files that an order no longer refers to are unmarked. So the job checks again whether another order needs them. */
 export const letGo =
   (core: BrandCore): OutboxHandler =>
   async ({ files }) => {
@@ -68,8 +68,8 @@ export const letGo =
   }
 
 /**
- * Deletes the row last, because only the row knows the files: without it a visitor's picture would stay for ever. After an interruption
- * the row's files are missing and are answered as not found. No order can refer to them, and the next run continues with the row.
+ * Deletes the row last, because only the row names the files: without it a visitor's picture would be stored for ever. After an interruption, the
+ * row exists without its files, and calls get 404. No order can refer to them, and the next run deletes the row.
  */
 async function removeUpload(
   core: BrandCore,
@@ -80,12 +80,12 @@ async function removeUpload(
     await core.storage.remove(previewKey(upload))
     await core.db.run(sql`DELETE FROM uploads WHERE id = ${upload.id}`)
   } catch (error) {
-    // A file that cannot be removed does not stop the removal of the others.
+    // An error with one file does not stop the removal of the others.
     core.log.error({ err: error, upload: upload.id }, 'A file that no order needs could not be removed')
   }
 }
 
-/** The files that an order may refer to. Files that are removed or will be removed soon are missing. */
+/** The files that an order may refer to, without files that are removed or will be removed soon. */
 export async function orderableFiles(
   core: BrandCore,
   asked: readonly Pick<OrderableFile, 'id' | 'publicHash'>[],

@@ -3,7 +3,7 @@ import { cardSizes, mediaEndpoints } from '../contract.ts'
 import { mediaTypes, pictureTypes } from '../rules/file-types.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** Of stored pictures and of the product's own artwork. */
+/** Content types of stored pictures and of the product's own artwork. */
 const shownTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(pictureTypes.map((type) => [type, mediaTypes[type]])),
   jpeg: mediaTypes.jpg,
@@ -13,7 +13,7 @@ const shownTypes: Readonly<Record<string, string>> = {
 type Artwork = (name: string, extension: string) => Promise<Uint8Array | undefined>
 
 /** Reads a picture by '{id}-{version}.{extension}', in a size where it has one. */
-/** '{id}-{version}.{extension}'. Records may name any id; one that is no part of a storage key is no picture of ours. */
+/** '{id}-{version}.{extension}'. Records may contain any id; an id that cannot be part of a storage key is not accepted. */
 const pictureName = /^([\w-]+(?:[./][\w-]+)*)-(\d+)\.([a-z0-9]+)$/
 
 export const pictureReader =
@@ -24,7 +24,7 @@ export const pictureReader =
     if (!mediaType) return undefined
     const size = wanted && Object.hasOwn(cardSizes, wanted) ? cardSizes[wanted as keyof typeof cardSizes] : wanted
     const stored = (name: string) => core.storage.get(`images/${id}/${name}.${extension}`)
-    // A size that does not exist, as for a drawing, is the picture itself.
+    // If the size does not exist, as for a drawing, the picture itself is sent.
     const bytes =
       (size && (await stored(`${version}-${size}`))) || (await stored(version)) || (await artwork(id, extension))
     return bytes ? { bytes, mediaType } : undefined
@@ -32,7 +32,7 @@ export const pictureReader =
 
 const hasFormats = (file: string): boolean => /\.(?:jpg|png)$/.test(file)
 
-/** The smallest encoding that is kept beside the given one and that the browser reads. */
+/** The smallest stored encoding of a picture that the browser accepts, if it is smaller than the requested one. */
 async function smaller(core: BrandCore, accept: string | undefined, file: string, wanted: string | undefined) {
   const [, id = '', version = '', extension = ''] = /^(.+)-(\d+)\.([a-z0-9]+)$/.exec(file) ?? []
   if (wanted === undefined || !hasFormats(`.${extension}`)) return undefined
@@ -45,7 +45,7 @@ async function smaller(core: BrandCore, accept: string | undefined, file: string
   return undefined
 }
 
-/** Where a smaller encoding of a copy is kept. */
+/** Storage key of a smaller encoding of a copy. */
 export const formatKey = (of: {
   id: string
   version: number
@@ -66,7 +66,7 @@ export function pictureHandlers(core: BrandCore, artwork: Artwork): Handler[] {
       value: bytes,
       headers: {
         'content-type': mediaType,
-        // A changed picture has a new version, and so a new address.
+        // A changed picture has a new version, so its address changes.
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         ...(hasFormats(file) ? { vary: 'Accept' } : {}),

@@ -47,7 +47,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 256 })
   })
 
-  test('the type is detected from the bytes, whatever the data URL says', async () => {
+  test('the type is detected from the bytes, whatever type the data URL names', async () => {
     const png = await picture().png().toBuffer()
     const upload = await call(mediaEndpoints.upload, {
       body: { filename: 'bild', dataUrl: dataUrl(png, 'text/html') },
@@ -68,7 +68,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     expect(await brand.core.db.many(sql`SELECT 1 FROM uploads WHERE filename = ${name}`)).toEqual([])
   })
 
-  test('what was stored under another ending is handed out under that of its type', async () => {
+  test('a file that was stored with a wrong extension is downloaded with the extension of its type', async () => {
     const upload = await stored('Rechnung.pdf', '%PDF-1.7')
     await brand.core.db.run(sql`UPDATE uploads SET filename = 'Rechnung.hta' WHERE id = ${upload.id}`)
     const file = await get(addressOf(upload))
@@ -137,7 +137,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     },
   )
 
-  test('a picture that is also an HTML page keeps its pixels and loses the page', async () => {
+  test('a picture that is also an HTML page loses the HTML, and its pixels stay', async () => {
     const gif = await picture().gif().toBuffer()
     const upload = await stored('beides.gif', Buffer.concat([gif, Buffer.from('<script>alert(1)</script>PK\x03\x04')]))
     const file = await get(addressOf(upload))
@@ -162,7 +162,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     const jpg = await grey.jpeg({ progressive: true, mozjpeg: false }).toBuffer()
     const scanAt = (from: number) => jpg.indexOf(Buffer.from([0xff, 0xda]), from)
     const first = jpg.subarray(0, jpg.indexOf(0xff, scanAt(0) + 2))
-    // A table of one code ('end of block') and one scan for each frequency that uses it.
+    // A table of one code ('end of block'), and one scan for each frequency that uses the table.
     const table = [0xff, 0xc4, 0, 20, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]
     const scans = (count: number) =>
       Array.from({ length: count }, (_, k) => [0xff, 0xda, 0, 8, 1, 1, 0, k + 1, k + 1, 0, 0x7f]).flat()
@@ -192,7 +192,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     expect(headers).not.toHaveProperty('x')
   })
 
-  test('only the right id and hash together find a file', async () => {
+  test('a file is found only by its id and hash together', async () => {
     const upload = await stored('a.txt', 'geheim')
     const { publicHash, id } = upload
     for (const path of [
@@ -205,14 +205,14 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
       expect((await get(path)).statusCode, path).toBe(404)
   })
 
-  test('many large files at once are read one after the other, and further ones are asked to retry', async () => {
+  test('many large files at once are read one after the other, and further requests are asked to retry', async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 'a')
     const answers = await Promise.all(Array.from({ length: 24 }, () => send('a.txt', megabyte)))
     const of = (status: number) => answers.filter((answer) => answer.status === status).length
     expect([of(201), of(503)]).toEqual([22, 2])
   })
 
-  test('more than 10 MB are refused; a body above the limit of the call is cut off', async () => {
+  test('more than 10 MB are refused; a body above the limit of the call is not read to its end', async () => {
     const much = new Uint8Array(10 * 1024 * 1024 + 1).fill(65)
     expect(await send('viel.txt', much)).toMatchObject({ ok: false, errors: [{ code: 'upload.unusable' }] })
     expect(await send('viel.txt', new Uint8Array(12 * 1024 * 1024).fill(65))).toMatchObject({ ok: false, status: 413 })

@@ -7,8 +7,8 @@ import { idsOf } from './clear-uploads.ts'
 import { uploadKey } from './upload-keys.ts'
 
 /**
- * Files that guests sent with an order. The transaction marks them as not needed, so that the job removes them even after a crash;
- * `settle` runs that job at once.
+ * Files that guests sent with an order. The transaction marks them as not needed, so that the job removes them even after a crash. `settle` runs
+ * that job at once.
  */
 export const mediaPersonalData = (storage: Storage, clear: () => Promise<void>): PersonalData => ({
   columns: { uploads: ['filename'] },

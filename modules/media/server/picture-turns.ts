@@ -1,7 +1,7 @@
-/** Runs a task when its turn has come. */
+/** Runs a task when it is its turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** The queues of a process: each brand has one of its own. */
+/** The queues of a process: one for each brand. */
 interface PictureTurns {
   of(brand: string): InTurn
 }
@@ -11,7 +11,7 @@ interface PictureTurns {
  * pictures of one brand delay another brand by one picture only. All brands of a process share this object, because they share its memory.
  */
 export function pictureTurns(): PictureTurns {
-  // The first queue has the next turn, and then moves to the end.
+  // The first queue in the map has the next turn, and then moves to the end.
   const lines = new Map<string, (() => Promise<unknown>)[]>()
   let isWorking = false
 

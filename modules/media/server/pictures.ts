@@ -5,19 +5,19 @@ import { jpegScans } from '../rules/jpeg-scans.ts'
 import { withoutTexts } from '../rules/png-texts.ts'
 import type { InTurn } from './picture-turns.ts'
 
-/** More pixels than any camera's picture on a menu needs. A small file can declare many more and fill the memory. */
+/** The most pixels of a picture, more than any camera's picture on a menu needs. A small file can declare many more and fill the memory. */
 export const mostPixels = 50_000_000
-/** The pixels of an animation are those of all its frames. */
+/** The most frames of an animation. Its pixels are those of all its frames. */
 const mostFrames = 200
-/** Every scan covers all pixels: a hundred scans took 15 seconds, from a file of 150 kB. */
+/** The most scans of a JPEG. Every scan covers all pixels: a hundred scans took 15 seconds, from a file of 150 kB. */
 const mostScans = 40
-/** No screen shows more. Visitors' files keep their size, because somebody may want to print them. */
+/** The widest stored picture in px. No screen shows more. Visitors' files keep their size, because somebody may want to print them. */
 const widestPicture = 3840
 const previewWidth = 256
 
 type Open = (bytes: Uint8Array, type: FileType) => Promise<Sharp>
 
-/** Loaded with the first picture: most processes never need it, and it uses memory. */
+/** Opens a picture. The library is loaded with the first picture: most processes never need it, and it uses memory. */
 async function open(sent: Uint8Array, type: FileType): Promise<Sharp> {
   const bytes = withoutTexts(sent)
   if (jpegScans(bytes, mostScans) > mostScans) throw new RangeError('Too many scans')
@@ -43,14 +43,16 @@ function encode(picture: Sharp, type: FileType): Promise<Uint8Array> {
   }
 }
 
-/** A visitor's picture encoded again, with its preview. Undefined when it cannot be read or is too large. */
+/** Encodes a visitor's picture again, with a preview. Undefined if it cannot be read or is too large. */
 export const redraw = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   unreadable(inTurn, async () => ({
     picture: await encode(await open(bytes, type), type),
     preview: await previewOf(open, bytes),
   }))
 
-/** A picture for pages with its copies by name of size, cut first where `edit` says so. A copy is never wider than the picture itself. */
+/**
+ * A picture for pages, with its copies by name of size. It is cropped first if `edit` is given. A copy is never wider than the picture itself.
+ */
 export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType, edit?: ImageEdit | null) =>
   unreadable(inTurn, async () => {
     const given = edit ? await cut(bytes, type, edit) : bytes
@@ -65,11 +67,11 @@ export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType, edit?
     return { picture, copies, width, height: pageHeight ?? height }
   })
 
-/** Turned, mirrored and cut, without loss. Of an animation the first frame is left. */
+/** Turns, mirrors and crops a picture without loss. Of an animation, only the first frame is used. */
 async function cut(bytes: Uint8Array, type: FileType, { crop, isMirrored, turn }: ImageEdit): Promise<Uint8Array> {
   const upright = await (await open(bytes, type === 'gif' || type === 'webp' ? 'png' : type)).autoOrient().toBuffer()
   const turned = (await open(upright, 'png')).rotate(turn)
-  // A mirror is applied before the turn: a quarter turn makes left and right of top and bottom.
+  // The library mirrors before it turns. After a quarter turn, left and right are top and bottom, so the other mirror is used.
   if (isMirrored) void (turn % 180 === 0 ? turned.flop() : turned.flip())
   const { data, info } = await turned.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   if (!crop) return data
@@ -80,7 +82,7 @@ async function cut(bytes: Uint8Array, type: FileType, { crop, isMirrored, turn }
   return (await open(data, 'png')).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
 }
 
-/** Whether a picture that cannot be drawn declares more pixels than we draw. Only its head is read. */
+/** Whether a picture that cannot be processed declares more pixels than allowed. Only its header is read. */
 export const hasTooManyPixels = async (inTurn: InTurn, bytes: Uint8Array): Promise<boolean> => {
   const found = await unreadable(inTurn, async () => {
     const { default: sharp } = await import('sharp')
@@ -90,7 +92,7 @@ export const hasTooManyPixels = async (inTurn: InTurn, bytes: Uint8Array): Promi
   return found ?? false
 }
 
-/** Width and height in px; 0 where a drawing says none. */
+/** Width and height in px; 0 for a drawing without a size. */
 export const sizeOfStored = async (inTurn: InTurn, bytes: Uint8Array): Promise<{ width: number; height: number }> => {
   const found = await unreadable(inTurn, async () => {
     const { default: sharp } = await import('sharp')
@@ -100,7 +102,7 @@ export const sizeOfStored = async (inTurn: InTurn, bytes: Uint8Array): Promise<{
   return found ?? { width: 0, height: 0 }
 }
 
-/** A copy of a picture as AVIF and WebP. Undefined when it cannot be read. */
+/** Encodes a copy of a picture as AVIF and WebP. Undefined if it cannot be read. */
 export const inFormats = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   unreadable(inTurn, async () => ({
     avif: await (await open(bytes, type)).avif({ quality: 55, effort: 2 }).toBuffer(),
@@ -108,7 +110,7 @@ export const inFormats = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   }))
 
 const previewOf = async (read: Open, bytes: Uint8Array): Promise<Uint8Array> =>
-  // The first frame is enough.
+  // Only the first frame is needed.
   (await read(bytes, 'jpg'))
     .autoOrient()
     .resize({ width: previewWidth, height: previewWidth, fit: 'inside', withoutEnlargement: true })

@@ -8,8 +8,8 @@ import type { InTurn } from './picture-turns.ts'
 import { previewKey, uploadKey } from './upload-keys.ts'
 
 /**
- * Limit on the files of all visitors that no order needs yet. Who tries to fill the disk is stopped here, and everything else keeps
- * working.
+ * The most bytes of all visitors' files that no order needs yet. If somebody tries to fill the disk, only uploads are refused, and everything
+ * else works.
  */
 const mostWaitingBytes = 2 * 1024 * 1024 * 1024
 
@@ -33,8 +33,8 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
         filename,
         bytes: sent.bytes.length,
       }
-      // The row is written first: after an interruption, it is what finds the file to remove it. No order can refer to it before its
-      // visitor has the answer.
+      // The row is written first. After an interruption, the job finds the file by the row and removes it. No order can refer to the file before
+      // its visitor has received the response.
       await core.db.run(sql`
         INSERT INTO uploads (id, public_hash, version, extension, mime_type, filename, bytes, created_at)
         VALUES (${upload.id}, ${upload.publicHash}, ${upload.version}, ${upload.extension}, ${upload.mimeType}, ${filename},
@@ -72,7 +72,9 @@ async function load(core: BrandCore, publicHash: string, file: string): Promise<
   return row && { ...row, id, publicHash, version: Number(version), mimeType: row.mime_type }
 }
 
-/** Nothing in the file may run on our origin, whatever type a browser assumes. The address is secret: shared caches must not store it. */
+/**
+ * Nothing in the file may run on our origin, whatever type a browser assumes. The address is secret, so shared caches must not store the file.
+ */
 const answerFile = (
   bytes: Uint8Array,
   mediaType: string,
@@ -89,7 +91,7 @@ const answerFile = (
   },
 })
 
-/** The name in both encodings that browsers read (RFC 6266). */
+/** The file name in both encodings that browsers read (RFC 6266). */
 const filenameFor = (name: string): string =>
   `filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 

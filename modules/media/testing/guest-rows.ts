@@ -1,4 +1,4 @@
 import type { GuestRows } from '#testing/guest-rows.ts'
 
-/** Files on the disk: modules/customers/server/guest-files.test.ts. */
+/** Another test covers these rows, because it checks the files on the disk, too: modules/customers/server/guest-files.test.ts. */
 export const guestRows: GuestRows = { provenElsewhere: ['uploads'] }

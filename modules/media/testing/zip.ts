@@ -1,25 +1,25 @@
 interface ZipFile {
   name: string
-  /** Another name of the same length, in front of its bytes. */
+  /** Another name, of the same length, in the header of the file. */
   inFront?: string
   size?: number
-  /** Its bytes as they stand in the archive; else `size` times 'x'. */
+  /** Its bytes as they are in the archive. Without them, `size` times 'x'. */
   bytes?: Uint8Array
-  /** Unpacked length that is declared. */
+  /** The unpacked length that the directory declares. */
   declared?: number
   method?: number
-  /** The way of packing in front of its bytes, where that is another one. */
+  /** Another compression method in the header of the file. */
   methodInFront?: number
-  /** Kind and rights of the file on Unix. */
+  /** Type and rights of the file on Unix. */
   mode?: number
   /** Its name in UTF-8 in an extra field. */
   unicodeName?: string
   flags?: number
-  /** The directory does not name it. */
+  /** True: the directory does not list the file. */
   isHidden?: boolean
 }
 
-/** A zip with these files; what is declared for them may differ from what they are. */
+/** A zip with these files. The declared values may differ from the real ones. */
 export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   const local: Uint8Array[] = []
   const directory: Buffer[] = []
@@ -59,7 +59,7 @@ export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...local, ...directory, end]))
 }
 
-/** As Info-ZIP writes it: version, checksum, name. */
+/** The field as Info-ZIP writes it: version, checksum, name. */
 function unicodeField(name: string): Buffer {
   const text = Buffer.from(name)
   const head = Buffer.alloc(9)

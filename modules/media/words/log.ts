@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What the audit trail calls pictures and files. */
+/** Names of pictures and files in the audit trail. */
 export const mediaLogTexts = messages({ image: 'Bild', upload: 'Datei' }, { image: 'Picture', upload: 'File' })
 
 const de = { 'image.replace': 'Bild ersetzt', 'image.recover': 'Bild zurückgeholt', 'upload.replace': 'Datei ersetzt' }
@@ -10,5 +10,5 @@ const en = {
   'upload.replace': 'file replaced',
 }
 
-/** Actions by their name in the audit trail. */
+/** Texts of actions by their name in the audit trail. */
 export const mediaActions = (locale: 'de' | 'en'): Readonly<Record<string, string>> => (locale === 'de' ? de : en)

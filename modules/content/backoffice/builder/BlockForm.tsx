@@ -34,7 +34,7 @@ interface BlockFormProps {
   language: 'de' | 'en'
   readOnly: boolean
   steps: BlockSteps
-  /** Beside the name of the block. */
+  /** Buttons next to the name of the block. */
   tools?: ReactNode
   onChange: (block: StoredBlock, field: string) => void
 }

@@ -11,7 +11,7 @@ import { blockIcon } from './block-icons.ts'
 import type { TreeProps } from './tree-props.ts'
 import { Wrong } from './Wrong.tsx'
 
-/** The blocks of a page. Arrows choose, Alt with arrows moves, Entf deletes; dragging is never the only way. */
+/** The blocks of a page. Arrow keys choose a block, Alt with arrow keys moves it, Entf deletes it. Everything can be done without dragging. */
 export function BlockTree(props: TreeProps) {
   const { blocks, chosen, keys, onChoose, onOpen } = props
   const t = useTexts(builderTexts).tree

@@ -16,7 +16,7 @@ interface HeadProps {
   children: ReactNode
 }
 
-/** Name, state, languages, whether everything is saved, and the steps. */
+/** The head of the builder: name, state, languages, whether everything is saved, and the buttons (`children`). */
 export function BuilderHead({ children, crumbs, doc, languages, name, onVersions }: HeadProps) {
   const t = useTexts(builderTexts)
   return (

@@ -15,7 +15,7 @@ export default function BuilderScreen() {
   const opened = useCall(contentEndpoints.sites.draft, { params: { id } })
   if (opened.isError)
     return <FailedState error={opened.error} title={t.openFailed} retry={() => void opened.refetch()} />
-  // What an earlier visit kept may be old: the draft is read again before it is edited.
+  // The cached draft of an earlier visit may be out of date: the draft is read again before it is edited.
   if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={t.pages} />
   return <PageBuilder key={id} opened={opened.data.value} />
 }

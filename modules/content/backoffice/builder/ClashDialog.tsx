@@ -8,7 +8,7 @@ import { shown } from '../../rules/compared.ts'
 import { plainText } from '../../rules/blocks/values.ts'
 import type { OpenDocument } from './use-document.ts'
 
-/** Two people changed the same fields: mine beside theirs, and a choice for each. */
+/** For fields that two people changed: shows the user's own value next to the other person's, and asks which one to use. */
 export function ClashDialog({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts)
   const names = useTexts(blockTexts).fields

@@ -10,7 +10,7 @@ import { copiesIn } from './other-language.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
-/** For a page without blocks: takes over those of the page in the other language, to be translated. */
+/** For a page without blocks: copies the blocks of the page in the other language, to be translated. */
 export function CopyBlocks({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts)
   const api = useApi()

@@ -4,7 +4,10 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Difference, Step } from '../../rules/differences.ts'
 import { wordDifferences } from '../../rules/word-differences.ts'
 
-/** Differences field by field: what goes is struck through, what comes is marked. Both have words as well as colours. */
+/**
+ * Shows differences field by field. Removed text is struck through, added text is marked; a label names both, so that they do not depend on
+ * colour.
+ */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const t = useTexts(builderTexts).versionList
   const page = useTexts(builderTexts).page
@@ -33,7 +36,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
                 part.kind === 'same' ? (
                   part.text
                 ) : part.kind === 'old' ? (
-                  // oxlint-disable-next-line react/no-array-index-key -- parts of a sentence have no identity but their place
+                  // oxlint-disable-next-line react/no-array-index-key -- parts of a sentence have no id other than their position
                   <del key={index}>{part.text}</del>
                 ) : (
                   // oxlint-disable-next-line react/no-array-index-key -- as above

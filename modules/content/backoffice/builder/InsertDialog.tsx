@@ -17,7 +17,7 @@ interface InsertProps {
   onClose: () => void
 }
 
-/** The blocks that this type of page may have, each with what it is for. Typing finds them by other words, too; Enter takes the first. */
+/** Lists the blocks that this type of page may have, each with its purpose. The search finds synonyms, too; Enter inserts the first result. */
 export function InsertDialog({ held, onClose, onInsert, onPaste, types }: InsertProps) {
   const t = useTexts(builderTexts).tree
   const texts = useTexts(blockTexts)

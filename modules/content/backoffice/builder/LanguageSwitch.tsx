@@ -6,7 +6,7 @@ import { useCreatePage } from '../pages/use-create-page.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
-/** The same page in the other language, or the way to make it: a copy of this one, as a draft. */
+/** Links to the same page in the other language. If there is none, a button creates it: a copy of this page, as a draft. */
 export function LanguageSwitch({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts).language
   const navigate = useNavigate()

@@ -79,7 +79,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
     { keys: ['mod+y'], label: t.block.redo, group: t.pages, run: () => store.redo() },
     { keys: ['mod+s'], label: t.allSaved, group: t.pages, run: () => void store.flush() },
   ])
-  // A part or an entry can be shown where there is one to choose.
+  // A reusable part or an entry can be inserted only if at least one exists.
   const [parts, entries] = [useReferences('block').options.length, useReferences('node').options.length]
   const offered = typesOfPage[pageType].filter((type) =>
     type === 'part' ? parts > 0 : type === 'entries' ? entries > 0 : true,
@@ -124,7 +124,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
             <div className="sm t2">{t.tree.titleCount(lengthOf(String(data['title'] || name)), 60)}</div>
           </div>
         </div>
-        {/* Each block begins at the top of its form. */}
+        {/* The key draws a new form for each block, so that it starts at its top. */}
         <div key={block?.id ?? 'page'} className="frm" onBlur={() => void store.flush()}>
           {block ? (
             <BlockForm

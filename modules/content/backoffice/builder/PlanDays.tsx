@@ -3,7 +3,7 @@ import { useLocale, useStaff } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { nextDays } from '../../rules/plan-time.ts'
 
-/** The coming week, a tap for each day. The time stays. */
+/** A button for each day of the coming week. It changes the day and keeps the time. */
 export function PlanDays(props: { label: string; at: string; zone: string; onChoose: (at: string) => void }) {
   const locale = useLocale()
   const { clock } = useStaff()

@@ -15,12 +15,12 @@ interface PlanProps {
   action: 'publish' | 'unpublish'
   onClose: () => void
   plan: PlanStep
-  /** The page in the other language, where it has something to publish. */
+  /** The page in the other language, if it has changes to publish. */
   twin?: TwinPlan | undefined
   onProblems: (problems: readonly { field?: string | undefined; message: string }[]) => void
 }
 
-/** Day and time in the zone of the business. A time that comes twice asks which one is meant. */
+/** Asks for day and time in the time zone of the business. If a time occurs twice because clocks go back, it asks which one is meant. */
 export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProps) {
   const t = useTexts(builderTexts).plan
   const locale = useLocale()

@@ -5,12 +5,12 @@ import { isFromPreview, type ToPreview } from '../../rules/preview-messages.ts'
 interface FrameProps {
   title: string
   src: string
-  /** Width of the site in px; the frame is scaled to the room that there is. */
+  /** Width of the site in px; the frame is scaled to the available space. */
   width: number
   draft?: { data: DocumentData; chosen: string | undefined; onChoose: (id: string | undefined) => void }
 }
 
-/** The real site in a frame, scaled to the room that there is. With a draft it shows what is typed and answers clicks. */
+/** The real site in a frame, scaled to the available space. With a draft it shows what is typed and reports clicks. */
 export function PreviewFrame({ draft, src, title, width }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function PreviewFrame({ draft, src, title, width }: FrameProps) {
         !isFromPreview(event.data)
       )
         return
-      // The frame says so after every load, and then gets the draft again.
+      // The frame sends 'ready' after every load; then the draft is sent to it again.
       if (event.data.kind === 'ready') setIsReady((times) => times + 1)
       else choose.current?.(event.data.id)
     }

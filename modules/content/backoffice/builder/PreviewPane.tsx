@@ -46,7 +46,7 @@ export function PreviewPane({ chosen, doc, onChoose }: PreviewProps) {
     const load = async () =>
       setPaths({ draft: await link('draft', 0), live: isLive ? await link('live', 0) : undefined })
     void load()
-    // The editor's right lasts an hour.
+    // The preview link is valid for an hour; it is renewed before that.
     const timer = setInterval(() => void load(), 55 * 60_000)
     return () => clearInterval(timer)
   }, [isLive, link])

@@ -4,7 +4,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { controlId } from './fields/field-view.ts'
 
-/** What stops a document from being published. */
+/** The problems that stop a document from being published. */
 export type Problems = readonly { field?: string | undefined; message: string }[]
 
 /** Each wrong field with a link to it. */

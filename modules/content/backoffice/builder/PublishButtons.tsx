@@ -25,7 +25,7 @@ interface PublishProps {
   onRemove?: (() => void) | undefined
 }
 
-/** Publish now, and everything else that changes what visitors see. */
+/** Buttons for publishing now and for everything else that changes what visitors see. */
 export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps) {
   const api = useApi()
   const t = useTexts(builderTexts)
@@ -47,7 +47,7 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
     else notify(outcome.message, outcome.errors[0]?.code === 'content.nothing_new' ? 'look' : 'failed')
   }
   const params = { id }
-  // One message about the state of this page: each step takes the place of the one before.
+  // There is one message about the state of this page: each new one replaces the one before.
   const say = (message: string, next?: ReactNode) => notify(message, 'done', next, `published-${id}`)
   const back = async (wanted: Parameters<typeof takeBack>[0]) => {
     const taken = await takeBack(wanted)

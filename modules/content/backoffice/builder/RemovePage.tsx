@@ -15,7 +15,7 @@ const kinds = {
   block: { calls: contentEndpoints.blocks, list: '/bausteine' },
 }
 
-/** Moves a page or a part to the trash. While others refer to it, the places are listed with links instead. */
+/** Moves a page or a part to the trash. While other documents refer to it, they are listed with links instead. */
 export function useRemovePage(
   id: string,
   name: string,

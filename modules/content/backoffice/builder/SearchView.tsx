@@ -28,7 +28,7 @@ export function Snippet(props: { title: string; path: string; description: strin
   )
 }
 
-/** What the page lacks; none of it stops it from being published. */
+/** Warnings about what the page lacks. They do not stop it from being published. */
 export function Warnings({ data, id }: { data: DocumentData; id: string }) {
   const t = useTexts(builderTexts).page.warnings
   const pages = useCall(contentEndpoints.sites.overview).data?.value

@@ -2,7 +2,7 @@ import { builderTexts } from '../../words/builder.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Side } from './sides.ts'
 
-/** What one side of a comparison is. `shows`: how a list of differences marks what stands on this side. */
+/** Describes one side of a comparison. `shows`: how the list of differences marks the text of this side. */
 export function SideLabel({ shows, side: { facts, name } }: { side: Side; shows?: 'before' | 'after' }) {
   const t = useTexts(builderTexts).versionList
   return (

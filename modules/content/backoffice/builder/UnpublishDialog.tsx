@@ -12,11 +12,11 @@ interface UnpublishProps {
   name: string
   language: string
   onClose: () => void
-  /** `to`: the page that the address leads to; null: it answers 404. */
+  /** `to`: the page that the address redirects to; null: the address responds with 404. */
   onSend: (to: string | null) => void
 }
 
-/** Before a page goes off the site: what its address shows then. */
+/** Asks what the address of a page shows after the page is taken off the site. */
 export function UnpublishDialog({ id, language, name, onClose, onSend }: UnpublishProps) {
   const t = useTexts(builderTexts)
   const pages = (useCall(contentEndpoints.sites.overview).data?.value ?? []).filter(

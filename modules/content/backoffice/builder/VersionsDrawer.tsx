@@ -14,14 +14,16 @@ import { liveVersion, useSides } from './sides.ts'
 import { itemsOf } from '../menus/menu-items.ts'
 import type { OpenDocument } from './use-document.ts'
 
-/** Fields of the page that are compared, in their order. */
+/** The fields of the page that are compared, in the order in which they are shown. */
 const pageFields = ['name', 'path', 'type', 'title', 'description', 'divisionId', 'shareImage', 'identifier', 'items']
 
 /** A menu is compared as lines of text. */
 const comparable = (data: DocumentData): DocumentData =>
   Array.isArray(data['items']) ? { ...data, items: menuText(itemsOf(data)) } : data
 
-/** Versions with who and when; the draft compared with what is live, or with the chosen version. Loading one publishes nothing. */
+/**
+ * Lists versions with author and time. It compares the draft with the live page or with the chosen version. Loading a version publishes nothing.
+ */
 export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: () => void }) {
   const api = useApi()
   const locale = useLocale()

@@ -57,7 +57,7 @@ const clickInto = (row: HTMLElement | undefined) =>
   })
 const said = () => notificationsStore.getState().notifications.map(({ message }) => String(message))
 
-test('who comes into the tree by keys inserts with B and deletes with Entf', async () => {
+test('after moving into the tree by keys, B inserts a block and Entf deletes one', async () => {
   const { focus, onInsert, onRemove, row } = await shown()
   await focus(row)
   await pressed('b')
@@ -66,7 +66,7 @@ test('who comes into the tree by keys inserts with B and deletes with Entf', asy
   expect(onRemove).toHaveBeenCalledWith('a')
 })
 
-test('typing that misses its field does nothing: with the focus on the page, or in a row that was clicked', async () => {
+test('keys that were meant for a field do nothing when the focus is on the page or in a row that was clicked', async () => {
   const { onInsert, onRemove, row } = await shown()
   await pressed('b')
   await clickInto(row)
@@ -76,7 +76,7 @@ test('typing that misses its field does nothing: with the focus on the page, or 
   expect(said().join()).toContain('Strg')
 })
 
-test('after a click, Strg and Entf delete; after an arrow, Entf alone does', async () => {
+test('after a click, Strg with Entf deletes; after an arrow key, Entf alone deletes', async () => {
   const { onRemove, row } = await shown()
   await clickInto(row)
   await pressed('Delete', { ctrlKey: true })
@@ -86,7 +86,7 @@ test('after a click, Strg and Entf delete; after an arrow, Entf alone does', asy
   expect(onRemove).toHaveBeenCalledTimes(2)
 })
 
-test('who leaves the tree and comes back by keys may use them again', async () => {
+test('after leaving the tree and coming back by keys, B and Entf work again', async () => {
   const { before, focus, onInsert, row } = await shown()
   await clickInto(row)
   await focus(before)

@@ -14,7 +14,7 @@ const block: StoredBlock = {
   ],
 }
 
-/** Ids of blocks and items, in their order; pictures keep theirs. */
+/** The ids of blocks and items in their order, without the ids of pictures. */
 const idsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(idsOf)
   if (typeof value !== 'object' || value === null) return []
@@ -26,7 +26,7 @@ const withoutIds = (value: unknown): unknown =>
     key === '' || typeof one !== 'object' || one === null || !('type' in one) ? one : { ...one, id: '' },
   )
 
-test('what is pasted is what was copied, but for the ids of block and items', () => {
+test('a pasted block equals the copied one, except for the ids of block and items', () => {
   const pasted = copyOf(block)
   expect(withoutIds({ ...pasted, id: '' })).toEqual(withoutIds({ ...block, id: '' }))
   const ids = [...idsOf(block), ...idsOf(pasted), ...idsOf(copyOf(pasted))]
@@ -34,7 +34,7 @@ test('what is pasted is what was copied, but for the ids of block and items', ()
   expect(JSON.stringify(pasted)).toContain('"id":"bild-1"')
 })
 
-test('a deleted block comes back to its place, once, and what was typed since stays', () => {
+test('a deleted block is put back at its position, only once, and later changes stay', () => {
   const blocks = [
     { id: 'a', type: 'hero', title: 'Feiern' },
     { id: 'b', type: 'faqs', title: 'Fragen' },

@@ -6,7 +6,7 @@ import { move } from '#ui/backoffice/crud/sortable.ts'
 import { newKey } from '#ui/new-key.ts'
 import { freshItem } from './clipboard.ts'
 
-/** Steps on the blocks of a draft. Each answers the whole draft anew. */
+/** Changes to the blocks of a draft. Each function returns a new draft. */
 const withBlocks = (data: DocumentData, content: readonly StoredBlock[]): DocumentData => ({ ...data, content })
 
 export const changeBlock = (
@@ -37,14 +37,14 @@ export const removeBlock = (data: DocumentData, id: string): DocumentData =>
     blocksOf(data).filter((block) => block.id !== id),
   )
 
-/** Puts a block behind another one, or at the end. Answers the draft and the new block's id. */
+/** Inserts a block after the block `after`, or at the end. Returns the new draft. */
 export function insertBlock(data: DocumentData, block: StoredBlock, after: string | undefined): DocumentData {
   const blocks = blocksOf(data)
   const at = blocks.findIndex(({ id }) => id === after)
   return withBlocks(data, blocks.toSpliced(at < 0 ? blocks.length : at + 1, 0, block))
 }
 
-/** A new block; one of content elements may begin with an element. */
+/** A new block. A block of content elements can start with one element, `item`. */
 export function freshBlock(type: BlockType, item?: keyof typeof blockTypes.elements.items.items): StoredBlock {
   const block = newBlock(type, newKey())
   if (!item) return block
@@ -52,7 +52,7 @@ export function freshBlock(type: BlockType, item?: keyof typeof blockTypes.eleme
   return { ...block, items: [{ id: newKey(), type: item, value }] }
 }
 
-/** A deleted block again where it stood. Nothing where it is there already, for example after Strg Z. */
+/** Puts a deleted block back at its position. Changes nothing if the block is there already, for example after Strg Z. */
 export function putBack(data: DocumentData, block: StoredBlock, at: number): DocumentData {
   const blocks = blocksOf(data)
   return blocks.some(({ id }) => id === block.id) ? data : withBlocks(data, blocks.toSpliced(at, 0, block))

@@ -3,7 +3,7 @@ import { isObject } from '../../rules/blocks/values.ts'
 
 export { type Clip, useClipboard } from '#ui/backoffice/clipboard.ts'
 
-/** The same values with new ids for all items within: ids of pictures and files stay. */
+/** A copy of the value with new ids for all items in it. The ids of pictures and files stay. */
 export function freshItem<T>(value: T): T {
   if (Array.isArray(value)) return value.map((one: unknown) => freshItem(one)) as T
   if (!isObject(value)) return value

@@ -4,7 +4,7 @@ import type { DocumentData } from '../../rules/differences.ts'
 const stepMs = 1500
 const mostSteps = 100
 
-/** States to go back and forward to. */
+/** The states that undo and redo go to. */
 export function draftHistory() {
   let past: DocumentData[] = []
   let future: DocumentData[] = []
@@ -12,7 +12,7 @@ export function draftHistory() {
   return {
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
-    /** Keeps the state before a change. `key` names what is typed in; changes of one key in a row are one step. */
+    /** Stores the state before a change. `key` names the edited field; changes of one key in a row are one step. */
     keep(before: DocumentData, key: string, at: number): void {
       const isSameStep = key !== '' && last?.key === key && at - last.at < stepMs
       if (!isSameStep) past = [...past, before].slice(-mostSteps)

@@ -1,7 +1,7 @@
 import type { DocumentData } from '../../rules/differences.ts'
 import type { MergeClash } from '../../rules/merge.ts'
 
-/** What the server says to a save. */
+/** The response of the server to a save. */
 export type SaveAnswer =
   | { kind: 'saved'; revision: number }
   | { kind: 'stale'; revision: number; data: DocumentData; by: string }
@@ -16,7 +16,7 @@ export interface DraftState {
   saved: DocumentData
   revision: number
   status: DraftStatus
-  /** Who saved or took over meanwhile. */
+  /** Name of the person who saved or took over the page meanwhile. */
   by: string
   message: string
   clashes: readonly MergeClash[]
@@ -26,7 +26,7 @@ export interface DraftState {
   savedAt: number | undefined
 }
 
-/** What is typed and not yet confirmed, on this device. */
+/** Stores on this device what is typed and not yet confirmed. */
 export interface Journal {
   read(): { base: DocumentData; data: DocumentData } | undefined
   write(entry: { base: DocumentData; data: DocumentData }): void
@@ -37,24 +37,24 @@ export interface DraftDeps {
   save(revision: number, changes: DocumentData): Promise<SaveAnswer>
   journal: Journal
   now(): number
-  /** Runs `work` later; the answer takes it back. */
+  /** Runs `work` after `ms` milliseconds. The returned function cancels it. */
   later(work: () => void, ms: number): () => void
 }
 
 export interface DraftStore {
   get(): DraftState
   subscribe(hear: () => void): () => void
-  /** `key` names what is typed in: changes of one key in a row are undone together. */
+  /** `key` names the edited field: changes of one key in a row are undone together. */
   change(data: DocumentData, key?: string): void
   undo(): void
   redo(): void
-  /** Saves now. Answers whether everything is saved. */
+  /** Saves now. Resolves to whether everything is saved. */
   flush(): Promise<boolean>
-  /** Decides all conflicts at once. `theirs`: paths of the fields whose stored value is taken; the others keep what was typed. */
+  /** Decides all conflicts at once. `theirs`: paths of the fields that take the stored value; the others keep the typed value. */
   settle(theirs: readonly string[]): void
-  /** Takes what the server has now, for example after restoring a version. */
+  /** Replaces the draft by the state of the server, for example after restoring a version. */
   reset(revision: number, data: DocumentData): void
-  /** The lock is ours again. */
+  /** This editor has the lock again. */
   unlock(): void
   stop(): void
 }

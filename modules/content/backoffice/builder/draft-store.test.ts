@@ -48,7 +48,7 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect([store.get().status, store.get().revision, journal()]).toEqual(['saved', 4, undefined])
   })
 
-  test('what only one side changed is merged and saved again', async () => {
+  test('changes of only one side are merged and saved again', async () => {
     const theirs = { name: 'Alt', content: [{ id: 'a', type: 'text', html: 'von Otto' }] }
     const { sent, store } = desk([
       { kind: 'stale', revision: 9, data: theirs, by: 'Otto' },
@@ -60,7 +60,7 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect(sent[1]).toEqual([9, { name: 'Meins' }])
   })
 
-  test('a field that both changed waits for a choice; then the choice is saved', async () => {
+  test('a field that both people changed waits for a choice; then the chosen value is saved', async () => {
     const theirs = { ...start.data, name: 'Ottos' }
     const { sent, store } = desk([
       { kind: 'stale', revision: 9, data: theirs, by: 'Otto' },
@@ -78,7 +78,7 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect(sent.at(-1)).toEqual([9, { name: 'Meins' }])
   })
 
-  test('two editors of one collection keep the items of both; the same text of an item waits for a choice', async () => {
+  test('when two people edit one collection, the items of both stay; a text that both changed waits for a choice', async () => {
     const entry = (id: string, question: string, answer = '') => ({ id, type: 'entry', value: { question, answer } })
     const faqs = (...entries: object[]) => ({ ...start.data, content: [{ id: 'f', type: 'faqs', entries }] })
     const base = faqs(entry('1', 'Wann?', 'Bald'))
@@ -106,7 +106,7 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     ])
   })
 
-  test('who types while somebody else holds the page saves as soon as the lock is ours', async () => {
+  test('what is typed while somebody else has the lock is saved as soon as the lock is ours', async () => {
     const { sent, store } = desk([
       { kind: 'locked', by: 'Otto' },
       { kind: 'saved', revision: 4 },
@@ -118,7 +118,7 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect(sent).toHaveLength(2)
   })
 
-  test('after a crash the journal is merged into what the server has', () => {
+  test('after a crash the journal is merged into the state of the server', () => {
     const kept = {
       base: { ...start.data, name: 'Ganz alt' },
       data: { ...start.data, name: 'Ganz alt', title: 'Getippt' },
@@ -127,7 +127,7 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect(store.get()).toMatchObject({ status: 'unsaved', data: { name: 'Alt', title: 'Getippt' } })
   })
 
-  test('undo goes back step by step, and the result is a change like any other', async () => {
+  test('undo goes back step by step, and the result is saved like any other change', async () => {
     const { sent, store } = desk([{ kind: 'saved', revision: 4 }])
     store.change({ ...start.data, name: 'Eins' })
     store.change({ ...start.data, name: 'Zwei' })
@@ -139,7 +139,7 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect(store.get().data['name']).toBe('Zwei')
   })
 
-  test('a key pressed while a save is on its way is saved after it', async () => {
+  test('a change that is typed while a save is running is saved after it', async () => {
     const { sent, store } = desk([
       { kind: 'saved', revision: 4 },
       { kind: 'saved', revision: 5 },
@@ -156,7 +156,7 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect(store.get()).toMatchObject({ status: 'saved', revision: 5 })
   })
 
-  test('saves that are asked for at the same time are sent one after the other', async () => {
+  test('saves that are requested at the same time are sent one after the other', async () => {
     const { sent, store } = desk([
       { kind: 'saved', revision: 4 },
       { kind: 'saved', revision: 5 },
@@ -168,7 +168,7 @@ describe('a draft while it is edited (docs/rules/content.md, Two editors)', () =
     expect(sent.map(([revision]) => revision)).toEqual([3, 4])
   })
 
-  test('who was taken over keeps typing on this device', async () => {
+  test('after a take-over, changes are still stored on this device', async () => {
     const { journal, store } = desk([{ kind: 'locked', by: 'Otto' }])
     store.change({ ...start.data, name: 'Meins' })
     await store.flush()

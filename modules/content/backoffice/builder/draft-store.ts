@@ -4,13 +4,13 @@ import { openedState, withValue } from './draft-value.ts'
 import type { DraftDeps, DraftState, DraftStore } from './draft-state.ts'
 import { mergeDocuments, sameData } from '../../rules/merge.ts'
 
-/** Milliseconds after the last key until a draft is saved, and until it is tried again without an answer. */
+/** Milliseconds from the last key until a draft is saved, and from a save without a response until the next try. */
 const autosaveMs = 800
 const retryMs = 4000
 
 /**
- * A draft while it is edited: saved 800 ms after the last key, written to the journal of the device before that, merged when somebody else
- * saved meanwhile. Nothing typed is lost: the journal is cleared only by the server's confirmation.
+ * A draft while it is edited. It is saved 800 ms after the last key; before that it is written to the journal of the device. If somebody else
+ * saved meanwhile, both changes are merged. Nothing typed is lost: only the server's confirmation clears the journal.
  */
 export function createDraftStore(start: { revision: number; data: DocumentData }, deps: DraftDeps): DraftStore {
   let state = openedState(start)
@@ -84,7 +84,7 @@ export function createDraftStore(start: { revision: number; data: DocumentData }
       return flush()
     }
     if (state.status === 'clash' || state.status === 'locked') return false
-    // A merge, or a key pressed while a save was on its way, needs one more.
+    // A merge, or a key pressed while a save was running, needs another save.
     for (let tries = 0; tries < 4 && !sameData(state.data, state.saved); tries++) {
       running = send().finally(() => {
         running = undefined

@@ -9,7 +9,7 @@ export function withValue(data: DocumentData, path: string, value: unknown): Doc
   return { ...data, content: within(data['content'], [first, ...rest], value) }
 }
 
-/** Lists are entered by the ids of their entries, items of collections by their fields. */
+/** In a list, a step of the path is the id of an entry; in an item of a collection, it is the name of a field. */
 function within(at: unknown, path: readonly string[], value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value

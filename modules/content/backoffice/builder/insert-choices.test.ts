@@ -20,19 +20,19 @@ describe('the dialog that inserts a block', () => {
     ['offnungszeiten', { type: 'openingHours' }],
   ] as const)('finds „%s“', (search, choice) => expect(first(search)).toEqual(choice))
 
-  test('finds a gallery in English as well', () =>
+  test('finds a gallery by its English name', () =>
     expect(first('gallery', 'en')).toEqual({ type: 'elements', item: 'gallery' }))
 
-  test('offers each block and the elements that can stand alone, without a search', () => {
+  test('offers all blocks, and all elements that can be inserted alone, when nothing is searched', () => {
     const all = fittingChoices(blockTypeNames, blockTexts('de'), ' ')
     expect(all).toHaveLength(blockTypeNames.length + 3)
     expect(all[0]).toEqual({ type: 'hero' })
   })
 
-  test('offers no element where the page may not have its block', () =>
+  test('offers no element on a page that may not have blocks of content elements', () =>
     expect(fittingChoices(['text'], blockTexts('de'), 'Galerie')).toEqual([]))
 
-  test('an element stands in its new block, ready to be filled', () => {
+  test('a new block of content elements can start with one empty element', () => {
     const block = freshBlock('elements', 'gallery')
     expect(block).toMatchObject({ type: 'elements', items: [{ type: 'gallery', value: {} }] })
     expect(freshBlock('elements')).not.toHaveProperty('items')

@@ -2,7 +2,7 @@ import { includesFolded } from '#ui/backoffice/match.ts'
 import type { BlockType } from '../../rules/blocks/block-types.ts'
 import type { blockTexts } from '../../words/blocks.ts'
 
-/** Elements that people look for by their own name: each can be inserted as a block of content elements that begins with it. */
+/** Elements that people search by their own name. Each of them can be inserted as a block of content elements that starts with it. */
 const ownElements = ['gallery', 'links', 'narrowText'] as const
 
 /** What the dialog offers: a block, or a block of content elements with its first element. */
@@ -13,20 +13,20 @@ export interface InsertChoice {
 
 type Texts = ReturnType<typeof blockTexts>
 
-/** Blocks in the order of their declaration; elements follow the block that holds them. */
+/** Blocks in the order of their declaration; elements follow the block that contains them. */
 const choicesOf = (types: readonly BlockType[]): InsertChoice[] =>
   types.flatMap((type): InsertChoice[] => [
     { type },
     ...(type === 'elements' ? ownElements.map((item) => ({ type, item })) : []),
   ])
 
-/** Name of a choice and what it is for. */
+/** Name and purpose of a choice. */
 export const wordsOf = ({ item, type }: InsertChoice, texts: Texts): { name: string; about: string } =>
   item
     ? { name: texts.items[item], about: texts.aboutItems[item] }
     : { name: texts.types[type], about: texts.about[type] }
 
-/** What fits the words of a search: each of them stands in the name, in what it is for, or in other words for it. The nearest names first. */
+/** The choices that match a search: each searched word occurs in the name, the purpose or the synonyms. The most similar names come first. */
 export function fittingChoices(types: readonly BlockType[], texts: Texts, search: string): InsertChoice[] {
   const wanted = search.trim().split(/\s+/).filter(Boolean)
   const found = choicesOf(types).filter((choice) => {

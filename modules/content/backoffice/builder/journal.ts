@@ -1,6 +1,6 @@
 import type { Journal } from './draft-state.ts'
 
-/** The journal of a document in this browser. Where storage is full or forbidden there is none; the draft is still saved by the server. */
+/** The journal of a document in this browser. If its storage is full or forbidden, there is no journal; the server still saves the draft. */
 export function browserJournal(kind: string, id: string): Journal {
   const key = `asp-journal:${kind}:${id}`
   return {

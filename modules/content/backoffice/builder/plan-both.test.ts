@@ -11,14 +11,14 @@ test('the page and its twin are planned for the same moment', async () => {
   expect(twin).toHaveBeenCalledExactlyOnceWith(at, '+02:00')
 })
 
-test('a twin that is refused says why, and the page stays planned', async () => {
+test('if the plan of the twin is refused, the reason is returned and the page stays planned', async () => {
   expect(await planBoth(done, refused, at, undefined)).toEqual({
     outcome: { ok: true },
     twinRefused: 'Bitte beschreiben Sie das Bild.',
   })
 })
 
-test('where the page itself is refused, its twin is not planned', async () => {
+test('if the plan of the page is refused, its twin is not planned', async () => {
   const twin = vi.fn<PlanStep>(done)
   expect(await planBoth(refused, twin, at, undefined)).toMatchObject({ outcome: { ok: false } })
   expect(twin).not.toHaveBeenCalled()

@@ -1,16 +1,16 @@
 import type { DocumentLine } from '../../contract.ts'
 import type { StepOutcome } from './use-document.ts'
 
-/** Plans a page for a moment: a wall time, with its offset where the time comes twice. */
+/** Plans a page for a local time. The offset is needed if that time occurs twice. */
 export type PlanStep = (at: string, offset: string | undefined) => Promise<StepOutcome>
 
-/** The page in the other language is offered with a planned publication while it has something that is not published. */
+/** The page in the other language can be planned, too, if this is a publication and that page has unpublished changes. */
 export const isTwinOffered = (
   action: 'publish' | 'unpublish',
   twin: Pick<DocumentLine, 'state'> | undefined,
 ): boolean => action === 'publish' && twin !== undefined && ['new', 'changed', 'unpublished'].includes(twin.state)
 
-/** Plans the page, then its twin. A twin that is refused leaves the page's own plan, and says why. */
+/** Plans the page, then its twin (the page in the other language). If the twin is refused, the page stays planned and the reason is returned. */
 export async function planBoth(
   own: PlanStep,
   twin: PlanStep | undefined,

@@ -8,7 +8,7 @@ export const problemPaths = (problems: Problems): ReadonlyMap<string, string> =>
     problems.flatMap(({ field, message }) => (field ? [[field.replace(/^content\./, ''), message] as const] : [])),
   )
 
-/** Number of wrong fields by block; those of the page itself under ''. */
+/** Number of wrong fields by block. Wrong fields of the page itself are counted under ''. */
 export function wrongByBlock(byPath: ReadonlyMap<string, string>, blocks: Blocks): ReadonlyMap<string, number> {
   const wrong = new Map<string, number>()
   for (const path of byPath.keys()) {
@@ -19,7 +19,7 @@ export function wrongByBlock(byPath: ReadonlyMap<string, string>, blocks: Blocks
   return wrong
 }
 
-/** The block that a field of a refusal belongs to; undefined: the page itself. */
+/** The block that a refused field belongs to; undefined: the page itself. */
 export function ownerOf(field: string, blocks: Blocks): string | undefined {
   const [, id] = /^content\.([^.]+)/.exec(field) ?? []
   return blocks.find((block) => block.id === id)?.id

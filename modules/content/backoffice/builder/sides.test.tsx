@@ -37,11 +37,11 @@ test('each side of a comparison has its number, state, time and author', () => {
   expect(older).toBe('Vorher Version 4 · Zwischenstand · heute 12:00 · Ben')
 })
 
-test('what was just saved here is of the reader; what is not saved yet says so', () => {
+test('a version that was just saved here names the reader as author; an unsaved draft is named as unsaved', () => {
   const savedAt = Date.parse('2026-11-22T11:45:00Z')
   expect(texts({ draft: { ...draft, savedAt }, view })[1]).toBe('Nachher Entwurf · gesichert heute 12:45 · Ada')
   expect(texts({ draft: { ...draft, status: 'unsaved' }, view })[1]).toContain('Noch nicht gesichert')
 })
 
-test('where nothing is live, that side says so', () =>
+test('if nothing is live, the live side shows that', () =>
   expect(texts({ draft, view: { ...view, live: null } })[0]).toContain('noch nichts veröffentlicht'))

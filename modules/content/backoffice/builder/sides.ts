@@ -12,11 +12,11 @@ export interface Side {
 
 type Known = Pick<OpenDocument, 'draft' | 'view'>
 
-/** The publication that visitors see. Undefined where nothing is live, or where it came with the set-up. */
+/** The publication that visitors see. Undefined if nothing is live, or if the set-up published it. */
 export const liveVersion = (versions: readonly Version[], view: Known['view']): Version | undefined =>
   view.live === null ? undefined : versions.find(({ reason }) => reason === 'publish')
 
-/** Names the sides of comparisons in words. */
+/** Texts for the sides of comparisons. */
 export function useSides({ draft, view }: Known) {
   const t = useTexts(builderTexts)
   const locale = useLocale()

@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Keys of a tree or list that change what is in it: B inserts, Entf deletes. They act only after somebody moved there by keys. A click
- * brings the focus there, too, but who types after a click wants to write into a field.
+ * Keys of a tree or list that change its content: B inserts, Entf deletes. They work only after the user moved there by keys. A click moves the
+ * focus there, too, but a user who types after a click wants to write into a field.
  */
 function createTreeKeys() {
   let place: HTMLElement | null = null
@@ -11,7 +11,7 @@ function createTreeKeys() {
     isByPointer = false
   }
   return {
-    /** What the element of the tree gets. */
+    /** The props of the tree's element. */
     hears: {
       ref(element: HTMLElement | null) {
         place = element
@@ -23,7 +23,7 @@ function createTreeKeys() {
         if (!currentTarget.contains(relatedTarget)) byKeys()
       },
     },
-    /** Somebody went to another row by keys. */
+    /** Reports that the user moved to another row by keys. */
     byKeys,
     isOnPurpose: (): boolean => !isByPointer && place?.contains(document.activeElement) === true,
     focusRow: (index: number): void =>

@@ -6,14 +6,14 @@ export interface TreeProps {
   blocks: readonly StoredBlock[]
   /** Id of the chosen block; undefined: the page itself. */
   chosen: string | undefined
-  /** Ids of blocks that differ from what is live. */
+  /** Ids of blocks that differ from the live page. */
   changed: ReadonlySet<string>
   /** Number of wrong fields by block. */
   wrong: ReadonlyMap<string, number>
   readOnly: boolean
   keys: TreeKeys
   onChoose: (id: string | undefined) => void
-  /** A row was tapped: on a phone its form is shown. */
+  /** Called when a row is tapped: on a phone its form is shown. */
   onOpen: (id: string | undefined) => void
   onMove: (id: string, to: number) => void
   onRemove: (id: string) => void

@@ -21,7 +21,7 @@ interface StepsOf {
   chosen: string | undefined
   pageType: keyof typeof typesOfPage
   choose: (id: string | undefined) => void
-  /** Closes the dialog that asked. */
+  /** Closes the dialog from which a block was inserted. */
   done: () => void
 }
 
@@ -56,7 +56,7 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
     if (!gone) return
     store.change(removeBlock(data, id))
     choose(blocks[at - 1]?.id)
-    // Not the last step of all: other things may have been typed since.
+    // This does not undo the last change: other text may have been typed since.
     const back = () => {
       store.change(putBack(store.get().data, gone, at))
       choose(id)

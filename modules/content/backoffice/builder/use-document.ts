@@ -12,7 +12,7 @@ import { browserJournal } from './journal.ts'
 
 /** Milliseconds between two renewals of the lock. */
 const renewMs = 20_000
-/** One name for this tab, as long as it is open. */
+/** A name for this tab. It stays the same as long as the tab is open. */
 const tabKey = 'asp-editor-tab'
 
 function tabName(): string {
@@ -28,7 +28,7 @@ type EditedKind = keyof typeof kinds
 
 export type StepOutcome = { ok: true } | { ok: false; errors: readonly ApiError[]; message: string }
 
-/** An open document: its draft while it is edited, what the server says about it, and the lock. */
+/** An open document: its draft while it is edited, its state on the server, and the lock. */
 export function useDocument(kind: EditedKind, opened: DocumentView) {
   const api = useApi()
   const { clock, user } = useStaff()
@@ -62,7 +62,7 @@ export function useDocument(kind: EditedKind, opened: DocumentView) {
         return () => clearTimeout(timer)
       },
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- one store for each opened document; what the server says later goes through it
+    // oxlint-disable-next-line react/exhaustive-deps -- one store for each opened document; later states from the server go through it
   }, [api, calls, clock, id, kind, tab])
   const draft = useSyncExternalStore(store.subscribe, store.get)
 
@@ -70,7 +70,7 @@ export function useDocument(kind: EditedKind, opened: DocumentView) {
     async (action: 'renew' | 'take' | 'release') => {
       const answer = await api.call(calls.lock, { params: { id }, body: { tab, action } })
       if (answer.ok) setView((now) => ({ ...answer.value, revision: now.revision }))
-      // Somebody who had taken it over has left: what was typed here meanwhile is saved now.
+      // The person who had taken the page over has left: what was typed here meanwhile is saved now.
       const isOurs = answer.ok && answer.value.lock?.tab === tab
       if (isOurs && (action === 'take' || store.get().status === 'locked')) store.unlock()
     },
@@ -89,7 +89,7 @@ export function useDocument(kind: EditedKind, opened: DocumentView) {
     }
   }, [lock, store])
 
-  /** Runs a step of the document and takes what it answers. Everything typed is saved first. */
+  /** Runs a step of the document and stores the state that the server returns. Everything typed is saved first. */
   const step = useCallback(
     async (run: (revision: number) => Promise<ApiResult<DocumentView>>): Promise<StepOutcome> => {
       if (!(await store.flush())) return { ok: false, errors: [], message: t.notSaved }

@@ -1,12 +1,12 @@
 import { useApi } from '#ui/backoffice/staff.tsx'
 import type { OpenDocument, StepOutcome } from './use-document.ts'
 
-/** late: somebody has published again since. off: nothing had been live before. */
+/** late: somebody has published again since. off: nothing was live before, so the page is taken off the site. */
 type TakenBack = { kind: 'late' } | { kind: 'restored' | 'off'; outcome: StepOutcome }
 
 /**
- * Takes a publication back: what was live before it is published again. Where nothing was live before, the page is taken off the site.
- * The draft until then is kept as a version.
+ * Takes a publication back: the version that was live before is published again. If nothing was live before, the page is taken off the site. The
+ * draft is stored as a version first.
  */
 export function useTakeBack({ calls, id, step }: OpenDocument) {
   const api = useApi()
@@ -16,7 +16,7 @@ export function useTakeBack({ calls, id, step }: OpenDocument) {
     const answer = await api.call(calls.versions, { params })
     return answer.ok ? answer.value.flatMap(({ number, reason }) => (reason === 'publish' ? [number] : [])) : []
   }
-  /** `publication`: only this one. `wasLive`: whether anything was live before it. */
+  /** `publication`: the number of the only publication to take back. `wasLive`: whether anything was live before it. */
   const takeBack = async (wanted: { publication?: number | undefined; wasLive: boolean }): Promise<TakenBack> => {
     const [latest, before] = await published()
     if (wanted.publication !== undefined && latest !== wanted.publication) return { kind: 'late' }

@@ -17,7 +17,7 @@ interface CopyProps {
   onCopy: (items: readonly NavigationItem[]) => void
 }
 
-/** Takes the entries of the same menu in the other language into the draft. */
+/** Copies the entries of the same menu in the other language into the draft. */
 export function CopyFromOther({ all, locale, onCopy, pages, place }: CopyProps) {
   const t = useTexts(menuTexts)
   const api = useApi()

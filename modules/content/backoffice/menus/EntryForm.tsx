@@ -11,7 +11,7 @@ import { isLive, type MenuTargets } from './menu-targets.ts'
 
 interface FormProps {
   item: NavigationItem
-  /** 'items.0.children.1': names the problems and the controls. */
+  /** 'items.0.children.1': identifies the problems and the controls. */
   path: string
   problems: ReadonlyMap<string, string>
   targets: MenuTargets
@@ -35,7 +35,7 @@ export function EntryForm({ item, onChange, path, problems, readOnly, targets, .
   })
   const set = (name: 'label' | 'target' | 'suffix', value: string | null) =>
     onChange({ ...item, [name]: name === 'label' ? (value ?? '') : value || undefined }, name)
-  /** The name of a page is its label until somebody writes another one. */
+  /** The name of the page is the label until somebody writes another label. */
   const choosePage = (id: string | null) => {
     const name = targets.pages.find((one) => one.id === id)?.name ?? ''
     const isOwn = item.label !== '' && item.label !== page?.name

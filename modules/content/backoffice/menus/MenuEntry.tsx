@@ -54,7 +54,7 @@ export function MenuEntry({ item, path, targets, ...props }: EntryProps) {
     props.isWrong ? 'bad' : '',
   ].join(' ')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only drops are heard here; the handle in it is a button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only drops are handled here; the handle in it is a button
     <li
       className={`mnrow ${state}`}
       data-path={path.join('.')}

@@ -19,7 +19,7 @@ interface ListProps {
 
 const same = (a: MenuPath | undefined, b: MenuPath): boolean => a?.join('.') === b.join('.')
 
-/** The entries of all levels. A handle is taken with Space, arrows move, Space drops, Esc takes back; each step is announced. */
+/** The entries of all levels. On a handle, Space picks the entry up, arrow keys move it, Space drops it, Esc cancels; each step is announced. */
 export function MenuList({ chosen, items, onChange, onChoose, problems, readOnly, targets }: ListProps) {
   const t = useTexts(menuTexts)
   const [taken, setTaken] = useState<{ path: MenuPath; from: MenuPath; before: readonly NavigationItem[] }>()

@@ -19,7 +19,7 @@ import { MenuEditor } from './MenuEditor.tsx'
 
 type Language = 'de' | 'en'
 
-/** /navigation: the menus of the site in both languages. The address says which one: ?menue=footer&sprache=en. */
+/** /navigation: the menus of the site in both languages. The address names the shown menu: ?menue=footer&sprache=en. */
 export default function MenusScreen() {
   const t = useTexts(menuTexts)
   const { website } = useTexts(builderTexts)
@@ -59,7 +59,7 @@ function OpenedMenu({ line, ...props }: OpenedProps) {
   const opened = useCall(contentEndpoints.navigations.draft, { params: { id: line.id } })
   if (opened.isError)
     return <FailedState error={opened.error} title={t.loadFailed} retry={() => void opened.refetch()} />
-  // What an earlier visit kept may be old: the draft is read again before it is edited.
+  // The cached draft of an earlier visit may be out of date: the draft is read again before it is edited.
   if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={t.menus} />
   return <MenuEditor opened={opened.data.value} {...props} />
 }
@@ -93,7 +93,7 @@ function Tabs({ locale, place }: { locale: Language; place: MenuPlace }) {
   )
 }
 
-/** A menu that nobody has made. One in the trash is taken out again: its name is still taken. */
+/** Shown for a menu that does not exist. A menu in the trash is restored instead of created: its name is still in use. */
 function NoMenu(props: { place: MenuPlace; locale: Language; trashed: DocumentLine | undefined }) {
   const { locale, place, trashed } = props
   const t = useTexts(menuTexts)

@@ -4,14 +4,14 @@ import { useReferences } from '#ui/backoffice/crud/slots.tsx'
 import { contentEndpoints, type DocumentLine, type NavigationItem, pageTypes } from '../../contract.ts'
 import { itemTarget } from '../../rules/navigation-links.ts'
 
-/** What the entries of a menu may lead to. */
+/** The pages and branches that entries of a menu may lead to. */
 export interface MenuTargets {
-  /** False while they load: nothing is said to be missing then. */
+  /** False while they load: no target is reported as missing then. */
   isReady: boolean
   pages: readonly DocumentLine[]
   branches: readonly { value: string; label: string }[]
   pageOf: (item: NavigationItem) => DocumentLine | undefined
-  /** Where the entry leads, as visitors would be sent; a page counts before it is live. */
+  /** The address to which the entry would lead visitors, also if the page is not live yet. */
   leadsTo: (item: NavigationItem) => ReturnType<typeof itemTarget>
 }
 

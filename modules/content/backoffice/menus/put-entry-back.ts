@@ -3,8 +3,8 @@ import { entryAt, insertEntry, type MenuPath } from '../../rules/menu-edit.ts'
 import { sameData } from '../../rules/merge.ts'
 
 /**
- * A removed entry again where it stood, in the menu as it is `now`. At its end, where the entry above it has gone meanwhile. Nothing where
- * the menu is as it was `before` the removal, for example after Strg Z.
+ * Puts a removed entry back at its position in the menu as it is `now`. If its parent entry was removed meanwhile, it is added at the end.
+ * Nothing changes if the menu is as it was `before` the removal, for example after Strg Z.
  */
 export function putEntryBack(
   now: readonly NavigationItem[],

@@ -23,7 +23,7 @@ export function useMenuSteps({ chosen, doc, items, setChosen }: StepsOf) {
   const { copy, held } = useClipboard('navigation-item')
   const entry = entryAt(items, chosen)
   const write = (next: readonly NavigationItem[], key = '') => doc.store.change({ ...doc.draft.data, items: next }, key)
-  /** Behind the chosen entry, at its level. */
+  /** Inserts an item after the chosen entry, at the same level. */
   const put = (item: NavigationItem) => {
     const at = entry ? [...chosen.slice(0, -1), (chosen.at(-1) ?? 0) + 1] : [items.length]
     write(insertEntry(items, at, item))
@@ -38,7 +38,7 @@ export function useMenuSteps({ chosen, doc, items, setChosen }: StepsOf) {
   const remove = () => {
     write(removeEntry(items, chosen))
     const id = `removed-${doc.id}`
-    // Not the last step of all: other things may have been typed since.
+    // This does not undo the last change: other text may have been typed since.
     const back = () => {
       const { data } = doc.store.get()
       doc.store.change({ ...data, items: putEntryBack(itemsOf(data), items, chosen) })

@@ -14,7 +14,7 @@ import { copiesIn } from '../builder/other-language.ts'
 
 type PageType = (typeof pageTypes)[number]
 
-/** Makes pages: new ones, and copies in the other language. They are drafts until they are published. */
+/** Creates new pages, and copies in the other language. They are drafts until they are published. */
 export function useCreatePage() {
   const api = useApi()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useCreatePage() {
     return (await must(api, contentEndpoints.sites.create, { body })).value.id
   }
   return {
-    /** The id of the German page, or of the only one. */
+    /** Returns the id of the German page, or of the only page. */
     async create(page: { de: string; en: string; type: PageType; start: PageStart }): Promise<string | undefined> {
       const translationKey = newKey()
       const makeIn = (locale: 'de' | 'en', name: string) => {
@@ -51,7 +51,7 @@ export function useCreatePage() {
         return undefined
       }
     },
-    /** The page again in another language. A page without a translation key gets one first. */
+    /** Copies a page into another language. A page without a translation key gets one first. */
     async copy(id: string, data: DocumentData, locale: 'de' | 'en'): Promise<string | undefined> {
       try {
         const { revision } = (await must(api, contentEndpoints.sites.draft, { params: { id } })).value

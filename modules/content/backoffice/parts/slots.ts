@@ -3,7 +3,7 @@ import { slot } from '#ui/backoffice/slots.tsx'
 
 interface PageTool {
   pageId: string
-  /** Set beside a block: the tool is about this block only. */
+  /** Set if the tool is shown for a block: the tool is about this block only. */
   blockId?: string | undefined
 }
 

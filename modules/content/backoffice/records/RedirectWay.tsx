@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { contentEndpoints, type redirectEntity } from '../../contract.ts'
 import { redirectTexts } from '../../words/redirects.ts'
 
-/** Says while a redirect is written that it would lead in a circle, and takes the others of that circle away on request. */
+/** Warns while a redirect is written that it would lead in a circle. A button deletes the other redirects of that circle. */
 export function RedirectWay({ record, values }: FormView<typeof redirectEntity>) {
   const t = useTexts(redirectTexts)
   const api = useApi()

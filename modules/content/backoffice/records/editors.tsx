@@ -26,7 +26,7 @@ export const divisionEditor = editorOf(divisionEntity, {
   keepsDrafts: true,
 })
 
-/** Redirects: those that a changed address left, and those made by hand. */
+/** Redirects: created when an address changes, or by hand. */
 export const redirectEditor = editorOf(redirectEntity, {
   calls: contentEndpoints.redirects,
   words: redirectWords,

@@ -18,7 +18,7 @@ import { contentEndpoints, type Redirect } from '../../contract.ts'
 import { redirectWords } from '../../words/records.ts'
 import { isLive } from '../menus/menu-targets.ts'
 
-/** Browsers remember 301, and ask again after 302. The numbers are stored as numbers. */
+/** The choice of 301 or 302: browsers store a 301, and ask again after a 302. The values are stored as numbers. */
 export function StatusChoice(props: FieldProps) {
   return (
     <Select
@@ -46,7 +46,7 @@ export function RedirectFrom({ record }: { record: Redirect }) {
   )
 }
 
-/** The page's present address, or the typed one. A target that visitors do not see is marked. */
+/** The page's current address, or the typed one. A target that visitors cannot see is marked. */
 export function RedirectTarget({ record }: { record: Redirect }) {
   const t = useTexts(redirectWords)
   const pages = useCall(contentEndpoints.sites.overview)

@@ -15,11 +15,11 @@ const blocks = [
 ]
 const english: Readonly<Record<string, string>> = { saal: 'The hall', hof: 'The "yard" & <more>', zierde: 'Ornament' }
 
-test('all pictures of blocks are found: fields, collections and running text', () => {
+test('finds all pictures of blocks: in fields, collections and running text', () => {
   expect(picturesOf(blocks).toSorted()).toEqual(['garten', 'hof', 'saal', 'zierde'])
 })
 
-test('pictures have the texts of the other language; where there is none, no text of the old one stays', () => {
+test('pictures get the texts of the other language; where there is none, the old text is removed', () => {
   const made = JSON.stringify(
     withAltTexts(
       blocks,

@@ -23,8 +23,8 @@ const idOf = (stored: unknown): string[] => {
 }
 
 /**
- * The same blocks for a page in another language: each picture has its text of that language. Where it has none the text is empty, so that
- * publishing names it.
+ * The same blocks for a page in another language: each picture gets its text in that language. A missing text becomes empty, so that publishing
+ * reports it.
  */
 export const withAltTexts = (
   blocks: readonly StoredBlock[],

@@ -1,4 +1,4 @@
-/** Drawings of the site that a benefit may have. */
+/** Names of the site's drawings that a benefit may have. */
 export const benefitIcons = [
   'check',
   'tag',

@@ -4,15 +4,13 @@ import type { FieldList } from './fields.ts'
 const title = { type: 'text', max: 160, required: true } as const
 const mayTitle = { type: 'text', max: 160 } as const
 const lead = { type: 'textarea', max: 500 } as const
-/** A link with its label; a button only where there is an address. */
+/** A link with its label. It is shown as a button, only if there is an address. */
 const link = {
   type: 'group',
   fields: { label: { type: 'text', max: 120 }, url: { type: 'url', max: 500 } },
 } as const
 
-/**
- * The blocks that pages are built from (specification §1, §2 Site types). What each of them shows stands in the module that renders it.
- */
+/** The blocks that pages are built from (specification §1, §2 Site types). The module that renders a block describes what it shows. */
 export const blockTypes = {
   hero: { title, lead, image: { type: 'image', help: 'imageOfHero' }, button: link },
   bookingSystem: { note: { type: 'text', max: 300 } },
@@ -118,12 +116,12 @@ export const blockTypes = {
   contact: { title },
   openingHours: { title, lead },
   map: { title },
-  /** The frame of the review service that the settings name. */
+  /** Shows the page of the review service from the settings in a frame. */
   reviews: { title, lead },
-  /** Files that guests take along: menus, forms, price lists. */
+  /** Files for guests to download: menus, forms, price lists. */
   downloads: { title: mayTitle, lead, files: { type: 'files', min: 1, max: 40, required: true } },
   text: { title: mayTitle, html: { type: 'wysiwyg', max: 60_000, required: true } },
-  /** A reusable part: what the referenced block holds stands here. */
+  /** A reusable part: shows the blocks of the referenced record. */
   part: { block: { type: 'reference', to: 'block', required: true } },
   entries: {
     title: mayTitle,

@@ -1,15 +1,17 @@
 import { blockTypeNames, type blockTypes, type BlockType } from './block-types.ts'
 import type { Values } from './value-types.ts'
 
-/** What every block has beside its own fields. */
+/** The fields that every block has in addition to its own. */
 type BlockFrame = {
-  /** Survives moves: differences, preview and assistants refer to it. Blocks of the demo data get theirs when they are written. */
+  /**
+   * Stays the same when the block moves: differences, preview and assistants refer to it. Blocks of the demo data get it when they are stored.
+   */
   id?: string | undefined
-  /** Switched off: stays in the page, but is not shown. */
+  /** True: the block stays in the page, but is not shown. */
   isHidden?: boolean | undefined
 }
 
-/** A block as pages render it: every text is there, if empty. Discriminated by `type`. */
+/** A block as pages render it: every text is defined, but may be empty. Discriminated by `type`. */
 export type Block = { [K in BlockType]: BlockFrame & { type: K } & Values<(typeof blockTypes)[K]> }[BlockType]
 
 /** A block as it is written by hand, in demo data: fields may be left out. */
@@ -25,7 +27,7 @@ export interface StoredBlock {
   [field: string]: unknown
 }
 
-/** What page types may contain (specification §2, Site types): 'default' is one rich text. */
+/** The blocks that each type of page may contain (specification §2, Site types): 'default' is one rich text. */
 export const typesOfPage = {
   custom_home: blockTypeNames,
   custom_site: blockTypeNames,

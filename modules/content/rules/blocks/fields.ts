@@ -1,11 +1,11 @@
 /**
- * The content field types (specification §3, Content field types). One declaration of a field gives its form, its check, its differences
- * and what an assistant is told about it. Label, description and placeholder are texts (`words/blocks.ts`).
+ * The content field types (specification §3, Content field types). The form of a field, its check, its differences and its description for an
+ * assistant come from one declaration. Label, description and placeholder are texts (`words/blocks.ts`).
  */
 interface Common {
   /** Checked when the page is published. A draft may lack it. */
   required?: boolean
-  /** Name of its hint in the words; without it the hint of the field's own name. */
+  /** Name of its hint in the texts. Without it, the hint with the field's own name is used. */
   help?: string
 }
 
@@ -71,7 +71,7 @@ export interface GroupField extends Common {
   fields: FieldList
 }
 
-/** Only looks: the fields of all tabs are stored flat in the parent. */
+/** Tabs only change the form: the fields of all tabs are stored flat in the parent. */
 export interface TabsField extends Common {
   type: 'tabs'
   tabs: Readonly<Record<string, FieldList>>
@@ -111,7 +111,9 @@ export type Field =
   | ReferenceField
 export type FieldList = Readonly<Record<string, Field>>
 
-/** A stored picture. `focal`: the point that stays visible when it is cut, 0 to 1 from the left and the top. Empty `alt`: decorative. */
+/**
+ * A stored picture. `focal`: the point that stays visible when the picture is cropped, 0 to 1 from the left and the top. Empty `alt`: decorative.
+ */
 export interface ImageValue {
   id: string
   version: number

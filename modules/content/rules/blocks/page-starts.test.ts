@@ -8,7 +8,7 @@ const begun = (start: PageStart, locale: 'de' | 'en', name: string) => {
   return startBlocks(start, { name, nameOf: (type) => blockTexts(locale).types[type], newId: () => `b${++made}` })
 }
 
-test('a page begins with the blocks of its kind; the first has its name, the others what they are called', () => {
+test('a new page has the blocks of its kind; the heading of the first is the name of the page, each other one names its type', () => {
   expect(begun('contact', 'de', 'So erreichen Sie uns').map(({ id, title, type }) => [id, type, title])).toEqual([
     ['b1', 'contact', 'So erreichen Sie uns'],
     ['b2', 'openingHours', 'Öffnungszeiten'],
@@ -21,7 +21,7 @@ test.each(['openingHours', 'vehicles', 'contact'] as const)('a page of %s can be
   expect(begun(start, 'de', 'Seite').flatMap((block) => blockIssues(block))).toEqual([]),
 )
 
-test('a page of questions asks for the first question', () =>
+test('a new page of questions cannot be published without a question', () =>
   expect(
     begun('faqs', 'de', 'Fragen').flatMap((block) => blockIssues(block).map(({ path }) => path.join('.'))),
   ).toEqual(['entries']))

@@ -4,15 +4,15 @@ import { type Field, type FieldList, type FileValue, type ImageValue } from './f
 import { flatFields, isObject } from './values.ts'
 
 /**
- * Reads stored blocks for a page. A value that does not fit its field reads as empty, a block of an unknown type is left out: so drafts,
- * and what older releases stored, can always be shown.
+ * Reads stored blocks for a page. A value that does not fit its field reads as empty, and a block of an unknown type is left out. So drafts and
+ * blocks of older releases can always be shown.
  */
 export const readBlocks = (stored: readonly unknown[]): Block[] => stored.flatMap((one) => readBlock(one) ?? [])
 
 function readBlock(stored: unknown): Block | undefined {
   if (!isObject(stored) || !isBlockType(stored['type'])) return undefined
   const { id, isHidden, type } = stored
-  // The values are read field by field from the same declaration that the type comes from.
+  // The cast is safe: the values are read field by field from the declaration that the type comes from.
   return {
     ...readValues(blockTypes[type], stored),
     type,
@@ -69,7 +69,7 @@ function readValue(field: Field, stored: unknown): unknown {
   }
 }
 
-/** `{ id, type, value }`, or as older releases stored it: the values themselves. Pages get id and type beside the values. */
+/** Reads an item `{ id, type, value }`. Older releases stored only the values. Pages get id and type next to the values. */
 function readItem(items: Readonly<Record<string, FieldList>>, stored: unknown): object | undefined {
   if (!isObject(stored)) return undefined
   const [first] = Object.keys(items)

@@ -3,7 +3,7 @@ import { filesInHtml, richPictureAddress } from './rich-files.ts'
 
 const id = '01a21a03-0c61-7c9b-97c7-e4bbbd992fc3'
 
-test('pictures and files of a text are found in its HTML', () => {
+test('finds the pictures and files of a text in its HTML', () => {
   const html = `<p>Zum <a href="/upload/abc_DEF-1234567890/f1-3.pdf">Menü</a></p><img src="/image/medium/${id}-2.jpg" alt="Saal"><p><a href="/de/karte">Karte</a></p>`
   expect(filesInHtml(html)).toEqual([
     { kind: 'image', id, extension: 'jpg', alt: 'Saal' },

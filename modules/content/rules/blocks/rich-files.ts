@@ -1,21 +1,21 @@
 /** Types of pictures and files that running text may have (specification §5, WYSIWYG uploads). */
 export const richFileTypes = ['jpg', 'jpeg', 'png', 'gif', 'svg', 'pdf'] as const
 
-/** Address of a picture that running text may show: one of this website. */
+/** Address of a picture that running text may show: only pictures of this website. */
 export const richPictureAddress = /^\/image\/(?:[a-z]+\/)?[\w-]+-\d+\.[a-z0-9]+$/
 
 interface RichFile {
   kind: 'image' | 'upload'
   id: string
   extension: string
-  /** Of a picture: what it shows. */
+  /** The description of a picture. */
   alt?: string
 }
 
 const picture = /<img src="\/image\/(?:[a-z]+\/)?([\w-]+)-\d+\.([a-z0-9]+)"(?: alt="([^"]*)")?/g
 const link = /<a href="\/upload\/[\w-]+\/([\w-]+)-\d+\.([a-z0-9]+)"/g
 
-/** Pictures in cleaned HTML, and files that its links lead to. */
+/** Finds pictures in cleaned HTML, and files that its links lead to. */
 export const filesInHtml = (html: string): RichFile[] => [
   ...[...html.matchAll(picture)].map(([, id = '', extension = '', alt = '']) => ({
     kind: 'image' as const,

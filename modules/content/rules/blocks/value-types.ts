@@ -51,7 +51,7 @@ type ItemOf<Items extends Readonly<Record<string, FieldList>>> = {
 type Lacking<L extends FieldList> = { [K in keyof L]: undefined extends ValueOf<L[K]> ? K : never }[keyof L]
 type TabKeys<L extends FieldList> = { [K in keyof L]: L[K] extends { type: 'tabs' } ? K : never }[keyof L]
 
-/** Values of a list of fields. A field that may lack a value is an optional key. */
+/** Values of a list of fields. A field that may have no value is an optional key. */
 export type Values<L extends FieldList> = {
   [K in Exclude<keyof L, Lacking<L> | TabKeys<L>>]: ValueOf<L[K]>
 } & { [K in Exclude<Lacking<L>, TabKeys<L>>]?: ValueOf<L[K]> }

@@ -1,13 +1,13 @@
 import type { Field, FieldList, TabsField } from './fields.ts'
 
-/** A list of fields without tabs: the fields of tabs are in it as if they had no tabs. */
+/** A list of fields without tabs: the fields of each tab are listed as if there were no tabs. */
 export function flatFields(fields: FieldList): [string, Exclude<Field, TabsField>][] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'tabs' ? Object.values(field.tabs).flatMap(flatFields) : [[name, field] as const],
   ) as [string, Exclude<Field, TabsField>][]
 }
 
-/** How many entries a list needs. */
+/** The fewest entries that a list must have. */
 export function leastEntries(field: Field): number {
   switch (field.type) {
     case 'collection':
@@ -25,10 +25,10 @@ export function leastEntries(field: Field): number {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Characters as people count them. */
+/** Length in characters as people count them (code points). */
 export const lengthOf = (text: string): number => [...text].length
 
-/** The text of HTML: without elements, with its entities as one character each. */
+/** The text of HTML, without elements. Each entity becomes one character. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')
@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** An excerpt: at most `most` characters and '...' where something was cut (specification §9: 128). */
+/** An excerpt of at most `most` characters, with '...' if something was cut off (specification §9: 128). */
 export function excerpt(text: string, most = 128): string {
   const letters = [...text.trim()]
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}...`

@@ -10,7 +10,10 @@ interface Place {
   value: unknown
 }
 
-/** All values of stored blocks that hold text, files or references: collections and groups are entered, not reported. */
+/**
+ * All values of stored blocks that contain text, files or references. The values within collections and groups are listed, not the lists
+ * themselves.
+ */
 export function placesOf(blocks: readonly StoredBlock[]): Place[] {
   return blocks.flatMap((block, index) =>
     isBlockType(block.type) ? within(blockTypes[block.type], block, String(block.id ?? index)) : [],

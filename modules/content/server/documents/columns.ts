@@ -3,10 +3,13 @@ import { entityTable, ident } from '#platform/entity-table.ts'
 import type { DocumentKind } from '../../contract.ts'
 import { entityOf } from './kinds.ts'
 
-/** Texts of a document that lists show. */
+/** The texts of a document that lists show. */
 const lineFields = ['name', 'identifier', 'path', 'locale', 'type', 'translationKey']
 
-/** The live record, or of a list only the texts of its lines: blocks and menus of hundreds of documents are not read then. */
+/**
+ * The columns to read: all of the live record, or only the texts for a line of a list. So a list does not read the blocks of hundreds of
+ * documents.
+ */
 export function columnsOf(kind: DocumentKind, isLine: boolean): Sql {
   if (!isLine) return sql`l.*, d.data AS draft_data`
   const table = entityTable(entityOf[kind])

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/record-rules.ts'
 import { nameOf } from './kinds.ts'
 import type { Document } from './store.ts'
 
-/** A line of the audit trail about a document: 'site.publish'. */
+/** Writes a line about a document to the audit trail, such as 'site.publish'. */
 export const audit = (
   core: BrandCore,
   tx: Tx,

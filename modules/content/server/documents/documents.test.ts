@@ -13,7 +13,7 @@ afterAll(() => desk.brand.close())
 const { sites } = contentEndpoints
 
 describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
-  test('a draft changes nothing that visitors see until it is published, and restoring publishes nothing', async () => {
+  test('visitors do not see a draft until it is published, and restoring a version publishes nothing', async () => {
     const id = await desk.newPage('weihnachten')
     expect(await desk.draft(id)).toMatchObject({ state: 'new', revision: 0, live: null })
     expect(await desk.shown('weihnachten')).toBe(404)
@@ -44,9 +44,9 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
     expect(JSON.stringify((await desk.draft(id)).data)).toContain('Eins')
   })
 
-  test('the page that a business starts with can be brought back after the first publication', async () => {
+  test('the page that came with the set-up can be restored after the first publication', async () => {
     const { core } = desk.brand
-    // As the set-up of a business writes it: nobody has published it.
+    // A page as the set-up of a business writes it: nobody has published it.
     const id = await core.db.tx((tx) =>
       insertRecord(tx, core, siteEntity, {
         path: 'anfang',
@@ -68,7 +68,7 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
     expect((await desk.draft(id)).live).toMatchObject({ content: before?.['content'] })
   })
 
-  test('a draft may be wrong; publishing names each wrong field by the ids of its blocks', async () => {
+  test('a draft may contain errors; publishing names each wrong field by the ids of its blocks', async () => {
     const id = await desk.newPage('entwurf', '')
     const faq = {
       id: 'f',
@@ -89,7 +89,7 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
     expect(refused).toMatchObject({ status: 422 })
   })
 
-  test('a list that needs an entry is named when it has none; a switched off block may lack it', async () => {
+  test('a list that needs an entry is reported while it is empty; in a hidden block it may be empty', async () => {
     const id = await desk.newPage('leer', '')
     const blocks = [
       { id: 'f', type: 'faqs', title: 'Fragen' },
@@ -103,7 +103,7 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
     ])
   })
 
-  test('two pages of a language cannot be published at the same address', async () => {
+  test('two pages of one language cannot be published at the same address', async () => {
     await desk.newPage('karte', '<p>x</p>', true)
     const second = await desk.newPage('karte')
     expect(await desk.publish(second)).toMatchObject({
@@ -118,7 +118,7 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
     expect((await desk.draft(id)).data['content']).toMatchObject([{ html: '<p>Gut</p>' }])
   })
 
-  test('staff who are not responsible for all branches read, but do not write (docs/rules/content.md, Who may change the website)', async () => {
+  test('staff who are not responsible for all branches can read, but not write (docs/rules/content.md, Who may change the website)', async () => {
     const one = sessionOf(['ROLE_BACKOFFICE'], { name: 'Eine Filiale', branches: [] })
     const id = await desk.newPage('rechte')
     expect(await desk.brand.call(sites.draft, { params: { id } }, { as: one })).toMatchObject({ ok: true })
@@ -127,7 +127,7 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
   })
 })
 
-test('two processes publish the same draft at once: one version, and the other one is told (409)', async () => {
+test('two processes publish the same draft at once: one version is published, and the other process gets 409', async () => {
   const second = await testBrand({ database: desk.brand.database, clock: desk.brand.clock })
   const other = request(second)
   const id = await desk.newPage('gleichzeitig')
@@ -146,14 +146,14 @@ test('two processes publish the same draft at once: one version, and the other o
 })
 
 describe('two editors (docs/rules/content.md, Two editors)', () => {
-  test('an older revision is refused with the newer draft', async () => {
+  test('a change of an older revision is refused, and the refusal contains the newer draft', async () => {
     const id = await desk.newPage('zu-zweit')
     await desk.save(id, 0, { name: 'Erste' })
     const late = await desk.save(id, 0, { name: 'Zweite' })
     expect(late).toMatchObject({ ok: false, status: 409, data: { revision: 1, data: { name: 'Erste' } } })
   })
 
-  test('who is taken over keeps what was typed as a version', async () => {
+  test('after a take-over, what the first editor typed is stored as a version', async () => {
     const id = await desk.newPage('uebernommen')
     const lock = (tab: string, action: 'renew' | 'take', as = nina) =>
       desk.brand.call(sites.lock, { params: { id }, body: { tab, action } }, { as })
@@ -173,7 +173,7 @@ describe('two editors (docs/rules/content.md, Two editors)', () => {
     expect((await desk.draft(id)).data['name']).toBe('uebernommen')
   })
 
-  test('a lease that is not renewed ends after a minute', async () => {
+  test('a lock that is not renewed ends after a minute', async () => {
     const id = await desk.newPage('verlassen')
     await desk.brand.call(sites.lock, { params: { id }, body: { tab: 'tab-of-otto', action: 'renew' } }, { as: nina })
     desk.brand.clock.advance({ seconds: 61 })

@@ -9,8 +9,8 @@ import type { Document } from './store.ts'
 import { addVersion } from './write.ts'
 
 /**
- * Publishing now ends a plan to publish: the planned state is older and would replace newer changes. That state stays as a version.
- * A plan to take the page off the site stays.
+ * Publishing now ends a plan to publish: the planned state is older and would replace newer changes. The planned state stays as a version. A plan
+ * to take the page off the site is not ended.
  */
 export async function endPlanToPublish(core: BrandCore, tx: Tx, caller: Caller, doc: Document): Promise<void> {
   const plan = await tx.first<{ data: DocumentData; at: string }>(
@@ -22,7 +22,7 @@ export async function endPlanToPublish(core: BrandCore, tx: Tx, caller: Caller, 
   await auditEnd(core, tx, caller, doc, { name: data['name'], action: 'publish', at: plan.at })
 }
 
-/** Takes a plan back, whatever it was to do. `isReplaced`: another plan follows, which has its own line in the audit trail. */
+/** Deletes the plan of a document. `isReplaced`: another plan follows, which writes its own line to the audit trail. */
 export async function takePlanBack(
   core: BrandCore,
   tx: Tx,

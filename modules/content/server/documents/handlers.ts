@@ -11,7 +11,7 @@ import { placesOf, recover } from './trash.ts'
 import { discard, listVersions, restore, versionData } from './versions.ts'
 import { type DocumentDeps, openWrites } from './writes.ts'
 
-/** The calls of one kind of document: the five, and those that publish, plan, lock and look back. */
+/** The calls of one kind of document: the five standard calls, and the calls for publishing, plans, locks and versions. */
 export function documentHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[] {
   const { core, mayWrite, zone } = deps
   const endpoints = versionedEndpoints(entityOf[kind])

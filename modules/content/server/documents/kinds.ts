@@ -7,23 +7,23 @@ import { blocksOf, type DocumentData } from '../../rules/differences.ts'
 import { type Usage, usagesIn, usagesInMenu } from '../../rules/usages.ts'
 import { cleanHtml } from '../clean-html.ts'
 
-/** Shape of stored drafts and versions. Rises when `upcast` has something to do for older ones. */
+/** Version of the shape of stored drafts and versions. It increases when `upcast` has to convert older ones. */
 export const schemaVersion = 1
 
-/** The entity of a kind of document. Its table holds what visitors see. */
+/** The entity of a kind of document. Its table contains the live records that visitors see. */
 export const entityOf: Readonly<Record<DocumentKind, Entity>> = {
   site: siteEntity,
   navigation: navigationEntity,
   block: blockEntity,
 }
 
-/** Names of the fields that a draft has: all but whether it is public. */
+/** Names of the fields of a draft: all fields except `isPublic`. */
 export const draftFields = (kind: DocumentKind): string[] =>
   Object.keys(entityOf[kind].fields).filter((name) => name !== 'isPublic')
 
 /**
- * Data as this release stores it. Older releases stored blocks and items without ids, and pictures as file names; ids are then the place in
- * the page, so that the live page and its first draft have the same ones.
+ * Converts data to the form of this release. Older releases stored blocks and items without ids, and pictures as file names. A missing id is made
+ * from the position in the page, so that the live page and its first draft have the same ids.
  */
 export function upcast(data: DocumentData): DocumentData {
   if (!Array.isArray(data['content'])) return data
@@ -40,7 +40,7 @@ export function upcast(data: DocumentData): DocumentData {
   return { ...data, content }
 }
 
-/** The same data with HTML cleaned by the one allowlist, and ids for blocks and items that have none. */
+/** The same data with cleaned HTML, and with new ids for blocks and items that have none. */
 export function cleanData(data: DocumentData, newId: () => string): DocumentData {
   if (!Array.isArray(data['content'])) return data
   const content = mapBlocks(
@@ -51,7 +51,7 @@ export function cleanData(data: DocumentData, newId: () => string): DocumentData
   return { ...data, content }
 }
 
-/** What a document refers to. */
+/** The records and files that a document refers to. */
 export function usagesOf(kind: DocumentKind, data: DocumentData): Usage[] {
   if (kind === 'navigation') {
     const items = navigationEntity.fields.items.schema.safeParse(data['items'])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => desk.brand.close())
 const { sites } = contentEndpoints
 
-test('the overview shows the texts of drafts, with their states, and those of live pages without a draft', async () => {
+test('the overview shows the texts and states of drafts, and the texts of live pages without a draft', async () => {
   const id = await desk.newPage('fest', '<p>Eins</p>', true)
   const plain = await desk.newPage('ruhe', '<p>Eins</p>', true)
   await desk.save(id, 0, { name: 'Sommerfest', path: 'sommerfest', content: [text('<p>Zwei</p>')] })
@@ -26,7 +26,7 @@ test('the overview shows the texts of drafts, with their states, and those of li
   expect(JSON.stringify(lines)).not.toContain('Eins')
 })
 
-test('a list counts what it shows: pages in the trash are in neither', async () => {
+test('neither a list nor its count includes pages in the trash', async () => {
   const list = async () => desk.brand.call(sites.list, { query: { pageSize: 1 } }, { as: nina })
   const before = await list()
   const id = await desk.newPage('aaa')

@@ -10,8 +10,8 @@ interface Holder {
 }
 
 /**
- * One tab edits a document at a time. `renew` takes a free lock and lengthens one's own; `take` ends the lease of another tab; `release`
- * gives it back. Saving does not depend on it: an autosave never frees a lock.
+ * Only one tab edits a document at a time. `renew` takes a free lock or extends the tab's own lock; `take` takes the lock from another tab;
+ * `release` frees it. Saving does not change the lock.
  */
 export async function changeLock(
   core: BrandCore,

@@ -17,7 +17,7 @@ const link = (label: string, target: string): NavigationItem => ({
   children: [],
 })
 
-test('a menu is edited as a draft; publishing names each entry that lacks something, and then shows it', async () => {
+test('a menu is edited as a draft; publishing names each incomplete entry, and shows the menu once all are complete', async () => {
   const shown = async () => JSON.stringify(await desk.brand.call(init, {}))
   const body = { identifier: 'probe-navigation-de', isPublic: false, items: [link('Karte', '/de/karte'), link('', '')] }
   const made = await desk.brand.call(navigations.create, { body }, { as: nina })
@@ -43,7 +43,7 @@ test('a menu is edited as a draft; publishing names each entry that lacks someth
   expect(await shown()).toContain('probe-navigation-de')
 })
 
-test('a second menu with the same identifier is refused at its field, when it is made or published', async () => {
+test('a second menu with the same identifier is refused at its field, both when it is created and when it is published', async () => {
   const body = { identifier: 'twice-navigation-de', isPublic: false, items: [] }
   const other = { ...body, identifier: 'other-navigation-de' }
   expect(await desk.brand.call(navigations.create, { body }, { as: nina })).toMatchObject({ ok: true })
@@ -58,7 +58,7 @@ test('a second menu with the same identifier is refused at its field, when it is
   )
 })
 
-test('two parts that would contain each other: the second is refused when it is published', async () => {
+test('if two parts would contain each other, publishing the second one is refused', async () => {
   const part = async (name: string, content: { id: string; type: string; block: string }[]) => {
     const body = { name, isPublic: false, content: [...content, { id: `t-${name}`, type: 'text', html: '<p>x</p>' }] }
     const made = await desk.brand.call(blocks.create, { body }, { as: nina })
@@ -78,7 +78,7 @@ test('two parts that would contain each other: the second is refused when it is 
   expect(await publish(first, 1)).toMatchObject({ ok: false, status: 422, errors: [{ code: 'content.cycle' }] })
 })
 
-test('a list of redirects shows how often each was used, and nobody can write that', async () => {
+test('the list of redirects shows how often each was used, and nobody can change that number', async () => {
   const body = { from: '/alt-karte', to: '/de/karte' }
   await desk.brand.call(redirects.create, { body }, { as: nina })
   await desk.brand.call(contentEndpoints.redirected, { query: { path: '/alt-karte' } })

@@ -11,7 +11,7 @@ afterAll(() => desk.brand.close())
 const { sites } = contentEndpoints
 
 describe('planned publication (docs/rules/content.md, Planned publication)', () => {
-  test('it runs once, at the wall time of the business, with the version as it was planned', async () => {
+  test('runs once, at the local time of the business, and publishes the version as it was planned', async () => {
     const id = await desk.newPage('geplant')
     const planned = await desk.brand.call(
       sites.plan,
@@ -39,7 +39,7 @@ describe('planned publication (docs/rules/content.md, Planned publication)', () 
       )
     ).map(({ action }) => action)
 
-  test('publishing now ends a plan to publish: the planned state is a version, and never goes live', async () => {
+  test('publishing now ends a plan to publish: the planned state is stored as a version and is never published', async () => {
     const id = await desk.newPage('jetzt-doch')
     await planFor(id, 'publish')
     await desk.save(id, 0, { content: [text('<p>Neuer</p>')] })
@@ -57,7 +57,7 @@ describe('planned publication (docs/rules/content.md, Planned publication)', () 
     expect(await desk.shown('jetzt-doch')).toContain('Neuer')
   })
 
-  test('a plan to take the page off the site stays when it is published', async () => {
+  test('a plan to take the page off the site is not ended when the page is published', async () => {
     const id = await desk.newPage('bis-weihnachten', '<p>Eins</p>', true)
     await planFor(id, 'unpublish', '2026-12-22T08:00')
     await desk.save(id, 0, { content: [text('<p>Neuer</p>')] })
@@ -65,7 +65,7 @@ describe('planned publication (docs/rules/content.md, Planned publication)', () 
     expect(await stepsOf(id)).not.toContain('site.plan_ended')
   })
 
-  test('a plan that is taken back stands in the audit trail', async () => {
+  test('a cancelled plan is written to the audit trail', async () => {
     const id = await desk.newPage('aufgehoben')
     await planFor(id, 'publish', '2026-12-23T08:00')
     expect(await planFor(id, 'none')).toMatchObject({ ok: true, value: { plan: null } })
@@ -74,7 +74,7 @@ describe('planned publication (docs/rules/content.md, Planned publication)', () 
     expect((await stepsOf(id)).filter((one) => one === 'site.plan_ended')).toHaveLength(1)
   })
 
-  test('what became wrong since changes nothing and says why', async () => {
+  test('a plan that meanwhile fails its check changes nothing and stores the reason', async () => {
     const id = await desk.newPage('adresse')
     await desk.brand.call(
       sites.plan,

@@ -23,7 +23,7 @@ interface Wanted {
   zone: string
 }
 
-/** Plans what is to happen; the draft as it is now is what will be published. 'none' takes a plan back. */
+/** Plans a publication or its end; the current draft is the one that will be published. 'none' cancels a plan. */
 export async function plan(
   core: BrandCore,
   tx: Tx,
@@ -63,7 +63,7 @@ interface PlanRow {
   by: string
 }
 
-/** Does what was planned, once: the plan's row goes with it. What fails its check changes nothing and says so in the plan. */
+/** Executes a plan once and deletes its row. If the check fails, nothing changes and the plan stores the error code. */
 export const runPlan =
   (core: BrandCore): OutboxHandler =>
   async ({ planId }) => {
@@ -73,7 +73,7 @@ export const runPlan =
           sql`SELECT kind, doc FROM content_plans WHERE id = ${planId} AND error IS NULL`,
         )
         if (!about) return undefined
-        // The document first, as everybody who publishes does: two that lock in another order would stop each other.
+        // The document is locked first, as in every publication. Transactions that lock in different orders would block each other.
         await readDocument(tx, about.kind, about.doc, true)
         const row = await tx.first<PlanRow>(
           sql`SELECT kind, doc, action, data, by FROM content_plans WHERE id = ${planId} AND error IS NULL FOR UPDATE`,
@@ -96,7 +96,7 @@ export const runPlan =
     if (failed) await core.db.run(sql`UPDATE content_plans SET error = ${failed.code} WHERE id = ${planId}`)
   }
 
-/** A draft that nobody edited since it was planned is live now, and no draft any more. */
+/** Deletes the draft if nobody edited it since it was planned: it is equal to the live page now. */
 async function keepDraftInStep(tx: Tx, { action, data, doc, kind }: PlanRow): Promise<void> {
   if (action !== 'publish') return
   await tx.run(

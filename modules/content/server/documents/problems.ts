@@ -13,7 +13,7 @@ import { entityOf, usagesOf } from './kinds.ts'
 
 type Queries = Pick<Tx, 'first' | 'many'>
 
-/** What stops a document from being published: each wrong field with its code. Empty: it may be published. */
+/** The reasons why a document cannot be published: each wrong field with its code. Empty: it may be published. */
 export async function problemsOf(db: Queries, kind: DocumentKind, id: string, data: DocumentData): Promise<Failure[]> {
   const parsed = entityOf[kind].input.safeParse({ ...data, isPublic: true })
   const shape = parsed.success ? [] : failuresOf(parsed.error.issues, data)
@@ -27,7 +27,7 @@ function menuLacks(data: DocumentData): Failure[] {
   return items.success ? menuProblems(items.data) : []
 }
 
-/** The first part of an address that other pages have. */
+/** First parts of addresses that pages of the program use. */
 const reserved = /^(store|status|preview)(\/|$)/
 
 async function siteProblems(db: Queries, id: string, data: DocumentData): Promise<Failure[]> {
@@ -55,7 +55,7 @@ async function siteProblems(db: Queries, id: string, data: DocumentData): Promis
   ]
 }
 
-/** A block that is switched off may be incomplete. */
+/** A hidden block may be incomplete. */
 function blockProblems(block: StoredBlock): Failure[] {
   if (block.isHidden) return []
   return failuresOf(blockIssues(block), block).map((failure) => ({
@@ -64,7 +64,7 @@ function blockProblems(block: StoredBlock): Failure[] {
   }))
 }
 
-/** 'items.0.value.title' → 'items.<id of the item>.title': a field keeps its name when items move. */
+/** 'items.0.value.title' → 'items.<id of the item>.title': the name of a field does not change when items move. */
 function byIds(root: unknown, path: readonly string[]): string[] {
   const [first, ...rest] = path
   if (first === undefined) return []
@@ -75,14 +75,14 @@ function byIds(root: unknown, path: readonly string[]): string[] {
   return [name, ...byIds(next, rest)]
 }
 
-/** Tables of what a page may refer to, with the name and whether visitors see it. */
+/** Queries for the records that a page may refer to, with their name and whether visitors see them. */
 const tables = {
   block: sql`SELECT id, name, is_public FROM blocks`,
   node: sql`SELECT id, name, is_public FROM nodes`,
   site: sql`SELECT id, name, is_public FROM sites`,
 }
 
-/** References must lead to something that visitors see, and a reusable part never to itself. */
+/** References must lead to records that visitors see. A reusable part must not refer to itself. */
 async function referenceProblems(db: Queries, kind: DocumentKind, id: string, data: DocumentData): Promise<Failure[]> {
   const usages = usagesOf(kind, data).filter((one) => kind === 'site' || kind === 'block' || one.kind === 'branch')
   const found: Failure[] = []
@@ -112,7 +112,7 @@ async function referenceProblems(db: Queries, kind: DocumentKind, id: string, da
   return found
 }
 
-/** Does a chain of reusable parts lead back to this one? */
+/** Whether a chain of reusable parts leads back to the part `id`. */
 async function leadsBack(db: Queries, id: string, first: readonly string[]): Promise<boolean> {
   if (first.length === 0) return false
   const row = await db.first(sql`

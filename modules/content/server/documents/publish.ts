@@ -14,12 +14,12 @@ import { notFound } from './save.ts'
 import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
 import { currentData, type Document, readDocument } from './store.ts'
 
-/** Old versions that were published: 50, and all of the last 12 months. */
+/** Number of old versions that were published and stay: 50, in addition to all of the last 12 months. */
 const MOST_PUBLISHED = 50
 
 /**
- * Makes a draft what visitors see: all of it is checked first, and every wrong field is named. Version, live record, redirect of a changed
- * address and usages are written in one transaction. `data`: a draft that was fixed earlier, for a planned publication.
+ * Publishes a draft. All of it is checked first, and every wrong field is reported. Version, live record, redirect of a changed address and
+ * usages are written in one transaction. `data`: the fixed draft of a planned publication.
  */
 export async function publish(
   core: BrandCore,
@@ -34,7 +34,7 @@ export async function publish(
   if (doc.trashedAt) return { ok: false, code: 'content.trashed' }
   if (wanted.revision !== undefined && wanted.revision !== doc.revision)
     return { ok: false, code: 'record.stale', data: { revision: doc.revision, data: currentData(doc) } }
-  // Somebody else has published the same draft a moment ago.
+  // Somebody else published the same draft a moment ago.
   if (wanted.revision !== undefined && doc.isPublic && !doc.draft) return { ok: false, code: 'content.nothing_new' }
   const data = cleanData(withHomePath(kind, wanted.data ?? currentData(doc)), () => core.ids.uuid())
   const problems = await problemsOf(tx, kind, id, data)
@@ -42,11 +42,11 @@ export async function publish(
   const now = core.clock.now()
   const by = wanted.by ?? caller.session?.name ?? ''
   await keepFirstLive(tx, doc)
-  // A planned publication is the plan itself.
+  // A planned publication does not end its own plan.
   if (wanted.data === undefined) await endPlanToPublish(core, tx, caller, doc)
   await addVersion(tx, doc, { reason: 'publish', label: wanted.label ?? '', data, at: now, by, schemaVersion })
   await writeLive(core, tx, doc, data, true)
-  // A planned publication leaves a draft that was edited since.
+  // A planned publication keeps a draft that was edited since.
   const isDraftDone = wanted.data === undefined
   await writeDocument(tx, kind, id, { published_at: now, ...(isDraftDone ? { data: null } : {}) })
   await writeUsages(tx, doc, 'live', data)
@@ -62,7 +62,7 @@ export async function publish(
   return { ok: true }
 }
 
-/** What was live without having been published here, such as the page that a business starts with, can be brought back like any other. */
+/** Stores as a version what is live but was never published here, such as the page that came with the set-up. So it can be restored. */
 async function keepFirstLive(tx: Tx, doc: Document): Promise<void> {
   if (!doc.isPublic) return
   const known = await tx.first(
@@ -73,7 +73,7 @@ async function keepFirstLive(tx: Tx, doc: Document): Promise<void> {
   await addVersion(tx, doc, { reason: 'publish', label: '', data: doc.live, at, by: '', schemaVersion })
 }
 
-/** Takes a document off the site. Its draft is what was live, if it has none. */
+/** Takes a document off the site. If it has no draft, the live data becomes its draft. */
 export async function unpublish(
   core: BrandCore,
   tx: Tx,
@@ -100,10 +100,10 @@ export async function unpublish(
 export const isStartPage = (doc: Document): boolean =>
   doc.kind === 'site' && doc.live['type'] === 'custom_home' && doc.isPublic
 
-/** '/de/ueber-uns'. */
+/** The address of a page, such as '/de/ueber-uns'. */
 const addressOf = (data: DocumentData): string => `/${String(data['locale'])}/${String(data['path'])}`
 
-/** The start page's address is fixed. */
+/** Sets the fixed address of a start page. */
 function withHomePath(kind: DocumentKind, data: DocumentData): DocumentData {
   if (kind !== 'site' || data['type'] !== 'custom_home') return data
   return { ...data, path: data['locale'] === 'en' ? homePaths.en : homePaths.de }

@@ -14,7 +14,7 @@ import { trash } from './trash.ts'
 import { writeUsages } from './write.ts'
 import { type DocumentDeps, openWrites } from './writes.ts'
 
-/** The five calls of a kind of document, which read and write drafts (docs/rules/content.md, Drafts). */
+/** The five standard calls of a kind of document, which read and write drafts (docs/rules/content.md, Drafts). */
 export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[] {
   const { core } = deps
   const entity = entityOf[kind]
@@ -29,7 +29,7 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
       tab: call.headers['x-editor-tab'],
     })
     if (saved.ok !== true) return saved
-    // The plain calls of an entity can publish, too: isPublic says what is wanted.
+    // The standard calls of an entity can publish, too: `isPublic` is the wanted state.
     const change =
       isPublic === true && !(saved.value.isPublic && !saved.value.draft)
         ? await publish(core, tx, call, kind, id, {})
@@ -74,7 +74,7 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
       }),
     ),
     serve(endpoints.update, async (call) => {
-      // What a foreign lock refuses is kept as a version: that must not be rolled back.
+      // A change that is refused because of somebody's lock is stored as a version: that must not be rolled back.
       const done = await written(call, async (tx) => {
         const saved = await save(call, tx, call.params.id, call.body)
         return saved.ok === 'kept' ? { ok: true as const, kept: saved.refusal } : saved
@@ -85,7 +85,7 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
   ]
 }
 
-/** The record as the five calls give it: its draft, with the revision as its version. */
+/** The record as the five standard calls return it: its draft, with the revision as its version. */
 function recordOf(doc: Document): RecordOf<Entity> {
   const { createdAt, id, isPublic, revision, updatedAt } = doc
   return { ...currentData(doc), id, version: revision, createdAt, updatedAt: doc.editedAt ?? updatedAt, isPublic }

@@ -11,22 +11,22 @@ import { currentData, type Document, lockAt, readDocument } from './store.ts'
 
 export const notFound: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Minutes of editing after which the state before the next change is kept as a version. */
+/** Minutes of editing after which the state before the next change is stored as a version, and the most such versions. */
 const CHECKPOINT_MINUTES = 10
 const MOST_CHECKPOINTS = 20
 
 interface Change {
   revision: number
   data: DocumentData
-  /** The editor's tab; without one the lock of others is respected, too. */
+  /** The editor's tab. Without a tab, every lock is respected, also one of the same person. */
   tab?: string | undefined
 }
 
 const byOf = (caller: Caller): string => caller.session?.name ?? ''
 
 /**
- * Saves a draft: only the fields that are sent change. An older revision is refused with the newer draft (`record.stale`). While somebody
- * else holds the lock, what was sent is kept as a version and refused (`content.locked`): nothing typed is lost.
+ * Saves a draft: only the fields that are sent change. If the revision is older, the change is refused with the newer draft (`record.stale`).
+ * While somebody else has the lock, the sent data is stored as a version and refused (`content.locked`): nothing typed is lost.
  */
 export async function saveDraft(
   core: BrandCore,
@@ -83,7 +83,7 @@ export async function saveDraft(
   }
 }
 
-/** The state before a change becomes a version once in ten minutes of editing. The latest 20 are kept. */
+/** Stores the state before a change as a version, once in ten minutes of editing. The latest 20 stay. */
 async function keepCheckpoint(core: BrandCore, tx: Tx, caller: Caller, doc: Document): Promise<void> {
   if (!doc.draft) return
   const now = core.clock.now()

@@ -16,7 +16,7 @@ export interface Document {
   createdAt: string
   updatedAt: string
   live: DocumentData
-  /** Null: nothing differs from what is live. */
+  /** Null: the document does not differ from what is live. */
   draft: DocumentData | null
   revision: number
   editedAt: string | null
@@ -34,15 +34,15 @@ export const leaseSeconds = 60
 type Row = Record<string, unknown>
 
 interface Wanted {
-  /** Without them all documents of the kind. */
+  /** Ids of the documents to read; without ids, all documents of the kind. */
   ids?: readonly string[]
-  /** Holds the live record until the end of the transaction. */
+  /** Locks the live record until the end of the transaction. */
   isLocked?: boolean
-  /** Only what lists show. */
+  /** Reads only what lists show. */
   isLine?: boolean
 }
 
-/** Documents of a kind, in the order in which they were made. */
+/** Documents of a kind, in the order of their creation. */
 export async function readDocuments(
   db: Queries,
   kind: DocumentKind,
@@ -111,7 +111,7 @@ function documentOf(kind: DocumentKind, row: Row): Document {
   }
 }
 
-/** What its editor sees: the draft, or what is live where there is none. */
+/** The data that its editor shows: the draft, or the live data if there is no draft. */
 export const currentData = (doc: Document): DocumentData => (doc.draft ? { ...doc.live, ...doc.draft } : doc.live)
 
 export function stateOf(doc: Document): DocumentState {
@@ -120,7 +120,7 @@ export function stateOf(doc: Document): DocumentState {
   return doc.publishedAt ? 'unpublished' : 'new'
 }
 
-/** A lock that has not run out. */
+/** The lock of a document, unless it has expired. */
 export const lockAt = (doc: Document, now: Temporal.Instant): Lock | null =>
   doc.lock && Temporal.Instant.compare(Temporal.Instant.from(doc.lock.until), now) > 0 ? doc.lock : null
 

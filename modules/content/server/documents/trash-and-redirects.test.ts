@@ -11,7 +11,7 @@ afterAll(() => desk.brand.close())
 const { sites } = contentEndpoints
 
 describe('trash and where used (docs/rules/content.md, Trash)', () => {
-  test('what is used is not deleted; what is deleted leaves the site and can be had back for 30 days', async () => {
+  test('a page that is in use is not deleted; a deleted page leaves the site and can be restored for 30 days', async () => {
     const id = await desk.newPage('alt', '<p>Alt</p>', true)
     const items = [{ type: 'site' as const, label: 'Alt', target: id, isEnabled: true, children: [] }]
     const menu = await desk.brand.call(
@@ -46,7 +46,7 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
     expect(await desk.publish(id)).toMatchObject({ ok: true })
   }
 
-  test('a page that moves from A to B, to C and back to A has one redirect per old address and none from A; visits are counted', async () => {
+  test('a page that moves from A to B, to C and back to A has one redirect for each old address and none for A; visits are counted', async () => {
     const id = await desk.newPage('a', '<p>A</p>', true)
     for (const path of ['b', 'c']) await move(id, path)
     expect([await target('/de/a'), await target('/de/b'), await target('/de/b/?x=1')]).toEqual([
@@ -62,8 +62,8 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
     expect(hits?.hits).toBe(3)
   })
 
-  test('whatever pages are renamed to, every old address is one hop from a live page, and no live page is redirected', async () => {
-    // Each step: page, and the address that it gets. Pages swap addresses, take over old ones and come back.
+  test('however pages are renamed, every old address is one hop from a live page, and no live page is redirected', async () => {
+    // Each step: a page, and its new address. Pages swap addresses, take over old ones and return to their own.
     const steps = [
       [0, 'r2'],
       [1, 'r0'],
@@ -94,10 +94,10 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
     }
   })
 
-  test('the address of a page that goes off the site leads to another page where that is wanted, until the page is back', async () => {
+  test('the address of a page that is taken off the site redirects to a chosen page until the page is published again', async () => {
     const [id, other] = [await desk.newPage('sommer', '<p>S</p>', true), await desk.newPage('winter', '<p>W</p>', true)]
     const off = (to: string | null) => desk.brand.call(sites.unpublish, { params: { id }, body: { to } }, { as: nina })
-    // Neither the page itself nor one that nobody sees.
+    // Neither the page itself nor a page that visitors cannot see is accepted as target.
     for (const to of [id, await desk.newPage('entwurf-nur')])
       expect(await off(to)).toMatchObject({ ok: false, errors: [{ code: 'content.reference_missing', field: 'to' }] })
     expect(await off(other)).toMatchObject({ ok: true, value: { state: 'unpublished' } })
@@ -119,7 +119,7 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
     expect(made).toMatchObject({ ok: false, errors: [{ code }] })
   })
 
-  test('a refused loop of redirects names all its addresses', async () => {
+  test('a refused circle of redirects names all its addresses', async () => {
     await desk.brand.call(contentEndpoints.redirects.create, { body: { from: '/eins', to: '/zwei' } }, { as: nina })
     const made = await desk.brand.call(
       contentEndpoints.redirects.create,
@@ -130,7 +130,7 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
   })
 })
 
-test('a preview shows the draft to who has its link, until it runs out', async () => {
+test('anybody with the link of a preview sees the draft until the link expires', async () => {
   const id = await desk.newPage('vorschau', '<p>Nur Entwurf</p>')
   const link = await desk.brand.call(contentEndpoints.previewLink, { params: { id }, body: {} }, { as: nina })
   if (!link.ok) throw new Error('no link')
@@ -139,7 +139,7 @@ test('a preview shows the draft to who has its link, until it runs out', async (
   expect(await read(token)).toMatchObject({ ok: true, value: { content: [{ html: '<p>Nur Entwurf</p>' }] } })
   expect(await read(`${token.slice(0, -1)}_`)).toMatchObject({ status: 404 })
 
-  // What is typed and not saved yet: cleaned, and reusable parts stand in their place under its id.
+  // The typed blocks that are not saved yet are cleaned; a reusable part is replaced by its blocks under its id.
   const part = await desk.brand.call(
     contentEndpoints.blocks.create,
     { body: { name: 'Anfahrt', isPublic: true, content: [text('<p>U3</p>', 'a'), text('<p>Bus</p>', 'b')] } },

@@ -11,10 +11,13 @@ import { notFound } from './save.ts'
 import { currentData, readDocument } from './store.ts'
 import { writeDocument, writeLive, writeUsages } from './write.ts'
 
-/** Days in the trash (docs/rules/content.md, Trash). */
+/** Days until a document in the trash is deleted (docs/rules/content.md, Trash). */
 const TRASH_DAYS = 30
 
-/** Who refers to a document: pages, menus, parts by their drafts and live states, and redirects. What lies in the trash does not count. */
+/**
+ * The places that refer to a document: pages, menus and parts, by their drafts and live states, and redirects. Documents in the trash do not
+ * count.
+ */
 export async function placesOf(db: Pick<Tx, 'many'>, kind: DocumentKind | 'node', id: string): Promise<Place[]> {
   const rows = await db.many<{ kind: string; id: string; name: string | null; is_live: boolean }>(sql`
     SELECT u.kind, u.doc AS id, bool_or(u.slot = 'live') AS is_live,
@@ -32,7 +35,7 @@ const inUse = (places: readonly Place[]): Refusal => ({
   data: { places },
 })
 
-/** A structured entry that pages show is not removed. */
+/** Refuses to delete a structured entry that pages show. */
 export const refuseUsed =
   (mayWrite: (call: Pick<Call, 'session'>) => Promise<Refusal | undefined>) =>
   async ({
@@ -53,7 +56,7 @@ export const refuseUsed =
     return undefined
   }
 
-/** Into the trash: off the site at once. Refused with the places while others refer to it. */
+/** Moves a document to the trash and takes it off the site at once. While others refer to it, it is refused with their places. */
 export async function trash(
   core: BrandCore,
   tx: Tx,
@@ -79,7 +82,7 @@ export async function trash(
   return { ok: true, value: null }
 }
 
-/** Out of the trash: it comes back as a draft. */
+/** Restores a document from the trash, as a draft. */
 export async function recover(
   core: BrandCore,
   tx: Tx,
@@ -95,7 +98,7 @@ export async function recover(
   return { ok: true }
 }
 
-/** Removes for good what has been in the trash for 30 days. */
+/** Permanently deletes documents that have been in the trash for 30 days. */
 export const emptyTrash = (core: BrandCore): ScheduledJob => ({
   name: 'content.trash',
   everySeconds: 24 * 60 * 60,

@@ -30,7 +30,7 @@ export async function versionData(
   return row && upcast(row.data)
 }
 
-/** Loads a version into the draft. The draft before it is kept as a version; nothing is published. */
+/** Loads a version into the draft. The previous draft is stored as a version; nothing is published. */
 export async function restore(
   core: BrandCore,
   tx: Tx,
@@ -43,7 +43,7 @@ export async function restore(
   return data ? replaceDraft(core, tx, caller, kind, id, revision, data) : notFound
 }
 
-/** Goes back to what is live. The draft is kept as a version, so that it can be had back. */
+/** Replaces the draft by the live state. The draft is stored as a version, so that it can be restored. */
 export const discard = (
   core: BrandCore,
   tx: Tx,

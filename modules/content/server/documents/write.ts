@@ -7,7 +7,7 @@ import type { DocumentData } from '../../rules/differences.ts'
 import { entityOf, usagesOf } from './kinds.ts'
 import type { Document } from './store.ts'
 
-/** Changes of the editing state. Null takes a value away. */
+/** Changes of the editing state. Null clears a value. */
 interface DocumentChange {
   data?: DocumentData | null
   revision?: number
@@ -30,7 +30,7 @@ export async function writeDocument(tx: Tx, kind: DocumentKind, id: string, chan
   )
 }
 
-/** Writes what visitors see, and makes every process read it again. */
+/** Writes the live record that visitors see, and makes every process read it again. */
 export async function writeLive(
   core: BrandCore,
   tx: Tx,

@@ -9,13 +9,13 @@ import { readDocument, viewOf } from './store.ts'
 
 export interface DocumentDeps {
   core: BrandCore
-  /** Zone of the business, for planned times. */
+  /** Time zone of the business, for planned times. */
   zone: () => Promise<string>
   /** Refuses staff who are not responsible for every branch. */
   mayWrite: (call: Call) => Promise<Refusal | undefined>
 }
 
-/** How the calls of a kind of document read and write. */
+/** Functions with which the calls of a kind of document read and write. */
 export function openWrites({ core, mayWrite }: DocumentDeps, kind: DocumentKind) {
   const table = entityTable(entityOf[kind])
   const view = async (
@@ -30,7 +30,7 @@ export function openWrites({ core, mayWrite }: DocumentDeps, kind: DocumentKind)
     call: Call,
     work: (tx: Tx) => Promise<T | Refusal>,
   ): Promise<T | Refusal> => {
-    // An unknown document is missing for everybody.
+    // An unknown document is 404 for everybody, also for callers without the right to write.
     const { id } = call.params as { id?: string }
     if (id !== undefined && !(await readDocument(core.db, kind, id))) return notFound
     const refused = await mayWrite(call)
@@ -43,7 +43,7 @@ export function openWrites({ core, mayWrite }: DocumentDeps, kind: DocumentKind)
       })
     } catch (error) {
       if (error instanceof Refused) return error.refusal
-      // Two may take the same identifier or path at once.
+      // Two callers may use the same identifier or path at the same time.
       const failure = failureOfWrite(error, table)
       if (failure) return failure
       throw error

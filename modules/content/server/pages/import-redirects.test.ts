@@ -16,7 +16,7 @@ const target = async (path: string) => {
 }
 
 describe('redirects from a table (docs/rules/content.md, Redirects)', () => {
-  test('lines become redirects; a known address gets the new target, a page is followed when it moves', async () => {
+  test('lines become redirects; a known address gets the new target; a redirect to a page follows it when it moves', async () => {
     const id = await desk.newPage('karte', '<p>x</p>', true)
     expect(await bring('von;nach;art\r\n/alt/;/de/karte\r\n/facebook;https://social.example/x;302\r\n')).toMatchObject({
       ok: true,
@@ -29,7 +29,7 @@ describe('redirects from a table (docs/rules/content.md, Redirects)', () => {
     expect([await target('/alt'), await target('/facebook')]).toEqual(['301 /de/speisekarte', '301 /de/speisekarte'])
   })
 
-  test('each line that does not fit is named, and nothing is written', async () => {
+  test('each invalid line is reported, and nothing is written', async () => {
     const refused = await bring('/gut;/de/speisekarte\n/api/x;/y\nx;/y\n/rund;/rund\n/z;/y;307')
     expect(refused).toMatchObject({ ok: false })
     expect(!refused.ok && refused.errors.map(({ code, field }) => [field, code])).toEqual([
@@ -41,7 +41,7 @@ describe('redirects from a table (docs/rules/content.md, Redirects)', () => {
     expect(await target('/gut')).toBe(404)
   })
 
-  test('a thousand lines at most, and only by who may change the website', async () => {
+  test('at most a thousand lines are accepted, and only from staff who may change the website', async () => {
     expect(await bring('\n')).toMatchObject({ status: 422, errors: [{ code: 'redirect.table', field: 'csv' }] })
     expect(await bring('/a;/b\n'.repeat(1001))).toMatchObject({ errors: [{ code: 'redirect.table' }] })
     const one = sessionOf(['ROLE_BACKOFFICE'], { name: 'Eine Filiale', branches: [] })
@@ -49,7 +49,7 @@ describe('redirects from a table (docs/rules/content.md, Redirects)', () => {
   })
 })
 
-test('the circle that a redirect would make is told with the redirects that are part of it', async () => {
+test('the circle that a redirect would make is reported, with the redirects that belong to it', async () => {
   const way = (query: { from: string; to: string }) =>
     desk.brand.call(contentEndpoints.redirectWay, { query }, { as: nina })
   await bring('/eins;/zwei')

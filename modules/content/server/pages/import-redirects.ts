@@ -16,7 +16,7 @@ interface Deps {
   mayWrite: (call: Pick<Call, 'session'>) => Promise<Refusal | undefined>
 }
 
-/** Redirects from a table, and the circle that one would make (docs/rules/content.md, Redirects). */
+/** Imports redirects from a table, and reports the circle that a redirect would make (docs/rules/content.md, Redirects). */
 export function redirectHandlers({ core, mayWrite }: Deps): Handler[] {
   const parser = recordParser(redirectEntity)
   const records = openRecords(core, redirectEntity, { beforeWrite: checkRedirect })
@@ -85,7 +85,7 @@ interface Line {
   status: number
 }
 
-/** A first line without an address is a heading. */
+/** A first line that contains no address is a heading and is skipped. */
 function linesOf(csv: string): Line[] {
   const lines = readCsv(csv).rows.map(({ cells: [from = '', to = '', status = ''], line }) => ({
     line,

@@ -29,7 +29,7 @@ export async function loadParts(db: Reads): Promise<PartOf> {
   return (id) => parts.get(id)
 }
 
-/** Pages as visitors see them: reusable parts in place, blocks that are switched off left out, HTML cleaned. */
+/** Pages as visitors see them: reusable parts are replaced by their blocks, hidden blocks are left out, HTML is cleaned. */
 export async function loadSites(db: Reads): Promise<Site[]> {
   const parts = await loadParts(db)
   const rows = await db.many<Row>(sql`SELECT * FROM sites ORDER BY path, id`)
@@ -40,8 +40,8 @@ export async function loadSites(db: Reads): Promise<Site[]> {
 }
 
 /**
- * Blocks ready to be rendered. HTML is cleaned when it is saved, and again here: what was written to the table in another way is cleaned,
- * too (docs/rules/security.md, Output).
+ * Prepares blocks for rendering. HTML is cleaned when it is saved, and again here: so HTML that was written directly to the table is cleaned, too
+ * (docs/rules/security.md, Output).
  */
 const shownBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['content'] =>
   cleanBlocks(
@@ -53,7 +53,7 @@ const shownBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['conte
     ),
   )
 
-/** Blocks of a preview. Those of a reusable part keep the id of the place where the part stands, so that the editor finds them there. */
+/** Blocks of a preview. Blocks of a reusable part have the id of the block that shows the part, so that the editor finds them. */
 export const previewedBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['content'] =>
   stored.flatMap((block) =>
     shownBlocks([block], parts).map((shown, index) =>

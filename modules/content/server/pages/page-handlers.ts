@@ -8,7 +8,7 @@ import { loadParts, previewedBlocks } from './load-pages.ts'
 import { previewToken, readPreviewToken } from './preview-token.ts'
 import { countHit, type LiveRedirect } from './redirects.ts'
 
-/** Seconds that the editor's own preview may be read. */
+/** Seconds for which the link of the editor's own preview is valid. */
 const EDITOR_SECONDS = 60 * 60
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 

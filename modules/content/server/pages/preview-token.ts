@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Right to read one page until an instant: its draft, or what is live. */
+/** The right to read one page until an instant: its draft or its live state. */
 interface PreviewRight {
   site: string
   shows: 'draft' | 'live'
-  /** Seconds since 1970. */
+  /** End of the right, in seconds since 1970. */
   until: number
 }
 
@@ -15,7 +15,7 @@ export function previewToken(key: Uint8Array, { shows, site, until }: PreviewRig
   return `${text}.${signature(key, text)}`
 }
 
-/** Undefined for a token that is not ours or has run out. */
+/** Undefined for a token that this server did not sign, or that has expired. */
 export function readPreviewToken(key: Uint8Array, token: string, now: Temporal.Instant): PreviewRight | undefined {
   const [site, shows, until, sign, ...more] = token.split('.')
   if (!site || (shows !== 'draft' && shows !== 'live') || !until || !sign || more.length > 0) return undefined

@@ -7,7 +7,7 @@ import { type Redirect, redirectEntity } from '../../contract.ts'
 import { loopOf, normalPath, redirectProblem, type RedirectRule, redirectsForMove } from '../../rules/redirects.ts'
 import { homeHref } from '../../rules/site-paths.ts'
 
-/** A redirect with the present address of the page that it leads to, as visitors are sent. */
+/** A redirect as it is sent to visitors, with the current address of the page that it leads to. */
 export interface LiveRedirect extends RedirectRule {
   status: 301 | 302
 }
@@ -25,7 +25,7 @@ interface Row {
 
 type Queries = Pick<Tx, 'many'>
 
-/** All that are switched on and lead somewhere: one to a page that is not public leads nowhere. */
+/** All enabled redirects with a target. A redirect to a page that is not public has none. */
 export async function loadRedirects(db: Queries): Promise<LiveRedirect[]> {
   const rows = await db.many<Row>(sql`
     SELECT r.id, r."from", r."to", r.to_site, r.status, s.locale, s.path, s.type
@@ -46,7 +46,7 @@ export async function livePaths(db: Queries): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ locale, path }) => `/${locale}/${path}`))
 }
 
-/** Checks a redirect that staff write: its addresses, foreign hosts by administrators only, no circle. */
+/** Checks a redirect that staff write: its addresses, that only administrators redirect to foreign hosts, and that there is no circle. */
 export async function checkRedirect({
   tx,
   caller,
@@ -81,7 +81,7 @@ export async function checkRedirect({
   return { ok: true, values: { ...values, from, ...(whole.toSite ? { to: '' } : {}) } }
 }
 
-/** A page moved from one address to another. Nothing to do where it did not. */
+/** Changes the redirects after a page moved to another address. Changes nothing if the address is the same. */
 export async function moveRedirects(
   core: BrandCore,
   tx: Tx,

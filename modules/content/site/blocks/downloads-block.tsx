@@ -5,7 +5,7 @@ interface DownloadsProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Files to take along, each with its type. Their addresses keep their version, so that a replaced file has a new one. */
+/** Files for guests to download, each with its type. Their addresses contain the version, so that a replaced file has a new address. */
 export function DownloadsBlock({ block, Heading }: DownloadsProps) {
   if (block.files.length === 0) return null
   return (
@@ -31,6 +31,6 @@ export function DownloadsBlock({ block, Heading }: DownloadsProps) {
   )
 }
 
-/** 'Speisekarte.pdf' is shown as 'Speisekarte'; the type stands beside it. */
+/** 'Speisekarte.pdf' is shown as 'Speisekarte', with the type next to it. */
 const shownName = (name: string, extension: string): string =>
   name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name

@@ -29,7 +29,7 @@ export function ElementsBlock({ block, Heading, locale }: ElementsProps) {
   )
 }
 
-/** The server has sanitised the HTML by its one allowlist before it comes here (docs/rules/security.md, Output). */
+/** The HTML is clean: the server has sanitised it by its one allowlist (docs/rules/security.md, Output). */
 function Element({ item, locale }: { item: Elements['items'][number]; locale: Locale }) {
   const texts = contentTexts(locale)
   if ('html' in item)
@@ -59,7 +59,7 @@ function Element({ item, locale }: { item: Elements['items'][number]; locale: Lo
           key={image.id}
           type="button"
           data-open="lightbox"
-          // The chosen picture comes first.
+          // The lightbox starts with the clicked picture.
           data-images={JSON.stringify([...item.images.slice(index), ...item.images.slice(0, index)])}
           aria-label={texts.lightbox.open(image.alt || texts.lightbox.position(index + 1, item.images.length))}
         >

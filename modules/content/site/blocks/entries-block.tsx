@@ -13,7 +13,7 @@ interface EntriesProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Structured entries in the order of the page; one that is not public any more is left out. */
+/** Structured entries in the order of the page. Entries that are no longer public are left out. */
 export function EntriesBlock({ block, Heading, locale, nodes }: EntriesProps) {
   const shown = block.nodes.flatMap((id) => nodes.find((node) => node.id === id) ?? [])
   if (shown.length === 0) return null

@@ -4,10 +4,10 @@ import { urlTarget } from '../../rules/navigation-links.ts'
 import { altOf } from '../parts/alt-of.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 
-/** German compounds do not fit beside the pictures in the usual size: 'Weihnachtsfeiern'. */
+/** Long German words such as 'Weihnachtsfeiern' do not fit next to the pictures in the usual font size. */
 const hasLongWord = (title: string): boolean => title.split(/[\s\u00ad-]+/).some((word) => word.length > 13)
 
-/** A greeting on the accent colour, in the brand's greeting font, beside pictures of dishes. */
+/** A greeting on the accent colour, in the brand's greeting font, next to pictures of dishes. */
 export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeting' }> }) {
   const { pictures } = block
   return (

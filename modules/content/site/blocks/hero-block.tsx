@@ -15,8 +15,8 @@ interface HeroBlockProps {
 }
 
 /**
- * The block's own picture, or the theme's night scene. The text moves in once after 500 ms, then the car of the scene (specification §4,
- * Hero). With neither the background is plain and dark. The button is there only with an address.
+ * Shows the block's own picture, or the theme's night scene. The text moves in once after 500 ms, then the car of the scene (specification §4,
+ * Hero). If there is no picture at all, the background is plain and dark. The button is shown only if it has an address.
  */
 export function HeroBlock({ block, locale, theme }: HeroBlockProps) {
   const { hero, heroArriving, heroNarrow } = theme.pictures

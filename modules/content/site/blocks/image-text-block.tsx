@@ -14,7 +14,7 @@ interface ImageTextBlockProps {
   Heading: 'h1' | 'h2'
 }
 
-/** A picture and text side by side; typeA puts the picture first (specification §2, Site types). Only text where there is no picture. */
+/** A picture and text side by side; typeA shows the picture first (specification §2, Site types). Without a picture, only the text is shown. */
 export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlockProps) {
   const shown = pictureOf(block, locale, theme)
   const picture = shown && <div className="art">{shown}</div>

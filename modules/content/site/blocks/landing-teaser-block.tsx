@@ -12,7 +12,7 @@ interface LandingTeaserProps {
   Heading: 'h1' | 'h2'
 }
 
-/** One offer, large. The button is there only with an address (specification §2, Site types). */
+/** One offer in a large format. The button is shown only if it has an address (specification §2, Site types). */
 export function LandingTeaserBlock({ block, Heading, locale }: LandingTeaserProps) {
   const { image, label, text, title, url } = block
   return (

@@ -5,15 +5,15 @@ import { contentTexts } from '../../words/site.ts'
 
 interface ReviewsProps {
   block: Extract<Block, { type: 'reviews' }>
-  /** Address of the service's page; empty: nobody has named one. */
+  /** Address of the review service's page; empty if the settings contain none. */
   url: string
   locale: Locale
   Heading: 'h1' | 'h2'
 }
 
 /**
- * Reviews of another service. Before consent a quiet panel says what would be loaded and who learns what (specification §2, Reviews); the
- * browser puts the frame in its place after consent (reviews-frame.ts).
+ * Reviews of another service. Before consent, a panel describes what would be loaded and who would receive which data (specification §2,
+ * Reviews). After consent, the browser replaces the panel by the frame (reviews-frame.ts).
  */
 export function ReviewsBlock({ block, Heading, locale, url }: ReviewsProps) {
   if (url === '') return null

@@ -1,6 +1,6 @@
 import type { Block } from '../../contract.ts'
 
-/** Running text. The server has sanitised the HTML by its one allowlist before it comes here (docs/rules/security.md, Output). */
+/** Running text. The HTML is clean: the server has sanitised it by its one allowlist (docs/rules/security.md, Output). */
 export function TextBlock({ block, Heading }: { block: Extract<Block, { type: 'text' }>; Heading: 'h1' | 'h2' }) {
   return (
     <section className="m-content band prose">

@@ -1,4 +1,4 @@
 import type { ImageValue } from '../../rules/blocks/fields.ts'
 
-/** What is read aloud instead of a picture: nothing for one that only decorates, whatever stood there before. */
+/** The text that is read aloud instead of a picture. It is empty for a decorative picture, even if a text is stored. */
 export const altOf = ({ alt, isDecorative }: ImageValue): string => (isDecorative === true ? '' : alt)

@@ -5,11 +5,14 @@ interface SiteLinkProps {
   link: MenuLink
   className?: string
   children?: ReactNode
-  /** The open page; links to it are marked. Footer entries and buttons are never marked, so they leave it out. */
+  /** Address of the open page; links to it are marked. Missing for footer entries and buttons, which are never marked. */
   at?: { pathname: string; hash: string }
 }
 
-/** A link of a menu or block: this site in the same window, other sites in a new tab. Pages are cached, so links load whole documents. */
+/**
+ * A link of a menu or block. Links to this site open in the same window, links to other sites in a new tab. Pages are cached, so links load whole
+ * documents.
+ */
 export function SiteLink({ link, className = '', children, at }: SiteLinkProps) {
   const active = at !== undefined && isActive(link, at)
   const classes = [className, active ? 'on' : '', at && isChildActive(link, at) ? 'child-on' : '']

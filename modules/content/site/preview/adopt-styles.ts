@@ -1,9 +1,9 @@
-/** Longest wait for a style sheet, in milliseconds: a block without its styles is better than none. */
+/** Longest wait for a style sheet, in milliseconds. After that, the block is shown without its styles. */
 const longestMs = 3000
 
 /**
- * Takes over what a newly rendered page has and this one lacks: the style sheets of blocks that are new, and the look of the header, which
- * depends on the first block.
+ * Copies what a newly rendered page has and this one lacks: the style sheets of new blocks, and the style of the header, which depends on the
+ * first block.
  */
 export async function adoptStyles(page: Document): Promise<void> {
   const known = new Set([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { clearPreview } from './clear-preview.ts'
 
-test('the preview shows the page alone: nothing of the order, the app or the session of who looks at it', () => {
+test('the preview shows only the page, without notices for the visitor: order, app and session', () => {
   document.body.innerHTML = `
     <div id="toolbar" data-late="toolbar"></div>
     <section class="topbar"><span>Geöffnet</span><span data-late="bar"><a href="/de/status/1/x">Ihre Bestellung ›</a></span></section>

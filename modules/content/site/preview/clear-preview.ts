@@ -1,6 +1,6 @@
 /**
- * What belongs to whoever looks at the page, and not to the page: cookies, the toolbar, the app's offers, and the way to an order that was
- * placed in the same browser. It would cover the page or move it down.
+ * Elements that depend on the visitor and not on the page: the cookie banner, the toolbar, the offers of the app, and the link to an order that
+ * was placed in the same browser. They would cover the page or move it down.
  */
 const ofTheVisitor = ['#cookies', '#toolbar', '#app-notices', '[data-late="bar"]', '[data-late="last-order"]']
 

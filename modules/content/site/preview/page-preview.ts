@@ -4,8 +4,8 @@ import './page-preview.css'
 import { clearPreview } from './clear-preview.ts'
 
 /**
- * The site in the editor's frame: shows the draft as it is typed, marks the chosen block, and says which block was clicked. Only the own
- * window's editor is heard.
+ * The site in the editor's frame. It shows the draft as it is typed, marks the chosen block, and reports which block was clicked. It accepts
+ * messages only from the editor in the parent window.
  */
 export default function previewPage(place: HTMLElement): void {
   const found = place.parentElement
@@ -17,7 +17,7 @@ export default function previewPage(place: HTMLElement): void {
   let isBusy = false
 
   const allIn = (page: ParentNode) => [...page.querySelectorAll<HTMLElement>('[data-block]')]
-  /** What shows a block of the draft: a reusable part may be several. */
+  /** The elements that show a block of the draft: a reusable part may have several. */
   const elementsOf = (id: string, page: ParentNode = main) =>
     allIn(page).filter(({ dataset }) => placeOf(dataset['block'] ?? '') === id)
   const select = (id: string | undefined) => {
@@ -28,7 +28,7 @@ export default function previewPage(place: HTMLElement): void {
   }
   let chosen: string | undefined
 
-  /** Renders what changed with the real site, one request at a time, and puts it in place. */
+  /** Lets the real site render the changed blocks, one request at a time, and inserts them into the page. */
   async function render(): Promise<void> {
     if (isBusy) return
     isBusy = true
@@ -59,7 +59,7 @@ export default function previewPage(place: HTMLElement): void {
         const own = elementsOf(id, page).map((one) => document.importNode(one, true))
         if (old[0]) old[0].before(...own)
         else main.append(...own)
-        // A block that was switched off shows nothing any more.
+        // A hidden block shows nothing: its old elements are removed.
         for (const one of old) one.remove()
         shown.set(id, now.get(id) ?? '')
       }
@@ -70,7 +70,7 @@ export default function previewPage(place: HTMLElement): void {
       one.remove()
       shown.delete(id)
     }
-    // The order of the draft: appending moves what is there already.
+    // The order of the draft: appending moves the existing elements.
     const order = [...now.keys()].flatMap((id) => elementsOf(id))
     const current = allIn(main)
     if (order.some((one, index) => one !== current[index])) main.append(...order, place)
@@ -90,7 +90,7 @@ export default function previewPage(place: HTMLElement): void {
     'click',
     (event) => {
       const clicked = event.target instanceof Element ? event.target : undefined
-      // A link would lead the frame to another page.
+      // A clicked link would load another page in the frame.
       if (clicked?.closest('a, button, summary')) event.preventDefault()
       const id = clicked?.closest<HTMLElement>('[data-block]')?.dataset['block']
       if (id) say({ kind: 'select', id: placeOf(id) })

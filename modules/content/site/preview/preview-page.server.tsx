@@ -9,8 +9,8 @@ import { placeOf } from '../../rules/preview-messages.ts'
 import { pageDescription, pageTitle } from '../../rules/page-title.ts'
 
 /**
- * '/de/preview/{token}': a page by its signed address. Blocks that the editor sends along are rendered in place of the stored ones; `only`
- * names those that changed. Undefined for an address that has run out.
+ * '/de/preview/{token}': a page by its signed address. If the editor sends blocks, they are rendered instead of the stored ones; `only` names the
+ * changed blocks. Undefined if the address has expired.
  */
 export async function previewPage(
   site: SiteContext,
@@ -22,7 +22,7 @@ export async function previewPage(
   if (!answer.ok) return undefined
   const { description, name, title } = answer.value
   const sent = sentBlocks(site.posted)
-  // What is sent along was not saved yet: nobody has cleaned it (docs/rules/security.md, Output).
+  // The sent blocks are not saved yet, so they must be cleaned first (docs/rules/security.md, Output).
   const ready =
     sent &&
     (await site.ownApi.call(contentEndpoints.previewBlocks, { params: { token }, body: { blocks: sent.blocks } }))

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** What a page says of itself, its languages and its preview. */
+/** Texts of the form of the page itself, its languages and its preview. */
 export const pageFormWords = words(
   {
     page: {

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** The list of pages, and the dialog that makes one. */
+/** The list of pages, and the dialog that creates one. */
 export const pageListWords = words(
   {
     website: 'Website',

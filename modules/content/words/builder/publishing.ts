@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Saving, publishing, plans, and two people on one page. */
+/** Texts about saving, publishing, plans, and two people who edit one page. */
 export const publishingWords = words(
   {
     saved: (time: string) => `Entwurf gesichert ${time}`,

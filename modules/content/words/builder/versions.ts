@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** The list of versions and what differs between two. */
+/** Texts of the list of versions and of the differences between two versions. */
 export const versionWords = words(
   {
     versionList: {

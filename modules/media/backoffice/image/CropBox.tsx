@@ -6,14 +6,14 @@ import { stepOf } from './arrow-step.ts'
 
 interface BoxProps {
   crop: Crop
-  /** All edges can be moved; else the corners, and the ratio stays. */
+  /** True: all edges and corners can be moved. False: only the corners, and the ratio stays. */
   isFree: boolean
-  /** Where the pointer is, as shares of the picture. */
+  /** Position of the pointer, as shares of the picture's width and height. */
   at: (event: PointerEvent) => Point
   onChange: (crop: Crop) => void
 }
 
-/** The part of a picture that is kept: moved as a whole and by its edges, by mouse, finger and arrow keys. */
+/** The crop of a picture. It is moved as a whole and by its edges, by mouse, finger and arrow keys. */
 export function CropBox({ at, crop, isFree, onChange }: BoxProps) {
   const t = useTexts(libraryTexts).image
   const drag = useRef<{ from: Point; crop: Crop }>(undefined)

@@ -17,7 +17,7 @@ interface FrameProps {
   onChange: (part: ImageDraft) => void
 }
 
-/** The picture with its focal point, or the file that it came from with the part that is kept. By mouse and by keys. */
+/** Shows the picture with its focal point. While it is cropped, it shows the original file with the crop. Both are moved by mouse and by keys. */
 export function CropFrame({ draft, image, onChange }: FrameProps) {
   const t = useTexts(libraryTexts).image
   const stage = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
   const setEdit = (next: ImageEdit) =>
     onChange({ edit: next.turn === 0 && !next.isMirrored && !next.crop ? null : next })
   const focal = draft.focal ?? image.focal
-  // While the picture is cut, the frame shows the file that it came from; the focal point belongs to what is left.
+  // While the picture is cropped, the frame shows the original file. The focal point is hidden then, because it refers to the cropped picture.
   const isCutting = draft.edit !== undefined
   const at = (event: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect()
@@ -104,6 +104,6 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
   )
 }
 
-/** A drawing may say no size of its own: in a place that takes the size of its picture it would vanish. */
+/** A drawing without a size of its own would be invisible in an element that gets its size from the picture. So it gets a width. */
 const drawingSize = ({ extension, height, width }: ImageView) =>
   extension === 'svg' ? { width: `calc(40vh * ${width > 0 && height > 0 ? width / height : 4 / 3})` } : undefined

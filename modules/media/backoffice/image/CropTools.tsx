@@ -18,7 +18,7 @@ const names = Object.keys(ratios) as Ratio[]
 const isRatio = (value: string): value is Ratio => value in ratios
 const turned = { 0: 90, 90: 180, 180: 270, 270: 0 } as const
 
-/** The ratio that a part has. `picture`: width / height of the whole. */
+/** The name of a crop's ratio. `picture`: width / height of the whole picture. */
 export function ratioOf(crop: Crop | null, picture: number, wantsFree: boolean): Ratio {
   if (!crop) return 'original'
   const found = names.find((name) => {
@@ -28,7 +28,7 @@ export function ratioOf(crop: Crop | null, picture: number, wantsFree: boolean):
   return wantsFree ? 'free' : (found ?? 'free')
 }
 
-/** What 'free' begins with where nothing was cut. */
+/** The first crop of 'free', if the picture was not cropped before. */
 const most: Crop = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
 
 interface ToolProps {
@@ -40,7 +40,7 @@ interface ToolProps {
   onChange: (edit: ImageEdit, chosen: Ratio) => void
 }
 
-/** The ratio of what is kept, turning and mirroring. */
+/** Buttons for the ratio of the crop, turning and mirroring. */
 export function CropTools({ chosen, edit, focal, onChange, ratio }: ToolProps) {
   const t = useTexts(libraryTexts).image
   return (

@@ -4,10 +4,10 @@ import { coverOf, type Point } from '../../rules/crop.ts'
 import { libraryTexts } from '../../words/library.ts'
 import { imageAddress } from '../library/ImageGrid.tsx'
 
-/** Boxes of the places that cut a picture, px. */
+/** Size in px of the example boxes, one for each place that crops a picture. */
 const spots = { hero: [190, 107], card: [107, 107], screen: [80, 107], share: [204, 107] } as const
 
-/** What each place leaves of the picture, with the focal point as it is just set. */
+/** Shows how each place crops the picture around the focal point that is being set. */
 export function CutStrip({ focal, image }: { image: ImageView; focal: Point }) {
   const t = useTexts(libraryTexts).image
   if (image.width === 0 || image.height === 0) return null

@@ -8,7 +8,7 @@ import { mediaEndpoints } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
 import { type ListAddress, queryOf } from '../library/list-address.ts'
 
-/** The place of a picture in the list that it was opened from, and the ways to those beside it. */
+/** The position of a picture in the list that it was opened from, with links to the previous and the next picture. */
 export function ImageNeighbours({ id, list }: { id: string; list: ListAddress }) {
   const { image: t, title } = useTexts(libraryTexts)
   const navigate = useNavigate()

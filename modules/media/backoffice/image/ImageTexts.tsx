@@ -5,7 +5,7 @@ import { type LibraryImage, mediaEndpoints } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
 import type { ImageDraft } from './use-image-draft.ts'
 
-/** What a picture is called and what it shows, in both languages. */
+/** Name and description of a picture, in both languages. */
 export function ImageTexts({ image, onChange }: { image: LibraryImage; onChange: (part: ImageDraft) => void }) {
   const t = useTexts(libraryTexts).image
   const folders = useCall(mediaEndpoints.imageCounts).data?.value.folders ?? []

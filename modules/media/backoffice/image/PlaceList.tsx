@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { FilePlaceView } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
 
-/** Where a picture is used, each place with its state and a link to it. */
+/** The places where a picture is used, each with its state and a link to it. */
 export function PlaceList({ places }: { places: readonly FilePlaceView[] }) {
   const t = useTexts(libraryTexts).image
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface VersionProps {
   run: ReturnType<typeof useImageDraft>['run']
 }
 
-/** Every file and cut that the picture had. Another file makes a new one, and all places show it. */
+/** Every file and crop that the picture had. Another file becomes a new version, which all places show. */
 export function VersionList({ image, isBusy, run }: VersionProps) {
   const t = useTexts(libraryTexts)
   const locale = useLocale()

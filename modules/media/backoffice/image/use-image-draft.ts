@@ -8,7 +8,7 @@ import { useRefresh } from '../library/use-library.ts'
 
 export type ImageDraft = Omit<ImageChange, 'revision'>
 
-/** How the shown version was cut; null: not at all. */
+/** How the shown version was turned, mirrored and cropped; null if it was not. */
 export const editOf = (image: ImageView): ImageEdit | null =>
   image.versions.find(({ version }) => version === image.version)?.edit ?? null
 
@@ -23,7 +23,7 @@ export const shownOf = (image: ImageView, draft: ImageDraft): ImageView => ({
   focal: draft.focal ?? image.focal,
 })
 
-/** A picture with what was changed and not saved yet. */
+/** A picture with its unsaved changes. */
 export function useImageDraft(id: string) {
   const t = useTexts(libraryTexts)
   const api = useApi()
@@ -32,7 +32,10 @@ export function useImageDraft(id: string) {
   const [draft, setDraft] = useState<ImageDraft>({})
   const [isBusy, setIsBusy] = useState(false)
   const image = found.data?.value
-  /** Runs a step that answers with the picture, and says whether it was done; a newer state of somebody else is shown and told. */
+  /**
+   * Runs a step that returns the picture. Resolves to whether it succeeded. If somebody else changed the picture meanwhile, their state is shown
+   * with a message.
+   */
   const run = async (work: (image: ImageView) => Promise<{ value: ImageView }>): Promise<boolean> => {
     if (!image) return false
     let isDone = true

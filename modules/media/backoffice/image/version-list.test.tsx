@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ImageView } from '../../contract.ts'
 import { VersionList } from './VersionList.tsx'
 
-it('versions of a picture show the time of the business, wherever the device is', () => {
+it('versions of a picture show the local time of the business, whatever the time zone of the device is', () => {
   const at = '2026-11-22T04:52:00Z'
   const version = {
     version: 1,

@@ -17,7 +17,7 @@ interface BulkProps {
   onDone: () => void
 }
 
-/** What can be done with the chosen pictures together. */
+/** Actions for all chosen pictures together. */
 export function BulkBar({ folders, images, isTrash, onDone }: BulkProps) {
   const t = useTexts(libraryTexts)
   const api = useApi()
@@ -25,7 +25,7 @@ export function BulkBar({ folders, images, isTrash, onDone }: BulkProps) {
   const [dialog, setDialog] = useState<'folder' | 'delete'>()
   const [folder, setFolder] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  /** One call for each; what was refused is told together. */
+  /** Sends one call for each picture; all refusals are reported in one message. */
   const each = async (work: (image: LibraryImage) => Promise<unknown>): Promise<void> => {
     setIsBusy(true)
     const failures: unknown[] = []

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { libraryTexts } from '../../words/library.ts'
 
 interface AreaProps {
-  /** Of what it is: a page, unless it says otherwise. */
+  /** Class of the element; by default that of a page. */
   className?: string
   children: ReactNode
   onFiles: (files: readonly File[]) => void
 }
 
-/** A page or dialog that takes files that are dropped anywhere on it, or pasted. */
+/** A page or dialog that accepts files that are dropped anywhere on it, or pasted. */
 export function DropArea({ children, className = 'content', onFiles }: AreaProps) {
   const t = useTexts(libraryTexts)
   const [isOver, setIsOver] = useState(false)
@@ -29,7 +29,7 @@ export function DropArea({ children, className = 'content', onFiles }: AreaProps
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        // A dialog stands in the form that opened it, which may take files as well.
+        // The dialog is inside the form that opened it. Without this, the form would accept the files as well.
         event.stopPropagation()
         setIsOver(true)
       }}

@@ -12,7 +12,7 @@ import { libraryTexts } from '../../words/library.ts'
 import { FileRow } from './FileRow.tsx'
 import { useRefresh } from './use-library.ts'
 
-/** The files of staff: what guests may download. */
+/** The files of staff, which guests may download. */
 export function FilesView() {
   const t = useTexts(libraryTexts)
   const api = useApi()
@@ -96,7 +96,7 @@ export function FilesView() {
   )
 }
 
-/** Names of the places of a refusal. */
+/** Names of the places in a refusal that still use the file. */
 function namesIn(data: unknown): string {
   const places: unknown = typeof data === 'object' && data !== null && 'places' in data ? data.places : []
   if (!Array.isArray(places)) return ''

@@ -15,13 +15,13 @@ export const lacksAlt = (image: Pick<LibraryImage, 'alt' | 'altEn' | 'isDecorati
 
 interface GridProps {
   images: readonly LibraryImage[]
-  /** The list that they stand in, as the end of an address. */
+  /** The list that contains the pictures, as the end of an address. */
   list: string
   chosen: ReadonlySet<string>
   onChoose: (id: string) => void
 }
 
-/** Pictures as tiles. Each leads to its page and can be chosen. */
+/** Pictures as tiles. Each links to its page and can be chosen. */
 export function ImageGrid({ chosen, images, list, onChoose }: GridProps) {
   const t = useTexts(libraryTexts)
   return (

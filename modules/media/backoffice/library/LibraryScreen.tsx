@@ -15,7 +15,7 @@ import { DropArea } from './DropArea.tsx'
 import { FilesView } from './FilesView.tsx'
 import { ImagesView } from './ImagesView.tsx'
 
-/** /medien: pictures and files of the brand. The address holds what is shown. */
+/** /medien: pictures and files of the brand. The address contains the chosen view. */
 export default function LibraryScreen() {
   const t = useTexts(libraryTexts)
   const [query, setQuery] = useSearchParams()

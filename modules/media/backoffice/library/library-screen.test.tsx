@@ -27,7 +27,7 @@ const image: LibraryImage = {
 const shown = (one: LibraryImage) =>
   drawn(<ImageGrid images={[one]} list="?ordner=Speisen" chosen={new Set()} onChoose={() => undefined} />)
 
-it('a tile shows the present version with its size and places, and says that a text is missing', () => {
+it('a tile shows the current version with its size and places, and whether a text is missing', () => {
   const tile = shown(image)
   expect(tile).toContain('/image/small/01980000-0000-7000-8000-000000000001-3.jpg')
   expect(tile).toContain('/medien/bilder/01980000-0000-7000-8000-000000000001?ordner=Speisen')
@@ -35,10 +35,10 @@ it('a tile shows the present version with its size and places, and says that a t
   expect(tile).toContain('Alt-Text fehlt')
 })
 
-it('the link of a picture without a text has the name of the file', () => {
+it('the link of a picture without a text has the name of the file as its label', () => {
   expect(shown({ ...image, alt: '' })).toContain('aria-label="Schweinsbraten.jpg"')
 })
 
-it('a decorative picture lacks no text', () => {
+it('a decorative picture is not shown as a picture without a text', () => {
   expect(shown({ ...image, isDecorative: true })).not.toContain('Alt-Text fehlt')
 })

@@ -2,16 +2,16 @@ const views = ['alt', 'unused', 'trash'] as const
 const sorts = ['newest', 'name', 'largest'] as const
 export type ImageSort = (typeof sorts)[number]
 
-/** The part of an address that says which list of pictures is meant. */
+/** The part of an address that determines the shown list of pictures. */
 export interface ListAddress {
   query: URLSearchParams
-  /** With its '?', or ''. */
+  /** The query with its '?', or ''. */
   search: string
 }
 
 export const sortOf = (value: string | null): ImageSort => sorts.find((one) => one === value) ?? 'newest'
 
-/** What the calls of the library are asked for: folder, view, search and order. */
+/** The query of the library's calls: folder, view, search and order. */
 export function queryOf(address: URLSearchParams) {
   const [folder, words] = [address.get('ordner'), address.get('suche')?.trim()]
   return {
@@ -22,7 +22,7 @@ export function queryOf(address: URLSearchParams) {
   }
 }
 
-/** The address of a list with other search words or another order. */
+/** The address of the list with another search or another order. */
 export function addressOf(
   address: URLSearchParams,
   { search, sort }: { search: string; sort: ImageSort },

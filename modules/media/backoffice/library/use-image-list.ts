@@ -5,7 +5,7 @@ import { addressOf, type ImageSort, queryOf, sortOf } from './list-address.ts'
 
 const nothing = new URLSearchParams()
 
-/** Pictures of the library that fit an address, more of them with each `more`. */
+/** Pictures of the library that match an address. Each call of `more` loads more of them. */
 export function useImageList(address: URLSearchParams = nothing) {
   const [search, setSearch] = useState(address.get('suche') ?? '')
   const [sort, setSort] = useState<ImageSort>(sortOf(address.get('reihenfolge')))
@@ -30,7 +30,7 @@ export function useImageList(address: URLSearchParams = nothing) {
     },
     sort,
     setSort: (value: string) => setSort(sortOf(value)),
-    /** Of the list as it is shown, for links to its pictures. */
+    /** The address of the shown list, for links to its pictures. */
     address: shown,
     hasMore: images.length < total && images.length < 1000,
     more: () => setPages((count) => count + 1),

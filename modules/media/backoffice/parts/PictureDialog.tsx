@@ -19,7 +19,10 @@ import { usePickedUploads } from './use-picked-uploads.ts'
 
 type PickerProps = ComponentProps<PicturePicker> & { onClose: () => void }
 
-/** Chooses pictures of the library: one, or several in the order of the clicks. New ones are dropped, pasted or sent, and chosen at once. */
+/**
+ * Chooses pictures of the library: one, or several in the order of the clicks. New pictures are dropped, pasted or uploaded, and are chosen at
+ * once.
+ */
 export default function PictureDialog({ isSingle, language, onClose, onPick }: PickerProps) {
   const t = useTexts(libraryTexts)
   const { found, hasMore, images, more, search, setSearch } = useImageList()
@@ -51,7 +54,7 @@ export default function PictureDialog({ isSingle, language, onClose, onPick }: P
             resetRef={reset}
             onChange={(files: File | File[] | null) => {
               sendAllowed(files ? [files].flat() : [])
-              // The same file may be chosen again after it was refused.
+              // So the same file can be chosen again after it was refused.
               reset.current?.()
             }}
             accept={imageTypes}

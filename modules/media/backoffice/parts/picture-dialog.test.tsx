@@ -12,7 +12,7 @@ const picked = { ...stored, isDecorative: false, focal: { x: 0.5, y: 0.5 } }
 const photo = (name = 'Saal.jpg') => new File(['x'], name, { type: 'image/jpeg' })
 const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text)
 
-/** The dialog, opened from a form that takes files itself. */
+/** The dialog, opened from a form that accepts files itself. */
 async function opened({ isSingle = true, answer = { ok: true, value: stored } as object } = {}) {
   const seen = { sent: [] as string[], picked: [] as PickedPicture[], isClosed: false, byForm: vi.fn() }
   const api = {
@@ -46,7 +46,7 @@ const happens = (type: 'drop' | 'paste', files: readonly File[]) =>
     at?.dispatchEvent(event)
   })
 
-test('a picture that is dropped is stored and chosen at once, and the form behind does not take it again', async () => {
+test('a dropped picture is stored and chosen at once, and the form behind the dialog does not accept it again', async () => {
   const seen = await opened()
   await happens('drop', [photo()])
   await vi.waitFor(() => expect(seen.isClosed).toBe(true))
@@ -55,13 +55,13 @@ test('a picture that is dropped is stored and chosen at once, and the form behin
   expect(seen.byForm).not.toHaveBeenCalled()
 })
 
-test('so is one that is pasted', async () => {
+test('a pasted picture is stored and chosen at once', async () => {
   const seen = await opened()
   await happens('paste', [photo('Bild.png')])
   await vi.waitFor(() => expect(seen.picked).toEqual([picked]))
 })
 
-test('of several that a list takes, all are chosen, and taken with the button', async () => {
+test('in a list of pictures, all uploaded ones are selected, and a button adds them', async () => {
   const seen = await opened({ isSingle: false })
   await happens('drop', [photo('a.jpg'), photo('b.jpg')])
   await vi.waitFor(() => expect(button('2 Bilder übernehmen')).toBeDefined())
@@ -70,7 +70,7 @@ test('of several that a list takes, all are chosen, and taken with the button', 
   expect(seen.picked).toHaveLength(2)
 })
 
-test('a file that is refused is named with the text of the library, and nothing is chosen', async () => {
+test('a refused file is reported with the text of the library, and nothing is chosen', async () => {
   const message = 'Die ausgewählte Datei "x.txt" kann nicht verarbeitet werden.'
   const seen = await opened({ answer: { ok: false, status: 422, errors: [{ code: 'upload.unusable', message }] } })
   await happens('drop', [photo('x.txt')])
@@ -78,7 +78,7 @@ test('a file that is refused is named with the text of the library, and nothing 
   expect([seen.picked, seen.isClosed]).toEqual([[], false])
 })
 
-test('one of more than 50 MB is refused before it is sent', async () => {
+test('a file of more than 50 MB is refused before it is sent', async () => {
   const seen = await opened()
   const film = photo('gross.jpg')
   Object.defineProperty(film, 'size', { value: LARGEST_STAFF_UPLOAD_BYTES + 1 })

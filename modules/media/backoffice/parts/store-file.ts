@@ -10,29 +10,29 @@ interface More {
   signal?: AbortSignal
 }
 
-/** Puts a picture into the library. Throws when it is too large, or refused. */
+/** Stores a picture in the library. Throws if it is too large or refused. */
 export async function storeImage(api: Api, file: File, { folder, signal }: More = {}) {
   const body = { ...(await bodyOf(file)), ...(folder ? { folder } : {}) }
   return (await must(api, (await mediaCalls()).createImage, { body, ...(signal ? { signal } : {}) })).value
 }
 
-/** The same for a file. */
+/** Stores a file in the library. Throws if it is too large or refused. */
 export async function storeFile(api: Api, file: File, { signal }: Pick<More, 'signal'> = {}) {
   const body = await bodyOf(file)
   return (await must(api, (await mediaCalls()).createFile, { body, ...(signal ? { signal } : {}) })).value
 }
 
-/** The sentence about a picture or file that was not stored. */
+/** The message about a picture or file that was not stored. */
 export function messageOf(error: unknown, file: File, locale: Locale): string {
   const refused = mediaErrors['upload.unusable'][locale]
   const text = typeof refused === 'function' ? refused({ file: file.name, ...tooLarge(file) }) : refused
   return failureText(error, text)
 }
 
-/** Loaded with the first file: every page of the back office can send some. */
+/** Loaded with the first file: every page of the back office can upload files, but most visits do not. */
 export const mediaCalls = () => import('../../contract.ts').then(({ mediaEndpoints }) => mediaEndpoints)
 
-/** A film of 500 MB is not read into memory first. */
+/** The size is checked first, so that a film of 500 MB is not read into memory. */
 async function bodyOf(file: File): Promise<{ filename: string; dataUrl: string }> {
   if (file.size > LARGEST_STAFF_UPLOAD_BYTES) throw new Error('too large')
   return { filename: file.name, dataUrl: await dataUrlOf(file) }

@@ -2,11 +2,11 @@ import type { PickedPicture } from '#ui/backoffice/crud/slots.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useStoreFile } from './use-store-file.ts'
 
-/** Sends pictures from a dialog. What is refused is named, the others are stored and chosen. */
+/** Uploads pictures from a dialog. Refused pictures are reported, the others are stored and chosen. */
 export function usePickedUploads(onStored: (pictures: readonly PickedPicture[]) => void) {
   const { messageOf, storeImage } = useStoreFile()
   const [isBusy, setIsBusy] = useState(false)
-  // Who closes the dialog while a picture is on its way does not choose it. It is in the library then.
+  // If the dialog is closed during an upload, the picture is stored in the library but not chosen.
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true

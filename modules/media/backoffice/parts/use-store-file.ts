@@ -2,12 +2,12 @@ import { useApi, useLocale } from '#ui/backoffice/staff.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { mediaCalls, messageOf, storeFile, storeImage } from './store-file.ts'
 
-/** Puts one picture or file into the library, wherever it is sent from, and says why one was refused. */
+/** Stores one picture or file in the library, from any page, and gives the reason of a refusal. */
 export function useStoreFile() {
   const api = useApi()
   const queries = useQueryClient()
   const locale = useLocale()
-  /** What shows pictures and files of the library reads them again. */
+  /** Makes all lists of pictures and files of the library load again. */
   const refresh = async () => {
     const { imageCounts, listFiles, listImages } = await mediaCalls()
     for (const { id } of [listImages, imageCounts, listFiles]) void queries.invalidateQueries({ queryKey: [id] })

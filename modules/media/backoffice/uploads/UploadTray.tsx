@@ -12,7 +12,7 @@ interface TrayProps {
   onClose: () => void
 }
 
-/** What is being uploaded, at the lower right of every page. Failed files keep their sentence and a way out. */
+/** The running uploads, at the lower right of every page. Failed files stay with their message and buttons to replace or remove them. */
 export default function UploadTray({ onClose, onRemove, onReplace, uploads }: TrayProps) {
   const { tray: t } = useTexts(libraryTexts)
   const done = uploads.filter(({ state }) => state === 'done').length

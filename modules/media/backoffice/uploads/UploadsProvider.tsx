@@ -5,7 +5,7 @@ import { type Upload, UploadsContext } from './uploads.ts'
 
 const UploadTray = lazy(() => import('./UploadTray.tsx'))
 
-/** Sends files while staff go on working on any page. */
+/** Uploads files in the background while staff work on any page. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const { messageOf, storeFile, storeImage } = useStoreFile()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -16,7 +16,7 @@ function queueOf(store: (upload: Upload, signal: AbortSignal) => Promise<void>) 
 }
 
 describe('files that are uploaded together', () => {
-  it('are sent one after the other, and one that fails does not stop the others', async () => {
+  it('are sent one after the other, and a failed file does not stop the others', async () => {
     const order: string[] = []
     const all = Promise.withResolvers<void>()
     const { queue, states } = queueOf(async ({ file: { name } }) => {
@@ -40,7 +40,7 @@ describe('files that are uploaded together', () => {
     expect(states()).toEqual([])
   })
 
-  it('stop when they are taken out, and the next one follows', async () => {
+  it('stop when they are removed, and the next one follows', async () => {
     const second = Promise.withResolvers<void>()
     const { queue, states } = queueOf((upload, signal) => {
       if (upload.file.name === 'b') return second.promise

@@ -1,7 +1,7 @@
 import type { Upload, UploadKind } from './uploads.ts'
 
 interface QueueDeps {
-  /** Stores one file; what it throws becomes the sentence of `messageOf`. */
+  /** Stores one file. `messageOf` turns its error into a message. */
   store: (upload: Upload, signal: AbortSignal) => Promise<void>
   messageOf: (error: unknown, file: File) => string
   /** Called with all uploads after each change. */
@@ -40,7 +40,7 @@ export function createUploadQueue() {
   const waiting = () => uploads.find(({ state }) => state === 'waiting')
 
   return {
-    /** What it works with from now on. */
+    /** Sets the functions that the queue uses from now on. */
     connect(given: QueueDeps) {
       deps = given
     },
@@ -52,12 +52,12 @@ export function createUploadQueue() {
       set([...uploads, ...added])
       void work()
     },
-    /** Takes a file out; one that is being sent is stopped. */
+    /** Removes a file from the queue; a running upload is stopped. */
     remove(key: number) {
       if (running?.key === key) running.stop.abort()
       set(uploads.filter((one) => one.key !== key))
     },
-    /** Takes out all that have ended. */
+    /** Removes all uploads that have ended. */
     clear: () => set(uploads.filter(({ state }) => state === 'waiting' || state === 'running')),
   }
 }

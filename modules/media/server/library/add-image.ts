@@ -41,7 +41,7 @@ export async function addImage(
   return { id, version: 1, extension: drawn.type }
 }
 
-/** A picture that the program made: its bytes are encoded again like those of an upload. */
+/** Adds a picture that the program made. Its bytes are encoded again, as for an upload. */
 export const addMadeImage =
   (core: BrandCore, inTurn: InTurn): AddPicture =>
   async (call, made) => {

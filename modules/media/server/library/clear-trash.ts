@@ -5,11 +5,11 @@ import { formatKey } from '../images.ts'
 import { pictureKey } from './drawn-picture.ts'
 import { readVersions } from './image-store.ts'
 
-/** Days in the trash (docs/rules/media.md, Trash). */
+/** Days until a picture in the trash is deleted (docs/rules/media.md, Trash). */
 const TRASH_DAYS = 30
 const atOnce = 200
 
-/** Removes for good what has been in the trash for 30 days: the files first, because only the row knows them. */
+/** Permanently deletes pictures that have been in the trash for 30 days. The files are deleted first, because only the row names them. */
 export const clearTrash = (core: BrandCore): ScheduledJob => ({
   name: 'media.trash',
   everySeconds: 24 * 60 * 60,

@@ -19,7 +19,7 @@ export interface DrawnPicture {
   height: number
 }
 
-/** The picture that was sent, encoded again from its pixels. Refused: upload.unusable, as its type, its size or its bytes are no picture. */
+/** Encodes an uploaded picture again from its pixels. Refused with upload.unusable if its type, size or content is not accepted. */
 export async function drawSent(
   inTurn: InTurn,
   { dataUrl, filename }: { dataUrl: string; filename: string },
@@ -34,7 +34,7 @@ export async function drawSent(
   return drawn ?? unusable(filename, (await hasTooManyPixels(inTurn, sent)) ? { reason: 'pixels' } : undefined)
 }
 
-/** Undefined: the bytes cannot be read. A drawing is kept as it is. */
+/** Encodes a picture and its copies. A drawing (SVG) is not changed. Undefined if the bytes cannot be read. */
 export async function draw(
   inTurn: InTurn,
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ interface NewVersion {
   by: Session | undefined
 }
 
-/** Stores a version of a picture whose row the transaction holds. */
+/** Stores a version of a picture whose row is locked by the transaction. */
 export async function writeVersion(core: BrandCore, tx: Tx, { by, drawn, edit, id, source, version }: NewVersion) {
   for (const [size, bytes] of Object.entries(drawn.copies))
     await core.storage.put(`images/${id}/${version}-${size}.${drawn.type}`, bytes)

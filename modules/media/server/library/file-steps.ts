@@ -44,7 +44,7 @@ export const readFile = (db: Queries, id: string, isLocked = false): Promise<Fil
 
 type Outcome = { ok: true; value: z.output<typeof FileView> } | Refusal
 
-/** How the calls of the library change a file. */
+/** Functions with which the calls of the library change a file. */
 export function openFileSteps(core: BrandCore, places: Places) {
   const view = async (db: Queries, row: FileRow) => {
     const used = (await places.of(db, [row.id])).get(row.id) ?? []

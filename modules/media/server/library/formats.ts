@@ -9,8 +9,8 @@ import { inFormats } from '../pictures.ts'
 export const formatsTopic = 'media.formats'
 
 /**
- * Keeps the copies of a picture as AVIF and WebP, too, where that is smaller. It is done after the upload, because it takes seconds; until then the
- * given encoding is served.
+ * Stores the copies of a picture as AVIF and WebP, too, if these are smaller. This runs after the upload, because it takes seconds. Until then,
+ * the original encoding is served.
  */
 export const makeFormats =
   (core: BrandCore, inTurn: InTurn): OutboxHandler =>
@@ -37,7 +37,7 @@ export const makeFormats =
         saved['avif'] = made.avif.length
       }
     }
-    // The sizes grow: what is told is the largest copy.
+    // Sizes are processed in ascending order, so the stored numbers are those of the largest copy.
     const formats = Object.entries(saved).map(([format, bytes]) => ({ extension: format, bytes }))
     await core.db.run(
       sql`UPDATE image_versions SET formats = ${JSON.stringify(formats)}::jsonb WHERE image = ${id} AND version = ${version}`,

@@ -9,7 +9,7 @@ import { countImages, listImages, readImage, readVersions, viewImage } from './i
 import { neighboursOf } from './neighbours.ts'
 import type { Places } from './places.ts'
 
-/** The file of a version is missing in the brand's files. */
+/** The file of a version is missing in the brand's storage. */
 const gone: Refusal = { ok: false, code: 'image.no_file' }
 
 /** The calls of the library of pictures (docs/rules/media.md). */

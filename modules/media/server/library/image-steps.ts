@@ -11,15 +11,15 @@ import { type ImageRow, readImage, readVersions, viewImage } from './image-store
 import type { Places } from './places.ts'
 
 export const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** A picture in use stands in records of any branch. */
+/** The right for pictures in use: they may be in records of any branch, so the caller needs the whole brand. */
 const wholeBrand = { ...imageEntity, scope: 'brand' } as const
 
 type Outcome = { ok: true; value: ImageView } | Refusal
 type Step = (tx: Tx, row: ImageRow) => Promise<Refusal | undefined>
 
-/** How the calls of the library change a picture. */
+/** Functions with which the calls of the library change a picture. */
 export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) {
-  /** Changes a picture that the caller may change; a refusal undoes all. `revision`: the one that the caller saw. */
+  /** Changes a picture that the caller may change; a refusal rolls everything back. `revision`: the revision that the caller has read. */
   const change = async (call: Call, id: string, revision: number | undefined, step: Step): Promise<Outcome> => {
     try {
       return await core.db.tx(async (tx) => {
@@ -50,7 +50,7 @@ export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) 
       ...values,
     })
 
-  /** A new version in the place of the present one, in all places. */
+  /** Adds a new version, which replaces the current one in all places. */
   const putVersion = async (
     tx: Tx,
     call: Call,
@@ -71,7 +71,7 @@ export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) 
     return undefined
   }
 
-  /** The file of a version, cut as asked. */
+  /** Encodes the file of a version again, cropped as requested. */
   const drawAgain = async (id: string, wanted: number, edit: ImageChange['edit']) => {
     const from = (await readVersions(core.db, id)).find(({ version }) => version === wanted)
     const bytes = from && (await core.storage.get(pictureKey(id, from.version, from.extension)))

@@ -63,7 +63,7 @@ const imageOf = (row: ImageRow, uses: number): LibraryImage => ({
   uses,
 })
 
-/** The row; locked until the end of the transaction where asked. */
+/** The row of a picture. `isLocked`: locks it until the end of the transaction. */
 export const readImage = (db: Queries, id: string, isLocked = false): Promise<ImageRow | undefined> =>
   db.first<ImageRow>(sql`SELECT * FROM images WHERE id = ${id} ${isLocked ? sql`FOR UPDATE` : empty}`)
 
@@ -73,13 +73,13 @@ export const readVersions = (db: Queries, id: string): Promise<VersionRow[]> =>
       WHERE image = ${id} ORDER BY version DESC`,
   )
 
-/** A picture with versions and places, as the caller's transaction sees it. */
+/** A picture with its versions and places, read in the caller's transaction. */
 export async function viewImage(db: Queries, places: Places, row: ImageRow): Promise<ImageView> {
   const used = (await places.of(db, [row.id])).get(row.id) ?? []
   return { ...imageOf(row, used.length), versions: await readVersions(db, row.id), places: [...used] }
 }
 
-/** Neither described in both languages nor decorative. */
+/** Condition for pictures without a description in both languages that are not decorative. */
 const lacksAlt = sql`NOT is_decorative AND (alt = '' OR alt_en = '')`
 
 const likeSafe = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -93,7 +93,7 @@ export const imageOrders = {
 type ListQuery = z.output<(typeof mediaEndpoints.listImages)['query']>
 export type ImageFilter = z.output<(typeof mediaEndpoints.imageNeighbours)['query']>
 
-/** `used`: ids that stand somewhere. */
+/** `used`: ids of pictures that some record uses. */
 export function conditionOf(query: ImageFilter, used: Iterable<string>): Sql {
   const words = (query.search ?? '').split(/\s+/).filter(Boolean)
   const conditions: Sql[] = [
@@ -106,7 +106,7 @@ export function conditionOf(query: ImageFilter, used: Iterable<string>): Sql {
   return sql`(${join(conditions, ' AND ')})`
 }
 
-/** One page of the library with the number of all that fit. */
+/** One page of the library, and the number of all matching pictures. */
 export async function listImages(
   db: Queries,
   places: Places,
@@ -124,7 +124,7 @@ export async function listImages(
 const uuidsOf = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4,12}){4}$/.test(id))
 
-/** Numbers beside the views and folders. */
+/** Numbers shown next to the views and folders. */
 export async function countImages(db: Queries, places: Places) {
   const used = uuidsOf((await places.of(db)).keys())
   const counts = await db.first<{ all: number; alt: number; unused: number; trash: number; bytes: number }>(sql`

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 const dataUrl = (bytes: Uint8Array | string): string => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
-/** Red on the left, blue on the right. */
+/** A picture that is red on the left and blue on the right. */
 const twoColours = (width = 200, height = 100) =>
   sharp({ create: { width, height, channels: 3, background: '#00f' } })
     .composite([{ input: { create: { width: width / 2, height, channels: 3, background: '#f00' } }, left: 0, top: 0 }])
@@ -43,7 +43,7 @@ const pixels = async (id: string) => {
   const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, first: [...data.subarray(0, 3)] }
 }
-/** A published page with the picture. */
+/** A published page that shows the picture. */
 async function pageWith(id: string, path: string) {
   const block = { id: 'b1', type: 'imageText', kind: 'typeA', title: 'Wir', text: 'Text' }
   const body = {
@@ -81,7 +81,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect(counts).toMatchObject({ value: { folders: [{ name: 'Speisen', count: 1 }] } })
   })
 
-  test('a picture knows its place in a list and the ones beside it, also when it no longer fits', async () => {
+  test('the position of a picture in a list and its neighbours are found, also when it no longer matches the list', async () => {
     const folder = { folder: 'Reihe' }
     const ids = []
     for (const name of ['c.png', 'a.png', 'b.png']) ids.push(await store(name))
@@ -99,13 +99,13 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect(await beside('00000000-0000-7000-8000-000000000000', {})).toMatchObject({ status: 404 })
   })
 
-  test('a change names the revision that it saw; an older one is refused with the picture as it is', async () => {
+  test('a change names the revision that it is based on; an older revision is refused, and the current picture is returned', async () => {
     const id = await store()
     expect(await change(id, { alt: 'Neu' })).toMatchObject({ ok: true, value: { alt: 'Neu', revision: 2 } })
     expect(await change(id, { alt: 'Alt', revision: 1 })).toMatchObject({ status: 409, data: { alt: 'Neu' } })
   })
 
-  test('a cut is a new version, made of the file that came; turning and mirroring come first', async () => {
+  test('a crop is a new version, made from the original file; turning and mirroring come first', async () => {
     const id = await store()
     const right = { crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }
     expect(await change(id, { edit: right })).toMatchObject({
@@ -126,11 +126,11 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect((await read(id)).versions.map(({ source, version }) => [version, source])).toEqual(
       [7, 6, 5, 4, 3, 2, 1].map((version) => [version, 1]),
     )
-    // The same cut again makes no version.
+    // The same crop again makes no new version.
     expect(await change(id, { edit: null, alt: 'x' })).toMatchObject({ value: { version: 7 } })
   })
 
-  test('another file is a new version in all places: draft, live page and picture for sharing', async () => {
+  test('another file becomes a new version in all places: draft, live page and picture for sharing', async () => {
     const id = await store()
     const page = await pageWith(id, 'wir')
     const draft = async () => {
@@ -155,7 +155,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
       content: [{ image: { id, version: 2, extension: 'jpg', alt: 'Haus' } }],
       shareImage: { version: 2 },
     })
-    // An editor who has the page open is told, instead of bringing the old picture back.
+    // The revision increases, so an editor who has the page open gets a conflict and cannot restore the old picture.
     expect(after?.revision).toBeGreaterThan(before?.revision ?? 0)
     // The old address stays valid.
     expect((await brand.app.inject({ url: `/image/small/${id}-1.png` })).statusCode).toBe(200)
@@ -168,7 +168,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect((await draft())?.data).toMatchObject({ shareImage: { version: 3, extension: 'png' } })
   })
 
-  test('a picture within a text counts as used, and a new version of it stands in the text', async () => {
+  test('a picture within a text counts as used, and the text shows its new version', async () => {
     const id = await store()
     const html = `<p>Der Saal</p><img src="/image/medium/${id}-1.png" alt="Saal">`
     const body = { path: 'saal', name: 'Saal', isPublic: true, content: [{ id: 'b1', type: 'text', title: '', html }] }
@@ -198,7 +198,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     })
   })
 
-  test('the trash keeps a picture for 30 days and then removes its files', async () => {
+  test('a picture stays in the trash for 30 days, and then its files are removed', async () => {
     const id = await store()
     expect(await brand.call(mediaEndpoints.removeImage, { params: { id } }, as)).toMatchObject({ ok: true })
     const trash = await brand.call(mediaEndpoints.listImages, { query: { view: 'trash' } }, as)
@@ -213,7 +213,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect((await brand.app.inject({ url: `/image/small/${id}-1.png` })).statusCode).toBe(404)
   })
 
-  test('WebP and AVIF are served to browsers that read them, where they are smaller', async () => {
+  test('WebP and AVIF are served to browsers that accept them, if they are smaller', async () => {
     const noise = await sharp({
       create: {
         width: 700,
@@ -235,7 +235,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect((await read(id)).versions[0]?.formats.map(({ extension }) => extension).toSorted()).toEqual(['avif', 'webp'])
   })
 
-  test('editors of one branch change their own pictures; a picture in use needs every branch', async () => {
+  test('editors of one branch can change their own pictures; to change a picture in use, a person must have every branch', async () => {
     const [own] = await brand.core.db.many<{ id: string }>(sql`SELECT id FROM branches ORDER BY name`)
     const other = '00000000-0000-7000-8000-0000000000aa'
     await brand.core.db.run(sql`
@@ -255,7 +255,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect(await read(id)).toMatchObject({ version: 2, alt: 'y' })
   })
 
-  test('a picture of 60 million pixels is refused, and nothing of it is kept', async () => {
+  test('a picture of 60 million pixels is refused, and nothing of it is stored', async () => {
     const huge = await sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -275,7 +275,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect(await brand.call(mediaEndpoints.imageCounts, {}, as)).toEqual(before)
   })
 
-  test('pictures of older releases enter the library from their places', async () => {
+  test('pictures of older releases are added to the library from their places', async () => {
     const id = '01980000-0000-7000-8000-0000000000b1'
     await brand.core.storage.put(`images/${id}/1.png`, await twoColours())
     await pageWith(id, 'frueher')
@@ -288,7 +288,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
 describe('The library of files (docs/rules/media.md)', () => {
   const send = (filename: string, bytes: string | Uint8Array) =>
     brand.call(mediaEndpoints.createFile, { body: { filename, dataUrl: dataUrl(bytes) } }, as)
-  test('a file is stored, renamed, replaced by one of its type, and deleted with its bytes', async () => {
+  test('a file is stored, renamed, replaced by a file of the same type, and deleted with its bytes', async () => {
     const made = await send('Speisekarte.pdf', '%PDF-1.7 eins')
     if (!made.ok) throw new Error(JSON.stringify(made.errors))
     const { id, publicHash } = made.value
@@ -312,7 +312,7 @@ describe('The library of files (docs/rules/media.md)', () => {
     expect((await at(1)).statusCode).toBe(404)
   })
 
-  test('files of visitors are not in the library', async () => {
+  test('the library does not show files of visitors', async () => {
     const sent = await brand.call(mediaEndpoints.upload, {
       body: { filename: 'privat.txt', dataUrl: dataUrl('geheim') },
     })
@@ -330,7 +330,7 @@ describe('The library of files (docs/rules/media.md)', () => {
     expect(await film(50 * 1024 * 1024 + 1)).toMatchObject({ status: 422, errors: [{ code: 'upload.unusable' }] })
   })
 
-  test('a program is refused with a sentence', async () => {
+  test('a program is refused with an error text', async () => {
     expect(await send('setup.exe', 'MZ\u0000')).toMatchObject({ status: 422, errors: [{ code: 'upload.unusable' }] })
   })
 })

@@ -4,8 +4,8 @@ import { conditionOf, type ImageFilter, imageOrders } from './image-store.ts'
 import type { Places } from './places.ts'
 
 /**
- * Where a picture stands in a list, counted from 1, and the ones beside it. A picture that no longer fits keeps its place: who
- * describes one picture after the other gets to the next one.
+ * The position of a picture in a list, counted from 1, and its neighbours. A picture that no longer matches the list still has its position: so a
+ * person who describes one picture after the other can go on to the next.
  */
 export async function neighboursOf(db: Queries, places: Places, id: string, query: ImageFilter) {
   const used = query.view === 'unused' ? (await places.of(db)).keys() : []

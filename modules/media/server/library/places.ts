@@ -4,13 +4,13 @@ import type { FilePlaceView } from '../../contract.ts'
 
 /** The places of all modules together. */
 export interface Places {
-  /** Records that use each of the files, by id of the file: a record once, live where guests see the file. */
+  /** Records that use each of the files, by id of the file. Each record is listed once. It is live if guests see the file there. */
   of(db: Queries, ids?: readonly string[]): Promise<ReadonlyMap<string, readonly FilePlaceView[]>>
   all(db: Queries): Promise<readonly FilePlace[]>
   replace(tx: Tx, file: FileRef): Promise<void>
 }
 
-/** Searching by id reads texts; with more ids than this, reading all files once is quicker. */
+/** With more ids than this, reading all files once is quicker: a search by id reads texts. */
 const searchedOneByOne = 4
 
 export function openPlaces(sources: () => readonly (() => FilePlaces)[]): Places {

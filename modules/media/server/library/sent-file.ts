@@ -18,7 +18,7 @@ import { hasTooManyPixels, redraw } from '../pictures.ts'
 import { previewKey, uploadKey } from '../upload-keys.ts'
 import { unusable } from './unusable.ts'
 
-/** A file that may be stored: its bytes as they are kept. */
+/** A file that may be stored, with its bytes as they will be stored. */
 interface SentFile {
   type: FileType
   mimeType: string
@@ -27,14 +27,14 @@ interface SentFile {
   preview: Uint8Array | undefined
 }
 
-/** What is accepted: types, and the most bytes. Without it all types that staff may store, up to 50 MB. */
+/** Accepted types and the most bytes. By default, all types that staff may store, up to 50 MB. */
 interface Accepted {
   types: readonly FileType[]
   mostBytes: number
 }
 const ofStaff: Accepted = { types: Object.keys(mediaTypes) as FileType[], mostBytes: LARGEST_STAFF_UPLOAD_BYTES }
 
-/** Checks a sent file by its bytes; pictures are encoded again. Refused: upload.unusable. */
+/** Checks an uploaded file by its bytes; pictures are encoded again. Refused with upload.unusable. */
 export async function readSent(
   inTurn: InTurn,
   body: { dataUrl: string; filename: string },

@@ -4,9 +4,9 @@ import { mostPixels } from '../pictures.ts'
 
 type Reason = { reason: 'size'; bytes: number } | { reason: 'type'; types: readonly FileType[] } | { reason: 'pixels' }
 
-/** A file that is not stored, with what is wrong where that is known. */
+/** The refusal of a file, with the reason if it is known. */
 export function unusable(file: string, why?: Reason): Refusal {
-  // A file with an allowed name is not what its name says: its type is allowed.
+  // If the name has an allowed extension, the content is of another type. The list of allowed types would not help then.
   const isKnown = why && !(why.reason === 'type' && why.types.some((type) => isNamedAs(file, type)))
   const values = isKnown ? { reason: why.reason, ...detailsOf(why) } : {}
   return { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file, ...values } }

@@ -10,7 +10,7 @@ import { type ControlProps, useControl } from './field-view.ts'
 
 type Of<Type extends Field['type']> = ControlProps<Extract<Field, { type: Type }>>
 
-/** Up to four options are shown at once. A stored value that is no option any more stays visible. */
+/** Up to four options are shown as buttons. A stored value that is no longer an option stays visible. */
 export function SelectControl(props: Of<'select'>) {
   const t = useTexts(blockTexts)
   const { common } = useControl(props)
@@ -59,7 +59,7 @@ export function BooleanControl(props: Of<'boolean'>) {
   )
 }
 
-/** A comma is a decimal point; exponents and thousands are no numbers. */
+/** Accepts comma and point as decimal separator. */
 export function NumberControl(props: Of<'number'>) {
   const { common } = useControl(props)
   return (
@@ -75,7 +75,7 @@ export function NumberControl(props: Of<'number'>) {
   )
 }
 
-/** A day, or with a time an instant in the device's zone. */
+/** A day. With `dateTime`: an instant, entered in the device's time zone. */
 export function DateControl(props: Of<'date'>) {
   const { common } = useControl(props)
   const value = typeof props.value === 'string' ? props.value : ''
@@ -98,7 +98,7 @@ export function DateControl(props: Of<'date'>) {
   )
 }
 
-/** A reference, searched by name. What was removed meanwhile is named as such. */
+/** A reference, searched by name. If the referenced record was removed, the control shows that. */
 export function ReferenceControl(props: Of<'reference'>) {
   const t = useTexts(builderTexts).field
   const { common } = useControl(props)

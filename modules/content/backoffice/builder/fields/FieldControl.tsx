@@ -63,7 +63,7 @@ function FieldControl({ field, ...props }: ControlProps) {
   }
 }
 
-/** All controls of a list of fields. An emptied field is taken out. */
+/** All controls of a list of fields. An emptied field is removed from the values. */
 export function FieldControls({ fields, onChange, path, values, ...rest }: ComponentProps<FieldsComponent>) {
   const t = useTexts(blockTexts)
   const set = (name: string) => (value: unknown) => onChange(withField(values, name, value), name)
@@ -99,7 +99,7 @@ export function FieldControls({ fields, onChange, path, values, ...rest }: Compo
   })
 }
 
-/** A group is a fieldset of its own. */
+/** A group is shown as a fieldset. */
 function GroupControl({ field, onChange, ...props }: ControlProps<Extract<Field, { type: 'group' }>>) {
   const { label } = useControl({ ...props, field })
   const values = isObject(props.value) ? props.value : {}

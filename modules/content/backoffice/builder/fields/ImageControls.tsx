@@ -8,7 +8,7 @@ import type { ImageValue } from '../../../rules/blocks/fields.ts'
 import { type ControlProps, controlId, useControl } from './field-view.ts'
 import { PictureEditor } from './PictureEditor.tsx'
 
-/** One picture: dropped or chosen, with its description and the point that stays visible. */
+/** One picture, dropped or chosen, with its description and its focal point (the point that stays visible). */
 export function ImageControl(props: ControlProps) {
   const { error, help, label } = useControl(props)
   const image = readImage(props.value)

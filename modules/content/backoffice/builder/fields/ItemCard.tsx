@@ -13,12 +13,12 @@ interface CardProps {
   isWrong: boolean
   onToggle: () => void
   onCopy: () => void
-  /** Undefined where there is no room for one more. */
+  /** Undefined if the collection is full. */
   onDouble: (() => void) | undefined
   children: ReactNode
 }
 
-/** One item of a collection: its name and steps, and its fields while it is open. */
+/** One item of a collection: its name and buttons, and its fields while it is open. */
 export function ItemCard({ bin, children, handle, id, isOpen, isWrong, name, onCopy, onDouble, onToggle }: CardProps) {
   const t = useTexts(builderTexts)
   const Arrow = isOpen ? IconChevronDown : IconChevronRight

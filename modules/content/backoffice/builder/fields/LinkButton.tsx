@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { isSafeLink } from '../../rich-text.ts'
 
-/** Makes a link of the selection, changes the one at the caret, or takes it away. */
+/** Turns the selection into a link, or changes or removes the link at the caret. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const t = useTexts(editorTexts).rich
   const [isOpen, setIsOpen] = useState(false)

@@ -18,7 +18,7 @@ interface RichFilesProps {
   send: (files: readonly File[]) => void
 }
 
-/** Pictures and files of running text: sent from the device or taken from the library; what the chosen picture shows. */
+/** Adds pictures and files to running text, from the device or the library. It also edits the description of the chosen picture. */
 export function RichFiles({ editor, isBusy, language, send }: RichFilesProps) {
   const t = useTexts(builderTexts).field
   const { PicturePicker, pictureStore } = useSlots()

@@ -34,8 +34,8 @@ interface RichTextProps {
 }
 
 /**
- * Running text as it will look. The editor's schema drops markup that pages cannot have; the server cleans it again by its own list, which
- * alone decides what visitors get.
+ * Running text as visitors will see it. The editor's schema drops markup that pages cannot have. The server cleans the text again by its own
+ * list, which alone decides what visitors get.
  */
 export function RichText(props: RichTextProps) {
   const { error, hint, isRequired, label, language, onChange, path, value } = props
@@ -47,14 +47,14 @@ export function RichText(props: RichTextProps) {
     const to = opened.current?.chain().focus()
     if (content.length > 0) (at === undefined ? to?.insertContent(content) : to?.insertContentAt(at, content))?.run()
   }
-  /** Pictures that are dropped or pasted are stored; all else is the editor's. */
+  /** Stores pictures that are dropped or pasted. The editor handles everything else. */
   const takePictures = (data: DataTransfer | null, at?: number): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (files.length > 0) void send(files, at)
     return files.length > 0
   }
   const editor = useEditor({
-    // The policy of the page takes no styles from scripts: they stand in rich-text.css.
+    // The content security policy of the page blocks styles from scripts: they are in rich-text.css.
     injectCSS: false,
     extensions: [
       RichPicture,
@@ -85,7 +85,8 @@ export function RichText(props: RichTextProps) {
   useEffect(() => {
     opened.current = editor
   }, [editor])
-  // The value was changed outside of this field: by undo, a restored version or another person. After typing here it is the same already.
+  // Shows a value that was changed outside of this field: by undo, a restored version or another person. After typing here, both are equal
+  // already.
   useEffect(() => {
     const now = editor.isEmpty ? '' : editor.getHTML()
     if (now !== value && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })

@@ -10,13 +10,13 @@ type TextProps = ControlProps<TextField>
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** How much of the allowed length is used; only near its end. */
+/** How much of the allowed length is used, as a text. Undefined up to 80 percent. */
 function useCounter(length: number, max: number | undefined): string | undefined {
   const t = useTexts(builderTexts).field
   return max !== undefined && length > max * 0.8 ? t.count(length, max) : undefined
 }
 
-/** One line. Line ends that are pasted become blanks. */
+/** One line of text. Pasted line breaks become spaces. */
 export function LineControl(props: TextProps) {
   const { common } = useControl(props)
   const value = stringOf(props.value)
@@ -36,7 +36,7 @@ export function LineControl(props: TextProps) {
   )
 }
 
-/** Three rows that grow. */
+/** A field of three rows that grows with its text. */
 export function ParagraphControl(props: TextProps) {
   const { common } = useControl(props)
   const value = stringOf(props.value)

@@ -7,7 +7,7 @@ export interface Item {
   value: Readonly<Record<string, unknown>>
 }
 
-/** Items in their stored form; those of older releases get their place as id. */
+/** Items in their stored form. Items of older releases have no id: their position becomes their id. */
 export function itemsOf(types: Readonly<Record<string, FieldList>>, value: unknown): Item[] {
   return (Array.isArray(value) ? value : []).flatMap((one: unknown, index) => {
     const found = itemParts(types, one)

@@ -8,10 +8,10 @@ import { FieldControls } from './FieldControl.tsx'
 
 const api = { call: () => Promise.resolve({ ok: true, value: [] }) } as unknown as Api
 
-// Fields that grow with their text ask for the fonts, which a page without a browser does not have.
+// Fields that grow with their text use `document.fonts`, which the test environment does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
-/** The form of a block for a page in this language, as somebody sees it who reads German. */
+/** The form of a block on a page in `language`, as a German reader sees it. */
 async function form(type: BlockType, language: 'de' | 'en', values: Record<string, unknown> = {}): Promise<string> {
   const { place } = await mounted(
     <Shell more={{ api }}>
@@ -29,7 +29,7 @@ async function form(type: BlockType, language: 'de' | 'en', values: Record<strin
 }
 
 describe('the form of a block on the English page of a German back office', () => {
-  test('shows examples that an English page has: what its button says without a label, and an English address', async () => {
+  test('shows examples in English: the default label of the button and an address', async () => {
     const shown = await form('landingTeaser', 'en')
     expect(shown).toContain('placeholder="Learn more"')
     expect(shown).toContain('placeholder="/en/menu"')
@@ -53,7 +53,7 @@ test.each([
   expect(await form(type, 'de')).toContain(hint),
 )
 
-test('the picture of a tile says where it stands; a single tile is open', async () =>
+test('the hint of a tile names the position of its picture; a single tile is open', async () =>
   expect(await form('teaser', 'de', { items: [{ id: 'i1', type: 'teaser', value: {} }] })).toContain(
     'Steht oben in der Kachel, im Format 4:3.',
   ))

@@ -3,11 +3,11 @@ import type { Field, FieldList } from '../../../rules/blocks/fields.ts'
 import { blockTexts, textOf } from '../../../words/blocks.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 
-/** What a control of one field gets. */
+/** The props of the control of one field. */
 export interface ControlProps<F extends Field = Field> {
   name: string
   field: F
-  /** '<block id>.items.<item id>.title': names problems and the control itself. */
+  /** '<block id>.items.<item id>.title': identifies problems and the control itself. */
   path: string
   value: unknown
   onChange: (value: unknown) => void
@@ -16,12 +16,12 @@ export interface ControlProps<F extends Field = Field> {
   language: 'de' | 'en'
 }
 
-/** Controls of a list of fields: for groups and items, which contain fields again. */
+/** Shows the controls of a list of fields. Groups and items use it for the fields that they contain. */
 export type FieldsComponent = ComponentType<
   Pick<ControlProps, 'problems' | 'language' | 'path'> & {
     fields: FieldList
     values: Readonly<Record<string, unknown>>
-    /** All values, and the name of the field that changed. */
+    /** Gets all values and the name of the field that changed. */
     onChange: (values: Readonly<Record<string, unknown>>, name: string) => void
   }
 >
@@ -31,7 +31,7 @@ export const controlId = (path: string): string => `field-${path}`
 /** Label, help and error of a control. */
 export function useControl({ field, language, name, path, problems }: Omit<ControlProps, 'value' | 'onChange'>) {
   const t = useTexts(blockTexts)
-  // What stands on the page is in its language, whatever language the editor reads.
+  // Examples are in the language of the page, whatever language the editor reads.
   const examples: Readonly<Record<string, string>> = blockTexts(language).placeholders
   const help = (t.help as Readonly<Record<string, string>>)[field.help ?? name]?.replaceAll(
     '{url}',

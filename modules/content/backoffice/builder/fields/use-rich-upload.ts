@@ -9,13 +9,13 @@ export interface StoredPicture {
   alt: string
 }
 
-/** Pictures that running text may have (specification §5, WYSIWYG uploads). */
+/** The types of pictures that running text may have (specification §5, WYSIWYG uploads). */
 export const pictureTypes = '.jpg,.jpeg,.png,.gif,.svg'
 
 export const pictureAddress = ({ extension, id, version }: StoredPicture): string =>
   `/image/medium/${id}-${version}.${extension}`
 
-/** Stores pictures that were dropped, pasted or chosen. What cannot be stored is named, the others are stored. */
+/** Stores pictures that were dropped, pasted or chosen. A picture that cannot be stored is reported; the others are stored. */
 export function useRichUpload() {
   const { messageOf, storeImage } = useStoreFile()
   const [isBusy, setIsBusy] = useState(false)
