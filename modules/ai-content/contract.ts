@@ -9,7 +9,7 @@ export type { Budget, Generation, SiteSuggestions, Suggestion, Wish } from './co
 const ById = z.strictObject({ id: z.uuid() })
 const Estimate = z.object({ texts: z.int(), costMicro: z.int() })
 
-/** Suggestions of an assistant (specification §7, AI content). Only accepting one changes the draft. */
+/** Proposals of an assistant (specification §7, AI content). Only accepting a proposal changes the draft. */
 export const aiContentEndpoints = {
   generateSite: endpoint({
     id: 'content-ai.generate-site',
@@ -80,7 +80,7 @@ export const aiContentEndpoints = {
       path: text(200).min(1),
       decision: z.enum([...decisions, 'undone']),
       revision: z.int().nonnegative(),
-      /** The text as the person changed it, for 'edited'. */
+      /** The text as the person edited it, for 'edited'. */
       value: z.string().max(20_000).optional(),
     }),
     reply: SiteSuggestions,

@@ -9,10 +9,10 @@ export { neutralName } from './rules/neutral-name.ts'
 
 /** A file of a theme, by its name in the theme's folder. */
 const FileName = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|ico|webp|jpg|woff2)$/)
-/** A picture; '#day' chooses a view or a symbol inside the file. */
+/** File name of a picture; '#day' refers to a view or a symbol inside the file. */
 const Picture = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|ico|webp|jpg)(#[a-z][a-z-]*)?$/)
 
-/** Custom properties. A value cannot end its rule and cannot load anything. */
+/** Custom properties of CSS. A value cannot end its rule and cannot load anything. */
 const Tokens = z.record(
   z.string().regex(/^--[a-z0-9-]+$/),
   z
@@ -27,56 +27,59 @@ export type Words = z.infer<typeof Words>
 const fontName = z.string().regex(/^[A-Za-z0-9 ]{1,60}$/)
 const percent = z.number().min(1).max(400)
 
-/** Where a theme's pictures are shown. A theme may leave any of them out. */
+/** The places where a theme's pictures are shown. A theme may leave any of them out. */
 const pictureNames = [
-  /** In the browser's tab. */
+  /** The icon in the browser's tab. */
   'icon',
   'favicon',
-  /** On the home screen: 180 px, 192 px, 512 px; `iconMaskable` keeps the mark in the inner 80 %. */
+  /** The icon on the home screen: 180 px, 192 px, 512 px. The drawing of `iconMaskable` is within the inner 80 %. */
   'touchIcon',
   'icon192',
   'icon512',
   'iconMaskable',
-  /** Beside a shared link, 1200 × 630 px. */
+  /** The preview picture of a shared link, 1200 × 630 px. */
   'share',
   'wordmark',
   'mark',
-  /** On the page of an unknown address. */
+  /** The picture on the page of an unknown address. */
   'lost',
-  /** Behind the hero's words: wide screens, phones, and what rolls in once. */
+  /** Behind the text of the hero: for wide screens, for phones, and the car that moves in once. */
   'hero',
   'heroNarrow',
   'heroArriving',
-  /** The same place without words: on the status page, and beside a text. */
+  /** The same scene without text: on the status page, and next to a text. */
   'sceneNight',
   'sceneDay',
-  /** What an order of food is doing. */
+  /** The state of a food order. */
   'orderInKitchen',
   'orderReady',
   'orderOnTheWay',
 ] as const
 export type PictureName = (typeof pictureNames)[number]
 
-/** A brand's looks as data: colours and sizes, fonts, pictures, and the few words that belong to them. */
+/** The look of a brand as data: colours and sizes, fonts, pictures, and the few texts that belong to them. */
 export const Theme = z.strictObject({
   label: Words,
-  /** `dark` holds only what differs from `light`. */
+  /** `dark` contains only the values that differ from `light`. */
   tokens: z.strictObject({ light: Tokens, dark: Tokens }),
   fonts: z
     .array(
       z.strictObject({
         family: fontName,
         file: FileName,
-        /** '600', or '100 900' for a variable font. */
+        /** Font weight: '600', or '100 900' for a variable font. */
         weight: z.string().regex(/^\d{3}( \d{3})?$/),
         unicodeRange: z.string().regex(/^[U+0-9A-F?, -]{1,1000}$/i),
-        /** Needed by the first view of each page. */
+        /** Whether the first view of each page needs the font. */
         preload: z.boolean().default(false),
       }),
     )
     .max(12)
     .default([]),
-  /** Fonts of each system with the same measures, shown until the real ones are there: nothing moves when they come. Values in percent. */
+  /**
+   * Fonts of the operating system, scaled to the size of the theme's fonts. They are shown until the real fonts are loaded, so that nothing moves
+   * then. Values in percent.
+   */
   standIns: z
     .array(
       z.strictObject({
@@ -94,36 +97,36 @@ export const Theme = z.strictObject({
     .max(6)
     .default([]),
   pictures: z.partialRecord(z.enum(pictureNames), Picture).default({}),
-  /** The name that stands in the wordmark and in the shared picture. A business of another name is not shown them. */
+  /** The name in the wordmark and in the picture for sharing. A business with another name does not get these pictures. */
   shopName: text(120).default(''),
-  /** Size of the wordmark's drawing. */
+  /** The viewBox of the wordmark's drawing. */
   wordmarkBox: z
     .string()
     .regex(/^[\d. ]{0,40}$/)
     .default(''),
-  /** Grounds of the three pictures of an order. */
+  /** Background colours of the three pictures of an order. */
   orderGrounds: z.partialRecord(z.enum(['orderInKitchen', 'orderReady', 'orderOnTheWay']), text(40)).default({}),
-  /** What the scene shows, for those who do not see it. */
+  /** Text alternatives of the scene, for people who cannot see it. */
   sceneText: z.strictObject({ night: Words, day: Words }).optional(),
-  /** On the storefront, and on its screen at rest. */
+  /** Texts of the storefront's greeting and of its screensaver. */
   greeting: Words.optional(),
   atRest: Words.optional(),
   /** Drawings that staff may choose as pictures of products, by file name without '.svg'. */
   drawings: z.record(z.string().regex(/^[a-z0-9][a-z0-9-]*$/), Words).default({}),
-  /** Of these, what the storefront's greeting shows first. */
+  /** The drawings that the storefront's greeting shows first. */
   favourites: z.array(text(80)).max(12).default([]),
 })
 export type Theme = z.output<typeof Theme>
 export type ThemeInput = z.input<typeof Theme>
 
-/** What a page needs of a theme: plain data, with addresses in place of file names. */
+/** The values of a theme that a page needs: plain data, with addresses instead of file names. */
 export interface ThemeView {
   name: string
-  /** Fonts and tokens, for a style element of the page. */
+  /** CSS of fonts and tokens, for a style element of the page. */
   css: string
-  /** `--night` of each colour scheme, for the browser's own bars: they cannot read a style sheet. */
+  /** `--night` of each colour scheme, for the browser's own toolbars: they cannot read a style sheet. */
   night: { light: string; dark: string }
-  /** Fonts of the first view. */
+  /** Addresses of the fonts that the first view needs. */
   preload: string[]
   pictures: Partial<Record<PictureName, string>>
   shopName: string
@@ -134,7 +137,7 @@ export interface ThemeView {
   favourites: string[]
 }
 
-/** A theme as the back office offers it. Colours are those of the light scheme. */
+/** A theme as the back office offers it. The colours are those of the light scheme. */
 export const ThemeChoice = z.object({
   name: z.string(),
   label: Words,

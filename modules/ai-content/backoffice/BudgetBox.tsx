@@ -10,7 +10,7 @@ interface BoxProps {
   money: (micro: number) => string
 }
 
-/** What the last proposals cost, and the budget of the month. */
+/** The cost of the last proposals, and the budget of the month. */
 export function BudgetBox({ budget, last, money }: BoxProps) {
   const t = useTexts(aiTexts)
   const locale = useLocale()

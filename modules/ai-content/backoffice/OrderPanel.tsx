@@ -16,7 +16,7 @@ import { useEstimate } from './use-estimate.ts'
 interface PanelProps {
   pageId: string
   state: SiteSuggestions
-  /** Paths of the block from which somebody came; undefined: the whole page. */
+  /** Paths of the texts of the block from which the screen was opened; undefined: the whole page was opened. */
   fields: readonly string[] | undefined
   /** Paths of all texts of the page. */
   all: readonly string[]
@@ -24,7 +24,7 @@ interface PanelProps {
   isStarting: boolean
 }
 
-/** What is to be proposed, what it costs, and what is left of the budget. */
+/** Asks what the assistant should propose, and shows the cost and the rest of the budget. */
 export function OrderPanel({ all, fields, isStarting, pageId, run, state }: PanelProps) {
   const t = useTexts(aiTexts)
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function OrderPanel({ all, fields, isStarting, pageId, run, state }: Pane
   const [settled] = useDebouncedValue(instruction, 500)
   const stop = useAction(calls.cancel, { refresh: [calls.suggestions] })
   const offered = aiTasks.filter((one) => one !== 'translate' || (sources.length > 0 && !budget.isTemplate))
-  // Naming fields means: also those that are filled.
+  // If paths are sent, texts that are already filled are proposed as well.
   const isNamed = task === 'shorten' || !isOnlyEmpty
   const chosen = isNamed ? (fields && isOnlyBlock ? [...fields] : [...all].slice(0, mostPlaces)) : undefined
   const wish = { task, instruction: settled, ...(chosen ? { fields: chosen } : {}) }

@@ -10,7 +10,7 @@ import { pictureFormats } from '../contract/shapes.ts'
 import { pictureTexts } from '../words/pictures.ts'
 import { aiTexts } from '../words/ai-content.ts'
 
-/** Milliseconds between two questions whether the picture is there. */
+/** Milliseconds between two requests for the state of the picture. */
 const askMs = 1000
 const MIN_WISH = 3
 
@@ -20,7 +20,7 @@ interface Props {
   money: (micro: number) => string
 }
 
-/** A picture for the library: what it is to show, what it costs, how far it is, and where it lies. */
+/** Makes a picture for the library: asks what it should show, and shows the cost, the progress and a link to the result. */
 export function PicturePanel({ budget, money, pageId }: Props) {
   const t = useTexts(pictureTexts)
   const ai = useTexts(aiTexts)
@@ -40,7 +40,7 @@ export function PicturePanel({ budget, money, pageId }: Props) {
   const one = data?.value
   const isRunning = draw.isPending || (started !== undefined && !error && (!one || one.state === 'running'))
   const { refetch } = useCall(calls.suggestions, { params: { id: pageId } })
-  // What it really cost stands in the budget below.
+  // The budget below shows the real cost of the picture.
   const ended = one && one.state !== 'running' ? one.id : undefined
   useEffect(() => {
     if (ended) void refetch()

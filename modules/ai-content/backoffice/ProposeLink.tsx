@@ -4,7 +4,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { aiTexts } from '../words/ai-content.ts'
 
-/** From the editor of a page, or from one of its blocks, to the proposals. */
+/** A link from the editor of a page, or from one of its blocks, to the proposals. */
 export function ProposeLink({ blockId, pageId }: { pageId: string; blockId?: string | undefined }) {
   const t = useTexts(aiTexts)
   const to = `/seiten/${pageId}/vorschlaege${blockId ? `?block=${encodeURIComponent(blockId)}` : ''}`

@@ -5,16 +5,16 @@ import { markedText } from '../rules/marked-text.ts'
 interface Props {
   before: string
   after: string
-  /** What stands nowhere in the data of the brand. */
+  /** Facts of the proposal that are nowhere in the data of the brand. */
   flags: readonly string[]
 }
 
-/** The proposal, with what it changes, and with what somebody has to check. */
+/** The proposal, with marks for what it changes and for facts that a person has to check. */
 export function ProposedText({ after, before, flags }: Props) {
   return (
     <p className="diff">
       {wordDifferences(before, after).map((part, index) => {
-        // oxlint-disable react/no-array-index-key -- parts of a sentence have no identity but their place
+        // oxlint-disable react/no-array-index-key -- parts of a sentence have no id other than their position
         if (part.kind === 'old') return <del key={index}>{part.text}</del>
         const words = markedText(part.text, flags).map(({ isMarked, text }, at) =>
           isMarked ? <mark key={at}>{text}</mark> : text,

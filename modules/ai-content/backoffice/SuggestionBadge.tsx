@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconSparkles, IconUserEdit } from '@table
 import type { Suggestion } from '../contract.ts'
 import { aiTexts } from '../words/ai-content.ts'
 
-/** What became of a proposal, or what a person must look at before it is taken. */
+/** The decision about a proposal, or what a person has to check before accepting it. */
 export function SuggestionBadge({ of: one }: { of: Suggestion }) {
   const t = useTexts(aiTexts)
   const isTaken = one.decision === 'accepted' || one.decision === 'edited'

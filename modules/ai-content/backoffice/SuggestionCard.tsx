@@ -11,19 +11,19 @@ import { SuggestionBadge } from './SuggestionBadge.tsx'
 import { type Decision, SuggestionSteps } from './SuggestionSteps.tsx'
 
 interface CardProps {
-  /** Proposals of one text, the newest first. */
+  /** Proposals for one text, the newest first. */
   variants: readonly Suggestion[]
   isChosen: boolean
   isBusy: boolean
   editing: boolean
   onEdit: (isOpen: boolean) => void
   onDecide: (of: Suggestion, decision: Decision, value?: string) => void
-  /** Another proposal would be a different one. */
+  /** Whether another request would give a different proposal. */
   canVary: boolean
   onAnother: (path: string) => void
 }
 
-/** The text before and the proposal with their differences, and what can be done with it. */
+/** Shows the differences between the text and its proposal, and buttons to decide about it. */
 export function SuggestionCard({
   canVary,
   editing,

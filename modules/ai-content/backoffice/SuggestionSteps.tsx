@@ -19,7 +19,7 @@ interface StepsProps {
   onAnother: (path: string) => void
 }
 
-/** What can be done with an open proposal, and what to look at before. */
+/** The buttons of an open proposal, and what a person has to check before. */
 export function SuggestionSteps({ canVary, editing, isBusy, of: one, onAnother, onDecide, onEdit, value }: StepsProps) {
   const t = useTexts(aiTexts)
   const isOld = one.isChanged

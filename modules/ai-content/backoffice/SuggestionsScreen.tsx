@@ -17,10 +17,10 @@ import { SuggestionCard } from './SuggestionCard.tsx'
 import { useDecisions } from './use-decisions.ts'
 import './ai-content.css'
 
-/** Milliseconds between two questions whether a generation has ended. */
+/** Milliseconds between two requests whether a generation has ended. */
 const askMs = 1000
 
-/** Proposals for the texts of a page, each decided by itself (docs/rules/content.md, AI content). */
+/** Proposals for the texts of a page. Each of them is decided separately (docs/rules/content.md, AI content). */
 export default function SuggestionsScreen() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()

@@ -21,7 +21,7 @@ const budget: Budget = {
 }
 const generation = { id: 'g', kind: 'image', state: 'running', code: null, picture: null }
 
-/** The panel with a server that ends the generation like this. */
+/** The panel, with a server that returns `end` as the result of the generation. */
 async function shown(end: object, of: Partial<Budget> = {}) {
   const sent: [string, unknown][] = []
   const api = {
@@ -49,7 +49,7 @@ async function shown(end: object, of: Partial<Budget> = {}) {
   return { place, button, wish, sent }
 }
 
-test('a picture says what it costs before it is asked for, and leads to the library when it is there', async () => {
+test('shows the cost of a picture before it is requested, and links to the library when it is done', async () => {
   const { button, place, sent, wish } = await shown({
     state: 'ready',
     picture: { id: 'bild', version: 1, extension: 'png' },
@@ -67,7 +67,7 @@ test('a picture says what it costs before it is asked for, and leads to the libr
   expect(button('Noch ein Bild')?.disabled).toBe(false)
 })
 
-test('a refused picture says so in words of pictures', async () => {
+test('shows a refusal in texts about pictures, not about proposals', async () => {
   const { button, place, wish } = await shown({ state: 'refused', code: 'refused' })
   await wish('Ein Krug')
   await clicked(button('Bild erzeugen'))
@@ -77,7 +77,7 @@ test('a refused picture says so in words of pictures', async () => {
   )
 })
 
-test('without a model for pictures the panel leads to the connections; a used budget offers nothing', async () => {
+test('without a model for pictures the panel links to the connections; with a used budget it has no button', async () => {
   const none = await shown({}, { hasPictures: false, pictureMicro: null })
   expect(none.place.querySelector('textarea')).toBeNull()
   expect(none.place.querySelector('a')?.getAttribute('href')).toBe('/verbindungen')

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Suggestion } from '../contract.ts'
 import { aiTexts } from '../words/ai-content.ts'
 
-/** 'Hero · Überschrift', as the form of the page calls it. */
+/** The name of a text as the form of the page shows it: 'Hero · Überschrift'. */
 export function placeName({ path, steps }: Pick<Suggestion, 'path' | 'steps'>, locale: Locale): string {
   const own = aiTexts(locale).page[path]
   if (own) return own

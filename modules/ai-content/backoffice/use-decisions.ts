@@ -5,10 +5,10 @@ import { aiContentEndpoints as calls, type Suggestion } from '../contract.ts'
 import { aiTexts } from '../words/ai-content.ts'
 import type { Decision } from './SuggestionSteps.tsx'
 
-/** Name of this tab in the page editor: its lock holds for the proposals of the same tab, too. */
+/** Key under which the page editor stores the name of this tab. The lock of the tab is valid for the proposals, too. */
 const tabKey = 'asp-editor-tab'
 
-/** Decides about proposals, one after the other: each change of the draft needs the revision of the one before. */
+/** Sends decisions about proposals one after the other: each change of the draft needs the revision that the change before it returned. */
 export function useDecisions(revision: number, done: () => void) {
   const t = useTexts(aiTexts)
   const decide = useAction(calls.decide, { refresh: [calls.suggestions] })

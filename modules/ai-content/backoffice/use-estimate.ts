@@ -2,7 +2,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { aiContentEndpoints as calls } from '../contract.ts'
 import type { AiTask } from '../rules/choose-places.ts'
 
-/** How many texts a wish is about and what it costs, asked whenever it changes. */
+/** The number of texts of a wish and its estimated cost, requested whenever the wish changes. */
 export function useEstimate(
   pageId: string,
   revision: number,

@@ -16,7 +16,7 @@ const Step = z.object({
 
 /** One proposed text. */
 export const Suggestion = z.object({
-  /** The generation that proposes it. */
+  /** Id of the generation that the proposal belongs to. */
   generation: z.uuid(),
   path: z.string(),
   steps: z.array(Step),
@@ -24,12 +24,12 @@ export const Suggestion = z.object({
   max: z.int().nullable(),
   before: z.string(),
   after: z.string(),
-  /** What stands in the proposal and nowhere in the data of the brand. */
+  /** Facts in the proposal that are nowhere in the data of the brand. */
   flags: z.array(z.string()),
   decision: z.enum(decisions).nullable(),
-  /** The text of the page is no longer `before`. */
+  /** The text of the page has changed: it is no longer `before`. */
   isChanged: z.boolean(),
-  /** 2 of 3 proposals for the same text; the last one is shown first. */
+  /** Position among the proposals for the same text, for example 2 of 3. The last one is shown first. */
   number: z.int(),
   of: z.int(),
 })
@@ -44,10 +44,10 @@ export const Generation = z.object({
   model: z.string(),
   tokensIn: z.int(),
   tokensOut: z.int(),
-  /** Millionths of the currency. */
+  /** In millionths of the currency. */
   costMicro: z.int(),
   estimateMicro: z.int(),
-  /** Why it failed: busy, limit, budget, refused, cut, unusable, auth, offline, interrupted. */
+  /** The reason of a failure: busy, limit, budget, refused, cut, unusable, auth, offline, interrupted. */
   code: z.string().nullable(),
   seconds: z.number().nullable(),
   /** The new picture in the library. */
@@ -59,17 +59,17 @@ export type Generation = z.infer<typeof Generation>
 export const Budget = z.object({
   provider: z.string(),
   model: z.string(),
-  /** Nothing is connected: texts are made from templates, free of charge. */
+  /** No provider is connected: texts are made from templates, free of charge. */
   isTemplate: z.boolean(),
   hasPictures: z.boolean(),
-  /** What a picture costs, in millionths of the currency; null: the provider makes none. */
+  /** The cost of a picture in millionths of the currency; null: the provider makes no pictures. */
   pictureMicro: z.int().nullable(),
   currency: z.string(),
   spentMicro: z.int(),
-  /** Null: there is nothing to pay for. */
+  /** Null: no provider is connected, so there are no costs. */
   budgetMicro: z.int().nullable(),
   state: z.enum(['free', 'warning', 'used']),
-  /** First day of the next month, when the budget is whole again: '2026-12-01'. */
+  /** First day of the next month, when the whole budget is available again: '2026-12-01'. */
   renewsOn: z.iso.date(),
 })
 export type Budget = z.infer<typeof Budget>
@@ -89,7 +89,7 @@ export const SiteSuggestions = z.object({
 export type SiteSuggestions = z.infer<typeof SiteSuggestions>
 
 export const Wish = z.strictObject({
-  /** Revision of the draft that the person saw; an older one is 409. */
+  /** The revision of the draft that the person has seen; an older one is refused with 409. */
   revision: z.int().nonnegative(),
   task: z.enum(aiTasks),
   fields: z.array(text(200).min(1)).min(1).max(40).optional(),

@@ -15,7 +15,7 @@ test.afterAll(() => provider.close())
 
 const icon = new URL('../../../demo/lindwurm/theme/icon-192.png', import.meta.url)
 
-test('proposals are accepted, edited and rejected field by field, and a picture comes into the library (specification §7, AI content)', async ({
+test('proposals are accepted, edited and rejected one by one, and a picture is added to the library (specification §7, AI content)', async ({
   staff,
   server,
 }) => {
@@ -73,13 +73,13 @@ test('proposals are accepted, edited and rejected field by field, and a picture 
   await expect(page.getByText('2 übernommen · 0 bereit')).toBeVisible()
   expect(JSON.stringify((await draft())['content'])).not.toContain('Kommen Sie vorbei')
 
-  await test.step('what was accepted is taken back', async () => {
+  await test.step('an accepted proposal is taken back', async () => {
     await title.getByRole('button', { name: 'Zurücknehmen' }).click()
     await expect(title.getByRole('button', { name: 'Übernehmen' })).toBeVisible()
     expect(await draft()).toMatchObject({ title: '', description: 'Musik im Hof.' })
   })
 
-  await test.step('a picture says what it costs and lies in the library', async () => {
+  await test.step('the cost of a picture is shown, and the picture is in the library', async () => {
     provider.moods = [{ kind: 'picture', bytes: await readFile(icon) }]
     const panel = page.getByRole('region', { name: 'Bild erzeugen' })
     await expect(panel.getByText('Kostet 0,04 €')).toBeVisible()

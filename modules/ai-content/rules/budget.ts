@@ -1,7 +1,7 @@
-/** Money in millionths of the brand's currency: 21 000 is 0.021. Always whole, rounded up. */
+/** Money in millionths of the brand's currency: 21 000 is 0.021. Always an integer, rounded up. */
 export type Micro = number
 
-/** Prices of the provider, as the brand set them. */
+/** Prices of the provider, as the brand entered them. */
 export interface AiPrices {
   /** Per million tokens. */
   inMicro: Micro
@@ -17,17 +17,17 @@ export interface Usage {
 const costOf = ({ inMicro, outMicro }: AiPrices, { tokensIn, tokensOut }: Usage): Micro =>
   Math.ceil((tokensIn * inMicro + tokensOut * outMicro) / 1_000_000)
 
-/** What a text has cost. */
+/** The cost of a request for texts. */
 export const textCost = costOf
 
 const utf8 = new TextEncoder()
 
-/** What a repair says is wrong: a short line for each of at most 40 texts. */
+/** The most tokens of the problems in a repair request: a short line for each of at most 40 texts. */
 const problemTokens = 4000
 
 /**
- * The most that it can cost: each byte of the prompt as a token, the whole answer, and a repair, which is asked with the first answer and what was
- * wrong with it. This much is reserved.
+ * The highest possible cost. It counts each byte of the prompt as a token, the longest answer, and one repair, whose prompt contains the first
+ * answer and its problems. This amount is reserved.
  */
 export function worstCost(prices: AiPrices, prompt: string, maxTokens: number): Micro {
   const asked = utf8.encode(prompt).length
@@ -37,17 +37,20 @@ export function worstCost(prices: AiPrices, prompt: string, maxTokens: number): 
   )
 }
 
-/** What is shown before: a token has about three characters. */
+/** The estimate that is shown before. It counts a token for every three characters. */
 export const estimatedCost = (prices: AiPrices, prompt: string, maxTokens: number): Micro =>
   costOf(prices, { tokensIn: Math.ceil(prompt.length / 3), tokensOut: maxTokens })
 
-/** Tokens for an answer with these texts: three characters each, twice as much as wanted, and what JSON needs. */
+/**
+ * The most tokens of an answer with these texts. It counts a token for every three characters, doubles the wanted length, and adds tokens for the
+ * JSON.
+ */
 export const maxTokensFor = (lengths: readonly number[]): number =>
   Math.min(16_000, 300 + lengths.reduce((sum, length) => sum + 20 + Math.ceil((length * 2) / 3), 0))
 
 type BudgetState = 'free' | 'warning' | 'used'
 
-/** 80 % warns, 100 % refuses. */
+/** The state of the budget: a warning from 80 %, used from 100 %. */
 export function budgetState(spent: Micro, budget: Micro): BudgetState {
   if (spent >= budget) return 'used'
   return spent * 10 >= budget * 8 ? 'warning' : 'free'

@@ -3,14 +3,14 @@ import type { TextPlace } from './text-places.ts'
 export const aiTasks = ['write', 'shorten', 'translate', 'seo'] as const
 export type AiTask = (typeof aiTasks)[number]
 
-/** Texts that one generation proposes at most. */
+/** The most texts that one generation proposes. */
 export const mostPlaces = 40
 
 const isFilled = ({ value }: TextPlace): boolean => value.trim() !== ''
 
 /**
- * The texts that a task is about. `fields`: paths that the person chose; without them only empty texts are written, and only filled ones are
- * shortened. `twins`: texts of the other language by their place; a text that is missing there is not translated.
+ * The texts that a task applies to. `fields`: paths that the person chose. Without them, only empty texts are written, and only filled texts are
+ * shortened. `twins`: texts of the other language by their position. A text that is missing there is not translated.
  */
 export function choosePlaces(
   places: readonly TextPlace[],

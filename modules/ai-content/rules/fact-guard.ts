@@ -1,6 +1,6 @@
 import { plainText } from '#modules/content/rules/blocks/values.ts'
 
-/** Mail addresses, web addresses, then anything with digits: prices, times, phone numbers, years, house numbers. */
+/** Finds mail addresses, web addresses, then any text with digits: prices, times, phone numbers, years, house numbers. */
 const facts =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s<>"]+|[€$£]?\s?\+?\d(?:[\d.,:/’' -]*\d)?\s?(?:€|%|°|[\p{L}]+)?/giu
 
@@ -9,8 +9,8 @@ const isPrice = /[€$£]|\b(?:eur|euros?|usd|gbp|chf)\b/i
 const isTime = /\d:\d\d|\buhr\b|\bpm\b/i
 
 /**
- * What a fact says, in a form that can be compared: a price in cents, a time as hours and minutes, else its digits, each with its kind. A
- * price that stands in the data says nothing of a time with the same digits.
+ * The comparable form of a fact: a price in cents, a time as hours and minutes, otherwise its digits, each with its kind. So a price in the data
+ * does not confirm a time with the same digits.
  */
 function keysOf(fact: string): string[] {
   if (isAddress.test(fact)) return [fact.toLowerCase().replace(/[.,;:!?)]+$/, '')]
@@ -20,7 +20,7 @@ function keysOf(fact: string): string[] {
   return [fact.replaceAll(/\D/g, '')]
 }
 
-/** '49 €', '49,00 Euro' and '49.00 EUR' are the same; '1.200 €' is twelve hundred. */
+/** '49 €', '49,00 Euro' and '49.00 EUR' are equal; '1.200 €' is twelve hundred. */
 function priceKey(text: string): string {
   const amount = text.replaceAll(/[^\d.,]/g, '').replace(/[.,]+$/, '')
   const digits = amount.replaceAll(/\D/g, '')
@@ -28,7 +28,7 @@ function priceKey(text: string): string {
   return `price ${digits}${'0'.repeat(2 - decimals)}`
 }
 
-/** '18 Uhr', '18:00', '18.00 Uhr' and '6 pm' are the same. */
+/** '18 Uhr', '18:00', '18.00 Uhr' and '6 pm' are equal. */
 function timeKeys(text: string): string[] {
   const isAfternoon = /\bpm\b/i.test(text)
   return (text.match(/\d{1,2}(?:[:.]\d{2})?/g) ?? []).map((time) => {
@@ -40,7 +40,9 @@ function timeKeys(text: string): string[] {
 
 const factsIn = (text: string): string[] => (plainText(text).match(facts) ?? []).map((one) => one.trim())
 
-/** Everything that the input says. A number without a sign may be a price or a time, and its parts are known as well: '16,90', '18.30', 'A4 12/3'. */
+/**
+ * All facts of the input. A number without a unit may be a price or a time, and its parts count as facts as well: '16,90', '18.30', 'A4 12/3'.
+ */
 function known(input: readonly string[]): Set<string> {
   const keys = new Set<string>()
   for (const fact of input.flatMap(factsIn)) {
@@ -57,8 +59,8 @@ function known(input: readonly string[]): Set<string> {
 }
 
 /**
- * Numbers, prices, times, phone numbers, mail and web addresses of a proposal that stand nowhere in what the assistant was given. A person
- * checks each. Numbers that are written as words are not found.
+ * Numbers, prices, times, phone numbers, mail and web addresses of a proposal that are nowhere in the input of the assistant. A person checks
+ * each of them. Numbers that are written as words are not found.
  */
 export function unknownFacts(proposal: string, input: readonly string[]): string[] {
   const keys = known(input)

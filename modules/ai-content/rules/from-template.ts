@@ -3,7 +3,7 @@ import { lengthOf, plainText } from '#modules/content/rules/blocks/values.ts'
 import type { AiTask } from './choose-places.ts'
 import type { TextPlace } from './text-places.ts'
 
-/** Public facts of a brand. What is missing is left out of every sentence. */
+/** Public facts of a brand. Sentences leave out facts that are missing. */
 export interface BrandFacts {
   shop: string
   branches: readonly { name: string; street: string; zipCode: string; city: string; phone: string; email: string }[]
@@ -32,13 +32,13 @@ const words = {
   },
 } as const
 
-/** 'Suppen, Salate und Schnitzel', of the first four. */
+/** The first four names as a list: 'Suppen, Salate und Schnitzel'. */
 function listed(names: readonly string[], and: string): string {
   const [last = '', ...before] = names.slice(0, 4).toReversed()
   return before.length > 0 ? `${before.toReversed().join(', ')}${and}${last}` : last
 }
 
-/** Whole sentences from the front, as many as fit. */
+/** As many whole sentences from the beginning as fit into `max` characters. */
 function fitting(sentences: readonly string[], max: number): string {
   let text = ''
   for (const sentence of sentences) {
@@ -52,13 +52,13 @@ function fitting(sentences: readonly string[], max: number): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Fields that are a heading, and those that are running text. Labels, questions and the like need a person. */
+/** Names of the fields that are headings, and of those that are running text. Labels, questions and similar texts must be written by a person. */
 const headings = new Set(['title', 'name'])
 const bodies = new Set(['lead', 'text', 'html', 'source', 'description', 'note'])
 
 /**
- * A text made from sentence templates and the facts of the brand: the same facts give the same text. Empty: there is nothing true to say in
- * this place. Used where a brand has connected no provider; it cannot translate.
+ * Makes a text from sentence templates and the facts of the brand: the same facts give the same text. Empty if no template fits the field and the
+ * facts. Used for brands without a provider. It cannot translate.
  */
 export function textFromTemplate(
   place: Pick<TextPlace, 'path' | 'type' | 'value' | 'max'>,
@@ -89,7 +89,7 @@ export function textFromTemplate(
   return place.type === 'wysiwyg' && text ? `<p>${escaped(text)}</p>` : text
 }
 
-/** The first sentences, at most half of the text. Empty where the first sentence is longer than that. */
+/** The first sentences, at most half of the text. Empty if the first sentence is longer than that. */
 function shortened({ type, value }: Pick<TextPlace, 'type' | 'value'>): string {
   const plain = type === 'wysiwyg' ? plainText(value) : value.trim()
   const sentences = plain.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)/g)?.map((one) => one.trim()) ?? []

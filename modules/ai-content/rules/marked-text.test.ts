@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markedText } from './marked-text.ts'
 
-test('each fact is marked at every place, the longer one where two begin together', () => {
+test('each fact is marked wherever it occurs; if two start at the same position, the longer one is marked', () => {
   expect(markedText('Wir warten 60 Minuten, nie 60.', ['60', '60 Minuten'])).toEqual([
     { text: 'Wir warten ', isMarked: false },
     { text: '60 Minuten', isMarked: true },
@@ -11,7 +11,7 @@ test('each fact is marked at every place, the longer one where two begin togethe
   ])
 })
 
-test('a text without facts is one part, an empty one none', () => {
+test('a text without facts has one part, an empty text has none', () => {
   expect(markedText('Ruhig.', ['60', ''])).toEqual([{ text: 'Ruhig.', isMarked: false }])
   expect(markedText('', ['60'])).toEqual([])
 })

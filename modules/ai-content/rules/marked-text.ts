@@ -1,10 +1,10 @@
 interface TextPart {
   readonly text: string
-  /** It has to be checked. */
+  /** A person has to check this part. */
   readonly isMarked: boolean
 }
 
-/** A text with the places of its facts that have to be checked. */
+/** Splits a text into parts, so that facts to be checked are parts of their own. */
 export function markedText(text: string, facts: readonly string[]): TextPart[] {
   const parts: TextPart[] = []
   let rest = text

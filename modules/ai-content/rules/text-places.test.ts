@@ -18,7 +18,7 @@ const page = {
 }
 
 describe('texts of a page', () => {
-  test('are found in the page, in blocks and in items of lists, empty ones too; unknown blocks have none', () => {
+  test('are found in the page, in blocks and in items of lists, also if they are empty; unknown blocks have none', () => {
     const paths = textPlaces(page).map(({ path }) => path)
     expect(paths.slice(0, 2)).toEqual(['title', 'description'])
     expect(paths).toContain('b1.html')
@@ -26,13 +26,13 @@ describe('texts of a page', () => {
     expect(paths.some((path) => path.startsWith('b3'))).toBe(false)
   })
 
-  test('the page of the other language has the same places, whatever its ids are', () => {
+  test('are at the same positions in the other language, whatever the ids are', () => {
     const other = structuredClone(page)
     other.content.forEach((block, index) => (block.id = `x${index}`))
     expect(textPlaces(other).map(({ twin }) => twin)).toEqual(textPlaces(page).map(({ twin }) => twin))
   })
 
-  test('any text put into any place is read from there, and nothing else changes', () => {
+  test('can each be replaced by any text, and nothing else changes', () => {
     const places = textPlaces(page)
     assert(
       property(constantFrom(...places), string({ maxLength: 40 }), ({ path }, text) => {

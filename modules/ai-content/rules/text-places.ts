@@ -7,22 +7,22 @@ import { blocksOf, type DocumentData, type Step } from '#modules/content/rules/d
 const textTypes = ['text', 'textarea', 'wysiwyg', 'markdown'] as const
 export type TextType = (typeof textTypes)[number]
 
-/** A text of a page that can be proposed. */
+/** A text of a page that the assistant can propose. */
 export interface TextPlace {
   /** 'title', '<block id>.lead' or '<block id>.items.<item id>.text'. */
   path: string
-  /** The same in words, for screens and for the assistant. */
+  /** The same path as names, for screens and for the assistant. */
   steps: readonly Step[]
-  /** Place in the page without ids: the page of the other language has the same one. */
+  /** The position in the page without ids. The same text of the page in the other language has the same position. */
   twin: string
   type: TextType
   value: string
-  /** Characters; of HTML only the text counts. */
+  /** The most characters; of HTML only the text counts. */
   max: number | undefined
   min: number | undefined
 }
 
-/** Texts for search engines, with the lengths that they show. */
+/** Texts for search engines, with the lengths that these show. */
 const ownTexts = [
   { name: 'title', type: 'text', max: 60 },
   { name: 'description', type: 'textarea', max: 155 },
@@ -30,7 +30,7 @@ const ownTexts = [
 
 const isText = (type: string): type is TextType => (textTypes as readonly string[]).includes(type)
 
-/** Every text of a page, filled or empty: of search engines first, then block by block. */
+/** Every text of a page, filled or empty: first the texts for search engines, then block by block. */
 export function textPlaces(data: DocumentData): TextPlace[] {
   const own = ownTexts.map(({ max, name, type }): TextPlace => ({
     path: name,
@@ -81,7 +81,7 @@ function within(fields: FieldList, stored: Readonly<Record<string, unknown>>, at
   })
 }
 
-/** The page with another text at a path. A path that the page does not have changes nothing. */
+/** The page with another text at a path. A path that does not exist in the page changes nothing. */
 export function withText(data: DocumentData, path: string, text: string): DocumentData {
   if (ownTexts.some(({ name }) => name === path)) return { ...data, [path]: text }
   const [id, ...names] = path.split('.')

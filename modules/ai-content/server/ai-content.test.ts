@@ -70,7 +70,7 @@ async function proposed(page: string, texts: Record<string, string>, more: objec
   return ended((await must(wish(page, more))).id)
 }
 
-test('a picture spends the budget of the whole brand: an editor of other branches is refused, and nothing is asked', async () => {
+test('a picture uses the budget of the whole brand: an editor of only some branches is refused, and no request is sent', async () => {
   await connect('openai', { pictureModel: 'bild-1', pricePicture: '0,04' })
   const elsewhere = sessionOf(['ROLE_BACKOFFICE'], { branches: [crypto.randomUUID()], name: 'Wanda' })
   const body = { prompt: 'Ein Krug', format: 'square' } as const
@@ -83,7 +83,7 @@ test('a picture spends the budget of the whole brand: an editor of other branche
 describe('without a provider (docs/rules/content.md, AI content)', () => {
   beforeEach(disconnect)
 
-  test('texts come from templates, cost nothing, and only empty fields are filled', async () => {
+  test('texts are made from templates and cost nothing, and only empty fields are filled', async () => {
     const page = await newPage()
     const one = await ended((await must(wish(page))).id)
     expect(one).toMatchObject({ state: 'ready', provider: '', costMicro: 0 })
@@ -93,7 +93,7 @@ describe('without a provider (docs/rules/content.md, AI content)', () => {
     expect(provider.asked).toEqual([])
   })
 
-  test('translations and pictures need a provider, and a page without anything to do is refused', async () => {
+  test('translations and pictures need a provider, and a page without any text to propose is refused', async () => {
     const page = await newPage({ translationKey: 'k' })
     await newPage({ translationKey: 'k', locale: 'en' })
     expect(await wish(page, { task: 'translate' })).toMatchObject({
@@ -110,7 +110,7 @@ describe('without a provider (docs/rules/content.md, AI content)', () => {
     expect(picture).toMatchObject({ ok: false, errors: [{ code: 'ai.needs_provider' }] })
   })
 
-  test('legal pages are not offered', async () => {
+  test('legal pages are not offered to the assistant', async () => {
     const page = await newPage({ path: 'site/imprint' })
     expect(await wish(page)).toMatchObject({ ok: false, errors: [{ code: 'ai.nothing' }] })
   })
@@ -122,12 +122,12 @@ describe.each([
 ] as const)('%s', (name, path, headers) => {
   beforeEach(() => connect(name))
 
-  test('is asked once with a strict schema; the proposal stands beside the draft, with its cost', async () => {
+  test('is requested once with a strict schema; the proposal is stored next to the draft, with its cost', async () => {
     const page = await newPage()
     const one = await proposed(page, { t1: 'Fahrten in Wien, schön und ruhig.' })
     expect(provider.asked).toMatchObject([{ path, headers }])
     expect(JSON.stringify(provider.asked[0]?.body)).toContain('"additionalProperties":false')
-    // 1,000 and 200 tokens at 3 and 15 per million.
+    // The request uses 1,000 input and 200 output tokens, at 3 and 15 per million.
     expect(one).toMatchObject({ state: 'ready', costMicro: 6000, tokensIn: 1000, tokensOut: 200, code: null })
     const { revision, suggestions } = await state(page)
     expect(suggestions).toMatchObject([
@@ -136,7 +136,7 @@ describe.each([
     expect([revision, (await draftOf(page)).data['description']]).toEqual([0, ''])
   })
 
-  test('a proposal that breaks a bound is repaired once, and both requests are paid', async () => {
+  test('a proposal that breaks a limit is repaired once, and the cost of both requests is counted', async () => {
     const page = await newPage()
     provider.moods = [
       { kind: 'texts', texts: { t1: 'x'.repeat(400) } },
@@ -165,7 +165,7 @@ describe.each([
     expect((await state(page)).suggestions).toEqual([])
   })
 
-  test('an answer that ends in the middle counts with all that was reserved', async () => {
+  test('an answer that is cut off costs everything that was reserved', async () => {
     const page = await newPage()
     provider.moods = [{ kind: 'broken' }]
     const one = await ended((await must(wish(page))).id)
@@ -173,7 +173,7 @@ describe.each([
     expect(one.costMicro).toBeGreaterThan(one.estimateMicro)
   })
 
-  test('stopping ends the request at the provider, and a second start meanwhile is refused', async () => {
+  test('stopping cancels the request at the provider; a second start before that is refused', async () => {
     const page = await newPage()
     provider.moods = [{ kind: 'silent' }]
     const before = provider.left
@@ -190,7 +190,7 @@ describe.each([
 })
 
 describe('differences of the providers', () => {
-  test('Anthropic: a spend limit is final, a short pause is waited for, one failure is tried again', async () => {
+  test('Anthropic: a spend limit is final, a short pause is waited for, and one failure is retried', async () => {
     await connect('anthropic')
     const page = await newPage()
     provider.moods = [{ kind: 'status', status: 429, error: { type: 'enforced_spend_limit_reached' } }]
@@ -202,7 +202,7 @@ describe('differences of the providers', () => {
     expect(await ended((await must(wish(page))).id)).toMatchObject({ state: 'ready' })
   })
 
-  test('OpenAI: a server that knows no schema or another name of the limit is asked its way', async () => {
+  test('OpenAI: if a server does not support the schema or the name of the token limit, other forms are tried', async () => {
     await connect('openai')
     const page = await newPage()
     provider.moods = [
@@ -212,7 +212,7 @@ describe('differences of the providers', () => {
     ]
     const one = await ended((await must(wish(page))).id)
     expect(one.state).toBe('ready')
-    // The server counts nothing: the whole reserve stays.
+    // The server reports no usage, so the whole reserve counts.
     expect(one.costMicro).toBeGreaterThan(one.estimateMicro)
     expect(provider.asked.at(-1)?.body).toMatchObject({
       max_tokens: expect.any(Number),
@@ -220,7 +220,7 @@ describe('differences of the providers', () => {
     })
   })
 
-  test('OpenAI: a picture comes into the library as made by an AI; what is no picture is unusable and paid', async () => {
+  test('OpenAI: a picture is added to the library, marked as made by an AI; bytes that are not a picture are unusable but cost money', async () => {
     await connect('openai', { pictureModel: 'bild-1', pricePicture: '0,04' })
     const draw = () => brand.call(calls.generateImage, { body: { prompt: 'Ein Krug', format: 'square' } }, { as: nina })
     expect(await must(brand.call(calls.budget, {}, { as: nina }))).toMatchObject({
@@ -246,7 +246,7 @@ describe('differences of the providers', () => {
 describe('deciding', () => {
   beforeEach(() => connect('anthropic'))
 
-  test('accepting writes the text into the draft, taking it back restores it, rejecting all leaves the draft as it was', async () => {
+  test('accepting writes the text into the draft, undoing it restores the old text, and rejecting all changes nothing', async () => {
     const page = await newPage()
     const before = JSON.stringify((await draftOf(page)).data)
     const { id } = await proposed(
@@ -272,7 +272,7 @@ describe('deciding', () => {
     expect(edited.suggestions[0]).toMatchObject({ decision: 'edited', isChanged: false })
   })
 
-  test('a text that was changed meanwhile is not overwritten, and an older draft is refused', async () => {
+  test('a text that was changed meanwhile is not overwritten, and a decision based on an older draft is refused', async () => {
     const page = await newPage()
     const { id } = await proposed(page, { t1: 'Neu.' })
     await must(
@@ -292,7 +292,7 @@ describe('deciding', () => {
     expect(await wish(page, { revision: 0 })).toMatchObject({ ok: false, errors: [{ code: 'record.stale' }] })
   })
 
-  test('a figure that stands nowhere is marked; one of the data is not', async () => {
+  test('a number that is nowhere in the data is marked; a number from the data is not', async () => {
     const page = await newPage({
       description: '',
       content: [{ id: 'b1', type: 'text', title: 'Ab 49 €', html: '<p>x</p>' }],
@@ -301,7 +301,7 @@ describe('deciding', () => {
     expect((await state(page)).suggestions[0]?.flags).toEqual(['60 Minuten'])
   })
 
-  test('several proposals for one text stay, the newest first', async () => {
+  test('several proposals for one text are stored, and the newest comes first', async () => {
     const page = await newPage()
     await proposed(page, { t1: 'Eins.' })
     await proposed(page, { t1: 'Zwei.' }, { fields: ['description'] })
@@ -314,7 +314,7 @@ describe('deciding', () => {
 })
 
 describe('money and safety', () => {
-  test('fifty starts at once never reserve more than the budget', async () => {
+  test('fifty simultaneous starts never reserve more than the budget', async () => {
     await connect('anthropic', { budget: '0,2' })
     provider.moods = [{ kind: 'silent' }]
     const made = await Promise.all(Array.from({ length: 50 }, () => newPage()))
@@ -337,7 +337,7 @@ describe('money and safety', () => {
     for (const { id } of started) await brand.call(calls.cancel, { params: { id } }, { as: nina })
   })
 
-  test('one person starts at most 20 within an hour', async () => {
+  test('one person can start at most 20 generations within an hour', async () => {
     await disconnect()
     const made = await Promise.all(Array.from({ length: 21 }, () => newPage()))
     const answers = []
@@ -346,7 +346,7 @@ describe('money and safety', () => {
     expect(answers[20]).toMatchObject({ ok: false, status: 429, errors: [{ code: 'ai.too_many' }] })
   })
 
-  test('a prompt holds the public data of the brand, and no order, guest, user or key', async () => {
+  test('a prompt contains the public data of the brand, and no data of orders, guests, users or keys', async () => {
     await connect('anthropic')
     await brand.place(brand.draft({ lastName: 'Geheimrat', email: 'geheimrat@example.com' }))
     const page = await newPage()
@@ -356,7 +356,7 @@ describe('money and safety', () => {
     expect(sent).not.toMatch(/Geheimrat|geheim-1|Nina Berger/)
   })
 
-  test('a process that died leaves nothing running; a proposal ends after seven days', async () => {
+  test('generations of a process that crashed are ended; a proposal expires after seven days', async () => {
     await connect('anthropic')
     provider.moods = [{ kind: 'silent' }]
     const page = await newPage()

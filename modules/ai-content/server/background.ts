@@ -2,13 +2,13 @@ import type { BrandCore } from '#platform/module.ts'
 import type { GenerationRow } from './rows.ts'
 import { endGeneration } from './run.ts'
 
-/** Seconds of one generation, the repair included. */
+/** The longest time of one generation in seconds, with its repair. */
 const longestSeconds = 120
 
-/** Channel on which all processes hear that a generation is to stop. */
+/** Channel that informs all processes that a generation should stop. */
 export const cancelChannel = 'ai-content.cancel'
 
-/** Runs the work of a generation until it ends, somebody stops it, or its time is over. Its end is written in every case. */
+/** Runs a generation until it ends, is stopped, or takes too long. Its result is stored in every case. */
 export const backgroundOf =
   (core: BrandCore) =>
   (row: GenerationRow, work: (signal: AbortSignal) => Promise<void>): void => {

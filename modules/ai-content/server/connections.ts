@@ -40,7 +40,7 @@ const model = (example: string): ConnectionField => ({
 
 const baseOf = (values: ConnectionValues, usual: string): string => (values['url'] ?? usual).replace(/\/+$/, '')
 
-/** Reading the model costs nothing, and says whether key and model are right. */
+/** Requests the model's description. This costs nothing, and proves that key and model are right. */
 async function askModel(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -104,7 +104,7 @@ export const openaiConnection = connection({
     askModel(baseOf(values, OPENAI), { authorization: `Bearer ${values['key'] ?? ''}` }, values['model'] ?? '', tools),
 })
 
-/** The provider that a brand has connected: Anthropic where both are. Undefined: none, so texts come from templates. */
+/** The provider that a brand has connected. If both are connected, Anthropic is used. Undefined: none, so texts are made from templates. */
 export function providerOf(
   values: Readonly<Record<'anthropic' | 'openai', ConnectionValues | undefined>>,
   deps: HttpDeps,
@@ -123,7 +123,7 @@ export function providerOf(
     return anthropic({ ...common(values.anthropic), url: baseOf(values.anthropic, ANTHROPIC) }, deps)
   if (!values.openai) return undefined
   const { pricePicture, pictureModel } = values.openai
-  // A picture without a price could not be counted.
+  // Without a price, the cost of a picture could not be counted.
   const hasPictures = pictureModel !== undefined && pricePicture !== undefined
   return openai(
     {

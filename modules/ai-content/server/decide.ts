@@ -9,8 +9,8 @@ import type { GenerationRow } from './rows.ts'
 import { readDecisions } from './suggestions.ts'
 
 /**
- * Takes one proposed text into the draft, or takes that back. Only where the text of the page is what the person saw: else ai.changed. A
- * proposal that is rejected changes no draft.
+ * Writes one proposed text into the draft, or restores the text before it. If the text of the page is not the one that the person saw, the
+ * decision is refused with ai.changed. Rejecting a proposal changes no draft.
  */
 export async function decide(
   core: BrandCore,
@@ -71,7 +71,7 @@ export async function decide(
   }
 }
 
-/** The text as the person changed it; HTML cleaned as an editor's. */
+/** The text as the person edited it. HTML is cleaned like that of an editor. */
 async function edited(drafts: PageDrafts, type: string, value: string | undefined): Promise<string> {
   if (value === undefined || value.trim() === '')
     throw new Refused({ ok: false, code: 'field.required', field: 'value' })

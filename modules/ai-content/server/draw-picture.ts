@@ -5,7 +5,9 @@ import type { AiProvider } from './adapters/provider.ts'
 import { nothingUsed } from './adapters/provider.ts'
 import type { endGeneration } from './run.ts'
 
-/** Asks for a picture and puts it into the library, encoded again; bytes that are no picture are 'unusable', and cost all the same. */
+/**
+ * Requests a picture and adds it to the library, encoded again. If the bytes are not a picture, the result is 'unusable', but the cost counts.
+ */
 export async function drawPicture(
   provider: AiProvider,
   call: Call<typeof aiContentEndpoints.generateImage>,

@@ -3,7 +3,7 @@ import type { Catalogue } from '#modules/catalogue/ports.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { BrandFacts } from '../rules/from-template.ts'
 
-/** Names of offers that an assistant hears of. */
+/** The most names of offers that are sent to an assistant. */
 const mostOffers = 40
 
 interface FactPorts {
@@ -12,7 +12,7 @@ interface FactPorts {
   catalogue: () => Promise<Catalogue>
 }
 
-/** What every visitor can read: never an order, a customer, a user or a key. */
+/** Facts that every visitor can read: never data of orders, customers, users or keys. */
 export async function factsOf({ branches, catalogue, config }: FactPorts): Promise<BrandFacts> {
   const [{ shopName }, all, { categories, products }] = await Promise.all([config(), branches(), catalogue()])
   const names = [...categories, ...products].map(({ name }) => name)

@@ -5,7 +5,7 @@ const wish = { revision: 0, task: 'write' }
 /** Who may make the calls of this module. */
 export const aiContentRights: Rights = {
   'content-ai.generate-site': { ...editors, body: wish },
-  // Of the whole brand: the back office of one branch is refused.
+  // The picture belongs to the whole brand: staff of only one branch are refused.
   'content-ai.generate-image': { ...admins, body: { prompt: 'Ein Krug', format: 'square' } },
   'content-ai.estimate': { ...editors, body: wish },
   'content-ai.suggestions': editors,

@@ -6,23 +6,23 @@ import { type Ask, problemsOf } from '../rules/prompt.ts'
 import type { AiCode, AiProvider, Failed, Written } from './adapters/provider.ts'
 import type { GenerationRow, StoredItem } from './rows.ts'
 
-/** Minutes after which a running generation belongs to a process that died. */
+/** Minutes after which a generation that still runs is treated as interrupted: its process must have crashed. */
 const deadMinutes = 5
-/** Days until a proposal that nobody decided about is gone. */
+/** Days after which a proposal without a decision expires. */
 const validDays = 7
 
 interface Ended {
   state: 'ready' | 'failed' | 'refused'
   items?: readonly StoredItem[]
   code?: AiCode
-  /** Undefined: unknown; the reserve stays. */
+  /** Undefined: unknown, so the whole reserve counts. */
   cost: Micro | undefined
   usage: Usage | undefined
   requestId: string | undefined
   picture?: GenerationRow['picture']
 }
 
-/** Writes the end of a generation, unless somebody stopped it meanwhile: then only its real cost. */
+/** Stores the result of a generation. If somebody stopped it meanwhile, only its real cost is stored. */
 export async function endGeneration(core: BrandCore, id: string, ended: Ended): Promise<void> {
   const { code = null, cost, items, picture = null, requestId = null, state, usage } = ended
   await core.db.tx((tx) =>
@@ -39,7 +39,7 @@ export async function endGeneration(core: BrandCore, id: string, ended: Ended): 
 interface TextRun {
   provider: AiProvider
   ask: Ask
-  /** Everything that the assistant was given: a number in it is no invention. */
+  /** All texts that the assistant received. A number from them is not an invention. */
   input: readonly string[]
   clean: (html: string) => string
   signal: AbortSignal
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Asks, and asks once more where the answer breaks a rule. What fails then is 'unusable'. */
+/** Requests the texts, and requests a repair once if the answer breaks a rule. If that fails as well, the result is 'unusable'. */
 export async function writeTexts(run: TextRun, items: readonly StoredItem[]): Promise<Ended> {
   const { ask, clean, input, provider, signal } = run
   const costOf = (usage: Usage | undefined) => usage && textCost(provider.prices, usage)
@@ -92,7 +92,7 @@ export async function writeTexts(run: TextRun, items: readonly StoredItem[]): Pr
   return { state: 'ready', items: proposed, ...end }
 }
 
-/** Ends what a process left behind when it died, and what nobody decided about for a week. Prompts are not kept at all. */
+/** Ends generations of a crashed process, and proposals without a decision after a week. Prompts are not stored at all. */
 export const tidyJob = (core: BrandCore): ScheduledJob => ({
   name: 'ai-content.tidy',
   everySeconds: 60,

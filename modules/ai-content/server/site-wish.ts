@@ -13,7 +13,7 @@ import type { StoredItem } from './rows.ts'
 
 export const localeOfPage = ({ data }: PageDraft): Locale => (data['locale'] === 'en' ? 'en' : 'de')
 
-/** What a wish comes to: texts, prompt and money. */
+/** The plan for a wish: texts, prompt and money. */
 interface PlannedWish {
   items: StoredItem[]
   ask: Ask
@@ -23,8 +23,8 @@ interface PlannedWish {
 }
 
 /**
- * Refused: ai.nothing, ai.no_source, ai.needs_provider. Legal texts and allergens are not offered: they stand in the settings, and pages below
- * their addresses have none.
+ * Plans the request for a wish. Refused: ai.nothing, ai.no_source, ai.needs_provider. Legal texts and allergens are not offered: they are in the
+ * settings, and pages do not contain them.
  */
 export async function planWish(
   drafts: PageDrafts,

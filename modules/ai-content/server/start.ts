@@ -7,7 +7,7 @@ import type { AiProvider } from './adapters/provider.ts'
 import type { GenerationRow, StoredItem } from './rows.ts'
 import { monthOf, spentSince } from './spending.ts'
 
-/** Generations that one person may start within an hour. */
+/** The most generations that one person may start within an hour. */
 const mostAnHour = 20
 
 interface NewGeneration {
@@ -17,12 +17,12 @@ interface NewGeneration {
   task: GenerationRow['task']
   items: readonly StoredItem[]
   estimate: Micro
-  /** The most that it can cost. */
+  /** The highest possible cost. */
   reserve: Micro
 }
 
 /**
- * Writes the row of a generation and reserves its money, in one transaction: two starts at once never spend more than the budget. Refused:
+ * Stores the row of a generation and reserves its money in one transaction: so simultaneous starts never spend more than the budget. Refused:
  * ai.running, ai.too_many, ai.budget.
  */
 export async function startGeneration(

@@ -5,7 +5,7 @@ import { decisions, type Suggestion } from '../contract/shapes.ts'
 import { textPlaces } from '../rules/text-places.ts'
 import type { GenerationRow } from './rows.ts'
 
-/** The last decision about a text of a generation. */
+/** The last decision about a proposed text of a generation. */
 interface DecisionRow {
   generation: string
   path: string
@@ -15,13 +15,13 @@ interface DecisionRow {
 
 type Queries = Pick<Tx, 'first' | 'many'>
 
-/** Generations of a page that can still be decided about, the newest last. */
+/** Generations of a page whose proposals have not expired, the newest last. */
 export const readGenerations = (db: Queries, page: string, after: Temporal.Instant): Promise<GenerationRow[]> =>
   db.many<GenerationRow>(
     sql`SELECT * FROM ai_generations WHERE document = ${page} AND created_at > ${after} ORDER BY created_at, id`,
   )
 
-/** By '<generation> <path>'. */
+/** The last decisions, by '<generation> <path>'. */
 export async function readDecisions(db: Queries, generations: readonly string[]): Promise<Map<string, DecisionRow>> {
   const rows = await db.many<DecisionRow>(sql`
     SELECT DISTINCT ON (generation, path) generation, path, decision, value FROM ai_decisions
@@ -29,7 +29,10 @@ export async function readDecisions(db: Queries, generations: readonly string[])
   return new Map(rows.map((row) => [`${row.generation} ${row.path}`, row]))
 }
 
-/** All proposals of the page's texts, in the order of the page; of one text the newest first. A text that is gone from the page has none. */
+/**
+ * All proposals for the page's texts, in the order of the page, and for each text the newest first. Proposals for texts that the page no longer
+ * has are left out.
+ */
 export function suggestionsOf(
   page: PageDraft,
   rows: readonly GenerationRow[],

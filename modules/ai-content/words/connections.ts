@@ -29,7 +29,7 @@ export const aiConnectionWords = {
   },
 } as const
 
-/** What the test says. */
+/** Results of testing a connection. */
 export const aiConnectionTexts = messages(
   {
     works: (model: string) => `Modell „${model}“ antwortet.`,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Pictures that an AI makes for the library. */
+/** Texts of the panel that makes pictures for the library. */
 export const pictureTexts = messages(
   {
     title: 'Bild erzeugen',

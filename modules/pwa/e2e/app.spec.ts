@@ -2,7 +2,7 @@ import { consentCookies, everything } from '#ui/site/consent-record.ts'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { openReleases, type Releases } from './releases.ts'
 
-/** docs/rules/app.md: the offer, the worker, updates, and what is shown without a network. */
+/** Tests docs/rules/app.md: the offer, the worker, updates, and the pages without a network. */
 let site: Releases
 test.beforeEach(async ({ page, server }) => {
   site = await openReleases(server.port)
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, server }) => {
 })
 test.afterEach(() => site.stop())
 
-/** Accepts the offer, and waits until the worker answers for the page. */
+/** Accepts the offer, and waits until the worker controls the page. */
 async function install(page: Page): Promise<void> {
   await page.goto(`${site.url}/de/startseite`)
   await page.getByRole('complementary').getByRole('button', { name: 'App installieren' }).click()
@@ -22,7 +22,7 @@ async function install(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Waits until the page follows its worker. Its code is loaded late: before that nobody hears of an update, and nothing is kept. */
+/** Waits until the page listens to its worker. That code is loaded late. Before that, the page does not notice updates and stores nothing. */
 const follows = (page: Page) =>
   page.waitForFunction(() => {
     const place = document.querySelector('[data-late="app"]')
@@ -34,10 +34,10 @@ const follows = (page: Page) =>
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration('/'))?.update()))
 
-/** The release that answers for the page. */
+/** The notice that an update was installed. */
 const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Ein Update wurde installiert!' })
 
-test('offline: the storefront visited last is shown as old and nobody orders from it; other pages say that there is no network', async ({
+test('offline: the last visited storefront is shown as old and cannot be ordered from; other pages show that there is no network', async ({
   context,
   page,
   watched,
@@ -48,7 +48,7 @@ test('offline: the storefront visited last is shown as old and nobody orders fro
   const [branch = ''] = (await page.title()).split(' - ')
   await page.goto(`${site.url}/de/store/lindwurm`)
   await follows(page)
-  // The browser's own switch does not reach a worker that it starts anew.
+  // The browser's own switch does not affect a worker that the browser starts again, so the proxy cuts the network, too.
   await context.setOffline(true)
   site.cut()
 
@@ -76,7 +76,7 @@ test('offline: the storefront visited last is shown as old and nobody orders fro
   await context.setOffline(false)
 })
 
-test('an update with two tabs: one restarts, the other follows; the one where somebody types is asked', async ({
+test('an update with two tabs: both reload, but the tab with a half-filled form asks first', async ({
   context,
   page,
 }) => {
@@ -98,7 +98,7 @@ test('an update with two tabs: one restarts, the other follows; the one where so
   await expect(noticeOf(typing)).toBeVisible()
 })
 
-test('three updates in a row end with the last one, and one restart', async ({ page }) => {
+test('three updates in a row lead to one restart, with the last version', async ({ page }) => {
   await install(page)
   for (let n = 0; n < 3; n++) {
     site.release()
@@ -117,7 +117,7 @@ test('three updates in a row end with the last one, and one restart', async ({ p
   expect(loads).toBe(1)
 })
 
-test("'Jetzt nicht' is remembered; without the plugin nothing of the app is left", async ({ page, visit }) => {
+test("'Jetzt nicht' is remembered; without the plugin the app is removed completely", async ({ page, visit }) => {
   await page.goto(`${site.url}/de/startseite`)
   const offer = page.getByRole('complementary').getByRole('button', { name: 'Jetzt nicht' })
   await offer.click()

@@ -1,17 +1,17 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site in front of the server whose service worker can be released anew, and whose server can be away. */
+/** A proxy in front of the server. It can release new versions of the service worker, and can cut the network. */
 export interface Releases {
   url: string
-  /** The worker is a new version from now on. */
+  /** From now on, the worker is a new version. */
   release(): void
-  /** From now on no request arrives: also none of a worker that the browser started anew. */
+  /** From now on, no request reaches the server, also none of a worker that the browser started again. */
   cut(): void
   stop(): Promise<void>
 }
 
-/** Passes everything on to the guest house of a server; only the worker gets a comment with the number of its release. */
+/** Forwards all requests to the inn of a server. Only the worker is changed: a comment with the number of its release is added. */
 export async function openReleases(port: string): Promise<Releases> {
   let release = 1
   let isCut = false

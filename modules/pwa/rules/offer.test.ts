@@ -11,7 +11,7 @@ const here = {
 }
 
 describe('the offer (specification §4, PWA)', () => {
-  test('its waits are those of specification §9', () => {
+  test('the waits are those of specification §9', () => {
     expect(appTimings).toEqual({ afterAccepting: 250, afterLoad: 5000, firstCheck: 2500, everyCheck: 1_800_000 })
   })
 
@@ -33,7 +33,7 @@ describe('the offer (specification §4, PWA)', () => {
     [{ hasOffer: false, userAgent: 'Firefox', touchPoints: 0 }, 'other'],
   ] as const)('instructions for %j: %s', (browser, way) => expect(instructionsFor(browser)).toBe(way))
 
-  test('prompt, instructions, finished; or cancelled; a step at the wrong time changes nothing', () => {
+  test('the offer goes through prompt, instructions and finished, or is cancelled; a step at the wrong time changes nothing', () => {
     expect((['offer', 'accept', 'finish'] as const).reduce(nextOffer, 'idle' as const)).toBe('finished')
     expect((['offer', 'dismiss', 'accept'] as const).reduce(nextOffer, 'idle' as const)).toBe('cancelled')
     expect((['offer', 'accept', 'cancel'] as const).reduce(nextOffer, 'idle' as const)).toBe('cancelled')

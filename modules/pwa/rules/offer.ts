@@ -1,8 +1,8 @@
 /** Waits in milliseconds (specification §4 PWA, §9 Timing). */
 export const appTimings = {
-  /** Offer after the cookies were accepted. */
+  /** From accepting the cookies to the offer. */
   afterAccepting: 250,
-  /** Offer after the load, where they were accepted before. */
+  /** From loading the page to the offer, if cookies were accepted on an earlier visit. */
   afterLoad: 5000,
   firstCheck: 2500,
   everyCheck: 1_800_000,
@@ -10,17 +10,17 @@ export const appTimings = {
 
 interface AppHere {
   isStandalone: boolean
-  /** The browser has service workers, and the page is safe enough for one. */
+  /** The browser supports service workers, and the page is secure enough for one. */
   isSupported: boolean
   isRegistered: boolean
-  /** 'Jetzt nicht' within the last month. */
+  /** The visitor pressed 'Jetzt nicht' within the last month. */
   isDismissed: boolean
   isSelfService: boolean
-  /** A page to read. Nobody is interrupted in a checkout. */
+  /** The page is for reading. A checkout is not: nobody is interrupted there. */
   isPageToRead: boolean
 }
 
-/** May the app be offered here (specification §4, PWA)? Whether the brand has the plugin is known earlier. */
+/** Whether the app may be offered on this page (specification §4, PWA). Whether the brand has the plugin is checked earlier. */
 export const mayOffer = (here: AppHere): boolean =>
   here.isSupported &&
   here.isPageToRead &&
@@ -29,17 +29,17 @@ export const mayOffer = (here: AppHere): boolean =>
   !here.isDismissed &&
   !here.isSelfService
 
-/** Which instructions fit: the browser's own dialog, the share menu of iOS, or the menu of any other browser. */
+/** The instructions to show: for the browser's own dialog, for the share menu of iOS, or for the menu of any other browser. */
 export function instructionsFor(here: { hasOffer: boolean; userAgent: string; touchPoints: number }): Instructions {
   if (here.hasOffer) return 'offer'
-  // Tablets of this maker call themselves a Mac, but no Mac has a touch screen.
+  // iPads report a Mac as their system, but no Mac has a touch screen.
   const isIos =
     /iPad|iPhone|iPod/.test(here.userAgent) || (here.userAgent.includes('Macintosh') && here.touchPoints > 1)
   return isIos ? 'ios' : 'other'
 }
 type Instructions = 'offer' | 'ios' | 'other'
 
-/** The offer's way (specification §4): prompt, then instructions once the worker is registered, then finished or cancelled. */
+/** The steps of the offer (specification §4): prompt, then instructions once the worker is registered, then finished or cancelled. */
 type OfferState = 'idle' | 'prompt' | 'instructions' | 'finished' | 'cancelled'
 type OfferStep = 'offer' | 'accept' | 'dismiss' | 'finish' | 'cancel'
 const steps: Readonly<Record<OfferState, Partial<Record<OfferStep, OfferState>>>> = {
@@ -52,8 +52,8 @@ const steps: Readonly<Record<OfferState, Partial<Record<OfferStep, OfferState>>>
 export const nextOffer = (state: OfferState, step: OfferStep): OfferState => steps[state][step] ?? state
 
 /**
- * What a change of the worker means for a page: nothing where it had none (the first one came), a reload, or a question where somebody is
- * filling in a form.
+ * The reaction of a page to a new worker: nothing if it had none before (this is the first one), a reload, or a question if somebody is filling
+ * in a form.
  */
 export const onNewWorker = (page: {
   hadWorker: boolean

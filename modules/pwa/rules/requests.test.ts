@@ -27,7 +27,7 @@ describe('what is kept (docs/rules/app.md, What is kept)', () => {
     ['/de/startseite.data', 'cors', 'none'],
   ] as const)('%s (%s) is %s', (path, mode, kind) => expect(asked(path, mode)).toBe(kind))
 
-  test('what changes something, and what belongs to other hosts, is left alone', () => {
+  test('requests that change something, and requests to other hosts, are left to the browser', () => {
     expect(asked('/api/init', 'cors', 'POST')).toBe('none')
     expect(kindOf({ method: 'GET', mode: 'navigate', url: 'https://other.example/' }, origin)).toBe('none')
   })
@@ -44,7 +44,7 @@ describe('what is kept (docs/rules/app.md, What is kept)', () => {
     expect(mayKeep({ status, type: 'basic', headers: new Headers(headers as Record<string, string>) })).toBe(isKept)
   })
 
-  test('a page is kept once, whatever its query; its offline page is in its language', () => {
+  test('a page is stored once, whatever its query is; its offline page is in its language', () => {
     expect(pageKey(`${origin}/de/store/lindwurm?table=3#x`)).toBe(`${origin}/de/store/lindwurm`)
     expect(offlinePath(`${origin}/en/store/lindwurm`)).toBe('/en/offline')
     expect(offlinePath(`${origin}/`)).toBe('/de/offline')

@@ -1,12 +1,12 @@
-/** What the worker does with a request (docs/rules/app.md, What is kept). */
+/** The kind of a request, which determines what the worker does with it (docs/rules/app.md, What is kept). */
 type RequestKind =
   /** Files of the build: their names change with their content. */
   | 'file'
   /** Pictures of staff, and files of themes. */
   | 'picture'
-  /** Public pages and the initial load: the network for three seconds, then the last copy. */
+  /** Public pages and the initial load: the worker waits three seconds for the network, then uses the last copy. */
   | 'page'
-  /** Pages of one person: never kept. Without a network the offline page is shown in their place. */
+  /** Pages with data of one person: never stored. Without a network the offline page is shown instead. */
   | 'personal'
   /** Left to the browser. */
   | 'none'
@@ -14,7 +14,7 @@ type RequestKind =
 interface Asked {
   method: string
   url: string
-  /** 'navigate' for a page that is opened. */
+  /** The request mode; 'navigate' for a page that is opened. */
   mode: string
 }
 
@@ -34,24 +34,24 @@ export function kindOf({ method, mode, url }: Asked, origin: string): RequestKin
   return personal.test(path) ? 'personal' : 'page'
 }
 
-/** Only a whole answer that says nothing against it, and never one that belongs to a person. */
+/** Whether a response may be stored: only a complete one without headers that forbid it, and never one with data of a person. */
 export const mayKeep = (answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   answer.status === 200 &&
   answer.type !== 'opaque' &&
   !answer.headers.has('set-cookie') &&
   !/no-store|private/.test(answer.headers.get('cache-control') ?? '')
 
-/** The name that a page is kept under: the query changes no page, and an anchor is not sent. */
+/** The key under which a page is stored: without the query, which changes no page, and without the anchor. */
 export const pageKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }
 
-/** Where the offline page of an address is: in its language. */
+/** Path of the offline page in the language of an address. */
 export const offlinePath = (url: string): string =>
   new URL(url).pathname.startsWith('/en') ? '/en/offline' : '/de/offline'
 
-/** Start pages, for addresses that only lead to them: '/', '/de'. */
+/** Paths of the start pages for addresses that only redirect to them: '/', '/de'. */
 export const startPaths = (url: string, languages: readonly string[]): readonly string[] => {
   const { pathname } = new URL(url)
   if (!/^\/(de|en)?\/?$/.test(pathname)) return []

@@ -16,7 +16,10 @@ interface NoticesProps {
   icon: string | undefined
 }
 
-/** What the app says at the lower edge of a page: the offer, how to install it, and that an update waits. It never takes the focus. */
+/**
+ * The notices of the app at the lower edge of a page: the offer, the instructions for installing, and that an update is waiting. They never take
+ * the focus.
+ */
 export function AppNotices({ icon, locale, name }: NoticesProps) {
   const texts = pwaTexts(locale)
   const [offer, step] = useReducer(nextOffer, 'idle')

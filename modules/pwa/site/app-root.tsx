@@ -4,7 +4,10 @@ import { pageLocale } from '#ui/site/page-locale.ts'
 import { AppNotices } from './app-notices.tsx'
 import { keepStore } from './keep-store.ts'
 
-/** Offer, instructions and update notice, in the slot of pages of brands with the plugin. A browser without workers gets none of it. */
+/**
+ * Starts the offer, the instructions and the update notice, in the slot of pages of brands with the plugin. Browsers without service workers get
+ * none of them.
+ */
 export default function startApp(place: HTMLElement): void {
   if (!('serviceWorker' in navigator)) return
   keepStore(document)

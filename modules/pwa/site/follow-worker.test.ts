@@ -16,7 +16,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null
   waiting: FakeWorker | null = null
-  /** A new version comes, and is being installed until `finish` is called. */
+  /** A new version is found, and is being installed until `finish` is called. */
   begin() {
     const worker = new FakeWorker()
     this.installing = worker
@@ -28,7 +28,7 @@ class FakeRegistration extends EventTarget {
     }
     return { worker, finish }
   }
-  /** A new version comes and waits. */
+  /** A new version is installed and waits. */
   bring(): FakeWorker {
     const { finish, worker } = this.begin()
     finish()
@@ -59,7 +59,7 @@ function page(start: { hasWorker: boolean }) {
   return { change, container, follow, pass: () => pass(), registration, seen }
 }
 
-test('the first worker of a page is no update and reloads nothing', async () => {
+test('the first worker of a page is not an update and reloads nothing', async () => {
   const { change, container, follow, registration, seen } = page({ hasWorker: false })
   await follow.register()
   registration.bring()
@@ -70,7 +70,7 @@ test('the first worker of a page is no update and reloads nothing', async () => 
   expect(seen.reloads).toBe(1)
 })
 
-test('a restart asks the worker that waits at the click: of three updates in a row the last', async () => {
+test('a restart activates the worker that waits at the click: after three updates in a row, the last one', async () => {
   const { change, follow, registration, seen } = page({ hasWorker: true })
   await follow.find()
   const [first, second, third] = [registration.bring(), registration.bring(), registration.bring()]
@@ -82,7 +82,7 @@ test('a restart asks the worker that waits at the click: of three updates in a r
   expect(seen.reloads).toBe(1)
 })
 
-test('a restart waits for a version that is being installed at the click', async () => {
+test('a restart waits for a version that is being installed at the time of the click', async () => {
   const { follow, registration } = page({ hasWorker: true })
   await follow.find()
   const earlier = registration.bring()
@@ -95,7 +95,7 @@ test('a restart waits for a version that is being installed at the click', async
   expect([earlier.heard, worker.heard]).toEqual([[], [{ type: 'SKIP_WAITING' }]])
 })
 
-test('a version whose installation does not end holds up no restart', async () => {
+test('a version whose installation does not end does not stop a restart', async () => {
   const { follow, pass, registration } = page({ hasWorker: true })
   await follow.find()
   const earlier = registration.bring()
@@ -106,7 +106,7 @@ test('a version whose installation does not end holds up no restart', async () =
   expect(earlier.heard).toEqual([{ type: 'SKIP_WAITING' }])
 })
 
-test('another tab reloads by itself, unless somebody fills in a form there: that one is asked', async () => {
+test('other tabs reload by themselves, but a tab with a half-filled form asks first', async () => {
   const { change, follow, seen } = page({ hasWorker: true })
   await follow.find()
   seen.isFilling = true
@@ -117,7 +117,7 @@ test('another tab reloads by itself, unless somebody fills in a form there: that
   expect(seen.reloads).toBe(1)
 })
 
-test('a worker that waited before the page was opened is announced; without one a restart loads the page again', async () => {
+test('a worker that was waiting before the page was opened is announced; if none is waiting, a restart reloads the page', async () => {
   const { follow, registration, seen } = page({ hasWorker: true })
   registration.waiting = new FakeWorker()
   await follow.find()

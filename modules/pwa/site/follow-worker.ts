@@ -1,32 +1,32 @@
 import { onNewWorker } from '../rules/offer.ts'
 import { workerOptions, workerUrl } from './parts/worker-address.ts'
 
-/** What the worker hears (worker/start-worker.ts). */
+/** The message that makes a waiting worker active (worker/start-worker.ts). */
 const skipWaiting = { type: 'SKIP_WAITING' }
 
 interface FollowDeps {
   container: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration' | 'register' | 'addEventListener'>
   reload: () => void
-  /** Somebody is filling in a form on this page. */
+  /** Whether somebody is filling in a form on this page. */
   isFilling: () => boolean
-  /** A new version waits for the restart. */
+  /** Called when a new version waits for the restart. */
   onUpdate: () => void
   wait: (ms: number) => Promise<void>
 }
 
-/** How long a restart waits for a version that is still being installed, in milliseconds. */
+/** The longest time in milliseconds that a restart waits for a version that is still being installed. */
 const installTime = 10_000
 
-/** Resolves when a worker is no longer being installed: it waits then, or it has failed. */
+/** Resolves when the installation of a worker has ended: the worker waits then, or it has failed. */
 const settled = (worker: ServiceWorker) =>
   new Promise<void>((done) => {
     if (worker.state !== 'installing') done()
     else worker.addEventListener('statechange', () => done(), { once: true })
   })
 
-/** The page's side of the worker: registers and removes it, says when a new one waits, restarts into it. */
+/** Connects the page to its worker: registers and removes it, reports when a new one waits, and restarts the page with it. */
 export function followWorker({ container, isFilling, onUpdate, reload, wait }: FollowDeps) {
-  // The first worker of a page is no update.
+  // The first worker of a page is not an update.
   let hadWorker = container.controller !== null
   let isAsked = false
   let isReloading = false
@@ -58,18 +58,21 @@ export function followWorker({ container, isFilling, onUpdate, reload, wait }: F
   }
   return {
     find,
-    /** A failure is no concern of the visitor (specification §8): the page works without. */
+    /** The page works without a worker, so a failure is not shown to the visitor (specification §8). */
     async register(): Promise<void> {
       await container.register(workerUrl, workerOptions).then(watch, () => undefined)
     },
     async unregister(): Promise<void> {
       await (await find())?.unregister()
     },
-    /** Looks for a new version. */
+    /** Checks for a new version. */
     async check(): Promise<void> {
       await (await find())?.update().catch(() => undefined)
     },
-    /** The newest worker is asked, also one that is being installed at the click: else its own restart would follow. Without one the page is loaded again. */
+    /**
+     * Activates the newest worker. It waits for a version that is being installed, because that one would soon need another restart. If none is
+     * waiting, the page is reloaded.
+     */
     async restart(): Promise<void> {
       isAsked = true
       const registration = await find()

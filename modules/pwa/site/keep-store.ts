@@ -1,6 +1,6 @@
 import { keep } from '#ui/site/kept.ts'
 
-/** Remembers the storefront that was visited last, for the offline page. Only where a worker keeps its copy. */
+/** Stores which storefront was visited last, for the offline page. Does nothing if no worker stores a copy of it. */
 export function keepStore(page: Document): void {
   const [, locale, kind, identifier, ...more] = location.pathname.split('/')
   if (kind !== 'store' || !identifier || more.length > 0 || page.documentElement.dataset['copy']) return

@@ -3,10 +3,10 @@ import { pageLocale } from '#ui/site/page-locale.ts'
 import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
 import { pwaTexts } from '../words/pwa.ts'
 
-/** The offline page alive: what was kept, each with its time, and a new attempt as soon as there is a network. */
+/** Starts the offline page: lists the stored copies, each with its time, and retries as soon as there is a network. */
 export default function startOfflinePage(place: HTMLElement): void {
   const texts = pwaTexts(pageLocale()).offline
-  // The address of the page itself is not what somebody wanted.
+  // If the visitor opened the offline page itself, there is no other page to reload.
   const isReached = location.pathname.endsWith('/offline')
   if (!isReached) reloadWhenOnline(window)
   const retry = place.parentElement?.querySelector('[data-retry]')
@@ -17,7 +17,7 @@ export default function startOfflinePage(place: HTMLElement): void {
   heading.textContent = texts.kept
   const list = document.createElement('ul')
   list.className = 'kept'
-  // What was asked for stands first.
+  // The copies of the requested page come first.
   const order = kept.toSorted((a, b) => Number(b.href === location.pathname) - Number(a.href === location.pathname))
   list.append(...order.map((one) => entryOf(one, one.kind === 'store' ? texts.store : one.text, texts.of)))
   place.append(heading, list)
@@ -37,7 +37,7 @@ function entryOf(one: Kept, about: string, of: (time: string) => string): HTMLEl
   return item
 }
 
-/** '18:40' today, else with its day. */
+/** A time as '18:40' if it is today, otherwise with its date. */
 function momentOf(at: string): string {
   const then = new Date(at)
   const time = then.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })

@@ -1,4 +1,4 @@
-/** Least contrasts for a customer's own colour: text on action, and action on the page. */
+/** Least contrast ratios of a brand's own colour: text on a button, and a button on the page. */
 const leastContrast = { onBrand: 4.5, brandOnPaper: 3 } as const
 
 export interface BrandColours {
@@ -9,10 +9,10 @@ export interface BrandColours {
 
 export type ContrastCheck =
   | { ok: true }
-  /** `nearest` is the same hue, darker or lighter, that passes; missing when neither black nor white on it would. */
+  /** `nearest`: the nearest darker or lighter tone of the same colour that passes. Missing if no tone passes. */
   | { ok: false; code: 'theme.contrast'; onBrand: number; brandOnPaper: number; nearest: string | undefined }
 
-/** A colour is accepted only if on-brand/brand is at least 4.5 and brand/paper at least 3; else the nearest tone that passes is proposed. */
+/** Accepts a colour if on-brand/brand is at least 4.5 and brand/paper at least 3. Otherwise the nearest tone that passes is proposed. */
 export function checkBrandColour({ brand, onBrand, paper }: BrandColours): ContrastCheck {
   const passes = (tone: string) =>
     contrast(onBrand, tone) >= leastContrast.onBrand && contrast(tone, paper) >= leastContrast.brandOnPaper
@@ -26,7 +26,7 @@ export function checkBrandColour({ brand, onBrand, paper }: BrandColours): Contr
   }
 }
 
-/** Shares of black or white, nearest tone first. */
+/** Shares of black or white that are mixed in, smallest first. */
 const steps = Array.from({ length: 50 }, (_, index) => (index + 1) / 50)
 
 /** WCAG contrast of two #rrggbb colours, 1 to 21. */
@@ -56,7 +56,7 @@ const mixed = (colour: string, into: string, share: number): string => {
   return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The brand's colours as guests see them: its own values on top of the theme's. Values that are no hex colour count as the theme's. */
+/** The brand's colours as guests see them: its own values override the theme's. Values that are not hex colours are ignored. */
 export function coloursOf(base: BrandColours, tokens: Readonly<Record<string, string>>): BrandColours {
   const own = (name: string, usual: string) =>
     /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(tokens[name] ?? '') ? (tokens[name] ?? usual) : usual

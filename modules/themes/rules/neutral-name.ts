@@ -1,2 +1,2 @@
-/** Name of the theme that ships with the product: that of a brand without one of its own. */
+/** Name of the theme that ships with the product. A brand without a theme of its own uses it. */
 export const neutralName = 'neutral'

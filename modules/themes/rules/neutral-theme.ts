@@ -1,10 +1,10 @@
 import { neutralName } from './neutral-name.ts'
 import type { NamedTheme } from './theme-view.ts'
 
-/** Hash of the neutral theme's files: part of their addresses. A test says the new value after a file has changed. */
+/** Hash of the neutral theme's files, which is part of their addresses. If a file has changed, a test fails and shows the new value. */
 const version = 'bc4cdc39b98a'
 
-/** Calm blue on light grey, no pictures of a place or a trade: looks right for any business until it brings its own theme. */
+/** Blue on light grey, without pictures of a place or a trade: fits any business until it has a theme of its own. */
 const theme: NamedTheme['theme'] = {
   label: { de: 'Neutral (blau, schlicht)', en: 'Neutral (blue, plain)' },
   tokens: {

@@ -1,6 +1,6 @@
 import type { PictureName, Theme } from '../contract.ts'
 
-/** Tokens of both schemes as rules of the root element. */
+/** The tokens of both colour schemes as CSS rules of the root element. */
 export function tokensCss({ tokens }: Pick<Theme, 'tokens'>): string {
   const rules = (values: Readonly<Record<string, string>>): string =>
     Object.entries(values)
@@ -13,7 +13,7 @@ export function tokensCss({ tokens }: Pick<Theme, 'tokens'>): string {
   )
 }
 
-/** Faces of the theme's fonts and of their stand-ins. */
+/** `@font-face` rules of the theme's fonts and of their stand-ins. */
 export function fontsCss(
   { fonts, standIns }: Pick<Theme, 'fonts' | 'standIns'>,
   urlOf: (file: string) => string,

@@ -8,7 +8,7 @@ export interface NamedTheme {
   theme: Theme
 }
 
-/** Pictures that every page needs: a theme without them shows the neutral ones. */
+/** Pictures that every page needs. For a theme without them, the neutral ones are used. */
 const needed: readonly PictureName[] = ['icon', 'favicon', 'touchIcon', 'icon192', 'icon512', 'iconMaskable']
 
 const urlIn =
@@ -45,7 +45,7 @@ function nightOf({ tokens }: Theme): ThemeView['night'] {
   return { light, dark: tokens.dark['--night'] ?? light }
 }
 
-/** Six digits, as colour fields want them. */
+/** A colour with six digits, as colour fields need it. */
 const long = (colour: string): string =>
   /^#[0-9a-f]{3}$/i.test(colour) ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
 
@@ -63,6 +63,6 @@ export function themeChoice({ name, theme }: NamedTheme): ThemeChoice {
   }
 }
 
-/** May a picture with a name in it be shown? Only to the business of that name. */
+/** Whether pictures that contain a business's name may be shown: only if the brand has the same name. */
 export const isNamedInPictures = ({ shopName }: Pick<ThemeView, 'shopName'>, own: string): boolean =>
   shopName !== '' && shopName === own

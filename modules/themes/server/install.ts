@@ -8,7 +8,7 @@ import { filesOf } from '../rules/theme-files.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** A theme as somebody brings it: its record, and its files by name. */
+/** A theme to be installed: its record, and its files by name. */
 export interface BroughtTheme {
   name: string
   theme: ThemeInput
@@ -18,8 +18,8 @@ export interface BroughtTheme {
 export const keyOf = (name: string, version: string, file: string): string => `themes/${name}/${version}/${file}`
 
 /**
- * Stores a theme with its files. Does nothing when the same theme is there already. Files come first, so that no page names one that is
- * missing; those of an older version stay, because pages in use still name them. Drawings are stored compressed as well.
+ * Stores a theme with its files. Does nothing if the same theme is already stored. The files are stored first, so that no page refers to a
+ * missing file. Files of an older version stay, because open pages still refer to them. Drawings are also stored compressed.
  */
 export async function installTheme(core: BrandCore, brought: BroughtTheme): Promise<boolean> {
   const theme = Theme.parse(brought.theme)

@@ -34,7 +34,7 @@ const choose = async (brand: TestBrand, theme: string, more: object = {}) => {
   return call(contentEndpoints.config.save, { body: { shopName: 'Hafen', theme, version, ...more } }, { as: admin() })
 }
 
-test('a brand without a theme of its own, or with an unknown one, is shown the neutral theme', async () => {
+test('a brand without a theme of its own, or with an unknown one, gets the neutral theme', async () => {
   const brand = await testBrand()
   expect((await initOf(brand)).theme.name).toBe(neutralName)
   await choose(brand, 'donau')
@@ -44,7 +44,7 @@ test('a brand without a theme of its own, or with an unknown one, is shown the n
   for (const url of Object.values(theme.pictures)) expect((await brand.app.inject(url)).statusCode, url).toBe(200)
 })
 
-test('a theme that a brand brings is shown as soon as it is stored, with the neutral icons where it has none', async () => {
+test('an installed theme is used as soon as it is stored; icons that it lacks are the neutral ones', async () => {
   const brand = await testBrand()
   await choose(brand, 'hafen')
   expect(await installTheme(brand.core, brought())).toBe(true)
@@ -57,7 +57,7 @@ test('a theme that a brand brings is shown as soon as it is stored, with the neu
   expect(await installTheme(brand.core, brought())).toBe(false)
 })
 
-test('its files are cached for ever, small where the browser takes it, and harmless when opened by themselves', async () => {
+test('its files are cached for ever, are sent compressed if the browser accepts it, and are harmless when opened directly', async () => {
   const brand = await testBrand()
   await choose(brand, 'hafen')
   await installTheme(brand.core, brought())
@@ -78,14 +78,14 @@ test('its files are cached for ever, small where the browser takes it, and harml
   expect((await brand.app.inject('/image/small/dish-fish-1.svg')).body).toBe(drawing)
   for (const [path, status] of [
     ['/theme/hafen/0/harbour.svg', 404],
-    // An address that leaves its folder is refused before anything looks at it.
+    // An address that leads out of its folder is refused before any file is read.
     ['/theme/neutral/1/..%2fcontract.ts', 400],
     ['/theme/hafen/1/x.exe', 404],
   ] as const)
     expect((await brand.app.inject(path)).statusCode, path).toBe(status)
 })
 
-test('a changed theme has new addresses, and pages in use keep their files', async () => {
+test('a changed theme has new addresses, and open pages can still load the old files', async () => {
   const brand = await testBrand()
   await choose(brand, 'hafen')
   await installTheme(brand.core, brought())
@@ -96,14 +96,14 @@ test('a changed theme has new addresses, and pages in use keep their files', asy
   expect((await brand.app.inject(before)).body).toBe(drawing)
 })
 
-test('colours that cannot be read on the theme are not saved', async () => {
+test('colours with too little contrast on the theme are not saved', async () => {
   const brand = await testBrand()
   const refused = await choose(brand, neutralName, { themeTokens: { '--brand': '#ffd400' } })
   expect(refused).toMatchObject({ ok: false, status: 422, errors: [{ code: 'theme.contrast', field: 'themeTokens' }] })
   expect((await choose(brand, neutralName, { themeTokens: { '--brand': '#123456' } })).ok).toBe(true)
 })
 
-test('staff are offered the neutral theme and those of the brand', async () => {
+test('staff can choose the neutral theme and those of the brand', async () => {
   const brand = await testBrand()
   await installTheme(brand.core, brought())
   const { call } = request(brand)
@@ -124,7 +124,7 @@ test.each([
   expect(Theme.safeParse({ ...brought().theme, tokens: { light, dark: {} } }).success).toBe(false)
 })
 
-test('the neutral theme is a theme, and its version follows its files', async () => {
+test('the neutral theme is valid, and its version is the hash of its files', async () => {
   expect(Theme.parse(neutralTheme.theme)).toEqual(neutralTheme.theme)
   const hash = createHash('sha256')
   for (const file of filesOf(neutralTheme.theme).toSorted())

@@ -36,12 +36,12 @@ const Refused = z.object({
   request_id: z.string().max(120).nullish(),
 })
 
-/** Pauses in milliseconds after 'overloaded'. */
+/** Pauses in milliseconds before the next attempts, if the server is overloaded. */
 const overloadedPauses = [2000, 4000, 8000]
 
 export const anthropicHeaders = (key: string) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' })
 
-/** The Messages API. It writes texts only. */
+/** Uses the Messages API. It writes only texts. */
 export function anthropic({ budget, key, model, prices, url }: Settings, deps: HttpDeps): AiProvider {
   const request = (body: unknown, signal: AbortSignal) =>
     post(deps, `${url}/v1/messages`, anthropicHeaders(key), body, signal)
@@ -79,7 +79,7 @@ export function anthropic({ budget, key, model, prices, url }: Settings, deps: H
   }
 }
 
-/** Milliseconds until the next attempt; undefined: this answer is final. */
+/** Milliseconds until the next attempt; undefined: there is no further attempt. */
 function pauseOf({ headers, status }: Reply, attempt: number, hasFailed: boolean): number | undefined {
   if (status === 529) return overloadedPauses[attempt]
   if (status === 500) return hasFailed ? undefined : 1000

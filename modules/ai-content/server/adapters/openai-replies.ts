@@ -23,10 +23,10 @@ const Refused = z.object({
   error: z.object({ message: z.string().max(2000), code: z.string().nullish(), type: z.string().nullish() }),
 })
 
-/** What the server says about a refused request. */
+/** The server's error message about a refused request. */
 export const messageOf = ({ body }: Reply): string => Refused.safeParse(body).data?.error.message ?? ''
 
-/** The text of a completion, or why there is none. */
+/** The text of a completion, or the reason why there is none. */
 export function readText(reply: Reply) {
   if (reply.status !== 200) return failedOf(reply)
   const found = Completion.safeParse(reply.body).data
@@ -40,7 +40,7 @@ export function readText(reply: Reply) {
   return { ok: true, text: choice.message.content ?? '', usage, requestId } as const
 }
 
-/** The bytes of the answer, or those behind an address of the same server. */
+/** The bytes of the picture: from the response, or from an address of the same server in it. */
 export async function readPicture(
   reply: Reply,
   base: string,
@@ -60,7 +60,7 @@ export async function readPicture(
   }
 }
 
-/** What a refused request means. Nothing was worked on, so it costs nothing. */
+/** The failure of a refused request. The provider did not process the request, so it costs nothing. */
 export function failedOf({ body, headers, status }: Reply): Failed {
   const said = Refused.safeParse(body).data?.error
   const isUsedUp = said?.code === 'insufficient_quota' || said?.type === 'insufficient_quota'

@@ -13,20 +13,20 @@ import {
 export const OPENAI = 'https://api.openai.com/v1'
 
 interface Settings {
-  /** With the version: 'https://api.openai.com/v1'. */
+  /** Base address with the version: 'https://api.openai.com/v1'. */
   url: string
   key: string
   model: string
-  /** Model of pictures; undefined: none. */
+  /** Model for pictures; undefined: there is none. */
   pictureModel: string | undefined
   prices: AiPrices
   budget: Micro
 }
 
-/** Ways to ask for JSON. Servers differ: the first that is not refused is used from then on. */
+/** Ways to ask for JSON. Servers differ: the first way that a server accepts is used from then on. */
 const forms = ['json_schema', 'json_object', 'none'] as const
 
-/** Chat completions, and pictures where a model for them is set. Many servers speak this protocol. */
+/** Uses chat completions, and makes pictures if a model for them is set. Many servers support this protocol. */
 export function openai(settings: Settings, deps: HttpDeps): AiProvider {
   const { budget, key, model, pictureModel, prices, url } = settings
   const headers = { authorization: `Bearer ${key}` }

@@ -3,16 +3,16 @@ import type { AiPrices, Micro, Usage } from '../../rules/budget.ts'
 import type { Ask } from '../../rules/prompt.ts'
 
 /**
- * Why there is no text. busy: try again later. limit: the account of the brand at the provider is used up. budget: ours is. refused: the model
- * does not write this. cut: the answer was too long. unusable: not what was asked for, also after one repair. auth: key or model is wrong.
- * offline: no answer.
+ * The reason why there is no text. busy: try again later. limit: the limit of the brand's account at the provider is reached. budget: the brand's
+ * own budget is used up. refused: the model refuses to write this. cut: the answer was too long. unusable: the answer does not fit the request,
+ * also after one repair. auth: key or model is wrong. offline: no response.
  */
 export type AiCode = 'busy' | 'limit' | 'budget' | 'refused' | 'cut' | 'unusable' | 'auth' | 'offline' | 'interrupted'
 
 export interface Failed {
   ok: false
   code: AiCode
-  /** What it has cost; undefined: nobody knows, so the whole reserve counts. */
+  /** The tokens used; undefined: unknown, so the whole reserve counts. */
   usage: Usage | undefined
   requestId: string | undefined
 }
@@ -20,7 +20,7 @@ export interface Failed {
 export interface Written {
   ok: true
   text: string
-  /** Undefined: the server counts nothing, so the whole reserve counts. */
+  /** Undefined: the server reports no usage, so the whole reserve counts. */
   usage: Usage | undefined
   requestId: string | undefined
 }
@@ -32,7 +32,7 @@ export interface Drawn {
 }
 
 interface Talk {
-  /** Earlier answer and what was wrong with it, for the one repair. */
+  /** The earlier answer and its problems, for the one repair. */
   repair?: { answer: string; problems: readonly string[] }
   signal: AbortSignal
 }
@@ -40,14 +40,14 @@ interface Talk {
 export const pictureSizes = { landscape: '1536x1024', square: '1024x1024', portrait: '1024x1536' } as const
 type PictureFormat = keyof typeof pictureSizes
 
-/** A connected provider with the prices that the brand set. */
+/** A connected provider with the prices that the brand entered. */
 export interface AiProvider {
   name: string
   model: string
   prices: AiPrices
   budget: Micro
   write(ask: Ask, talk: Talk): Promise<Written | Failed>
-  /** Undefined: it makes no pictures. */
+  /** Undefined: the provider makes no pictures. */
   draw?: (prompt: string, format: PictureFormat, signal: AbortSignal) => Promise<Drawn | Failed>
 }
 
@@ -58,7 +58,7 @@ export interface HttpDeps {
 }
 
 export const nothingUsed: Usage = { tokensIn: 0, tokensOut: 0 }
-/** No text is larger; a picture has at most 20 MB as base64. */
+/** The most bytes of a response: with texts, and with a picture of up to 20 MB as base64. */
 const LARGEST_TEXT = 2_000_000
 export const LARGEST_PICTURE = 28_000_000
 
@@ -68,7 +68,7 @@ export interface Reply {
   body: unknown
 }
 
-/** One request. Undefined: no answer; whether it was worked on is unknown. */
+/** Sends one request. Undefined: no response, and it is unknown whether the request was processed. */
 export async function post(
   { fetch }: HttpDeps,
   url: string,
@@ -96,11 +96,11 @@ export async function post(
   }
 }
 
-/** Milliseconds that the provider asks us to wait; undefined: it names none. */
+/** Milliseconds that the provider asks us to wait; undefined: its response names none. */
 export function retryAfterMs(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }
 
-/** A pause longer than this is told to the person instead. */
+/** The longest pause in ms before another attempt. If the provider asks for a longer one, the person gets an error instead. */
 export const longestPauseMs = 20_000

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the stand-in does with the next requests: an answer for each, the last one for all that follow. */
+/** Responses of the stand-in to the next requests, one each. The last one is used for all requests that follow. */
 type Mood =
   | { kind: 'texts'; texts?: Record<string, string>; finish?: 'done' | 'cut' | 'refused'; usage?: boolean }
   | { kind: 'status'; status: number; error?: { type?: string; code?: string; message?: string }; retryAfter?: number }
@@ -20,12 +20,12 @@ export interface AiStandIn {
   url: string
   asked: Asked[]
   moods: Mood[]
-  /** Requests whose caller went away. */
+  /** Number of requests that the caller cancelled. */
   left: number
   close(): Promise<void>
 }
 
-/** Speaks the Messages API below /v1/messages, and chat completions and pictures below /chat and /images. */
+/** Implements the Messages API below /v1/messages, and chat completions and pictures below /chat and /images. */
 export async function startAiProvider(): Promise<AiStandIn> {
   const server = createServer((request, response) => {
     let text = ''
@@ -52,7 +52,7 @@ export async function startAiProvider(): Promise<AiStandIn> {
     standIn.asked.push({ path, headers: request.headers, body })
     const mood = (standIn.moods.length > 1 ? standIn.moods.shift() : standIn.moods[0]) ?? { kind: 'texts' }
     const json = (status: number, value: unknown, headers: Record<string, string> = {}) => {
-      // In two parts, cut inside a letter: 'ü' has two bytes.
+      // The response is sent in two parts, split inside a letter: 'ü' has two bytes.
       const bytes = Buffer.from(JSON.stringify(value))
       const cut = bytes.indexOf(0xc3) + 1
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1', ...headers })

@@ -1,6 +1,6 @@
 /**
- * What the worker needs of its scope. TypeScript's own types of workers exclude those of pages, and this project is checked as one; so the
- * few that are used are declared here.
+ * The parts of a worker's global scope that are used here. TypeScript's types for workers conflict with those for pages, and this project is
+ * checked as one. So they are declared here.
  */
 interface LastingEvent {
   waitUntil(work: Promise<unknown>): void
@@ -31,5 +31,5 @@ export interface WorkerScope {
   addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void
 }
 
-/** What a module adds to the worker: it gets the scope once and listens. */
+/** A module's addition to the worker: it is called once with the scope and adds its listeners. */
 export type WorkerPart = (scope: WorkerScope) => void

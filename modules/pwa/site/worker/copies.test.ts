@@ -3,7 +3,7 @@ import { createCopies, patienceMs } from './copies.ts'
 
 const origin = 'https://lindwurm.example'
 
-/** Caches in memory, with the parts that the worker uses. */
+/** Caches in memory, with the functions that the worker uses. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>()
   const urlOf = (key: RequestInfo | URL) => (key instanceof Request ? key.url : String(key))
@@ -59,7 +59,7 @@ function site() {
   return { ...memory, copies, network, request, text, settled: () => Promise.all(work) }
 }
 
-test('a page comes from the network; without it the last copy comes, marked with its time', async () => {
+test('a page is loaded from the network; without it, the last copy is shown, marked with its time', async () => {
   const { copies, network, request, settled, text } = site()
   expect(await text(copies.page(request('/de/store/lindwurm?table=3')))).toBe(
     '<html lang="de">/de/store/lindwurm new</html>',
@@ -71,7 +71,7 @@ test('a page comes from the network; without it the last copy comes, marked with
   )
 })
 
-test('a network slower than three seconds: the copy is shown, and the late answer becomes the next copy', async () => {
+test('if the network takes more than three seconds, the copy is shown, and the late response becomes the next copy', async () => {
   const { copies, network, request, settled, text } = site()
   await copies.page(request('/de/karte'))
   await settled()
@@ -82,13 +82,13 @@ test('a network slower than three seconds: the copy is shown, and the late answe
   expect(await text(copies.page(request('/de/karte')))).toContain('newer')
 })
 
-test('a slow page without a copy is waited for', async () => {
+test('the worker waits for a slow page that has no copy', async () => {
   const { copies, network, request, text } = site()
   network.isSlow = true
   expect(await text(copies.page(request('/de/karte')))).toBe('<html lang="de">/de/karte new</html>')
 })
 
-test('a proxy that says the server is away: the copy; any other answer is shown as it is', async () => {
+test('if a proxy reports that the server is down, the copy is shown; any other response is shown as it is', async () => {
   const { copies, network, request, settled, text } = site()
   await copies.page(request('/de/karte'))
   await settled()
@@ -98,7 +98,7 @@ test('a proxy that says the server is away: the copy; any other answer is shown 
   expect((await copies.page(request('/de/karte'))).status).toBe(404)
 })
 
-test('pages of a person are never kept; without a network the offline page comes, in the language of the address', async () => {
+test('pages with data of a person are never stored; without a network, the offline page in the language of the address is shown', async () => {
   const { all, copies, network, request, settled, text } = site()
   await copies.install(['/assets/a.js'])
   await copies.personal(request('/de/status/A/secret'))
@@ -110,7 +110,7 @@ test('pages of a person are never kept; without a network the offline page comes
   expect([...(all.get('servus-pages')?.keys() ?? [])]).toEqual([])
 })
 
-test('the start address, which only leads on, shows the copy of the start page', async () => {
+test('the start address, which only redirects, shows the copy of the start page', async () => {
   const { copies, network, request, settled, text } = site()
   await copies.page(request('/de/startseite'))
   await settled()
@@ -118,7 +118,7 @@ test('the start address, which only leads on, shows the copy of the start page',
   expect(await text(copies.page(request('/')))).toContain('/de/startseite')
 })
 
-test('files are loaded once, and those of an older release are forgotten after seven days', async () => {
+test('files are loaded once, and files of an older release are deleted after seven days', async () => {
   const { all, copies, network, request } = site()
   await copies.install(['/assets/a.js', '/assets/old.js'])
   await copies.activate(['/assets/a.js', '/assets/old.js'])
@@ -135,7 +135,7 @@ test('files are loaded once, and those of an older release are forgotten after s
   expect(names()).toContain('/assets/a.js')
 })
 
-test('of pages 30 and of pictures 60 are kept, the oldest go', async () => {
+test('at most 30 pages and 60 pictures are stored; the oldest are deleted', async () => {
   const { all, copies, request, settled } = site()
   for (let n = 0; n < 35; n++) await copies.page(request(`/de/p${n}`))
   for (let n = 0; n < 65; n++) await copies.picture(request(`/image/small/${n}-1.webp`))

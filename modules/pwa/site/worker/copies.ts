@@ -1,7 +1,7 @@
 import { mayKeep, offlinePath, pageKey, startPaths } from '../../rules/requests.ts'
 import { dated, marked, trim } from './copy.ts'
 
-/** Names of our caches. All begin alike, so that they can be found and removed. */
+/** Names of our caches. All have the same prefix, so that they can be found and deleted. */
 const cachePrefix = 'servus-'
 const names = { files: `${cachePrefix}files`, pages: `${cachePrefix}pages`, pictures: `${cachePrefix}pictures` }
 
@@ -9,9 +9,9 @@ const names = { files: `${cachePrefix}files`, pages: `${cachePrefix}pages`, pict
 export const patienceMs = 3000
 const mostPages = 30
 const mostPictures = 60
-/** Files that are loaded at the same time. */
+/** The most files that are loaded at the same time. */
 const mostAtOnce = 6
-/** Files of an older release are kept for tabs that are still open. */
+/** Milliseconds for which files of an older release stay, for tabs that are still open. */
 const oldFilesMs = 7 * 24 * 60 * 60 * 1000
 const offlinePages = ['/de/offline', '/en/offline'] as const
 
@@ -22,29 +22,29 @@ interface CopyDeps {
   languages: readonly string[]
   now: () => number
   wait: (ms: number) => Promise<void>
-  /** Work that goes on after the answer. */
+  /** Keeps the worker running until `work` ends, after the response was sent. */
   later: (work: Promise<unknown>) => void
 }
 
-/** Copies of pages, files and pictures, and what is answered with them. */
+/** Stores copies of pages, files and pictures, and responds to requests with them. */
 export function createCopies(deps: CopyDeps) {
   const { caches, fetch, now, origin } = deps
   const open = (name: keyof typeof names) => caches.open(names[name])
 
   async function keepPage(key: string, answer: Response): Promise<void> {
     if (!mayKeep(answer)) return
-    // At once: the browser begins to read the answer itself.
+    // The response is cloned at once, because the browser starts to read it immediately.
     const whole = answer.clone()
     const pages = await open('pages')
     await pages.put(key, await dated(whole, now()))
     await trim(pages, mostPages)
   }
 
-  /** The network for three seconds; then, or where it fails, the last copy; then the offline page. */
+  /** Waits three seconds for the network. After that, or after an error, it uses the last copy, and without a copy the offline page. */
   async function page(request: Request): Promise<Response> {
     const key = pageKey(request.url)
     const asked = fetch(request)
-    // The copy is made even if the answer comes too late for this page.
+    // The copy is stored even if the response comes too late for this page.
     deps.later(asked.then((answer) => keepPage(key, answer)).catch(() => undefined))
     const copy = async () => marked(await (await open('pages')).match(key))
     const answer = await Promise.race([asked.catch(() => undefined), deps.wait(patienceMs).then(() => 'slow' as const)])
@@ -53,7 +53,7 @@ export function createCopies(deps: CopyDeps) {
     return (await copy()) ?? answer ?? offline(request)
   }
 
-  /** Never kept; without a network the offline page says so. */
+  /** These pages are never stored; without a network, the offline page is shown. */
   const personal = (request: Request): Promise<Response> => fetch(request).catch(() => offline(request))
 
   async function offline(request: Request): Promise<Response> {
@@ -67,7 +67,7 @@ export function createCopies(deps: CopyDeps) {
     return kept ?? Response.error()
   }
 
-  /** Files never change under their names: the copy first. */
+  /** The content of a file never changes under its name, so the copy is used first. */
   async function file(request: Request): Promise<Response> {
     const files = await open('files')
     const copy = await files.match(request.url)
@@ -89,7 +89,7 @@ export function createCopies(deps: CopyDeps) {
     return answer
   }
 
-  /** Loads the files of a release and the offline pages. Files that are there already are not loaded again. */
+  /** Loads the files of a release and the offline pages. Files that are already stored are not loaded again. */
   async function install(paths: readonly string[]): Promise<void> {
     const files = await open('files')
     const waiting = [...paths]
@@ -116,7 +116,7 @@ export function createCopies(deps: CopyDeps) {
     )
   }
 
-  /** Forgets files of older releases after seven days, and caches of other names. The record of when says so. */
+  /** Deletes files of older releases after seven days, and caches with other names. The file `.seen` stores when each file was last needed. */
   async function activate(paths: readonly string[]): Promise<void> {
     const files = await open('files')
     const record = `${origin}/assets/.seen`

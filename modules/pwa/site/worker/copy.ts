@@ -1,13 +1,15 @@
-/** When a copy was made. */
+/** Header with the time of a copy. */
 const madeAt = 'x-copy-made'
 
-/** The oldest go first: caches list their entries in the order in which they came. */
+/** Deletes the oldest entries: caches list their entries in the order in which they were added. */
 export async function trim(cache: Cache, most: number): Promise<void> {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** The answer again, with the time of the copy. The browser has unpacked it, so it is not packed any more. */
+/**
+ * The same response with the time of the copy as a header. The browser has decompressed the body, so the headers about its encoding are removed.
+ */
 export async function dated(answer: Response, at: number): Promise<Response> {
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
@@ -15,7 +17,7 @@ export async function dated(answer: Response, at: number): Promise<Response> {
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers })
 }
 
-/** A copy of a page says in its document that it is one, and of when: the page marks itself as old. */
+/** Writes the time of the copy into the HTML of a page, so that the page can mark itself as old. */
 export function marked(copy: Response | undefined): Response | undefined {
   const at = copy?.headers.get(madeAt)
   if (!copy || !at || !copy.headers.get('content-type')?.startsWith('text/html')) return copy

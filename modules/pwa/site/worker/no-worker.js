@@ -1,4 +1,4 @@
-// Sent in place of the service worker where the brand has no app any more: removes what an earlier worker left, and itself.
+// Sent instead of the service worker if the brand no longer has an app. It removes the caches of an earlier worker, and itself.
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
   event.waitUntil(
