@@ -9,7 +9,7 @@ import { isWorldCountry } from './rules/world-countries.ts'
 import { isComplete, missingIn, ruleTypes, TIME } from './rules/opening-hours.ts'
 import { isPostcode, MOST_POSTCODES } from './rules/postcodes.ts'
 
-/** For the contracts of other modules. */
+/** Exported for the contracts of other modules. */
 export { countries, isWorldCountry }
 
 const time = z.string().regex(TIME)
@@ -23,7 +23,7 @@ const OpeningHourRule = z.strictObject({
   from: time.optional(),
   to: time.optional(),
 })
-/** An incomplete rule (hours without times, `once` without its date) is refused, because it would never have an effect. */
+/** Opening hours. An incomplete rule (hours without times, `once` without its date) is refused, because it would never have an effect. */
 export const OpeningHours = z
   .array(
     OpeningHourRule.superRefine((rule, found) => {
@@ -36,12 +36,12 @@ export const OpeningHours = z
 
 const amount = money(100_000)
 
-/** 1020, 80337, SW1A 1AA; blanks and upper or lower case do not matter. */
+/** A postcode: 1020, 80337, SW1A 1AA. Spaces and upper or lower case do not matter. */
 const postcode = text(12).min(1).refine(isPostcode, { error: 'delivery.postcode_format' })
 
 /**
- * An area that a branch delivers to, with its fee (specification §3; docs/rules/money.md, Delivery). Where it names postcodes, the address decides for
- * it; without them the guest chooses it.
+ * A delivery area of a branch with its fee (specification §3; docs/rules/money.md, Delivery). If the area has postcodes, the postcode of the
+ * address selects it; otherwise the guest chooses it.
  */
 export const DeliveryArea = z.strictObject({
   area: text(120).min(1),
@@ -53,7 +53,7 @@ export const DeliveryArea = z.strictObject({
   postcodes: z.array(postcode).max(MOST_POSTCODES).optional(),
 })
 
-/** Texts in the other language; German is in the fields themselves. */
+/** Texts in the other language; the fields themselves are German. */
 const BranchTranslations = z.strictObject({
   en: z.strictObject({ description: text(2000).optional(), closedMessage: text(1000).optional() }).optional(),
 })
@@ -89,7 +89,7 @@ export const branchEntity = entity({
     name: field(text(120).min(1), { widget: 'text', section: 'general', column: 1 }),
     /** Kind of business: rides use the booking flow, orders use storefront and cart. */
     kind: field(z.enum(['rides', 'orders']).default('orders'), { widget: 'select', section: 'general', column: 3 }),
-    /** In front of ticket numbers: 'B-212'. Empty: the first free letter. */
+    /** Prefix of ticket numbers: 'B-212'. Empty: the first free letter is used. */
     code: field(
       text(3)
         .regex(/^[A-Z0-9]*$/)
@@ -118,11 +118,11 @@ export const branchEntity = entity({
     isPreorderEnabled: field(flag(), { widget: 'boolean', section: 'ordering' }),
     isAppointmentRequired: field(flag(), { widget: 'boolean', section: 'ordering' }),
     isQuotationRequired: field(flag(), { widget: 'boolean', section: 'ordering' }),
-    /** Earliest appointment: minutes from now. */
+    /** Minutes from now until the earliest appointment. */
     leadTimeMinutes: field(z.int().min(0).max(43_200).default(0), { widget: 'number', section: 'ordering' }),
-    /** Country whose tax is in the prices of rides (docs/rules/money.md, Rides). */
+    /** Country whose tax is contained in the prices of rides (docs/rules/money.md, Rides). */
     homeCountry: field(text(2).default('AT'), { widget: 'text', section: 'ordering' }),
-    /** Tax per country of a ride in percent; a country that is not listed has 0. */
+    /** Tax for rides in percent, by country; a country that is not listed has 0. */
     countryTaxes: field(z.record(z.string().length(2), taxPercent).default({ AT: 10 }), {
       widget: 'json',
       section: 'ordering',
@@ -136,17 +136,17 @@ export const branchEntity = entity({
     isHydroAGVoucherEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
     isMollieEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
     isDatatransEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
-    /** Guests who pay online may add a tip. */
+    /** Whether guests who pay online may add a tip. */
     isTipEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
-    /** Minutes that the kitchen usually needs; 0: nothing is said before an order is confirmed. */
+    /** Minutes that the kitchen usually needs. 0: no time is shown before an order is confirmed. */
     preparationMinutes: field(z.int().min(0).max(240).default(0), { widget: 'number', section: 'ordering' }),
-    /** Minutes that each order ahead adds. */
+    /** Minutes that are added for each earlier order. */
     minutesPerOrder: field(z.int().min(0).max(60).default(0), { widget: 'number', section: 'ordering' }),
-    /** Rides: minutes for which the driver waits without charge; empty: nothing is said. */
+    /** Rides: minutes for which the driver waits free of charge. Empty: no waiting time is shown. */
     waitingMinutes: field(z.int().min(0).max(240).nullish(), { widget: 'number', section: 'ordering' }),
-    /** The same at an airport, counted from the landing. */
+    /** The same at an airport, counted from the landing. Empty: no waiting time is shown. */
     airportWaitingMinutes: field(z.int().min(0).max(240).nullish(), { widget: 'number', section: 'ordering' }),
-    /** Rides: hours before the ride until which it can be cancelled without charge; empty: nothing is said. */
+    /** Rides: they can be cancelled free of charge until this many hours before the start. Empty: no such text is shown. */
     freeCancelHours: field(z.int().min(0).max(336).nullish(), { widget: 'number', section: 'ordering' }),
   },
 })
@@ -154,7 +154,7 @@ export const branchEntity = entity({
 export type Branch = RecordOf<typeof branchEntity>
 export type BranchInput = InputRecord<typeof branchEntity>
 
-/** What visitors may see of a branch. */
+/** The data of a branch that visitors may see. */
 export const PublicBranch = branchEntity.record.omit({
   createdAt: true,
   updatedAt: true,
@@ -163,7 +163,7 @@ export const PublicBranch = branchEntity.record.omit({
 })
 export type PublicBranch = z.infer<typeof PublicBranch>
 
-/** A table of a branch; its identifier is in the QR code that guests scan (specification §3, Table; §2, Checkout). */
+/** A table of a branch. The QR code that guests scan contains its identifier (specification §3, Table; §2, Checkout). */
 export const tableEntity = entity({
   name: 'table',
   plural: 'tables',
@@ -174,7 +174,7 @@ export const tableEntity = entity({
   fields: {
     identifier: field(text(40).min(1), { widget: 'text', column: 1 }),
     branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 2 }),
-    /** Its place: 'Gastgarten', 'Stube'. */
+    /** The room or area of the table: 'Gastgarten', 'Stube'. */
     area: field(text(80).default(''), { widget: 'text', column: 3 }),
     seats: field(z.int().min(1).max(200).nullish(), { widget: 'number', column: 4 }),
     position: field(z.int().min(0).default(0), { widget: 'number' }),

@@ -8,7 +8,7 @@ test.each([1e-7, 1e-300, 1e21, 0, -1])('a ratio of %s, which allows no exact pri
   expect(AlternativeUnit.safeParse({ unit: 'kg', ratio }).success).toBe(false)
 })
 
-test('a price can be calculated with every accepted ratio and tax', () => {
+test('the price can be calculated with every accepted ratio and tax', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double({ noNaN: true }), fc.double({ noNaN: true, min: 0, max: 100 })), (value) => {
       if (AlternativeUnit.safeParse({ unit: 'kg', ratio: value }).success) fraction(value)

@@ -1,6 +1,6 @@
 import type { PublicCategory, PublicMenu, PublicProduct, PublicTag } from './contract/public.ts'
 
-/** Entities and calls of the catalogue; the files are in contract/. */
+/** Entities and calls of the catalogue. The files are in contract/. */
 export {
   AlternativeUnit,
   BundleItem,

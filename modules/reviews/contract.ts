@@ -11,11 +11,11 @@ export const Review = z.object({
   uid: z.string(),
   kind: z.string(),
   branchId: z.uuid(),
-  /** Language of the guest: an answer is read in it. */
+  /** Language of the guest: the answer should be in this language. */
   locale: z.enum(locales),
   orderedAt: z.iso.datetime(),
   ratedAt: z.iso.datetime().nullable(),
-  /** Empty where no name was given (at a table), and once the guest was erased. */
+  /** Name of the guest. Empty if no name was given (at a table), or if the guest was erased. */
   guest: z.string(),
   rating: stars,
   foodRating: stars,
@@ -23,13 +23,13 @@ export const Review = z.object({
   processRating: stars,
   comment: z.string(),
   items: z.array(z.string()),
-  /** The order has an address of mail, and nobody has answered. */
+  /** True if the order has a mail address and the review has no answer yet. */
   canAnswer: z.boolean(),
   answer: z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() }).nullable(),
 })
 export type Review = z.infer<typeof Review>
 
-/** Days up to now. What is compared is the same time before. */
+/** Periods in days, up to now. Each is compared with the period of the same length before it. */
 export const spans = [7, 30, 90, 365] as const
 const Days = z.coerce
   .number()
@@ -46,9 +46,9 @@ const Figures = z.object({ count: z.int(), means: Means, stars: z.array(z.int())
 
 export const ReviewSummary = z.object({
   now: Figures,
-  /** The same number of days before. */
+  /** Figures of the period of the same length before. */
   before: Figures,
-  /** Dishes and vehicles with three reviews or more, the worst first. */
+  /** Dishes and vehicles with at least three reviews, the worst first. */
   items: z.array(
     z.object({ id: z.string(), name: z.string(), count: z.int(), mean: z.number(), before: z.number().nullable() }),
   ),
@@ -67,7 +67,7 @@ export const reviewEndpoints = {
       ...Scope,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(25),
-      /** Only with an overall rating of at most this. */
+      /** Highest overall rating of the listed reviews. */
       most: z.coerce.number().int().min(1).max(5).optional(),
       hasComment: z.enum(['true', 'false']).optional(),
       isAnswered: z.enum(['true', 'false']).optional(),

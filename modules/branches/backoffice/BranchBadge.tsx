@@ -7,7 +7,7 @@ import { IconClock } from '@tabler/icons-react'
 import type { branchEntity } from '../contract.ts'
 import { branchOpening } from '../rules/branch-opening.ts'
 
-/** 'Geöffnet bis 01:00' as guests read it now, from the stored hours. */
+/** 'Geöffnet bis 01:00' as guests read it now, calculated from the stored hours. */
 export function BranchBadge({ record }: FormView<typeof branchEntity>) {
   const t = useTexts(branchWords).open
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { countryCodes } from './countries.ts'
 
 type Rates = Readonly<Record<string, number | undefined>>
 
-/** Tax per country of a ride in percent, a row per country; stored as a table by country. */
+/** Tax rates for rides in percent, a row for each country. They are stored as an object by country. */
 export function CountryTaxesField(props: FieldProps) {
   const t = useTexts(branchWords).taxes
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { isPostcode, MOST_POSTCODES, takeApart } from '../rules/postcodes.ts'
 export type Area = z.input<typeof DeliveryArea>
 export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (value as Area[]) : [])
 
-/** Areas in the order of the guest's choice, one line each with fee, tax and thresholds. */
+/** Delivery areas in the order in which guests choose from them. Each line has fee, tax and thresholds. */
 export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas
   const { currency, locale } = useStaff()
@@ -104,7 +104,7 @@ export function DeliveryAreasField(props: FieldProps) {
   )
 }
 
-/** Names the wrong postcode and the reason. It is shown at once, because a postcode in the list is completely typed. */
+/** The error of an area's postcodes. A wrong postcode is reported at once, because every postcode in the list is completely typed. */
 function postcodeProblem(problems: readonly Problem[], index: number, { postcodes = [] }: Area, locale: Locale) {
   const wrong = postcodes.find((one) => !isPostcode(one))
   return wrong === undefined

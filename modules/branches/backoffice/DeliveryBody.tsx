@@ -13,7 +13,9 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Area, areasOf } from './DeliveryAreasField.tsx'
 
-/** Delivery areas with a trial beside them: what a guest of an area pays and reads at a value of goods, by the rules of the site. */
+/**
+ * Delivery areas, with a test next to them: it shows the fee and the texts for a guest of an area and a value of goods, by the rules of the site.
+ */
 export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>) {
   return (
     <div className="m-branches deliv">
@@ -25,7 +27,7 @@ export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>
   )
 }
 
-/** An incomplete area is not used in the trial. */
+/** Whether an area is complete. An incomplete area is not used in the test. */
 const isWhole = ({ area, price, minimumOrderValue, freeFromOrderValue }: Area): boolean =>
   area !== '' &&
   [price, minimumOrderValue ?? 0, freeFromOrderValue ?? 0].every((one) => one >= 0 && isMoneyDecimal(one))

@@ -4,7 +4,7 @@ import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
 
-/** What guests must fill in, as a table of order type and field instead of nine switches. Rides use the settings of takeaway. */
+/** The fields that guests must fill in, as a table of order types and fields instead of nine switches. Rides use the settings of takeaway. */
 export function RequirementsBody({ values, set }: FormView<typeof branchEntity>) {
   const words = useTexts(branchWords)
   const t = words.required

@@ -35,7 +35,7 @@ async function offeredTo(role: Role) {
   return { router, buttons: [...place.querySelectorAll('button')] }
 }
 
-test('each branch has a command that leads to its hours, where it is closed', async () => {
+test('each branch has a command that opens its hours, where a day can be closed', async () => {
   const { router, buttons } = await offeredTo('ROLE_BACKOFFICE')
   expect(buttons.map((one) => one.textContent)).toEqual([
     'command: Standort schließen … Café',
@@ -44,6 +44,6 @@ test('each branch has a command that leads to its hours, where it is closed', as
   await clicked(buttons[1])
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/standorte/b2?bereich=hours')
 })
-test('who may not change hours is not offered it', async () => {
+test('staff who may not change hours do not get the command', async () => {
   expect((await offeredTo('ROLE_FRONTDESK')).buttons).toEqual([])
 })

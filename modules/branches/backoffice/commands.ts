@@ -6,7 +6,7 @@ import { IconMoon } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { branchWords } from '../words/branch.ts'
 
-/** 'Standort schließen …' of the command palette, for each branch: it opens the hours, where a day is closed. */
+/** The command 'Standort schließen …' of the command palette, for each branch. It opens the hours, where a day can be closed. */
 export function useBranchCommands(): readonly Command[] {
   const t = useTexts(branchWords)
   const { palette } = useTexts(backofficeTexts)

@@ -43,7 +43,7 @@ const ridesOnly = new Set<BranchField>([
 const deliveryTimes = new Set<BranchField>(['isDeliveryHoursEnabled', 'deliveryHours'])
 const bookingFields = new Set<BranchField>(['isAppointmentRequired', 'isQuotationRequired', 'leadTimeMinutes'])
 
-/** Branches with their hours. */
+/** The editor of branches, with their hours. */
 export const branchEditor = editorOf(branchEntity, {
   calls: branchesEndpoints,
   words: branchWords,
@@ -77,8 +77,8 @@ export const branchEditor = editorOf(branchEntity, {
 })
 
 /**
- * Contradictory hours cannot be saved; the bar shows the number of conflicts. Missing values are reported by the attempt to
- * save, as in every other field.
+ * Contradictory hours cannot be saved, and the bar with the button 'save' shows the number of conflicts. Missing values are reported when the
+ * user tries to save, as in every other field.
  */
 function conflictWords(values: BranchValues, locale: Locale): string | undefined {
   const conflicts = (['openingHours', 'deliveryHours'] as const).flatMap((name) =>

@@ -13,19 +13,19 @@ interface Hours {
 const hasNoHours = ({ openingHours, isDeliveryHoursEnabled, deliveryHours }: Hours): boolean =>
   openingHours.length === 0 && !(isDeliveryHoursEnabled && deliveryHours.length > 0)
 
-/** What is missing before anybody can order. Data that is not loaded yet is no gap. */
+/** The missing data because of which nobody can order yet. Nothing is reported while data is loading. */
 export function branchGap(branches: readonly Hours[] | undefined): 'branch' | 'hours' | undefined {
   if (branches?.length === 0) return 'branch'
   // A branch without hours is never open.
   return branches?.every(hasNoHours) ? 'hours' : undefined
 }
 
-/** Shown to staff who can change it, not to the frontdesk. */
+/** A hint for staff who can change the data, so not for the frontdesk. */
 export function useBranchGaps(): OverviewPart {
   const t = useTexts(gapTexts)
   const { user } = useStaff()
   const enabled = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
-  // The same query as in the shell, so that its cached answer is used.
+  // The same query as in the page frame, so that its cached result is used.
   const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { enabled })
   const gap = enabled ? branchGap(branches.data?.value) : undefined
   return { kind: 'ready', attention: gap ? [{ ...row, key: gap, ...t[gap] }] : [] }

@@ -4,10 +4,10 @@ import type { StaffBranch } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
 import { branchesEndpoints } from '../contract.ts'
 
-/** The list behind references: its contract is read in any case. */
+/** The call that lists branches for references. Its contract is always loaded, so it is not imported later. */
 export const branchList = () => Promise.resolve(branchesEndpoints.list)
 
-/** The branches that the user sees. The server answers only those that belong to the user. */
+/** The branches of the user. The server returns only those that the user may see. */
 export function useBranches({ enabled }: { enabled: boolean }): Loaded<readonly StaffBranch[]> {
   const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { enabled })
   const found = branches.data?.value

@@ -91,7 +91,7 @@ describe('acceptsAppointment (specification §5; docs/rules/time.md, Slots)', ()
     expect(verdict(at(accepted), { leadTime })).toBe('ok')
   })
 
-  it('over a clock change a lead time of a day keeps the wall time, and one of 24 hours is 24 hours long', () => {
+  it('over a clock change, a lead time of one day ends at the same local time, and one of 24 hours is 24 hours long', () => {
     const now = at('2027-03-27T12:00')
     expect(
       appointments(context({ now, leadTime: { type: 'days', value: 1 } }))
@@ -105,7 +105,7 @@ describe('acceptsAppointment (specification §5; docs/rules/time.md, Slots)', ()
     ).toBe(at('2027-03-28T13:00').toString())
   })
 
-  it('offers the next free slot with a refusal', () => {
+  it('returns the next free slot with a refusal', () => {
     const refused = acceptsAppointment(at('2026-11-21T15:00'), context({ hours: lunch }))
     expect(refused).toMatchObject({
       ok: false,
@@ -115,7 +115,7 @@ describe('acceptsAppointment (specification §5; docs/rules/time.md, Slots)', ()
     })
   })
 
-  it('offers nothing when no slot is free', () => {
+  it('returns no next slot if none is free', () => {
     expect(acceptsAppointment(at('2026-11-21T15:00'), context({ hours: [] }))).toMatchObject({
       nextFree: undefined,
       values: {},
@@ -124,20 +124,20 @@ describe('acceptsAppointment (specification §5; docs/rules/time.md, Slots)', ()
 })
 
 describe('slots of a day', () => {
-  it('offers the doubled hour twice, labelled with its offset, first pass first', () => {
+  it('lists both passes of the doubled hour with their offsets, the first pass first', () => {
     const slots = slotsOn(day('2026-10-25'), context({ now: at('2026-10-20T08:00') }))
     expect(slots).toHaveLength(25 * 12)
     expect(slots.filter(({ time }) => time === '02:30').map(({ offset }) => offset)).toEqual(['+02:00', '+01:00'])
     expect(slots.filter(({ offset }) => offset !== undefined)).toHaveLength(24)
   })
 
-  it('never offers wall times that do not exist', () => {
+  it('never lists local times that do not exist', () => {
     const slots = slotsOn(day('2027-03-28'), context({ now: at('2027-03-20T08:00') }))
     expect(slots).toHaveLength(23 * 12)
     expect(slots.some(({ time }) => time.startsWith('02:'))).toBe(false)
   })
 
-  it('offers slots after midnight that belong to the evening before', () => {
+  it('lists slots after midnight that belong to the hours of the day before', () => {
     const hours: OpeningHours = [{ type: 'saturday', from: '23:00', to: '00:20' }]
     expect(slotsOn(day('2026-11-22'), context({ hours })).map(({ time }) => time)).toEqual([
       '00:00',
@@ -149,7 +149,7 @@ describe('slots of a day', () => {
 })
 
 describe('date picker (specification §2)', () => {
-  it('says for each day whether it is free, and when', () => {
+  it('shows for each day whether it has free slots, and when', () => {
     const hours: OpeningHours = [
       ...lunch,
       { type: 'daily', from: '17:00', to: '22:00' },
@@ -180,7 +180,7 @@ describe('date picker (specification §2)', () => {
 })
 
 describe('next free slot (docs/rules/time.md, Slots)', () => {
-  it('is found in a window of five minutes, five months away', () => {
+  it('is found in a window of five minutes that is five months away', () => {
     const hours: OpeningHours = [{ type: 'once', date: '2027-04-20', from: '11:05', to: '11:10' }]
     expect(appointments(context({ hours })).nextFree()?.toString()).toBe(at('2027-04-20T11:05').toString())
   })

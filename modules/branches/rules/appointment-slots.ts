@@ -4,30 +4,33 @@ import { dateAt, formatAppointment, formatTime, offsetAt, startOfDay, type Zone 
 import { afterLeadTime, type LeadTime } from './lead-time.ts'
 import { type MillisWindow, type OpeningHours, windowsByDay } from './opening-hours.ts'
 
-/** Appointments lie on multiples of five minutes (specification §2, §5). */
+/** Minutes between two slots: appointments are multiples of five minutes (specification §2, §5). */
 export const SLOT_MINUTES = 5
-/** Slots are offered this many days ahead (specification §5). */
+/** Days ahead for which slots are offered (specification §5). */
 const DAYS_AHEAD = 180
 
-/** Everything that decides whether an appointment is offered, and so accepted. */
+/** All values that decide whether an appointment is offered and accepted. */
 export interface AppointmentContext {
   readonly now: Temporal.Instant
   readonly zone: Zone
-  /** The branch's opening hours, or its delivery hours for a delivery with own hours. The start must lie in them; empty = never. */
+  /** The branch's opening hours, or its delivery hours for a delivery if it has its own. The start must be within them; empty = never. */
   readonly hours: OpeningHours
-  /** Schedules of category and product: start and, for a ride, end must lie in each of them. An empty one does not restrict. */
+  /** Schedules of category and product. The start and, for a ride, the end must be within each of them. An empty schedule does not restrict. */
   readonly schedules?: readonly OpeningHours[]
   readonly leadTime?: LeadTime | undefined
-  /** Earliest time, because something of the order is sold out until then. */
+  /** Earliest time, if something in the order is sold out until then. */
   readonly notBefore?: Temporal.Instant
-  /** A ride's driving time; its end may be exactly at closing time, the time between does not count (docs/rules/time.md, Opening hours). */
+  /**
+   * Driving time of a ride in seconds. The ride may end exactly at closing time; the time between start and end does not count
+   * (docs/rules/time.md, Opening hours).
+   */
   readonly rideSeconds?: number
   readonly daysAhead?: number
 }
 
 /**
- * Why an appointment is refused: `appointment.off_grid` (no multiple of 5 minutes), `appointment.too_soon` (past, or within the lead
- * time), `appointment.too_far`, `appointment.closed` (outside opening hours), `appointment.unavailable` (outside a schedule).
+ * The reason why an appointment is refused: `appointment.off_grid` (not a multiple of 5 minutes), `appointment.too_soon` (past, or within the
+ * lead time), `appointment.too_far`, `appointment.closed` (outside opening hours), `appointment.unavailable` (outside a schedule).
  */
 export type AppointmentRefusal =
   | 'appointment.off_grid'
@@ -36,37 +39,38 @@ export type AppointmentRefusal =
   | 'appointment.closed'
   | 'appointment.unavailable'
 
-/** A refusal offers the next free slot at or after the wanted time; none when there is none within the days ahead. */
+/** A refusal with the next free slot at or after the wanted time; undefined if there is none within the days ahead. */
 interface AppointmentFailure {
   code: AppointmentRefusal
   field: 'appointmentDate'
   nextFree: Temporal.Instant | undefined
-  /** `nextFree` as ISO text for the answer, and as text for people. */
+  /** `nextFree` as ISO text for programs, and `next` as text for people. */
   values: { nextFree?: string; next?: string }
 }
 
-/** A day in the date picker: nothing free, free at certain times only, or free the whole day (specification §2, Date picker). */
+/** A day in the date picker: without free slots, free only at certain times, or free the whole day (specification §2, Date picker). */
 interface DayAvailability {
   readonly date: Temporal.PlainDate
   readonly state: 'disabled' | 'limited' | 'open'
   readonly stretches: readonly FreeStretch[]
 }
 
-/** The appointments of one context; caches the windows of days, so keep it while the context stays the same. */
+/** The appointments of one context. It caches the windows of days, so one instance should be used while the context stays the same. */
 export interface Appointments {
-  /** The predicate for all checks: undefined when the instant may be booked. What is offered is exactly what is accepted. */
+  /** The check that both the lists and the server use: undefined if the instant may be booked. So exactly the offered slots are accepted. */
   refusal(at: Temporal.Instant): AppointmentRefusal | undefined
   slotsOn(date: Temporal.PlainDate): FreeTime[]
   dayAvailability(date: Temporal.PlainDate): DayAvailability
-  /** The true earliest free slot at or after `from` (default now); undefined when there is none within the days ahead. */
+  /** The earliest free slot at or after `from` (default: now); undefined if there is none within the days ahead. */
   nextFree(from?: Temporal.Instant): Temporal.Instant | undefined
 }
 
-/** Up to the next multiple of five minutes; seconds count: 16:25:01 → 16:30 (docs/rules/time.md, Slots). */
+/** Rounds up to the next multiple of five minutes. Seconds count: 16:25:01 → 16:30 (docs/rules/time.md, Slots). */
 export const roundUpToSlot = (at: Temporal.Instant): Temporal.Instant =>
   at.round({ smallestUnit: 'minute', roundingIncrement: SLOT_MINUTES, roundingMode: 'ceil' })
 
-// Internally instants are epoch milliseconds: a month has about 9,000 slots, and the date picker needs them at once on a phone.
+// Instants are epoch milliseconds here, because that is faster: a month has about 9,000 slots, and the date picker on a phone needs all of them
+// at once.
 type Millis = number
 const STEP: Millis = SLOT_MINUTES * 60_000
 const DAY: Millis = 24 * 60 * 60_000
@@ -75,7 +79,7 @@ const holds =
   (at: Millis) =>
   ({ from, to }: MillisWindow): boolean =>
     from <= at && at < to
-/** An end may be exactly at closing time. */
+/** Whether a window contains an end. An end may be exactly at closing time. */
 const holdsEnd =
   (end: Millis) =>
   ({ from, to }: MillisWindow): boolean =>
@@ -98,7 +102,7 @@ export function appointments(context: AppointmentContext): Appointments {
   const offerings = schedules.map((schedule) => windowsByDay(schedule, zone))
   const daysToEnd = 1 + Math.ceil((driving ?? 0) / DAY)
 
-  /** The predicate for the instants of a date. */
+  /** The check for the instants of one date. */
   function refusalOn(date: Temporal.PlainDate): (at: Millis) => AppointmentRefusal | undefined {
     const opened = windowsAround(openings, date)
     const scheduled = offerings.map((windowsOf) => windowsAround(windowsOf, date))
@@ -153,7 +157,10 @@ export function appointments(context: AppointmentContext): Appointments {
   }
 }
 
-/** May an order be placed for this instant? A refusal names its rule and offers the next free slot, or the first one at all. */
+/**
+ * Checks whether an order may be placed for this instant. A refusal names its rule and the next free slot, or the first free slot if there is no
+ * later one.
+ */
 export function acceptsAppointment(
   at: Temporal.Instant,
   context: AppointmentContext,
@@ -173,14 +180,14 @@ export function acceptsAppointment(
 export const slotsOn = (date: Temporal.PlainDate, context: AppointmentContext): FreeTime[] =>
   appointments(context).slotsOn(date)
 
-/** Every five minutes that pass on a date: none in the gap of a clock change, both passes of a doubled hour. */
+/** Every five minutes of a date: none in the gap of a clock change, and both passes of a doubled hour. */
 function gridOf(date: Temporal.PlainDate, zone: Zone): Millis[] {
   const start = Math.ceil(startOfDay(date, zone).epochMilliseconds / STEP) * STEP
   const end = startOfDay(date.add({ days: 1 }), zone).epochMilliseconds
   return Array.from({ length: Math.ceil((end - start) / STEP) }, (_, index) => start + index * STEP)
 }
 
-/** Wall times that the date has twice. Only days longer than 24 hours can have any. */
+/** Local times that occur twice on the date. Only days longer than 24 hours can have any. */
 function doubledTimes(date: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
   if (date.toZonedDateTime(zone).hoursInDay <= 24) return new Set()
   const times = gridOf(date, zone).map((at) => formatTime(instant(at).toZonedDateTimeISO(zone)))
@@ -206,10 +213,10 @@ function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zo
   })
 }
 
-/** Is there such a window among those of a date, of the day before (they may last into the date), or of up to `daysAfter` days later? */
+/** Whether there is such a window on a date, on the day before (its windows may last into the date), or up to `daysAfter` days later. */
 type HasWindow = (isMeant: (window: MillisWindow) => boolean, daysAfter: number) => boolean
 
-/** Looks up each day at most once, and only when it is needed. */
+/** Calculates the windows of each day at most once, and only when they are needed. */
 function windowsAround(windowsOf: ReturnType<typeof windowsByDay>, date: Temporal.PlainDate): HasWindow {
   const looked = new Map<number, readonly MillisWindow[]>()
   const has = (offset: number, isMeant: (window: MillisWindow) => boolean): boolean => {
@@ -218,7 +225,7 @@ function windowsAround(windowsOf: ReturnType<typeof windowsByDay>, date: Tempora
     return windows.some(isMeant)
   }
   return (isMeant, daysAfter) => {
-    // The date itself first, because it nearly always decides.
+    // The date itself is checked first, because it nearly always decides.
     if (has(0, isMeant) || has(-1, isMeant)) return true
     for (let offset = 1; offset <= daysAfter; offset++) if (has(offset, isMeant)) return true
     return false

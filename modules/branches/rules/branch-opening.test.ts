@@ -43,14 +43,14 @@ describe('state in toolbar and footer (specification §2, §4; docs/rules/time.m
     expect(told?.toString()).toBe(time && at(time).toString())
   })
 
-  it('uses the delivery hours for a delivery when there are some', () => {
+  it('uses the delivery hours for a delivery if there are any', () => {
     expect(hoursFor(branch(), { delivery: true })).toBe(evening)
     expect(hoursFor(branch(), { delivery: false })).toBe(lunch)
     expect(hoursFor(branch({ isDeliveryHoursEnabled: false }), { delivery: true })).toBe(lunch)
   })
 })
 
-describe('when the text about the hours may change next', () => {
+describe('the next time at which the text about the hours may change', () => {
   const one = branch({ openingHours: evening, isDeliveryHoursEnabled: false })
   const two = branch({ openingHours: evening, deliveryHours: lunch })
   it.each([

@@ -10,31 +10,31 @@ import {
   openUntil,
 } from './opening-hours.ts'
 
-/** The part of a branch that decides its hours (specification §3, Branch). */
+/** The values of a branch that decide its hours (specification §3, Branch). */
 export interface BranchHours {
   readonly openingHours: OpeningHours
   readonly deliveryHours: OpeningHours
   readonly isDeliveryHoursEnabled: boolean
 }
 
-/** Pickup needs opening hours; delivery its own when they are enabled (specification §4; docs/rules/time.md, Opening hours). */
+/** Pickup uses the opening hours. Delivery uses its own hours if they are enabled (specification §4; docs/rules/time.md, Opening hours). */
 export const hoursFor = (branch: BranchHours, purpose: { delivery: boolean }): OpeningHours =>
   purpose.delivery && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
 
-/** The hours for 'open' in toolbar and lists: opening or, when enabled, delivery hours. */
+/** The hours that count for 'open' in toolbar and lists: opening hours and, if enabled, delivery hours. */
 const relevantHours = (branch: BranchHours): OpeningHours[] =>
   branch.isDeliveryHoursEnabled ? [branch.openingHours, branch.deliveryHours] : [branch.openingHours]
 
-/** A closing is shown as a time without a date, so it must be within 24 hours: on Monday 'bis 00:00' must not mean Saturday. */
+/** Hours within which a closing is shown. It is shown as a time without a date: on Monday 'bis 00:00' must not mean Saturday. */
 const TOLD_HOURS = 24
 
 type BranchOpening =
   | { state: 'always-open' }
-  /** `until` is missing when no closing lies within the next 24 hours. */
+  /** `until` is missing if the branch does not close within the next 24 hours. */
   | { state: 'open' | 'closes-soon'; until?: Temporal.Instant }
   | { state: 'closed'; opensAt?: Temporal.Instant }
 
-/** The state of a branch for toolbar and footer: '24h geöffnet', 'Geöffnet bis {time}', the same as a warning, or 'Geschlossen'. */
+/** The state of a branch for toolbar and footer: '24h geöffnet', 'Geöffnet bis {time}', the same text as a warning, or 'Geschlossen'. */
 export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Zone): BranchOpening {
   const hours = relevantHours(branch)
   if (hours.some((rules) => isAlwaysOpen(rules, dateAt(at, zone)))) return { state: 'always-open' }
@@ -55,7 +55,10 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
   return { state: soon ? 'closes-soon' : 'open', ...(isTold ? { until } : {}) }
 }
 
-/** When the result of `branchOpening` may change next: hours begin, end, or enter their last day or hour. Undefined: not in the near future. */
+/**
+ * The next time at which the result of `branchOpening` may change: hours begin, end, or are in their last day or hour. Undefined: not in the near
+ * future.
+ */
 export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const changes = relevantHours(branch).flatMap((rules) => {
     if (!isOpen(rules, at, zone)) return nextOpening(rules, at, zone) ?? []
@@ -65,7 +68,10 @@ export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone
   return changes.filter((change) => Temporal.Instant.compare(change, at) > 0).toSorted(Temporal.Instant.compare)[0]
 }
 
-/** The business day of ticket numbers: after midnight still yesterday while yesterday's hours last (docs/rules/orders.md, Numbers). */
+/**
+ * The business day of ticket numbers. After midnight it is still the day before, as long as that day's hours last (docs/rules/orders.md,
+ * Numbers).
+ */
 export function branchBusinessDay(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
   const days = relevantHours(branch).map((rules) => businessDay(rules, at, zone))
   return days.toSorted(Temporal.PlainDate.compare)[0] ?? dateAt(at, zone)

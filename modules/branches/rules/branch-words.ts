@@ -9,13 +9,13 @@ interface TranslatedBranch {
   }
 }
 
-/** In the visitor's language; German where English is missing (specification §9: fallback). */
+/** The description in the visitor's language, or in German if the English text is missing (specification §9: fallback). */
 export const branchDescription = (
   { description, translations }: Pick<TranslatedBranch, 'description' | 'translations'>,
   locale: Locale,
 ): string => (locale === 'en' && translations.en?.description) || description
 
-/** The branch's own text for closed hours; empty where it has none. */
+/** The branch's own text for closed hours; empty if it has none. */
 export const branchClosedMessage = (
   { closedMessage, translations }: Pick<TranslatedBranch, 'closedMessage' | 'translations'>,
   locale: Locale,

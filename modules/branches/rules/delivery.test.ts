@@ -62,7 +62,7 @@ describe('terms of a delivery (specification §5, Delivery; docs/rules/money.md,
     expect(deliveryTerms(area({ minimumOrderValue: 25 }), subtract(goods, money(0.01))).missing).toBe(money(0.01))
   })
 
-  it('the missing amount reaches the minimum exactly', () => {
+  it('the missing amount leads exactly to the minimum', () => {
     const cents = fc.integer({ min: 0, max: 10_000 })
     fc.assert(
       fc.property(cents, cents, cents, (goods, minimum, free) => {
@@ -117,7 +117,7 @@ describe('postcodes of areas', () => {
     if (areas.length > 0) expect(told(areas, chosen, typed)).toBe(problem)
   })
 
-  it('the area that a postcode selects is the one that is accepted', () => {
+  it('exactly the area that a postcode selects is accepted', () => {
     const codes = fc.constantFrom('1010', '1020', '1030', '80 331', 'sw1a 1aa')
     const some = fc.array(fc.array(codes, { maxLength: 3 }), { minLength: 1, maxLength: 4 })
     fc.assert(
@@ -131,7 +131,7 @@ describe('postcodes of areas', () => {
     )
   })
 
-  it('a typed postcode is checked when it is as long as those of the areas', () => {
+  it('a typed postcode is checked once it is as long as the postcodes of the areas', () => {
     expect(['8', '8033', '80 33', '80331'].map((typed) => isPostcodeWhole([centre], typed))).toEqual([
       false,
       false,
@@ -140,7 +140,7 @@ describe('postcodes of areas', () => {
     ])
   })
 
-  it('before an area is chosen the minimum is that of all areas', () => {
+  it('before an area is chosen, the shown minimum is the range of all areas', () => {
     const range = (...minimums: (number | null)[]) =>
       minimumRange(minimums.map((minimumOrderValue) => area({ minimumOrderValue })))
     expect(range()).toBeUndefined()

@@ -1,34 +1,34 @@
 import { compare, type Money, money, subtract, ZERO } from '#kernel/money.ts'
 import type { Failure } from '#kernel/result.ts'
 
-/** An area that a branch delivers to; amounts as decimals (specification §3, deliveryAreas). */
+/** A delivery area of a branch; amounts are decimals (specification §3, deliveryAreas). */
 export interface PricedArea {
   readonly area: string
   readonly price: number
-  /** Percent. */
+  /** Tax of the fee in percent. */
   readonly tax: number
   readonly free: boolean
   readonly freeFromOrderValue?: number | null | undefined
   readonly minimumOrderValue?: number | null | undefined
-  /** Without postcodes the area takes every address. */
+  /** Without postcodes the area accepts every address. */
   readonly postcodes?: readonly string[] | undefined
 }
 
-/** Fee and minimum of a delivery to an area, at a value of goods. */
+/** Fee and minimum of a delivery to an area, for a given value of goods. */
 export interface DeliveryTerms {
-  /** 0 when it is free. */
+  /** 0 if the delivery is free. */
   readonly fee: Money
   readonly isFree: boolean
-  /** 'Kostenlose Lieferung ab'; undefined where it is free anyway, or never by value. */
+  /** The value of 'Kostenlose Lieferung ab'. Undefined if the delivery is always free, or has no such value. */
   readonly freeFrom: Money | undefined
   readonly missingForFree: Money | undefined
   readonly minimum: Money | undefined
-  /** The amount missing to the minimum; undefined: it is met. */
+  /** The amount that is missing to the minimum; undefined: the minimum is reached. */
   readonly missing: Money | undefined
 }
 
 /**
- * Free by the area's flag, or at or above `freeFromOrderValue`; the minimum is met at or above it. The fee never counts towards either. A
+ * A delivery is free by the area's flag, or if the goods reach `freeFromOrderValue`. The fee never counts towards this value or the minimum. A
  * missing or zero threshold has no effect (specification §5; docs/rules/money.md, Delivery).
  */
 export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerms {
@@ -48,17 +48,17 @@ export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerm
   }
 }
 
-/** The area of this name. Orders carry the name of their area. */
+/** The area with this name. Orders contain the name of their area. */
 export const areaNamed = <A extends PricedArea>(areas: readonly A[], name: string): A | undefined =>
   areas.find(({ area }) => area === name)
 
-/** The postcode of a delivery, and its field. */
+/** The postcode of a delivery, and the form field that contains it. */
 export interface DeliveryPostcode {
   readonly field: 'zipCode' | 'deliveryZipCode'
   readonly typed: string
 }
 
-/** Field of the person's address, or of the other delivery address. */
+/** The postcode of the guest's own address, or of a different delivery address. */
 export const deliveryPostcode = (form: {
   readonly isDeliveryAddressDifferent: boolean
   readonly deliveryZipCode: string
@@ -68,7 +68,10 @@ export const deliveryPostcode = (form: {
     ? { field: 'deliveryZipCode', typed: form.deliveryZipCode }
     : { field: 'zipCode', typed: form.zipCode }
 
-/** '80 337', 'D-80337' and '80337', 'sw1a 1aa' and 'SW1A1AA' are the same postcode; full-width digits and invisible characters do not matter. */
+/**
+ * Normalises a postcode: '80 337', 'D-80337' and '80337' are equal, and so are 'sw1a 1aa' and 'SW1A1AA'. Full-width digits and invisible
+ * characters do not matter.
+ */
 const bare = (postcode: string): string =>
   postcode
     .normalize('NFKC')
@@ -82,8 +85,8 @@ const names = ({ postcodes }: PricedArea, postcode: string): boolean =>
 const isBound = ({ postcodes }: PricedArea): boolean => (postcodes ?? []).length > 0
 
 /**
- * The area that a postcode selects: the chosen one if it names the postcode, else the first one that does. Undefined: no area names it,
- * and the guest's own choice is kept.
+ * The area that a postcode selects: the chosen area if it has the postcode, otherwise the first area that has it. Undefined: no area has the
+ * postcode, and the guest's choice stays.
  */
 export function areaOfPostcode<A extends PricedArea>(
   areas: readonly A[],
@@ -95,9 +98,8 @@ export function areaOfPostcode<A extends PricedArea>(
 }
 
 /**
- * Does the address fit the area? `delivery.postcode_unserved`: no area names the postcode. `delivery.postcode_elsewhere`: not the chosen
- * area but another one names it. An area without postcodes takes every address. A missing postcode is checked
- * elsewhere.
+ * Checks whether the address is in the area. `delivery.postcode_unserved`: no area has the postcode. `delivery.postcode_elsewhere`: only another
+ * area has it. An area without postcodes accepts every address. A missing postcode is checked elsewhere.
  */
 export function postcodeProblem(
   areas: readonly PricedArea[],
@@ -115,12 +117,12 @@ export function postcodeProblem(
     : undefined
 }
 
-/** Is the typed postcode long enough to be checked? It needs as many characters as those of the areas. */
+/** Whether the typed postcode is long enough to be checked: it needs as many characters as the longest postcode of the areas. */
 export const isPostcodeWhole = (areas: readonly PricedArea[], typed: string): boolean =>
   bare(typed).length >=
   Math.max(1, ...areas.flatMap(({ postcodes }) => (postcodes ?? []).map((one) => bare(one).length)))
 
-/** The minimum of all areas, before one is chosen; undefined: none has a minimum. 0 means an area without minimum. */
+/** Lowest and highest minimum of all areas, shown before one is chosen. Undefined: no area has a minimum. 0: an area without a minimum. */
 export function minimumRange(areas: readonly PricedArea[]): { least: Money; most: Money } | undefined {
   const all = areas.map(({ minimumOrderValue }) => threshold(minimumOrderValue) ?? ZERO).toSorted(compare)
   const [least, most] = [all[0], all.at(-1)]

@@ -6,11 +6,11 @@ import { type OpeningHours, weekdays } from './opening-hours.ts'
 const vienna = 'Europe/Vienna'
 const STEP = 5 * 60_000
 const DAYS = 400
-/** 400 days from August on contain both clock changes, October 2026 and March 2027. */
+/** 400 days from August contain both clock changes, October 2026 and March 2027. */
 const now = Temporal.Instant.from('2026-08-03T07:12:31Z')
 const start = Temporal.Instant.from('2026-08-02T22:00:00Z')
 
-/** Every five minutes over 400 days: exactly the instants in the lists of the days are accepted, and none is listed twice. */
+/** Checks every five minutes of 400 days: exactly the instants in the lists of the days are accepted, and none is listed twice. */
 function compare(context: AppointmentContext): { accepted: number; offered: number } {
   const offered = new Set<number>()
   const lists = appointments(context)
@@ -42,7 +42,7 @@ const split: OpeningHours = [
   { type: 'once', date: '2027-03-27', from: '00:00', to: '24:00' },
 ]
 
-describe('offered ⇔ accepted, every 5 minutes over 400 days with both clock changes', () => {
+describe('the offered slots are exactly the accepted ones, every 5 minutes over 400 days with both clock changes', () => {
   it.each<[string, AppointmentContext]>([
     ['always open', { now, zone: vienna, hours: [{ type: 'daily', from: '00:00', to: '24:00' }], daysAhead: DAYS }],
     [
@@ -66,7 +66,7 @@ describe('offered ⇔ accepted, every 5 minutes over 400 days with both clock ch
     expect(offered).toBeGreaterThan(10_000)
   })
 
-  it('while always open, offers every existing multiple of five minutes', () => {
+  it('a branch that is always open offers every existing multiple of five minutes', () => {
     const { offered } = compare({
       now,
       zone: vienna,
@@ -80,7 +80,9 @@ describe('offered ⇔ accepted, every 5 minutes over 400 days with both clock ch
   })
 })
 
-/** The rules for a wall time, calculated without windows and instants: from minutes of the day before and of the day itself. */
+/**
+ * Whether the rules are open at a local time, calculated without windows and instants: from the minutes of the day before and of the day itself.
+ */
 function saysOpen(rules: OpeningHours, wall: Temporal.PlainDateTime): boolean {
   const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const deciding = (date: Temporal.PlainDate) => {
@@ -109,7 +111,7 @@ describe('any hours', () => {
     isClosed: fc.boolean(),
   })
 
-  it('are offered by their wall times on days without a clock change', () => {
+  it('are offered by their local times on days without a clock change', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 8 }), fc.integer({ min: 1, max: 75 }), (hours, days) => {
         const date = Temporal.PlainDate.from('2026-08-03').add({ days })

@@ -9,9 +9,9 @@ import {
 } from './opening-hours.ts'
 
 /**
- * Conflicts that make opening hours ambiguous, for the editor ('Speichern ist möglich, wenn die Zeiten eindeutig sind').
- * `date_missing`, `date_invalid`, `time_missing`, `time_invalid` concern one rule; `overlap`, `overlap_next_day` (hours past midnight run
- * into the next day's), `contradiction` (open and closed at the same rank) and `duplicate` concern two.
+ * Conflicts that make opening hours ambiguous. The editor saves only unambiguous hours. `date_missing`, `date_invalid`, `time_missing` and
+ * `time_invalid` concern one rule. `overlap`, `overlap_next_day` (hours past midnight overlap with those of the next day), `contradiction` (open
+ * and closed at the same rank) and `duplicate` concern two.
  */
 export type OpeningHoursConflict =
   | {
@@ -22,7 +22,7 @@ export type OpeningHoursConflict =
   | {
       code: `opening_hours.${'overlap' | 'overlap_next_day'}`
       rules: readonly [number, number]
-      /** What guests would see, HH:mm: 'Gäste sähen 10:00 bis 21:00'; also what merging the two gives. */
+      /** The hours that guests would see, HH:mm: 'Gäste sähen 10:00 bis 21:00'. Merging the two rules gives the same hours. */
       merged: { from: string; to: string }
       overlapMinutes: number
     }
@@ -47,7 +47,7 @@ export function conflictsOf(rules: OpeningHours): OpeningHoursConflict[] {
   return [...single, ...pairs]
 }
 
-/** A value is missing. Every other conflict is caused by typed values. */
+/** Whether the conflict is a missing value. Every other conflict is caused by typed values. */
 export const isMissing = ({ code }: OpeningHoursConflict): boolean =>
   code === 'opening_hours.date_missing' || code === 'opening_hours.time_missing'
 
@@ -119,7 +119,7 @@ function overlap(
   return { code, rules: [a, b] as const, merged, overlapMinutes }
 }
 
-/** HH:mm of minutes after midnight, the next days' included; the end of the first day is 24:00. */
+/** Minutes after midnight as HH:mm, also for the next days. The end of the first day is 24:00. */
 function timeOf(minutes: number): string {
   const within = minutes === MINUTES_PER_DAY ? minutes : minutes % MINUTES_PER_DAY
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`

@@ -114,7 +114,7 @@ describe('precedence on a date (docs/rules/time.md, Opening hours)', () => {
   })
 })
 
-describe('edges inside a clock change (docs/rules/time.md, Clock changes)', () => {
+describe('start and end of hours inside a clock change (docs/rules/time.md, Clock changes)', () => {
   it.each<[string, OpeningHourRule, string, string[]]>([
     [
       'from in the gap is the jump',
@@ -168,13 +168,13 @@ describe('open, and until when (specification §2, §4)', () => {
     expect(nextOpening(evening, at(now), vienna)?.toString()).toBe(at(next).toString())
   })
 
-  it('keeps the hours of the day before on a closed day', () => {
+  it('still applies the hours of the day before on a closed day', () => {
     const rules = [...evening, closed('once', '2026-11-21')]
     expect(isOpen(rules, at('2026-11-21T00:30'), vienna)).toBe(true)
     expect(isOpen(rules, at('2026-11-21T12:00'), vienna)).toBe(false)
   })
 
-  it('joins touching days, over midnight and beyond', () => {
+  it('joins adjacent days, also over midnight', () => {
     const rules = [
       rule('friday', '08:00', '24:00'),
       rule('saturday', '00:00', '24:00'),
@@ -192,7 +192,7 @@ describe('open, and until when (specification §2, §4)', () => {
     expect(closesSoon(evening, at(now), vienna)).toBe(soon)
   })
 
-  it('has no next opening when the rules never open', () => {
+  it('has no next opening if the rules never open', () => {
     expect(nextOpening([closed('daily')], at('2026-11-20T10:00'), vienna)).toBeUndefined()
     expect(nextOpening([rule('once', '10:00', '12:00', '2026-11-19')], at('2026-11-20T10:00'), vienna)).toBeUndefined()
     expect(
@@ -200,7 +200,7 @@ describe('open, and until when (specification §2, §4)', () => {
     ).toBe(at('2027-05-01T10:00').toString())
   })
 
-  it('writes a next opening more than 6 days away with its date', () => {
+  it('shows a next opening more than 6 days away with its date', () => {
     const now = at('2026-11-20T23:00')
     expect(isWrittenWithDate(at('2026-11-26T08:00'), now, vienna)).toBe(false)
     expect(isWrittenWithDate(at('2026-11-27T08:00'), now, vienna)).toBe(true)
@@ -224,7 +224,7 @@ describe('24h geöffnet (docs/rules/time.md, Opening hours)', () => {
     expect(isAlwaysOpen(rules, day('2026-11-20'))).toBe(always)
   })
 
-  it('has no closing time', () => {
+  it('has no closing time if the branch is always open', () => {
     expect(openUntil([all], at('2026-11-20T09:00'), vienna)).toBeUndefined()
     expect(closesSoon([all], at('2026-11-20T23:59'), vienna)).toBe(false)
   })
@@ -246,7 +246,7 @@ describe('business day of ticket numbers (docs/rules/orders.md, Numbers)', () =>
   })
 })
 
-describe('windows of several days, joined', () => {
+describe('windows of several days, merged', () => {
   const time = fc
     .integer({ min: 0, max: 287 })
     .map((slot) => `${String(Math.floor(slot / 12)).padStart(2, '0')}:${String((slot % 12) * 5).padStart(2, '0')}`)
@@ -257,12 +257,12 @@ describe('windows of several days, joined', () => {
     isClosed: fc.boolean(),
   })
 
-  it('agree with isOpen at every moment, and are sorted, separate and within the days', () => {
+  it('agree with isOpen at every moment, are sorted, do not touch, and are within the days', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 8 }), fc.integer({ min: 0, max: 380 }), (rules, days) => {
         const from = at('2026-10-20T07:13').add({ hours: days * 24 })
         const to = from.add({ hours: 50 })
-        // 50 hours touch four dates at most, and hours of the day before may last into the first.
+        // 50 hours are on at most four dates, and hours of the day before may last into the first one.
         const dates = [-1, 0, 1, 2, 3].map((later) =>
           from.toZonedDateTimeISO(vienna).toPlainDate().add({ days: later }),
         )

@@ -1,20 +1,22 @@
 import { dateAt, edgeInstant, type Zone } from '#kernel/time.ts'
 
-/** Monday first, as `Temporal.PlainDate.dayOfWeek` counts. */
+/** Starts with Monday, like `Temporal.PlainDate.dayOfWeek`. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-/** The days for which a rule holds. */
+/** The days to which a rule applies. */
 export const ruleTypes = ['once', 'daily', ...weekdays] as const
 
-/** One rule of opening hours or of a product's or category's schedule (specification §3, Opening-hour rule). Times are the branch's wall time. */
+/**
+ * One rule of opening hours or of a schedule of a product or category (specification §3, Opening-hour rule). Times are local times of the branch.
+ */
 export interface OpeningHourRule {
   readonly type: (typeof ruleTypes)[number]
   /** YYYY-MM-DD, only for `once`. */
   readonly date?: string | undefined
-  /** Closes the whole date at the rule's rank. */
+  /** Closes the whole date, unless a rule of a higher rank applies. */
   readonly isClosed?: boolean | undefined
-  /** HH:mm. */
+  /** Start as HH:mm. */
   readonly from?: string | undefined
-  /** HH:mm up to 24:00; at or before `from` it is on the next day and belongs to the day of `from`. */
+  /** End as HH:mm up to 24:00. If it is not after `from`, it is on the next day, and the hours belong to the day of `from`. */
   readonly to?: string | undefined
 }
 export type OpeningHours = readonly OpeningHourRule[]
@@ -25,37 +27,37 @@ interface Window {
   readonly to: Temporal.Instant
 }
 
-/** The same in epoch milliseconds, for quick comparisons with many instants. Rules have whole minutes, so nothing is lost. */
+/** A window in epoch milliseconds, for quick comparisons with many instants. Rules have whole minutes, so no precision is lost. */
 export interface MillisWindow {
   readonly from: number
   readonly to: number
 }
 
-/** A period in minutes after the midnight at which its day begins; `to` above 1440 is on the next day. */
+/** A period in minutes from the midnight at which its day begins. `to` above 1440 is on the next day. */
 export interface MinuteSpan {
   readonly from: number
   readonly to: number
 }
 
 export const MINUTES_PER_DAY = 1440
-/** 'Closing soon' are the last 60 minutes before closing (specification §4, §9). */
+/** Minutes before closing that count as 'closing soon' (specification §4, §9). */
 export const CLOSING_SOON_MINUTES = 60
-/** How far ahead a next opening is searched: a year, for seasonal branches. */
+/** Days for which the next opening is searched: a year, because of seasonal branches. */
 const LOOK_AHEAD_DAYS = 366
-/** A closing farther away than this is not shown to guests. */
+/** Days ahead within which a closing is shown to guests. */
 const CLOSING_HORIZON_DAYS = 7
 
 /** 'HH:mm' up to 24:00. */
 export const TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
 
-/** Minutes after midnight of 'HH:mm', 24:00 included; undefined for other text. */
+/** Minutes after midnight of 'HH:mm', up to 24:00; undefined for other text. */
 export function minutesOf(time: string | undefined): number | undefined {
   const match = time === undefined ? null : TIME.exec(time)
   if (!match) return undefined
   return match[1] === undefined ? MINUTES_PER_DAY : Number(match[1]) * 60 + Number(match[2])
 }
 
-/** The span that one rule adds to its days; undefined for a closing or an incomplete rule (docs/rules/time.md, Opening hours). */
+/** The span of one rule on each of its days; undefined for a closed day or an incomplete rule (docs/rules/time.md, Opening hours). */
 export function spanOf(rule: OpeningHourRule): MinuteSpan | undefined {
   if (rule.isClosed) return undefined
   const from = minutesOf(rule.from)
@@ -64,17 +66,17 @@ export function spanOf(rule: OpeningHourRule): MinuteSpan | undefined {
   return { from, to: to <= from ? to + MINUTES_PER_DAY : to }
 }
 
-/** The missing fields of an incomplete rule. */
+/** The names of the missing fields of a rule. */
 export function missingIn(rule: OpeningHourRule): ('date' | 'from' | 'to')[] {
   const date = rule.type === 'once' && !rule.date ? (['date'] as const) : []
   return rule.isClosed ? [...date] : [...date, ...(['from', 'to'] as const).filter((name) => !rule[name])]
 }
 
-/** Is the rule complete: a closing, or hours; `once` with its date? */
+/** Whether the rule is complete: it is a closed day or has hours, and `once` has its date. */
 export const isComplete = (rule: OpeningHourRule): boolean =>
   (rule.type !== 'once' || rule.date !== undefined) && (rule.isClosed === true || spanOf(rule) !== undefined)
 
-/** Spans sorted, overlapping and touching ones made one. */
+/** Sorts spans, and joins those that overlap or touch. */
 function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
   const merged: { from: number; to: number }[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -85,7 +87,7 @@ function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
   return merged
 }
 
-/** The rules that decide a date: those of the highest rank that exists for it (docs/rules/time.md, Opening hours). */
+/** The rules that apply to a date: those of the highest rank that exists for it (docs/rules/time.md, Opening hours). */
 export function rulesOn(rules: OpeningHours, date: Temporal.PlainDate): OpeningHours {
   const once = rules.filter((rule) => rule.type === 'once' && rule.date === date.toString())
   if (once.length > 0) return once
@@ -94,7 +96,7 @@ export function rulesOn(rules: OpeningHours, date: Temporal.PlainDate): OpeningH
   return weekly.length > 0 ? weekly : rules.filter((rule) => rule.type === 'daily')
 }
 
-/** Wall-time spans that begin on a date. Rules of one rank add up; one that is closed closes the date. */
+/** The spans in local time that begin on a date. Rules of one rank are added up; a closed one closes the date. */
 export function spansOn(rules: OpeningHours, date: Temporal.PlainDate): MinuteSpan[] {
   const deciding = rulesOn(rules, date)
   if (deciding.some((rule) => rule.isClosed)) return []
@@ -107,19 +109,19 @@ function edge(date: Temporal.PlainDate, minutes: number, zone: Zone, kind: 'from
   return edgeInstant(day.toPlainDateTime({ hour: Math.floor(within / 60), minute: within % 60 }), zone, kind)
 }
 
-/** The windows that belong to a date, past midnight included (docs/rules/time.md, Opening hours). */
+/** The windows that belong to a date, including their hours past midnight (docs/rules/time.md, Opening hours). */
 export function windowsOn(rules: OpeningHours, date: Temporal.PlainDate, zone: Zone): Window[] {
   const windows = spansOn(rules, date).map((span) => ({
     from: edge(date, span.from, zone, 'from'),
     to: edge(date, span.to, zone, 'to'),
   }))
-  // A window that is completely in the gap of a clock change is dropped.
+  // Windows that are completely in the gap of a clock change are removed here.
   return mergeWindows(windows)
 }
 
 /**
- * The windows of dates, for checks of many instants. Those of each date are computed once, because time zone calculations are slow. Keep
- * the result while the rules stay the same.
+ * The windows of dates, for checks of many instants. The windows of each date are calculated once, because time zone calculations are slow. The
+ * result should be used while the rules stay the same.
  */
 export function windowsByDay(rules: OpeningHours, zone: Zone): (date: Temporal.PlainDate) => readonly MillisWindow[] {
   const days = new Map<string, readonly MillisWindow[]>()
@@ -136,7 +138,7 @@ export function windowsByDay(rules: OpeningHours, zone: Zone): (date: Temporal.P
   }
 }
 
-/** Windows sorted, touching and overlapping ones made one, empty ones dropped. */
+/** Sorts windows, joins those that touch or overlap, and removes empty ones. */
 export function mergeWindows(windows: readonly Window[]): Window[] {
   const merged: Window[] = []
   const sorted = windows
@@ -151,14 +153,14 @@ export function mergeWindows(windows: readonly Window[]): Window[] {
   return merged
 }
 
-/** Is `at` inside [from, to)? */
+/** Whether `at` is within [from, to). */
 export const contains = (window: Window, at: Temporal.Instant): boolean =>
   Temporal.Instant.compare(window.from, at) <= 0 && Temporal.Instant.compare(at, window.to) < 0
 
-/** Open at an instant. No rules at all: never open. */
+/** Whether the rules are open at an instant. Without rules they never are. */
 export const isOpen = (rules: OpeningHours, at: Temporal.Instant, zone: Zone): boolean => openAt(rules, zone)(at)
 
-/** The same for many instants. */
+/** Like `isOpen`, but for many instants. */
 export function openAt(rules: OpeningHours, zone: Zone): (at: Temporal.Instant) => boolean {
   const windowsOf = windowsByDay(rules, zone)
   return (at) => {
@@ -169,8 +171,8 @@ export function openAt(rules: OpeningHours, zone: Zone): (at: Temporal.Instant) 
 }
 
 /**
- * When the hours that are open at `at` end, with touching days joined. Undefined: closed, or no closing within the next 7 days (a branch that is
- * '24h geöffnet' has no closing time).
+ * The end of the hours at `at`; adjacent days are joined. Undefined: closed, or no closing within the next 7 days (a branch that is '24h
+ * geöffnet' has no closing time).
  */
 export function openUntil(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const today = dateAt(at, zone)
@@ -186,13 +188,16 @@ export function openUntil(rules: OpeningHours, at: Temporal.Instant, zone: Zone)
   return undefined
 }
 
-/** Open, but within 60 minutes of closing (specification §4). */
+/** Whether it is open, but closes within 60 minutes (specification §4). */
 export function closesSoon(rules: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   const end = openUntil(rules, at, zone)
   return end !== undefined && Temporal.Instant.compare(end, at.add({ minutes: CLOSING_SOON_MINUTES })) <= 0
 }
 
-/** When the rules next say open: `at` itself while open, else the next window's start; undefined when there is none within a year. */
+/**
+ * The next time at which the rules are open: `at` itself if they are open then, otherwise the start of the next window. Undefined if there is
+ * none within a year.
+ */
 export function nextOpening(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const today = dateAt(at, zone)
   for (let days = -1; days <= LOOK_AHEAD_DAYS; days++) {
@@ -204,16 +209,14 @@ export function nextOpening(rules: OpeningHours, at: Temporal.Instant, zone: Zon
   return undefined
 }
 
-/** A next opening this many days ahead is written with its date, not with its weekday (docs/rules/time.md, Opening hours). */
+/** Whether a next opening is so many days ahead that it is shown with its date instead of its weekday (docs/rules/time.md, Opening hours). */
 export const isWrittenWithDate = (opening: Temporal.Instant, now: Temporal.Instant, zone: Zone): boolean =>
   dateAt(now, zone).until(dateAt(opening, zone), { largestUnit: 'days' }).days > 6
 
-/**
- * Do the rules never close ('24h geöffnet')? `once` rules before `today` are over and do not count; without `today` all count.
- */
+/** Whether the rules never close ('24h geöffnet'). `once` rules before `today` are past and do not count; without `today` all count. */
 export function isAlwaysOpen(rules: OpeningHours, today?: Temporal.PlainDate): boolean {
   const standing = rules.filter((rule) => rule.type !== 'once')
-  // A Monday far from any `once` rule, so that only the weekdays matter. Two weeks, because Sunday's hours may last into Monday.
+  // A Monday without any `once` rule, so that only weekly rules apply. Two weeks, because Sunday's hours may last into Monday.
   const monday = Temporal.PlainDate.from('2001-01-01')
   const fortnight = Array.from({ length: 14 }, (_, day) =>
     spansOn(standing, monday.add({ days: day })).map(({ from, to }) => ({
@@ -233,8 +236,8 @@ function isWholeDay(rule: OpeningHourRule): boolean {
 }
 
 /**
- * The business day of ticket numbers. Past midnight, while the hours of the day before still last, it is that day; else it is the calendar
- * day (docs/rules/orders.md, Numbers).
+ * The business day of ticket numbers. After midnight, it is the day before as long as that day's hours last; otherwise it is the calendar day
+ * (docs/rules/orders.md, Numbers).
  */
 export function businessDay(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
   const today = dateAt(at, zone)

@@ -61,7 +61,7 @@ describe('postcodes of a delivery area (specification §3, deliveryAreas)', () =
     ['more than there is room left for', ['9999', '10000-10499'], ['9999', '10000-10499']],
   ])('%s', (_, typed, found) => expect(takeApart(typed)).toEqual(found))
 
-  it('splitting again changes nothing, and no range gives too many postcodes', () => {
+  it('splitting a result again changes nothing, and a range never gives too many postcodes', () => {
     const some = fc.constantFrom(
       '1010',
       '80331-80335',

@@ -1,4 +1,4 @@
-/** Largest number of postcodes of an area. */
+/** The most postcodes of an area. */
 export const MOST_POSTCODES = 500
 
 /** Letters and digits with at most one separator: 1020, 1012 AB, 00-950, SW1A 1AA, D-80337. */
@@ -6,16 +6,16 @@ const SHAPE = /^[0-9a-z]+(?:[ -][0-9a-z]+)?$/i
 /** Two separated plain numbers are two postcodes or a range. Shorter numbers ('00-950', '80 337') are the two parts of one postcode. */
 const PAIR = /^(\d{4,10})[ -](\d{4,10})$/
 
-/** Can it be the postcode of an address? It must have a digit, and it must not be a range. */
+/** Whether it can be the postcode of an address. It must contain a digit and must not be a range. */
 export function isPostcode(text: string): boolean {
   const [, first, last] = PAIR.exec(text) ?? []
   return SHAPE.test(text) && /\d/.test(text) && (first === undefined || first.length !== last?.length)
 }
 
 /**
- * Splits typed or pasted text. Lists are separated by comma, semicolon, line or, between plain numbers, blank. Ranges of plain numbers of
- * one length ('80331–80335') become their postcodes, if the area can have all of them. Text that is no postcode is kept, so that the user
- * sees it. Duplicates are removed.
+ * Splits typed or pasted text. Lists are separated by commas, semicolons, line breaks or, between plain numbers, spaces. A range of numbers with
+ * equal length ('80331–80335') becomes its postcodes, if the area can have all of them. Text that is not a postcode stays, so that the user sees
+ * it. Duplicates are removed.
  */
 export function takeApart(typed: readonly string[]): string[] {
   const words = typed.flatMap((text) => text.split(/[,;\n\r\t]+/).flatMap(wordsOf))
@@ -38,7 +38,7 @@ function wordsOf(text: string): string[] {
   return words.every((word) => /^\d{4,}(-\d{4,})?$/.test(word)) ? words : [plain]
 }
 
-/** Undefined: more than an area can have. */
+/** The postcodes of a range. Empty if they are more than an area can have. Other text is returned unchanged. */
 function rangeOf(word: string): string[] {
   const [, first = '', last = ''] = /^(\d{4,10})-(\d{4,10})$/.exec(word) ?? []
   const count = Number(last) - Number(first) + 1

@@ -12,7 +12,7 @@ const rules: OpeningHours = [
   { type: 'once', date: '2026-01-01', isClosed: true },
 ]
 
-test('neighbouring days with the same hours are one line; split hours and hours past midnight stay', () => {
+test('consecutive days with the same hours are one line; split hours and hours past midnight are not changed', () => {
   expect(weekHours(rules)).toEqual([
     { from: 0, to: 0, spans: [] },
     { from: 1, to: 4, spans: [{ from: 660, to: 1350 }] },
@@ -28,7 +28,7 @@ test('neighbouring days with the same hours are one line; split hours and hours 
   ])
 })
 
-test('special days are those of the next 60 days, in order, closed ones too', () => {
+test('special days are those of the next 60 days, in order, including closed ones', () => {
   const found = specialDays(rules, Temporal.PlainDate.from('2026-11-23'))
   expect(found.map(({ date, spans }) => [date.toString(), spans])).toEqual([
     ['2026-12-24', []],

@@ -1,17 +1,17 @@
 import { type MinuteSpan, type OpeningHours, spansOn } from './opening-hours.ts'
 
-/** Days of the week with the same hours. Days are numbered from Monday, 0 to 6. */
+/** Consecutive days of the week with the same hours. Days are numbered from Monday, 0 to 6. */
 interface WeekHours {
   from: number
   to: number
-  /** Empty: closed. */
+  /** The hours of each day; empty: closed. */
   spans: readonly MinuteSpan[]
 }
 
-/** Any Monday. */
+/** Any Monday, as the start of a week. */
 const monday = Temporal.PlainDate.from('2024-01-01')
 
-/** The usual week, without dates of their own: neighbours with the same hours in one line. */
+/** The usual week, without special dates. Consecutive days with the same hours are one line. */
 export function weekHours(rules: OpeningHours): WeekHours[] {
   const usual = rules.filter(({ type }) => type !== 'once')
   const lines: WeekHours[] = []
@@ -24,7 +24,7 @@ export function weekHours(rules: OpeningHours): WeekHours[] {
   return lines
 }
 
-/** Days with hours of their own within the next `days` days, the next one first. */
+/** Days with special hours within the next `days` days, the next one first. */
 export function specialDays(
   rules: OpeningHours,
   today: Temporal.PlainDate,

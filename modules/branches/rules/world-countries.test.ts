@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countries } from './countries.ts'
 import { isWorldCountry, worldCountries } from './world-countries.ts'
 
-test('every country once, those of the checkout first, each with a name in both languages', () => {
+test('every country is listed once, those of the checkout first, each with a name in both languages', () => {
   expect(worldCountries.slice(0, countries.length)).toEqual(countries)
   expect(new Set(worldCountries).size).toBe(worldCountries.length)
   expect(worldCountries).toHaveLength(250)

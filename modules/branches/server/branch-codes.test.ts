@@ -27,13 +27,13 @@ test('a branch gets the next free letter by the order of creation (docs/rules/or
   expect(codeOf(await create('fourth'))).toBe('E')
 })
 
-test('a code is unique in the brand, and one to three capital letters or digits', async () => {
+test('a code is unique in the brand, and has one to three capital letters or digits', async () => {
   expect(codeOf(await create('again', 'D'))).toMatchObject([{ code: 'field.unique', field: 'code' }])
   expect(codeOf(await create('small', 'd'))).toMatchObject([{ field: 'code' }])
   expect(codeOf(await create('long', 'ABCD'))).toMatchObject([{ field: 'code' }])
 })
 
-test('a statement without the search path of the brand gets a code, too', async () => {
+test('a branch gets a code, too, if the statement does not use the search path of the brand', async () => {
   const row = await brand.core.db.tx(async (tx) => {
     const schema = await tx.first<{ name: string }>(sql`SELECT current_schema() AS name`)
     await tx.run(sql`SET LOCAL search_path TO pg_catalog`)

@@ -39,7 +39,7 @@ export const branchesModule = serverModule({
       branches: { dependsOn: ['branch'], read: async ({ branches }) => (await branches()).map(publicBranch) },
       tables: { dependsOn: ['table'], read: async ({ tables }) => (await tables()).map(publicTable) },
     },
-    // Staff see whole records, and only their own branches.
+    // Staff get whole records, but only of their own branches.
     staff: {
       branches: {
         access: 'staff',
@@ -94,6 +94,9 @@ const branchHandlers = (core: BrandCore) =>
     },
   })
 
-/** Position of the first area whose name is a duplicate; -1: none. Orders name their area, and the first area of that name sets the fee. */
+/**
+ * Index of the first area whose name occurs twice; -1: there is none. Orders contain the name of their area, and the first area with that name
+ * sets the fee.
+ */
 const namedAgain = (areas: Branch['deliveryAreas']): number =>
   areas.findIndex(({ area }, index) => areas.findIndex((one) => one.area === area) < index)

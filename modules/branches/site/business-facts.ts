@@ -3,7 +3,7 @@ import type { SiteContext } from '#ui/site/site-context.ts'
 import type { PublicBranch } from '../contract.ts'
 import { type OpeningHourRule, rulesOn, spansOn, weekdays } from '../rules/opening-hours.ts'
 
-/** A branch as structured data for search engines; the same data as on the page. */
+/** A branch as structured data for search engines. It contains the same data as the page. */
 export function businessFacts(
   branch: PublicBranch,
   { currency, profiles }: Pick<Business, 'currency' | 'profiles'>,
@@ -36,7 +36,7 @@ const clock = (minutes: number): string => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
 
-/** The weekly hours without closed days, then single dates that differ, from today on. */
+/** The weekly hours without closed days, then single dates from today with other hours. */
 function openingHours(rules: readonly OpeningHourRule[], today: Temporal.PlainDate): object[] {
   const recurring = rules.filter(({ type }) => type !== 'once')
   const monday = today.subtract({ days: today.dayOfWeek - 1 })

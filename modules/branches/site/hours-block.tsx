@@ -84,12 +84,12 @@ function BranchWeek({ branch, hasName, locale, now }: WeekProps) {
   )
 }
 
-/** 1500 minutes are one in the morning. */
+/** Minutes after midnight as HH:mm: 1500 minutes are 01:00. */
 const time = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24 || (minutes === 1440 ? 24 : 0)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 const tag = (locale: Locale): string => (locale === 'de' ? 'de-AT' : 'en-GB')
-/** 1 January 2024 was a Monday. */
+/** Name of a day of the week, 0 to 6. 1 January 2024 was a Monday. */
 const dayName = (day: number, locale: Locale): string =>
   new Intl.DateTimeFormat(tag(locale), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day))
 const dateName = ({ day, month, year }: Temporal.PlainDate, locale: Locale): string =>

@@ -64,7 +64,7 @@ export const branchesPages = sitePages({
   footerMap,
 })
 
-/** Map of a branch with the way there: alive where its coordinates are known, else drawn. */
+/** The map of a branch with a link to the route. It is a real map if the coordinates are known, otherwise a drawing. */
 function wayTo(branch: PublicBranch, locale: Locale, lastingIsland: PageMaker['lastingIsland']) {
   const { latitude, longitude, name } = branch
   const destination = destinationOf(branch)
@@ -80,7 +80,7 @@ function wayTo(branch: PublicBranch, locale: Locale, lastingIsland: PageMaker['l
   return <WayThere branch={destination} locale={locale} map={map || undefined} />
 }
 
-/** Map in the footer with all branches whose coordinates are known. Its centre is the branch of the footer, else the first one. */
+/** The footer's map with all branches whose coordinates are known. Its centre is the branch of the footer, otherwise the first branch. */
 function footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined {
   const settings = site.init.config
   const view = footerView(settings, settings.tilesStyleUrl)
@@ -93,7 +93,7 @@ function footerMap(site: SiteContext, at: { locale: Locale; branchId: string | u
   })
   const middle = placed.find(({ id }) => id === at.branchId) ?? placed[0]
   if (!middle) return undefined
-  // Two branches in one building have one marker.
+  // Branches in the same building have one marker together.
   const places = Map.groupBy(placed, ({ href }) => href)
   const markers = [...places].flatMap(([href, here]) => {
     const [first] = here

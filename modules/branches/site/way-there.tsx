@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { AreaMap } from './parts/area-map.tsx'
 import { type Destination, directionsUrl } from './parts/directions.ts'
 
-/** Map of a branch's surroundings with a link to the route. `map` replaces the drawing where the coordinates are known. */
+/** A map around a branch with a link to the route. `map` replaces the drawing if the coordinates are known. */
 export function WayThere({ branch, locale, map }: { branch: Destination; locale: Locale; map: ReactNode }) {
   const texts = branchSiteTexts(locale)
   return (

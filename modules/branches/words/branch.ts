@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Branches with hours, delivery areas and taxes per country. */
+/** Texts of branches with hours, delivery areas and taxes per country. */
 export const branchWords = messages(
   {
     one: 'Standort',

@@ -1,14 +1,14 @@
 import { errorEntries, type ErrorValues as Values } from '#i18n/errors.ts'
 import { postcodeTexts } from './postcode.ts'
 
-/** 'Frei ist wieder 27.11.26, 15:05.' where the next free time is known (docs/rules/time.md, Slots). */
+/** Adds the next free time to a text if it is known, such as 'Der nächste freie Termin: 27.11.26, 15:05.' (docs/rules/time.md, Slots). */
 const nextDe = (values: Values, text: string): string =>
   values['next'] ? `${text} Der nächste freie Termin: ${values['next']}.` : text
 
 const nextEn = (values: Values, text: string): string =>
   values['next'] ? `${text} The next free appointment: ${values['next']}.` : text
 
-/** Texts of the refusals of this module. */
+/** Texts of the errors that the calls of this module return. */
 export const branchesErrors = errorEntries({
   'appointment.off_grid': {
     status: 422,

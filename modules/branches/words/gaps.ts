@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Text of the overview while nobody can order because branches or hours are missing. */
+/** Texts of the overview while nobody can order because branches or hours are missing. */
 export const gapTexts = messages(
   {
     branch: {

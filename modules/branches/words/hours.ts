@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The opening-hours editor: rules, week picture, probe. */
+/** Texts of the opening-hours editor: rules, chart of the week, test of a time. */
 export const hoursTexts = messages(
   {
     rules: 'Regeln',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts about the postcode of a delivery, the same in the browser and from the server. */
+/** Texts about the postcode of a delivery. Browser and server use the same. */
 export const postcodeTexts = messages(
   {
     unserved: (postcode: string) =>

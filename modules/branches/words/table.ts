@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Tables of a branch (specification §3, Table). */
+/** Texts of tables of a branch (specification §3, Table). */
 export const tableWords = messages(
   {
     one: 'Tisch',

@@ -5,7 +5,7 @@ import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { productWords } from '../words/product.ts'
 
-/** Products and vehicles in the command palette. The list is read once, when the palette is first used, and is the one of the references. */
+/** Products and vehicles in the command palette. The list is read once, when the palette is first used. References use the same list. */
 export function useProductCommands(query: string): readonly Command[] {
   const t = useTexts(productWords)
   const navigate = useNavigate()

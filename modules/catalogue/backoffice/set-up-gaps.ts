@@ -5,10 +5,10 @@ import { IconSettingsExclamation } from '@tabler/icons-react'
 import { catalogueEndpoints } from '../contract.ts'
 import { gapTexts } from '../words/gaps.ts'
 
-/** Data that is not loaded yet is no gap. */
+/** While the data is not loaded yet, nothing is reported as missing. */
 export const lacksProducts = (total: number | undefined): boolean => total === 0
 
-/** Shown to staff who can create products while there are none. */
+/** A hint for staff who can create products, while there are none. */
 export function useProductGap(): OverviewPart {
   const t = useTexts(gapTexts)
   const { user } = useStaff()

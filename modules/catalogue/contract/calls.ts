@@ -13,7 +13,7 @@ const Ids = z.array(z.uuid()).min(1).max(2000)
 const csv = z.string().min(1).max(3_000_000)
 const csvLimit = 4 * 1024 * 1024
 
-/** The order of records after staff dragged them: the named records exchange the positions that they have, in the given order. */
+/** Changes the order of records after drag and drop: the records in the list exchange their positions, so that they follow the given order. */
 const reorder = (plural: string) =>
   endpoint({
     id: `${plural}.order`,
@@ -25,7 +25,7 @@ const reorder = (plural: string) =>
     summary: `Put ${plural} into an order`,
   })
 
-/** Pages of a list that visitors may read; in the order of `position`. */
+/** Pages of a list that visitors may read, ordered by `position`. */
 const PublicListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(500).default(50),
@@ -118,7 +118,7 @@ export const catalogueEndpoints = {
     body: z.strictObject({
       isSoldOut: z.boolean(),
       until: z.iso.datetime({ offset: true }).nullable().default(null),
-      /** Default: all branches of the caller. */
+      /** Without a branch, the call changes all branches of the caller. */
       branch: z.uuid().optional(),
     }),
     reply: productEntity.record.extend({ soldOutAt: z.array(SoldOutAt) }),

@@ -7,7 +7,7 @@ export const BulkChange = z.strictObject({
   tax: taxPercent.optional(),
   takeawayTax: taxPercent.nullable().optional(),
   dineInTax: taxPercent.nullable().optional(),
-  /** Percent or amount of the change; negative: the price falls. The result is rounded to whole steps. */
+  /** The change in percent or as an amount. A negative value lowers the price. The result is rounded to whole steps. */
   price: z
     .strictObject({
       by: z.enum(['percent', 'amount']),
@@ -28,7 +28,7 @@ export const ImportRow = z.object({
   line: z.int(),
   status: z.enum(['new', 'changed', 'unchanged', 'error']),
   name: z.string(),
-  /** Cells as in the table; `column` is the name of the product's field. */
+  /** Cells as they are in the table; `column` is the name of the product's field. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 })
@@ -36,9 +36,9 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ImportPlan = z.object({
   rows: z.array(ImportRow),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), error: z.int() }),
-  /** Headings without a known column. */
+  /** Headings for which there is no column. */
   unknownColumns: z.array(z.string()),
-  /** Identifies the preview. The import is refused when its plan is not the same any more. */
+  /** Identifies the preview. The import is refused if its plan has changed since. */
   fingerprint: z.string(),
 })
 export type ImportPlan = z.infer<typeof ImportPlan>

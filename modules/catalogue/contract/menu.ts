@@ -45,10 +45,10 @@ export const tagEntity = entity({
 })
 export type Tag = RecordOf<typeof tagEntity>
 
-/** Products of one category within a menu, in the order they are shown. */
+/** Products of one category within a menu, in the order in which they are shown. */
 export const MenuCategory = z.strictObject({ categoryId: z.uuid(), products: z.array(z.uuid()).max(500).default([]) })
 
-/** What branches offer from a time on (specification §3, Menu; §4: the branch's menu with the latest availableFrom already past). */
+/** The products that branches offer from a given time (specification §3, Menu; §4: a branch uses the menu that started last). */
 export const menuEntity = entity({
   name: 'menu',
   plural: 'menus',

@@ -8,7 +8,7 @@ import { leadTimeTypes } from '../rules/lead-time.ts'
 import { alcoholKinds } from '../rules/minimum-age.ts'
 import { productTypes } from '../rules/product-types.ts'
 
-/** Upper bound of a price. */
+/** A price. Its maximum is 1,000,000. */
 export const amount = money(1_000_000)
 
 export const Unit = z.enum(Object.keys(units) as UnitName[])
@@ -24,7 +24,7 @@ export const ImageRef = z.strictObject({
 
 export const AlternativeUnit = z.strictObject({
   unit: Unit,
-  /** Bounds of a ratio: from a gram of goods sold by the ton to the reverse. Smaller or larger ratios cannot be calculated exactly. */
+  /** Limits of a ratio: from one gram of goods sold by the ton to the reverse. Other ratios cannot be calculated exactly. */
   ratio: z.number().min(0.000_001).max(1_000_000),
   minimumQuantity: z.number().min(0).optional(),
   maximumQuantity: z.number().min(0).optional(),
@@ -43,7 +43,7 @@ export const StepOption = z.strictObject({
   value: text(200).default(''),
 })
 
-/** One step of a product's configuration; for rides the parts of a booking item (specification §3, Configuration step). */
+/** One step of a product's configuration; for rides, a part of a booking item (specification §3, Configuration step). */
 export const ConfigurationStep = z.strictObject({
   id: text(40).min(1),
   name: text(120).min(1),
@@ -54,7 +54,7 @@ export const ConfigurationStep = z.strictObject({
 })
 export type ConfigurationStep = z.infer<typeof ConfigurationStep>
 
-/** A cheaper kilometre from a distance on: `price` replaces the price per km, `percent` reduces it (docs/rules/money.md, Rides). */
+/** A discount from a distance in km: `price` replaces the price per km, `percent` reduces it (docs/rules/money.md, Rides). */
 const DistanceDiscount = z.strictObject({
   from: z.number().min(0),
   price: amount.optional(),
@@ -63,7 +63,9 @@ const DistanceDiscount = z.strictObject({
 
 /** Fields that only a vehicle has (specification §3, content). `identifier` connects the same vehicle in several languages. */
 export const ProductContent = z.strictObject({
-  /** Offered in this language only; without it in every language, with the texts of `translations`. */
+  /**
+   * The only language in which the vehicle is offered. Without it, the vehicle is offered in every language, with the texts of `translations`.
+   */
   language: z.enum(['de', 'en']).optional(),
   identifier: text(60).optional(),
   description2: text(2000).default(''),
@@ -75,7 +77,10 @@ export const ProductContent = z.strictObject({
 /** A product within a bundle, with its amount. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
-/** Texts in the other language; German is in the fields themselves. Keys of parts are '<step id>' and '<step id>.<option id>', followed by '#description' for their notes. */
+/**
+ * Texts in the other language; the fields themselves are German. Keys of parts are '<step id>' and '<step id>.<option id>'. Keys of their notes
+ * end with '#description'.
+ */
 export const ProductTranslations = z.strictObject({
   en: z
     .strictObject({
@@ -108,7 +113,7 @@ export const productEntity = entity({
     categoryId: field(z.uuid().nullish(), { widget: 'reference', to: 'category', section: 'general', column: 3 }),
     position: field(z.int().min(0).default(0), { widget: 'number', section: 'general' }),
     allergens: field(text(200).default(''), { widget: 'text', section: 'general' }),
-    /** From which age guests may have it, by the law of the branch's country (docs/rules/orders.md, Alcohol). */
+    /** Kind of alcohol. The law of the branch's country sets the age from which guests may buy it (docs/rules/orders.md, Alcohol). */
     alcohol: field(z.enum(alcoholKinds).default('none'), { widget: 'select', section: 'general' }),
     images: field(z.array(ImageRef).max(20).default([]), { widget: 'images', section: 'general' }),
     price: field(amount, { widget: 'money', section: 'price', column: 4 }),
@@ -131,18 +136,20 @@ export const productEntity = entity({
     isLeadTimeEnabled: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     leadTimeType: field(z.enum(leadTimeTypes).default('minutes'), { widget: 'select', section: 'availability' }),
     leadTimeValue: field(z.int().min(0).max(520).default(0), { widget: 'number', section: 'availability' }),
-    /** Taken off the storefront by the frontdesk, which needs no rights to the catalogue. With a time: until then. */
+    /**
+     * Sold-out mark for all branches. The frontdesk can set it without rights to the catalogue. `soldOutUntil`: the time at which the mark ends.
+     */
     isSoldOut: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     soldOutUntil: field(z.iso.datetime().nullish(), { widget: 'datetime', section: 'availability' }),
     tagIds: field(z.array(z.uuid()).max(30).default([]), { widget: 'references', to: 'tag', section: 'general' }),
     isStepByStep: field(z.boolean().default(false), { widget: 'boolean', section: 'configuration' }),
-    /** The parts of a bundle, which has one price; each part must itself be orderable. Empty for every other type. */
+    /** The products of a bundle, which has one price. Each of them must be orderable. Empty for every other type. */
     bundle: field(z.array(BundleItem).max(30).default([]), { widget: 'list', section: 'configuration' }),
     parts: field(z.array(ConfigurationStep).max(30).default([]), { widget: 'list', section: 'configuration' }),
     content: field(ProductContent.default({ description2: '', discounts: [] }), { widget: 'json', section: 'vehicle' }),
   },
 })
-/** A mark of one branch: the product is sold out there. Without a time: until somebody puts it back. */
+/** A mark of one branch: the product is sold out there. `until` null: until the mark is removed. */
 export const SoldOutAt = z.object({ product: z.uuid(), branch: z.uuid(), until: z.iso.datetime().nullable() })
 export type SoldOutAt = z.infer<typeof SoldOutAt>
 

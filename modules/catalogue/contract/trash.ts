@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** What has a trash (docs/rules/back-office.md, Trash of the catalogue). */
+/** The kinds of records that have a trash (docs/rules/back-office.md, Trash of the catalogue). */
 const TrashKind = z.enum(['product', 'category', 'tag', 'menu'])
 export type TrashKind = z.infer<typeof TrashKind>
 
@@ -11,19 +11,19 @@ export const TrashedRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   trashedAt: z.iso.datetime(),
-  /** From then on it is gone for good. */
+  /** Time at which the record is deleted permanently. */
   goneAt: z.iso.datetime(),
-  /** Name of the category that took this product along, while that lies in the trash as well. */
+  /** Name of the category with which this product was deleted, while that category is in the trash as well. */
   takenWith: z.string().nullable(),
 })
 export type TrashedRecord = z.infer<typeof TrashedRecord>
 
-/** Where a record is used. */
+/** Records of one table that use a record. */
 const PlaceOfUse = z.object({
-  /** 'menus' or 'products'. */
+  /** Name of the table: 'menus' or 'products'. */
   table: z.string(),
   count: z.int(),
-  /** The first five by name. */
+  /** Names of the first five. */
   names: z.array(z.string()),
 })
 export type PlaceOfUse = z.infer<typeof PlaceOfUse>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allergenCodes, allergenNames, parseAllergens } from './allergens.ts'
 
 describe('allergens by their letters (regulation 1169/2011: 14 of them)', () => {
-  it('have a name in both languages', () => {
+  it('have names in both languages', () => {
     expect(allergenCodes).toHaveLength(14)
     for (const code of allergenCodes) expect(Object.values(allergenNames[code]).every(Boolean)).toBe(true)
   })

@@ -28,7 +28,10 @@ const ofName = new Map(
   ),
 )
 
-/** Codes in a product's text, in alphabetical order: 'A, C, G', 'ACG', 'A/g', and whole names ('Sellerie, Senf'). Other words are ignored. */
+/**
+ * Codes in a product's text, in alphabetical order. It finds 'A, C, G', 'ACG', 'A/g', and whole names ('Sellerie, Senf'). Other words are
+ * ignored.
+ */
 export function parseAllergens(text: string): AllergenCode[] {
   const found = new Set<AllergenCode>()
   for (const part of text.split(/[,;/|+·\n]+/)) {
@@ -38,7 +41,7 @@ export function parseAllergens(text: string): AllergenCode[] {
       continue
     }
     for (const word of part.trim().split(/[\s.]+/)) {
-      // 'ACG' and a single 'a' are codes; 'Bar' is a word.
+      // 'ACG' and a single 'a' are codes. 'Bar' is a word, because it has lower-case letters.
       const letters = [...(word.length === 1 ? word.toUpperCase() : word)]
       if (letters.every(isCode)) for (const letter of letters) found.add(letter)
     }

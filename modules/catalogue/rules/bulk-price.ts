@@ -2,13 +2,13 @@ import { add, fraction, max, type Money, money, ofUnits, times, ZERO } from '#ke
 
 export interface PriceStep {
   readonly by: 'percent' | 'amount'
-  /** Negative: cheaper. */
+  /** Percent or amount; a negative value lowers the price. */
   readonly value: number
-  /** Prices end on multiples of it: '0.10' makes 4,90 and 5,00, not 4,93. */
+  /** New prices are multiples of this step: with '0.10' they are 4.90 or 5.00, but not 4.93. */
   readonly step: '0.01' | '0.05' | '0.10' | '0.50'
 }
 
-/** The price after a change of many: risen or fallen, then rounded half-up to whole steps, never below 0. */
+/** The price after the change, rounded half-up to whole steps, never below 0. */
 export function changedPrice(price: Money, { by, value, step }: PriceStep): Money {
   const { numerator, denominator } = fraction(value)
   const hundred = 100n * BigInt(denominator)

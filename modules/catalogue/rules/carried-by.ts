@@ -1,11 +1,11 @@
-/** What decides which branches a product, category or tag belongs to. */
+/** The values of a product that decide which branches it belongs to. */
 export interface CarriedProduct {
   readonly id: string
   readonly type: string
   readonly categoryId?: string | null | undefined
   readonly tagIds: readonly string[]
   readonly bundle: readonly { readonly product: string }[]
-  /** Branches of its author; empty: of the whole brand. */
+  /** Branches of its author; empty: it belongs to the whole brand. */
   readonly ownBranches: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export interface CarryingMenu {
 export interface Carrying {
   readonly products: readonly CarriedProduct[]
   readonly menus: readonly CarryingMenu[]
-  /** Branches that take orders and have no menu that is active: they offer every product. */
+  /** Ids of branches that take orders and have no active menu: they offer every product. */
   readonly withoutMenu: readonly string[]
 }
 
@@ -25,8 +25,8 @@ export interface Carrying {
 export type Carriers = readonly string[] | 'all'
 
 /**
- * The branches that a product belongs to (docs/rules/security.md, Branch scope): those whose menus name it or a bundle with it, and those
- * without a menu. A product that no menu carries belongs to its author's branches, or to all. Vehicles stand on no menu: always all.
+ * The branches that a product belongs to (docs/rules/security.md, Branch scope): branches whose menus contain it or a bundle with it, and
+ * branches without a menu. A product on no menu belongs to its author's branches, or to all. Vehicles are on no menu and always belong to all.
  */
 export function productCarriers({ products, menus, withoutMenu }: Carrying): (product: CarriedProduct) => Carriers {
   const onMenu = new Map<string, Set<string>>()
@@ -37,13 +37,13 @@ export function productCarriers({ products, menus, withoutMenu }: Carrying): (pr
   }
   for (const { branches, catalog } of menus)
     for (const { products: named } of catalog) for (const id of named) add(id, branches)
-  // A bundle cannot stand in another bundle.
+  // A bundle cannot contain another bundle.
   for (const { id, bundle } of products) for (const part of bundle) add(part.product, onMenu.get(id) ?? [])
   return ({ id, type, ownBranches }) =>
     type === 'vehicle' ? 'all' : together([onMenu.get(id) ?? [], withoutMenu], ownBranches)
 }
 
-/** The same for a category: where a menu names it, and where one of its products belongs to. */
+/** The branches that a category belongs to: those with a menu that contains it, and those that one of its products belongs to. */
 export function categoryCarriers(carrying: Carrying): (category: Owned) => Carriers {
   const of = productCarriers(carrying)
   const byCategory = group(carrying.products, ({ categoryId }) => (categoryId ? [categoryId] : []))
@@ -55,7 +55,7 @@ export function categoryCarriers(carrying: Carrying): (category: Owned) => Carri
   }
 }
 
-/** The same for a tag: where one of its products belongs to. */
+/** The branches that a tag belongs to: those that one of its products belongs to. */
 export function tagCarriers(carrying: Carrying): (tag: Owned) => Carriers {
   const of = productCarriers(carrying)
   const byTag = group(carrying.products, ({ tagIds }) => tagIds)

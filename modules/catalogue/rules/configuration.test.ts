@@ -85,7 +85,7 @@ describe('a step is filled or not (specification §5: every non-optional step mu
 describe('a whole configuration (specification §5: item valid when every step passes)', () => {
   const all = product(types.map((type) => step(type)))
 
-  it('starts with nothing; addons amounts start at 0 (specification §4)', () => {
+  it('starts without choices; the amounts of addons start at 0 (specification §4)', () => {
     const start = startParts(all)
     expect(start.map(({ id }) => id)).toEqual(types)
     expect(start.at(-1)).toEqual({ id: 'addons', options: [some('a', 0), some('b', 0), some('less', 0)] })
@@ -102,7 +102,7 @@ describe('a whole configuration (specification §5: item valid when every step p
     ).toEqual([])
   })
 
-  it('names every invalid step, unknown steps, and a step that comes twice', () => {
+  it('reports every invalid step, unknown steps, and a step that occurs twice', () => {
     const two = product([step('text'), step('select')])
     expect(
       configurationProblems(two, [
@@ -123,7 +123,7 @@ describe('a whole configuration (specification §5: item valid when every step p
     expect(configurationProblems(product([], 'simple'), [{ id: 'text', text: 'x' }])).toHaveLength(1)
   })
 
-  it('compacting does not change the result', () => {
+  it('has the same result after compacting', () => {
     const part = fc.constantFrom(...types).map((type): ChosenPart => ({ id: type }))
     const filled = fc
       .tuple(part, fc.string({ maxLength: 3 }), fc.integer({ min: 0, max: 2 }))
@@ -176,7 +176,7 @@ describe('prices and texts of a configuration', () => {
     { id: 'photos', uploads: [file('1')] },
   ]
 
-  it('options are in the order of the product, not of the clicks', () => {
+  it('lists options in the order of the product, not of the clicks', () => {
     expect(chosenOptions(pizza, parts)).toEqual([
       { modifier: 'overwrite', price: 120_000, amount: 1 },
       { modifier: 'add', price: 15_000, amount: 2 },
@@ -184,7 +184,7 @@ describe('prices and texts of a configuration', () => {
     ])
   })
 
-  it('texts have amounts and are in the language', () => {
+  it('has texts with amounts, in the chosen language', () => {
     expect(describeParts(pizza, parts, 'de')).toEqual([
       { name: 'Größe', value: 'Groß' },
       { name: 'Extras', value: '2 × Speck, Käse' },

@@ -8,10 +8,10 @@ export type StepType = 'text' | 'textarea' | 'image' | 'images' | 'file' | 'file
 export interface StepOption {
   readonly id: string
   readonly name: string
-  /** Decimal. */
+  /** Price as a decimal number. */
   readonly price: number
   readonly modifier: 'add' | 'subtract' | 'overwrite'
-  /** `once`: an addon that is chosen or not, never twice. */
+  /** `once`: an addon that can be chosen only once. */
   readonly value: string
 }
 
@@ -24,19 +24,19 @@ export interface Step {
   readonly options: readonly StepOption[]
 }
 
-/** The part of a product that decides its configuration. */
+/** The values of a product that decide its configuration. */
 export interface ConfigurableProduct extends TranslatedSteps {
   readonly type: string
   readonly parts: readonly Step[]
 }
 
-/** A file that was uploaded for a step, as the upload call answered. */
+/** A file that was uploaded for a step, as the upload call returned it. */
 export interface ChosenUpload {
   readonly id: string
   readonly publicHash: string
 }
 
-/** What was chosen in one step: options with amounts (1 but for addons), a text, or files. */
+/** The choice in one step: options with amounts (1, except for addons), a text, or files. */
 export interface ChosenPart {
   readonly id: string
   readonly options?: readonly { readonly id: string; readonly amount: number }[] | undefined
@@ -45,9 +45,10 @@ export interface ChosenPart {
 }
 
 /**
- * Why a step is not valid: `configuration.required` (must be filled), `configuration.choice` (no such option, twice the same, or several
- * where one is chosen), `configuration.amount` (no whole number, below 0, or a second of what comes once), `configuration.files`
- * (several where one is taken), `configuration.unexpected` (a text in a choice and the like, or no such step).
+ * The reason why a step is not valid: `configuration.required` (must be filled), `configuration.choice` (unknown option, the same option twice,
+ * or several options where only one is allowed), `configuration.amount` (not an integer, below 0, or more than 1 of an option that is allowed
+ * once), `configuration.files` (several files where only one is allowed), `configuration.unexpected` (for example a text in a choice, or an
+ * unknown step).
  */
 export type StepProblem =
   | 'configuration.required'
@@ -70,27 +71,27 @@ const holds: Readonly<Record<StepType, Holds>> = {
   addons: 'options',
 }
 
-/** What the step type takes: a text, files or options. */
+/** What a step of this type contains: a text, files or options. */
 export const stepHolds = (type: StepType): Holds => holds[type]
 
-/** Multiple files only for images and files (specification §5, Upload). */
+/** Whether a step accepts several files: only images and files do (specification §5, Upload). */
 export const takesSeveral = (type: StepType): boolean => type === 'images' || type === 'files'
 
-/** Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload); undefined: whatever the upload call takes. */
+/** Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). Undefined: all types that the upload call accepts. */
 export const acceptedFiles = (type: StepType): readonly string[] | undefined =>
   type === 'image' || type === 'images' ? ['.jpg', '.jpeg', '.png', '.gif'] : undefined
 
-/** Steps that a customer goes through: those of configurable products and bundles; a vehicle's are the booking's. */
+/** The steps that a customer fills: those of configurable products and bundles. The booking fills the steps of a vehicle. */
 export const stepsOf = (product: ConfigurableProduct): readonly Step[] =>
   product.type === 'configurable' || product.type === 'bundle' ? product.parts : []
 
 const MOST_ADDONS = 1000
 
-/** How many of an option can be taken. An option that lowers the price can be taken once only: 'without butter' 24 times would make a dish free. */
+/** The most pieces of one option. An option that lowers the price can be chosen only once: 'without butter' 24 times would make a dish free. */
 export const mostOf = (type: StepType, { modifier, value }: Pick<StepOption, 'modifier' | 'value'>): number =>
   type === 'addons' && modifier === 'add' && value !== ONCE ? MOST_ADDONS : 1
 
-/** What the overlay starts with: nothing chosen; addons amounts start at 0 (specification §4, Item configuration). */
+/** The state with which the overlay starts: no choices, and addons with amount 0 (specification §4, Item configuration). */
 export const startParts = (product: ConfigurableProduct): ChosenPart[] =>
   stepsOf(product).map(({ id, type, options }): ChosenPart => {
     if (holds[type] === 'text') return { id, text: '' }
@@ -98,14 +99,17 @@ export const startParts = (product: ConfigurableProduct): ChosenPart[] =>
     return { id, options: type === 'addons' ? options.map((option) => ({ id: option.id, amount: 0 })) : [] }
   })
 
-/** Is something chosen? Blanks are no text, and addons need an amount above 0. */
+/** Whether something is chosen. Spaces are not a text, and addons need an amount above 0. */
 export const isFilled = (part: ChosenPart | undefined): boolean =>
   part !== undefined &&
   ((part.text ?? '').trim() !== '' ||
     (part.uploads?.length ?? 0) > 0 ||
     (part.options ?? []).some(({ amount }) => amount > 0))
 
-/** Why the step is not valid; undefined: it is (specification §5: non-optional steps must be filled, addons need an amount above 0). */
+/**
+ * The reason why the step is not valid; undefined: it is valid (specification §5: non-optional steps must be filled, addons need an amount above
+ * 0).
+ */
 export function stepProblem(step: Step, part: ChosenPart | undefined): StepProblem | undefined {
   if (!part || !isFilled(part)) {
     const wrong = part && optionsProblem(step, part.options ?? [])
@@ -135,7 +139,7 @@ function optionsProblem(step: Step, chosen: NonNullable<ChosenPart['options']>):
   return step.type === 'select' && taken.length > 1 ? 'configuration.choice' : undefined
 }
 
-/** Everything wrong with a configuration, in the order of its steps; no entry: it is valid. */
+/** All problems of a configuration, in the order of its steps. Empty: it is valid. */
 export function configurationProblems(
   product: ConfigurableProduct,
   parts: readonly ChosenPart[],
@@ -150,7 +154,7 @@ export function configurationProblems(
   return [...problems, ...strangers.map(({ id }) => ({ step: id, code: 'configuration.unexpected' as const }))]
 }
 
-/** Chosen options in the product's order, whatever the order of clicks: the last overwrite counts (docs/rules/money.md, Prices of food). */
+/** Chosen options in the order of the product, not of the clicks: the last overwrite counts (docs/rules/money.md, Prices of food). */
 export const chosenOptions = (product: ConfigurableProduct, parts: readonly ChosenPart[]): ChosenOption[] =>
   takenOptions(product, parts).map(({ option, amount }) => ({
     modifier: option.modifier,
@@ -196,7 +200,7 @@ export const describeParts = (
     return [{ name, value: options.length > 0 ? options.join(', ') : (part.text ?? '').trim() }]
   })
 
-/** A choice as it is sent and kept: without steps left empty and without addons that were not taken. */
+/** A choice as it is sent and stored: without empty steps and without addons with amount 0. */
 export const compactParts = (parts: readonly ChosenPart[]): ChosenPart[] =>
   parts.filter(isFilled).map((part): ChosenPart => {
     const { id, text, uploads } = part

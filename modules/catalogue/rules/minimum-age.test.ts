@@ -7,7 +7,7 @@ const beer = { alcohol: 'fermented' } as const
 const gin = { alcohol: 'spirits' } as const
 const soup = { alcohol: 'none' } as const
 
-test.each(countries)('in %s beer and wine are from 16, spirits from 18, food for everybody', (country) => {
+test.each(countries)('in %s beer and wine are sold from 16, spirits from 18, food to everybody', (country) => {
   expect(minimumAge([beer, soup], none, country)).toBe(16)
   expect(minimumAge([beer, gin], none, country)).toBe(18)
   expect(minimumAge([soup], none, country)).toBeUndefined()
@@ -19,6 +19,6 @@ test('a bundle needs the age of its strictest part', () => {
   expect(minimumAge([bundle], find, 'AT')).toBe(18)
 })
 
-test('a product of a cart from before the field was known asks for no age', () => {
+test('a product in a cart that was stored before the field existed needs no age', () => {
   expect(minimumAge([{}], none, 'DE')).toBeUndefined()
 })

@@ -1,10 +1,12 @@
 import type { Country } from '#modules/branches/rules/countries.ts'
 
-/** Alcohol in a product as the laws of our countries divide it: brewed or fermented (beer, wine, cider), and spirits with all that is mixed of them. */
+/**
+ * Kinds of alcohol as the laws of our countries divide it: fermented drinks (beer, wine, cider), and spirits with all drinks that contain them.
+ */
 export const alcoholKinds = ['none', 'fermented', 'spirits'] as const
 type AlcoholKind = (typeof alcoholKinds)[number]
 
-/** Years at which a guest may have it (docs/rules/orders.md, Alcohol). */
+/** Years from which a guest may buy it (docs/rules/orders.md, Alcohol). */
 const ages: Readonly<Record<Country, Readonly<Record<Exclude<AlcoholKind, 'none'>, number>>>> = {
   DE: { fermented: 16, spirits: 18 },
   AT: { fermented: 16, spirits: 18 },
@@ -12,17 +14,14 @@ const ages: Readonly<Record<Country, Readonly<Record<Exclude<AlcoholKind, 'none'
   LI: { fermented: 16, spirits: 18 },
 }
 
-/** What is known of a product's alcohol. */
+/** The values of a product that decide the minimum age. */
 export interface AgedProduct {
-  /** Undefined in a cart that was kept since before the field existed. */
+  /** Undefined in a cart that was stored before the field existed. */
   readonly alcohol?: AlcoholKind | undefined
   readonly bundle?: readonly { readonly product: string }[] | undefined
 }
 
-/**
- * The least age, in years, for these products in a branch's country; undefined: anybody may have them. A bundle needs the age of its
- * strictest part.
- */
+/** The minimum age in years for these products in a branch's country; undefined: there is none. A bundle needs the age of its strictest part. */
 export function minimumAge(
   products: readonly AgedProduct[],
   find: (id: string) => AgedProduct | undefined,

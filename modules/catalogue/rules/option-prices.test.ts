@@ -11,7 +11,7 @@ const option = (modifier: ChosenOption['modifier'], price: number, amount = 1): 
 
 const of = (options: readonly ChosenOption[]) => exactToMoney(priceWithOptions(exact(money(10)), options))
 
-describe('options: the last overwrite sets, then all adds and subtracts, never below 0 (docs/rules/money.md, Prices of food)', () => {
+describe('options: the last overwrite replaces the price, then adds and subtracts apply, never below 0 (docs/rules/money.md, Prices of food)', () => {
   it.each<[string, ChosenOption[], number]>([
     ['none', [], 10],
     ['add', [option('add', 1.5)], 11.5],

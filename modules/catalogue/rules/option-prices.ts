@@ -4,13 +4,13 @@ import { exact, type Fraction, fraction, type Money, plus, product, ZERO } from 
 export interface ChosenOption {
   readonly modifier: 'add' | 'subtract' | 'overwrite'
   readonly price: Money
-  /** Addons can have an amount; 1 for everything else. */
+  /** Amount of an addon; 1 for everything else. */
   readonly amount?: number
 }
 
 /**
- * Exact unit price of an item with its options: the last overwrite sets, then all adds and subtracts, never below 0.
- * `base` is already in the chosen unit: a ratio scales the product's price only.
+ * Exact unit price of an item with its options: the last overwrite replaces the price, then all adds and subtracts apply, never below 0. `base`
+ * is already in the chosen unit: a ratio scales only the product's price.
  */
 export function priceWithOptions(base: Fraction, options: readonly ChosenOption[]): Fraction {
   const overwrite = options.findLast((option) => option.modifier === 'overwrite')

@@ -92,7 +92,7 @@ describe('available again only while the branch is open', () => {
   })
 })
 
-describe('a bundle is orderable when every part is (specification §3, Product: bundle)', () => {
+describe('a bundle is orderable if every part is (specification §3, Product: bundle)', () => {
   const part = (more: Partial<Bundled> = {}): Bundled => ({ ...offered(), type: 'simple', bundle: [], ...more })
   const bundle = (more: Partial<Bundled> = {}) =>
     part({ type: 'bundle', bundle: ['soup', 'main'].map((product) => ({ product, amount: 1 })), ...more })

@@ -1,27 +1,27 @@
 import type { Zone } from '#kernel/time.ts'
 import { isOpen, nextOpening, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 
-/** The part of a product or category that decides its availability (specification §3). */
+/** The values of a product or category that decide its availability (specification §3). */
 export interface Offered {
   readonly isEnabled: boolean
-  /** Categories have no such flag: public. */
+  /** Missing in categories, which are always public. */
   readonly isPublic?: boolean | undefined
   readonly isVisibleWhenUnavailable: boolean
   readonly schedule: OpeningHours
-  /** The frontdesk's sold-out switch; with a time: until then. Categories have none. */
+  /** The frontdesk's sold-out mark, with its end in `soldOutUntil`. Categories have none. */
   readonly isSoldOut?: boolean | undefined
-  /** ISO instant. */
+  /** End of the mark as an ISO instant. */
   readonly soldOutUntil?: string | null | undefined
 }
 
-/** `disabled` is shown but cannot be ordered. */
+/** `disabled`: shown, but it cannot be ordered. */
 export type Availability = 'orderable' | 'disabled' | 'hidden'
 
-/** No schedule: always. */
+/** Whether the schedule includes the instant. Without a schedule it always does. */
 const isScheduled = (schedule: OpeningHours, at: Temporal.Instant, zone: Zone): boolean =>
   schedule.length === 0 || isOpen(schedule, at, zone)
 
-/** `isScheduled` at one instant, with a cache: hundreds of products share a few schedules. */
+/** `isScheduled` for one instant, with a cache: hundreds of products share a few schedules. */
 export function scheduledAt(at: Temporal.Instant, zone: Zone): (schedule: OpeningHours) => boolean {
   const known = new Map<string, boolean>()
   return (schedule) => {
@@ -35,12 +35,15 @@ export function scheduledAt(at: Temporal.Instant, zone: Zone): (schedule: Openin
   }
 }
 
-/** Is it marked as sold out? At `until` itself it is available again; without a time it stays sold out. */
+/** Whether it is marked as sold out. At `until` itself it is available again; without an end it stays sold out. */
 export const isSoldOut = (offered: Pick<Offered, 'isSoldOut' | 'soldOutUntil'>, at: Temporal.Instant): boolean =>
   offered.isSoldOut === true &&
   (!offered.soldOutUntil || Temporal.Instant.compare(at, Temporal.Instant.from(offered.soldOutUntil)) < 0)
 
-/** Orderable: isEnabled, not sold out and no schedule or within it; else shown disabled, hidden unless isVisibleWhenUnavailable (specification §4). */
+/**
+ * Orderable if it is enabled, not sold out, and within its schedule if it has one. Otherwise it is disabled if isVisibleWhenUnavailable, or
+ * hidden (specification §4).
+ */
 export function availabilityOf(
   offered: Offered,
   at: Temporal.Instant,
@@ -52,7 +55,7 @@ export function availabilityOf(
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** A product within its category: the more restrictive of the two decides. */
+/** Availability of a product within its category: the more restrictive of the two counts. */
 export function productAvailability(
   product: Offered,
   category: Offered | undefined,
@@ -66,21 +69,21 @@ export function productAvailability(
   return own === 'orderable' ? shared : own
 }
 
-/** A product that other products are part of. */
+/** A product that may be a part of bundles, or a bundle itself. */
 export interface Bundled extends Offered {
   readonly type: string
   readonly categoryId?: string | null | undefined
   readonly bundle: readonly { readonly product: string; readonly amount: number }[]
 }
 
-/** Where the parts of a bundle are looked up. */
+/** Finds products and their categories. */
 export interface Offering<P extends Bundled = Bundled> {
   product(id: string): P | undefined
-  /** In which category a product is offered. */
+  /** The category in which a product is offered. */
   category(product: P): Offered | undefined
 }
 
-/** Availability of a product. Every part of a bundle must itself be orderable. Bundles within bundles are not allowed. */
+/** Availability of a product. A bundle is orderable only if every part is. A bundle cannot contain bundles. */
 export function offeredAvailability<P extends Bundled>(
   product: P,
   offering: Offering<P>,
@@ -96,7 +99,7 @@ export function offeredAvailability<P extends Bundled>(
   return isWhole ? 'orderable' : product.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** A bundle's products; undefined for one that was deleted or is a bundle itself. Empty for every other type. */
+/** The products of a bundle; undefined for a product that was deleted or is a bundle itself. Empty for every other type. */
 export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P>, 'product'>): (P | undefined)[] =>
   product.type === 'bundle'
     ? product.bundle.map(({ product: id }) => {
@@ -106,8 +109,8 @@ export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P
     : []
 
 /**
- * When a disabled product can be ordered again ('ab 17:00'): the first time at which its own schedule, its category's and, where they are
- * given, the hours of the branch allow it.
+ * The time at which a disabled product can be ordered again ('ab 17:00'). It is the first time that fits its own schedule, its category's, and
+ * the hours of the branch, if these are given.
  */
 export function availableAgain(
   product: Offered,
@@ -118,7 +121,7 @@ export function availableAgain(
 ): Temporal.Instant | undefined {
   if (!product.isEnabled || product.isPublic === false || category?.isEnabled === false) return undefined
   const schedules = [product.schedule, category?.schedule ?? []].filter((schedule) => schedule.length > 0)
-  // A branch without hours is never open; a dish without a schedule always is.
+  // Without hours a branch is never open; without a schedule a dish is always available.
   const rules = hours ? [...schedules, hours] : schedules
   if (isSoldOut(product, at)) {
     const { soldOutUntil } = product
@@ -127,10 +130,10 @@ export function availableAgain(
   return firstCommon(rules, at, zone)
 }
 
-/** Largest number of steps in the search for a common time. It is enough for more than two weeks of daily hours. */
+/** The most steps of the search for a common time. They are enough for more than two weeks of daily hours. */
 const MOST_TURNS = 32
 
-/** The first instant from `at` on at which all of them are open. */
+/** The first instant from `at` on at which all rules are open. */
 function firstCommon(rules: readonly OpeningHours[], at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   let time = at
   for (let turn = 0; turn < MOST_TURNS; turn++) {

@@ -1,2 +1,2 @@
-/** What a product can be (specification §3, Product). */
+/** The types of products (specification §3, Product). */
 export const productTypes = ['simple', 'configurable', 'bundle', 'vehicle'] as const

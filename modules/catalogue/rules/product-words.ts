@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** Anything with a German name and maybe an English one: products, categories, tags (docs/adr/0011-products-in-two-languages.md). */
+/** Any record with a German name and possibly an English one: products, categories, tags (docs/adr/0011-products-in-two-languages.md). */
 export interface NamedRecord {
   readonly name: string
   readonly translations: { readonly en?: { readonly name?: string | undefined } | undefined }
 }
 
-/** The translated part of a product. Keys of translated parts are '<step id>', '<step id>.<option id>', and those of their notes `noteKey`. */
+/** The translated part of a product. Keys of its parts are '<step id>' and '<step id>.<option id>'; keys of their notes are made by `noteKey`. */
 export interface TranslatedProduct extends NamedRecord {
   readonly translations: {
     readonly en?:
@@ -34,13 +34,13 @@ export interface TranslatedSteps {
   }[]
 }
 
-/** A vehicle offered in this language: without a language of its own in every one (specification §2, Vehicles section). */
+/** Whether a vehicle is offered in this language. A vehicle without a language is offered in all (specification §2, Vehicles section). */
 export const isVehicleIn = (
   product: { readonly type: string; readonly content: { readonly language?: Locale | undefined } },
   locale: Locale,
 ): boolean => product.type === 'vehicle' && (product.content.language ?? locale) === locale
 
-/** The name of a product, category or tag in the language; the German one where there is no other. */
+/** The name of a product, category or tag in a language; the German one if there is no other. */
 export const productName = (named: NamedRecord, locale: Locale): string =>
   (locale === 'en' && named.translations.en?.name) || named.name
 
@@ -49,13 +49,13 @@ export const productDescription = (
   locale: Locale,
 ): string => (locale === 'en' && product.translations.en?.description) || product.description
 
-/** A step's name in the language; the id for an unknown step. */
+/** A step's name in a language; the id for an unknown step. */
 export const stepName = (product: TranslatedSteps, stepId: string, locale: Locale): string =>
   (locale === 'en' && product.translations.en?.parts?.[stepId]) ||
   product.parts.find(({ id }) => id === stepId)?.name ||
   stepId
 
-/** An option's name in the language; the key '<step id>.<option id>' for an unknown one. */
+/** An option's name in a language; the key '<step id>.<option id>' for an unknown option. */
 export function optionName(product: TranslatedSteps, stepId: string, optionId: string, locale: Locale): string {
   const key = `${stepId}.${optionId}`
   const step = product.parts.find(({ id }) => id === stepId)
@@ -63,10 +63,10 @@ export function optionName(product: TranslatedSteps, stepId: string, optionId: s
   return (locale === 'en' && product.translations.en?.parts?.[key]) || german || key
 }
 
-/** Key of the English note of a step or option. No id contains `#`. */
+/** Key of the English note of a step or option. No id contains `#`, so it is unique. */
 export const noteKey = (key: string): string => `${key}#description`
 
-/** The note below the name of a step or of one of its options; the German one where there is no other. */
+/** The note below the name of a step or option; the German one if there is no other. */
 export function stepNote(product: TranslatedSteps, stepId: string, locale: Locale, optionId?: string): string {
   const step = product.parts.find(({ id }) => id === stepId)
   const german = optionId === undefined ? step : step?.options.find(({ id }) => id === optionId)

@@ -54,7 +54,7 @@ describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md, Cou
     [18.9, 3, 20, 5, 18],
     [19.9, 3, 19.95, 5, 18],
     [1000, 1, undefined, 1, 1000],
-    // Not the bound of a product but the bound of every order, which the call checks.
+    // The limit is that of every order, which the call checks, not that of a product.
     [99_999_999_999, 1, undefined, 1, 100_000],
     [5, 1, 0, 1, 5],
     [Number.NaN, 2, 8, 1, 2],
@@ -81,7 +81,7 @@ describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md, Cou
     )
   })
 
-  it('a step changes the amount exactly while its button is enabled', () => {
+  it('the buttons change the amount whenever they are enabled, and only then', () => {
     fc.assert(
       fc.property(anyBounds, fc.double({ min: 0, max: 300, noNaN: true }), (bounds, typed) => {
         const value = normaliseQuantity(typed, bounds)
@@ -92,7 +92,7 @@ describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md, Cou
   })
 })
 
-describe('units', () => {
+describe('alternative units', () => {
   const cheese: CountedProduct = {
     unit: 'kg',
     minimumQuantity: 0.1,
@@ -104,12 +104,12 @@ describe('units', () => {
       { unit: 'g', ratio: 0.001, minimumQuantity: 50, maximumQuantity: 2000, quantityStepSize: 50 },
     ],
   }
-  it('each unit has its own bounds', () => {
+  it('have their own bounds', () => {
     expect(quantityBounds(cheese)).toEqual({ minimum: 0.1, maximum: 5, step: 0.1 })
     expect(quantityBounds(cheese, 'g')).toEqual({ minimum: 50, maximum: 2000, step: 50 })
     expect(quantityBounds(cheese, 'amount')).toEqual({ minimum: 1, maximum: undefined, step: 1 })
   })
-  it('start with the default amount, corrected to the bounds', () => {
+  it('start with the default amount, adjusted to the bounds', () => {
     expect(initialQuantity(cheese)).toBe(0.3)
     expect(initialQuantity(cheese, 'g')).toBe(50)
   })

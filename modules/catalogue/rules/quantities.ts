@@ -1,17 +1,17 @@
 import { LARGEST_AMOUNT, type PricingModel } from '#kernel/units.ts'
 
-/** Bounds of a quantity; steps are counted from the minimum (docs/rules/cart.md, Counting). */
+/** Limits of a quantity; steps are counted from the minimum (docs/rules/cart.md, Counting). */
 export interface QuantityBounds {
   readonly minimum: number
-  /** Without a value the bound of every order holds. */
+  /** Without a value, the limit of every order is used. */
   readonly maximum?: number | null | undefined
   readonly step: number
 }
 
-/** Another unit a product is sold in (specification §3, alternativeUnits). */
+/** Another unit in which a product is sold (specification §3, alternativeUnits). */
 export interface AlternativeUnit {
   readonly unit: string
-  /** Price of one of this unit divided by the price of one of the product's unit. */
+  /** Price of one piece in this unit divided by the price of one piece in the product's own unit. */
   readonly ratio: number
   readonly minimumQuantity?: number | undefined
   readonly maximumQuantity?: number | undefined
@@ -19,7 +19,7 @@ export interface AlternativeUnit {
   readonly calculationModel?: PricingModel | undefined
 }
 
-/** The part of a product that decides its quantities. */
+/** The values of a product that decide its quantities. */
 export interface CountedProduct {
   readonly unit: string
   readonly minimumQuantity: number
@@ -29,19 +29,22 @@ export interface CountedProduct {
   readonly alternativeUnits: readonly AlternativeUnit[]
 }
 
-/** Quantities are compared in 1/10,000 so that 0.1 + 0.2 is 0.3. */
+/** Quantities are compared in units of 1/10,000, so that 0.1 + 0.2 is 0.3. */
 const SCALE = 10_000
 const scaled = (value: number): number => Math.round(value * SCALE)
 
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/
 
-/** A typed quantity: commas become dots, other text ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; docs/rules/cart.md, Counting). */
+/** A typed quantity. Commas become dots; other text ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; docs/rules/cart.md, Counting). */
 export function parseQuantity(typed: string): number {
   const text = typed.trim().replaceAll(',', '.')
   return NUMBER.test(text) ? Number(text) : 0
 }
 
-/** At or below minimum gives minimum, at or above maximum gives maximum, else the nearest step, halves up (specification §5, Quantity). */
+/**
+ * Values below the minimum become the minimum, values above the maximum the maximum. Others become the nearest step, halves up (specification §5,
+ * Quantity).
+ */
 export function normaliseQuantity(value: number, bounds: QuantityBounds): number {
   const minimum = scaled(bounds.minimum)
   const maximum = Math.max(minimum, scaled(bounds.maximum || LARGEST_AMOUNT))
@@ -53,15 +56,15 @@ export function normaliseQuantity(value: number, bounds: QuantityBounds): number
   return Math.min(stepped, maximum) / SCALE
 }
 
-/** Is it unchanged by `normaliseQuantity`? The server checks this for each order. */
+/** Whether `normaliseQuantity` leaves the value unchanged. The server checks this for each order. */
 export const isQuantityAllowed = (value: number, bounds: QuantityBounds): boolean =>
   Number.isFinite(value) && normaliseQuantity(value, bounds) === value
 
-/** Is the product sold in this unit? */
+/** Whether the product is sold in this unit. */
 export const isSoldIn = ({ alternativeUnits, unit }: CountedProduct, wanted: string): boolean =>
   wanted === unit || alternativeUnits.some((other) => other.unit === wanted)
 
-/** Can this amount be ordered in a unit in which it is sold? The server checks this for each item (specification §5, Item valid). */
+/** Whether this amount can be ordered in this unit. The server checks this for each item (specification §5, Item valid). */
 export const isAmountSold = (product: CountedProduct, amount: number, unit: string): boolean =>
   amount > 0 && isQuantityAllowed(amount, quantityBounds(product, unit))
 
@@ -76,7 +79,10 @@ export const decrease = (value: number, bounds: QuantityBounds): number =>
 export const increase = (value: number, bounds: QuantityBounds): number =>
   normaliseQuantity((scaled(value) + scaled(bounds.step)) / SCALE, bounds)
 
-/** Bounds in the chosen unit. An alternative unit has its own; without a minimum of its own it starts at one step. Else those of the product. */
+/**
+ * Limits in the chosen unit. An alternative unit has its own; without a minimum it starts at one step. The product's own unit has those of the
+ * product.
+ */
 export function quantityBounds(product: CountedProduct, unit: string = product.unit): QuantityBounds {
   const alternative = unit === product.unit ? undefined : product.alternativeUnits.find((other) => other.unit === unit)
   if (!alternative) {

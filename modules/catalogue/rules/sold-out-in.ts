@@ -1,17 +1,17 @@
 import { isSoldOut, type Offered } from './product-availability.ts'
 import { type BranchMark, productsAt } from './sold-out.ts'
 
-/** Where a product is sold out, of the branches that somebody looks at. */
+/** Where a product is sold out, among the given branches. */
 export interface SoldOutIn {
-  /** In all of them. */
+  /** It is sold out in all of them. */
   readonly isOut: boolean
-  /** When the first of them has it again; null: until somebody puts it back. */
+  /** The first end of the marks; null: they stay until they are removed. */
   readonly until: string | null
-  /** Ids of the branches without it, where only some are. */
+  /** Ids of the branches where it is sold out, if these are only some. */
   readonly some: readonly string[]
 }
 
-/** The state of a product in several branches at an instant. Without branches: the mark for all together. */
+/** The state of a product in several branches at an instant. Without branches: the mark for all branches. */
 export function soldOutIn(
   product: { readonly id: string } & Pick<Offered, 'isSoldOut' | 'soldOutUntil'>,
   marks: readonly BranchMark[],

@@ -35,6 +35,6 @@ describe('In several branches', () => {
     ],
   ] as const)('%s', (_where, marks, expected) => expect(soldOutIn(soup, marks, ['a', 'b'], at)).toEqual(expected))
 
-  test('without branches the mark for all counts', () =>
+  test('without branches the mark for all branches counts', () =>
     expect(soldOutIn({ ...soup, isSoldOut: true }, [], [], at)).toEqual({ isOut: true, until: null, some: [] }))
 })

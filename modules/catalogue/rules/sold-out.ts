@@ -4,13 +4,13 @@ import type { Offered } from './product-availability.ts'
 export interface BranchMark {
   readonly product: string
   readonly branch: string
-  /** ISO instant; null: until somebody puts it back. */
+  /** ISO instant; null: until the mark is removed. */
   readonly until: string | null
 }
 
 type Markable = { readonly id: string } & Pick<Offered, 'isSoldOut' | 'soldOutUntil'>
 
-/** The products as a branch offers them: its own marks, beside those for all branches. The later end of two marks holds. */
+/** The products as a branch offers them: its own marks and those for all branches apply. If there are two marks, the later end counts. */
 export function productsAt<P extends Markable>(
   products: readonly P[],
   marks: readonly BranchMark[],

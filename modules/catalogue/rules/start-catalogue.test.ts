@@ -12,7 +12,7 @@ const products = [
 const group = (categoryId: string, ...ids: string[]) => ({ categoryId, products: ids })
 const menus = [{ id: 'winter', catalog: [group('soups', 'soup', 'hidden soup'), group('sides', 'bread')] }]
 
-test('the initial load has vehicles and public products that pages show, and menus of these', () => {
+test('the initial load has vehicles, the public products that pages show, and menus with only these', () => {
   const start = startCatalogue({ products, menus }, new Set(['soup', 'hidden soup', 'unknown']))
   expect(start.products.map(({ id }) => id)).toEqual(['van', 'soup'])
   expect(start.menus).toEqual([{ id: 'winter', catalog: [group('soups', 'soup')] }])

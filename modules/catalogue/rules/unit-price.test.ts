@@ -25,11 +25,11 @@ describe('price per unit (specification §9: price times ratio)', () => {
     expect([found && toDecimal(exactToMoney(found.price)), found?.model]).toEqual([price, model])
   })
 
-  it('is not rounded to 4 decimals: 30.86 a kg are 0.03086 for a gram', () => {
+  it('is not rounded to 4 decimals: 30.86 per kg is 0.03086 per gram', () => {
     expect(unitPrice({ ...trout, price: money('30.86') }, 'g')?.price).toEqual({ numerator: 1543n, denominator: 5n })
   })
 
-  it('there is no price for a unit in which the product is not sold', () => {
+  it('is undefined for a unit in which the product is not sold', () => {
     expect(unitPrice(trout, 'l')).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { exact, type Fraction, fraction, type Money, product as multiplied } fro
 import type { PricingModel } from '#kernel/units.ts'
 import type { AlternativeUnit } from './quantities.ts'
 
-/** The part of a product that decides its price per unit; `price` is per `unit`. */
+/** The values of a product that decide its price per unit; `price` is per `unit`. */
 export interface PricedProduct {
   readonly price: Money
   readonly unit: string
@@ -11,8 +11,8 @@ export interface PricedProduct {
 }
 
 /**
- * Exact price of one of the chosen unit: the product's price, times the alternative unit's ratio (specification §9). Only the line is
- * rounded, so that 849 g cost what 0.849 kg cost. Options are not scaled. Undefined for a unit in which the product is not sold.
+ * Exact price of one piece in the chosen unit: the product's price times the alternative unit's ratio (specification §9). Only the line is
+ * rounded, so that 849 g and 0.849 kg cost the same. Options are not scaled. Undefined for a unit in which the product is not sold.
  */
 export function unitPrice(
   product: PricedProduct,

@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 // docs/rules/security.md, Branch scope
 describe('A product belongs to the branches whose menus carry it', () => {
-  test('every way to write it is refused to staff of another branch, and its row stays as it is', async () => {
+  test('staff of another branch cannot change it in any way, and its row stays the same', async () => {
     const [dish, own] = [await product('Knödel'), await product('Suppe')]
     await menu([a], [dish.id])
     await menu([b], [own.id])
@@ -89,7 +89,7 @@ describe('A product belongs to the branches whose menus carry it', () => {
     expect((await price(own.id, office(b))).ok).toBe(true)
   })
 
-  test('who changes what both branches carry has both; parts of a bundle count with it', async () => {
+  test('only staff of both branches can change a product of both; the same applies to the parts of a bundle', async () => {
     const bread = await product('Brot')
     const lunch = await product('Mittag', { type: 'bundle', bundle: [{ product: bread.id, amount: 1 }] })
     await menu([a, b], [lunch.id])
@@ -99,7 +99,7 @@ describe('A product belongs to the branches whose menus carry it', () => {
     }
   })
 
-  test('its categories and tags belong to the same branches', async () => {
+  test('the categories and tags of a product belong to the same branches', async () => {
     const as = admin()
     const [soups, vegan, unused] = [
       await must(call(calls.categories.create, { body: { name: 'Suppen' } }, { as })),
@@ -121,19 +121,19 @@ describe('A product belongs to the branches whose menus carry it', () => {
     expect(await rename(calls.tags.update, unused, office(a))).toBe(403)
   })
 
-  test('a branch without a menu offers every product, so that all of them are its own too', async () => {
+  test('a branch without a menu offers every product, so all products belong to it as well', async () => {
     const dish = await product('Knödel')
     await menu([a], [dish.id])
     expect(await statusOf(price(dish.id, office(a)))).toBe(403)
   })
 })
 
-describe('What no menu carries', () => {
+describe('A product on no menu', () => {
   beforeEach(async () => void (await menu([a, b], [])))
 
-  test('belongs to all branches, a vehicle always', async () => {
+  test('belongs to all branches; a vehicle always does', async () => {
     const [dish, car] = [await product('Knödel'), await product('Limousine', { type: 'vehicle' })]
-    // Putting a vehicle on a menu of one's own gains nothing.
+    // Adding a vehicle to a menu of the own branch gives no rights to it.
     await must(
       call(
         calls.menus.create,
@@ -152,7 +152,7 @@ describe('What no menu carries', () => {
     expect(await statusOf(price(dish.id, office(a, b)))).toBe(200)
   })
 
-  test('belongs to the branches of its author, who has not all of them', async () => {
+  test('belongs to the branches of its author, if the author does not have all branches', async () => {
     const dish = await product('Knödel', {}, office(a))
     expect(await statusOf(price(dish.id, office(b)))).toBe(403)
     expect(await statusOf(price(dish.id, office(a)))).toBe(200)
@@ -179,7 +179,7 @@ describe('Sold out is a state of a branch (docs/rules/back-office.md, Catalogue)
   const set = (id: string, isSoldOut: boolean, as: Session, branch?: string) =>
     call(calls.soldOut, { params: { id }, body: { isSoldOut, ...(branch ? { branch } : {}) } }, { as })
 
-  test('the desk takes a product off the storefront of its own branch only', async () => {
+  test('the frontdesk marks a product as sold out only in its own branch', async () => {
     const dish = await product('Knödel')
     await menu([a, b], [dish.id])
     expect(await set(dish.id, true, desk(b))).toMatchObject({
@@ -198,7 +198,7 @@ describe('Sold out is a state of a branch (docs/rules/back-office.md, Catalogue)
     expect(await isOut('b')).toEqual([false])
   })
 
-  test('who has all branches marks them together, and one branch may put it back for itself', async () => {
+  test('staff of all branches mark a product in all of them together, and one branch can remove the mark for itself', async () => {
     const dish = await product('Knödel')
     await menu([a, b], [dish.id])
     await must(set(dish.id, true, admin()))
@@ -209,7 +209,7 @@ describe('Sold out is a state of a branch (docs/rules/back-office.md, Catalogue)
     expect(await isOut('b')).toEqual([false])
   })
 
-  test('staff without a branch mark nothing', async () => {
+  test('staff without a branch cannot mark products', async () => {
     const dish = await product('Knödel')
     await menu([a, b], [dish.id])
     expect(await statusOf(set(dish.id, true, desk()))).toBe(403)

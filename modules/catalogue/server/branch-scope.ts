@@ -12,10 +12,10 @@ import {
   tagCarriers,
 } from '../rules/carried-by.ts'
 
-/** The branches of the brand with what they offer, read within the transaction. */
+/** Reads the branches of the brand with their kinds, within the transaction. */
 export type BranchKinds = (db: Queries) => Promise<readonly Pick<Branch, 'id' | 'kind'>[]>
 
-/** Which branches products, categories and tags belong to, as a transaction sees them (docs/rules/security.md, Branch scope). */
+/** The branches that products, categories and tags belong to, read within the transaction (docs/rules/security.md, Branch scope). */
 export const catalogueCarriers =
   (branches: BranchKinds, now: () => Temporal.Instant) =>
   async (entity: string, tx: Queries): Promise<BranchesOf | undefined> => {
@@ -34,7 +34,7 @@ export const catalogueCarriers =
 
 type Own = ReadonlyMap<string, readonly string[]>
 
-/** The author's branches of a new record come with it; those of a stored one never change. */
+/** A new record contains the branches of its author; those of a stored record never change. */
 const owned =
   (of: (record: { id: string; ownBranches: readonly string[] }) => Carriers, own: Own): BranchesOf =>
   (record) =>
@@ -45,7 +45,7 @@ const authorOf = (record: object): readonly string[] => {
   return Array.isArray(own) ? own.filter((one) => typeof one === 'string') : []
 }
 
-/** The type may change with the write: a dish that becomes a vehicle belongs to all branches. */
+/** The write may change the type: a dish that becomes a vehicle belongs to all branches. */
 function productOf(record: { readonly id: string }, stored: CarriedProduct | undefined): CarriedProduct {
   const type: unknown = Reflect.get(record, 'type')
   const base = stored ?? { id: record.id, type: 'simple', tagIds: [], bundle: [], ownBranches: authorOf(record) }

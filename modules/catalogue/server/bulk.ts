@@ -12,7 +12,7 @@ import { productRules } from './usage.ts'
 
 const products = recordParser(productEntity)
 
-/** Many products changed or deleted with one call: all of them, or none (docs/rules/back-office.md, Catalogue). */
+/** Changes or deletes many products with one call: all of them, or none (docs/rules/back-office.md, Catalogue). */
 export function bulkHandlers(core: BrandCore): Handler[] {
   const records = openRecords(core, productEntity, productRules(core))
   return [
@@ -54,7 +54,7 @@ export function bulkHandlers(core: BrandCore): Handler[] {
   ]
 }
 
-/** Refuses a category or tag that was deleted meanwhile. Otherwise every product would name it. */
+/** Refuses a category or tag that was deleted meanwhile. Otherwise all these products would refer to it. */
 async function unknownReference(tx: Tx, { categoryId, addTagIds }: BulkChange): Promise<Refusal | undefined> {
   if (categoryId && !(await tx.first(sql`SELECT 1 FROM categories WHERE id = ${categoryId}`)))
     return { ok: false, code: 'field.choice', field: 'change.categoryId' }

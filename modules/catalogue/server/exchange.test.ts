@@ -54,7 +54,7 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     expect(plan.unknownColumns).toEqual([])
   })
 
-  test('the preview shows new, changed, unchanged and wrong rows with their lines; nothing is written before the confirmation', async () => {
+  test('the preview shows new, changed, unchanged and invalid rows with their lines; nothing is written before the confirmation', async () => {
     await product({ name: 'Brot' })
     await product({ name: 'Leberknödelsuppe' })
     const csv = [
@@ -112,13 +112,13 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     ])
   })
 
-  test('in a table with commas between cells, decimals have a point', async () => {
+  test('if commas separate the cells, the decimal sign is a point', async () => {
     const plan = await preview('Name,Gross price,Tax delivery %\n"Soup, hot","1,250.50",7\nBeer,4.60,19')
     expect(plan.rows.map(({ status }) => status)).toEqual(['new', 'new'])
     expect(plan.rows[0]?.changes.find(({ column }) => column === 'price')?.after).toBe('1250,50')
   })
 
-  test('a change since the preview refuses the import and answers the new preview', async () => {
+  test('if the data has changed since the preview, the import is refused and the new preview is returned', async () => {
     const bread = await product({ name: 'Brot' })
     const csv = 'Name;Bruttopreis\nBrot;5'
     const plan = await preview(csv)
@@ -133,7 +133,7 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     expect((await listed())[0]?.version).toBe(2)
   })
 
-  test('of two imports of one new product at the same time one creates it, and the other finds it', async () => {
+  test('if two imports create the same product at the same time, only one creates it, and the other is refused', async () => {
     const csv = 'Name;Bruttopreis;Steuer Lieferung %\nBrezensuppe;5;7'
     const { fingerprint } = await preview(csv)
     const answers = await Promise.all([bring(csv, fingerprint), bring(csv, fingerprint)])
@@ -141,14 +141,14 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     expect((await listed()).filter(({ name }) => name === 'Brezensuppe')).toHaveLength(1)
   })
 
-  test('an empty cell empties optional fields and does not change others', async () => {
+  test('an empty cell clears optional fields and does not change other fields', async () => {
     await product({ name: 'Brot', description: 'frisch', takeawayTax: 7 })
     const plan = await preview('Name;Beschreibung;Steuer Abholung %;Bruttopreis\nBrot;;;')
     await must(bring('Name;Beschreibung;Steuer Abholung %;Bruttopreis\nBrot;;;', plan.fingerprint))
     expect((await listed())[0]).toMatchObject({ description: '', takeawayTax: null, price: 4.9 })
   })
 
-  test('a repeated heading is reported and not read; a very long heading row is accepted', async () => {
+  test('a repeated heading is reported and its column is ignored; a very long heading row is accepted', async () => {
     expect(await preview('Name;Bruttopreis;Steuer Lieferung %;Name\nSuppe;4,9;7;Brot')).toMatchObject({
       rows: [{ name: 'Suppe', status: 'new' }],
       unknownColumns: ['Name'],
@@ -157,7 +157,7 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     expect(widest.rows).toHaveLength(2000)
   })
 
-  test('a table without names, or too long, is refused as a whole', async () => {
+  test('a table without names, or with too many rows, is refused as a whole', async () => {
     const refused = async (csv: string) => {
       const answer = await call(calls.previewImport, { body: { csv } }, { as })
       return answer.ok ? 'read' : answer.errors[0]?.code

@@ -12,7 +12,10 @@ import { type PlannedWrite, planImport } from './plan-import.ts'
 import { cellOf, columns } from './product-table.ts'
 import { productRules } from './usage.ts'
 
-/** Export and import of products as a table. Changes are shown first, and written only as they were shown (docs/rules/back-office.md, Catalogue). */
+/**
+ * Export and import of products as a table. Changes are shown first, and only the shown changes are written (docs/rules/back-office.md,
+ * Catalogue).
+ */
 export function exchangeHandlers(core: BrandCore): Handler[] {
   const records = openRecords(core, productEntity, productRules(core))
   return [
@@ -48,7 +51,7 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
     serve(catalogueEndpoints.importCsv, (call) =>
       records.write(call, async (batch): Promise<Answer<ImportPlan> | Refusal> => {
         const { tx } = batch
-        // No product may change between this read and the writes. Row locks alone would let two imports create the same new product.
+        // No product may change between this read and the writes. Locks on rows would not stop two imports from creating the same new product.
         await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.product-import', 0))`)
         const state = await read(tx, true)
         const planned = planImport(call.body.csv, state, call.locale)
@@ -65,7 +68,7 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
   ]
 }
 
-/** Writes only changed fields, because a row also has cells without a change. */
+/** Writes only the changed fields of a row. */
 async function writeProduct(
   batch: Batch<typeof productEntity>,
   { before, values }: PlannedWrite,

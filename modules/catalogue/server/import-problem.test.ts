@@ -13,7 +13,7 @@ const problemsOf = (heading: string, cell: string, locale: 'de' | 'en' = 'de') =
   return planned.plan.rows.flatMap(({ line, problems }) => problems.map((one) => ({ line, ...one })))
 }
 
-/** A wrong cell for every column that can be wrong by its form, and what belongs there. */
+/** For every column whose cells need a form: its heading, an invalid cell, and the expected form in the message. */
 const wrong: Readonly<Record<string, [heading: string, cell: string, form: string]>> = {
   id: ['Id', '12', 'die Id eines Produkts aus einem Export, oder nichts'],
   categoryId: ['Kategorie', 'Pizza', 'der Name einer Kategorie: Suppen'],
@@ -29,28 +29,28 @@ const wrong: Readonly<Record<string, [heading: string, cell: string, form: strin
   position: ['Reihenfolge', '1,5', 'eine ganze Zahl ab 0'],
 }
 
-test.each(Object.entries(wrong))('%s: line, value and what belongs there', (column, [heading, cell, form]) => {
+test.each(Object.entries(wrong))('%s: the message names the line, the value and the expected form', (column, [heading, cell, form]) => {
   const message = `„${cell}“ ist hier nicht möglich. Hierher gehört: ${form}.`
   expect(problemsOf(heading, cell)).toEqual([{ line: 2, column, message }])
 })
 
-test('a wrong unit names the units that there are', () => {
+test('an invalid unit: the message names all units', () => {
   expect(problemsOf('Einheit', 'Stück')[0]?.message).toMatch(
     /^„Stück“ ist hier nicht möglich\. Hierher gehört: einer dieser Werte: amount, /,
   )
 })
 
-test('every column is a text, is named above, or is in the head of each table', () => {
+test('every column is a text, is tested above, or is in each test table', () => {
   const others = columns.filter(({ kind, name }) => kind !== 'text' && !(name in wrong)).map(({ name }) => name)
   expect(others).toEqual(['price', 'tax', 'unit'])
 })
 
-test('a text that is too long is shown at its begin, with the limit', () => {
+test('a text that is too long is shown with its beginning and the limit', () => {
   const [problem] = problemsOf('Beschreibung', 'x'.repeat(5000))
   expect(problem?.message).toBe(`„${'x'.repeat(40)}…“: Bitte geben Sie höchstens 4000 Zeichen ein.`)
 })
 
-test('in English', () => {
+test('the message is English for an English reader', () => {
   expect(problemsOf('Category', 'Pizza', 'en')[0]?.message).toBe(
     '“Pizza” is not possible here. Please enter the name of a category: Suppen.',
   )

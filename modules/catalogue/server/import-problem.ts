@@ -9,15 +9,15 @@ import { catalogueErrors } from '../words/errors.ts'
 import { importTexts } from '../words/import.ts'
 import { type Column, columns, type Names } from './product-table.ts'
 
-/** Longer values are cut, so that a mistake stays readable. */
+/** The most characters of a value in a message; longer values are cut. */
 const LONGEST_VALUE = 40
 
 const shown = (value: string): string => (value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value)
 
-/** Refusals of a value by its form: what is expected says more than their general text. */
+/** Codes for values with a wrong form. For these, the message describes the expected form instead of the general error text. */
 const ofForm: ReadonlySet<string> = new Set(['field.format', 'field.choice', 'field.too_small', 'field.too_large'])
 
-/** A mistake of a row in words: the value, what is wrong with it, and the form that is expected. `cell`: as it stands in the table. */
+/** The message about an invalid cell: its value, the error, and the expected form. `cell`: the text in the table. */
 export function importProblem(
   { code, field = '', values }: Failure,
   { cell, locale, names }: { cell: string; locale: Locale; names: Names },
@@ -32,7 +32,7 @@ export function importProblem(
   return { column: field, message: isForm ? `${wrong} ${t.expected(expectedForm(column, names, locale))}` : wrong }
 }
 
-/** What a cell of a column must hold. */
+/** Describes the values that a column accepts. */
 function expectedForm(column: Column, names: Names, locale: Locale): string {
   const t = importTexts(locale)
   const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)

@@ -9,8 +9,8 @@ interface Source {
 }
 
 /**
- * What the initial load shows of the catalogue. Visitors see what is public, and of products only those that a page may begin with: a
- * storefront has a call of its own, and so has the whole list. Staff see whole records with hidden prices.
+ * The part of the catalogue in the initial load. Visitors get public records, and only the products that a first page may need: a storefront and
+ * the whole list of products have calls of their own. Staff get whole records with hidden prices.
  */
 export const catalogueInit: InitParts<Source> = {
   lists: {

@@ -41,13 +41,13 @@ describe('Order (docs/rules/back-office.md, Catalogue)', () => {
     expect(await names()).toEqual(['A', 'D', 'C', 'B'])
     await must(call(calls.reorderProducts, { body: { ids: [c.id, a.id, crypto.randomUUID()] } }, { as }))
     expect(await names()).toEqual(['C', 'D', 'A', 'B'])
-    // A form that was opened before can still be saved.
+    // A form that was opened before the products were dragged can still be saved.
     await must(call(calls.products.update, { params: { id: a.id }, body: { version: 1, price: 11 } }, { as }))
     expect((await brand.api().call(calls.publicProducts)).ok).toBe(true)
     expect(await trail('product.order')).toHaveLength(2)
   })
 
-  test('tables of another branch do not change', async () => {
+  test('the positions of tables of another branch do not change', async () => {
     const branch = (identifier: string) =>
       must(call(branchesEndpoints.create, { body: { identifier, name: identifier } }, { as }))
     const [mine, other] = [await branch('mine'), await branch('other')]
@@ -63,7 +63,7 @@ describe('Order (docs/rules/back-office.md, Catalogue)', () => {
   })
 })
 
-describe('Many at once', () => {
+describe('Changing many products at once', () => {
   test('changes price, tax, category, tags and switches of all named products, each with a line in the audit trail', async () => {
     const category = await must(call(calls.categories.create, { body: { name: 'Suppen' } }, { as }))
     const [vegan, hot] = [
@@ -100,7 +100,7 @@ describe('Many at once', () => {
     expect(await must(call(calls.bulkChange, same, { as }))).toEqual({ changed: 0 })
   })
 
-  test('all or none: an unknown product, tag or category refuses the whole call', async () => {
+  test('changes all or none: an unknown product, tag or category refuses the whole call', async () => {
     const a = await product('A')
     const refused = async (ids: string[], change: object) => {
       const answer = await call(calls.bulkChange, { body: { ids, change } }, { as })
@@ -119,7 +119,7 @@ describe('Many at once', () => {
   })
 })
 
-test('VAT above 50 % is refused with its field and the limit, new, changed and for many at once', async () => {
+test('VAT above 50 % is refused with its field and the limit, for a new product, a changed one and many at once', async () => {
   const bread = await product('Brot', { tax: 50 })
   const refused = (field: string) => ({
     status: 422,
@@ -133,7 +133,7 @@ test('VAT above 50 % is refused with its field and the limit, new, changed and f
   expect(await call(calls.bulkChange, many, { as })).toMatchObject(refused('change.takeawayTax'))
 })
 
-test('where a product is used: its menus and its bundles, all of them', async () => {
+test('lists all places where a product is used: its menus and its bundles', async () => {
   const category = await must(call(calls.categories.create, { body: { name: 'Suppen' } }, { as }))
   const bread = await product('Brot', { categoryId: category.id })
   await product('Mittag', { type: 'bundle', bundle: [{ product: bread.id, amount: 1 }] })
@@ -152,7 +152,7 @@ test('where a product is used: its menus and its bundles, all of them', async ()
   })
 })
 
-describe('Records in use are not deleted, and the answer names the places', () => {
+describe('Records in use are not deleted, and the response names the places', () => {
   test('refuses products in menus and bundles, categories and tags of products', async () => {
     const category = await must(call(calls.categories.create, { body: { name: 'Suppen' } }, { as }))
     const tag = await must(call(calls.tags.create, { body: { name: 'Vegan' } }, { as }))
@@ -198,7 +198,7 @@ describe('Records in use are not deleted, and the answer names the places', () =
   })
 })
 
-test('the loser of a race gets the current state', async () => {
+test('if two people change a product at the same time, the second one gets the current state', async () => {
   const a = await product('A')
   const params = { id: a.id }
   await must(call(calls.products.update, { params, body: { version: 1, price: 11 } }, { as }))

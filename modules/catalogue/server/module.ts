@@ -25,7 +25,7 @@ import { categoryInUse, firstInUse, productRules, tagInUse } from './usage.ts'
 import { catalogueRights } from './rights.ts'
 import { catalogueErrors } from '../words/errors.ts'
 
-/** Products, categories and tags (specification §3). A changed price is used at once, in every process. */
+/** Products, categories and tags (specification §3). A changed price is used at once in every process. */
 export const catalogueModule = serverModule({
   name: 'catalogue',
   errors: catalogueErrors,

@@ -8,7 +8,7 @@ import { type ImportPlan, type ImportRow, type Product, productEntity } from '..
 import { importProblem } from './import-problem.ts'
 import { cellOf, type Column, columnOf, columns, type Names, type ProductValues, readCell } from './product-table.ts'
 
-/** What one row writes: to an existing product, or as a new one. */
+/** The planned write of one row: to an existing product, or as a new one. */
 export type PlannedWrite =
   | { before: Product; values: RecordChanges<typeof productEntity> }
   | { before: undefined; values: NewRecord<typeof productEntity> }
@@ -21,7 +21,7 @@ interface PlannedImport {
 const mostRows = 5000
 const products = recordParser(productEntity)
 
-/** Reads a table against the products as they are now; it writes nothing. A refusal concerns the table as a whole. */
+/** Compares a table with the current products and plans the import; it writes nothing. A refusal concerns the table as a whole. */
 export function planImport(
   csv: string,
   state: Names & { products: readonly Product[] },
@@ -30,7 +30,7 @@ export function planImport(
   const { separator, rows } = readCsv(csv)
   const [head, ...body] = rows
   const heading = headingOf(head?.cells ?? [])
-  // Looked up once: a heading with a million cells must not be searched for each row.
+  // The columns are found once: a heading row with a million cells must not be searched for each row.
   const places = heading.flatMap(({ column }, index) => (column ? [{ column, index }] : []))
   if (!heading.some(({ column }) => column?.name === 'name' || column?.name === 'id')) return { code: 'import.no_name' }
   if (body.length > mostRows) return { code: 'import.too_long' }
@@ -84,7 +84,7 @@ export function planImport(
   }
 }
 
-/** The column of each cell in the first line; a repeated name gets none. */
+/** The column of each cell in the first line. A column that is named twice is used only once. */
 function headingOf(cells: readonly string[]): { cell: string; column: Column | undefined }[] {
   const met = new Set<Column>()
   return cells.map((cell) => {
@@ -100,7 +100,7 @@ interface RowPlan {
   before: Product | undefined
   /** The values of the row, for the fingerprint. */
   values: Readonly<Record<string, unknown>>
-  /** Undefined for a row with mistakes. */
+  /** Undefined for a row with errors. */
   write: PlannedWrite | undefined
   changes: ImportRow['changes']
   failures: Failure[]
@@ -119,7 +119,7 @@ function planRow(
     if (result.ok) read[column.name] = result.value
     else if (result.code !== 'field.required' || column.name === 'name')
       failures.push({ code: result.code, field: column.name })
-    // Any other empty cell does not change its field.
+    // An empty cell of any other column leaves its field unchanged.
   }
   const id = cells.find(({ column }) => column.name === 'id')?.cell.trim() ?? ''
   const name = String(read['name'] ?? '')
@@ -138,11 +138,11 @@ function planRow(
 
 interface KnownProducts {
   byId: ReadonlyMap<string, Product>
-  /** Without an id the product is found by its name; null: several products have this name. */
+  /** Products by name, for rows without an id; null: several products have this name. */
   byName: ReadonlyMap<string, Product | null>
 }
 
-/** Index made once for all rows, so that thousands of rows are not compared with thousands of products each. */
+/** Makes the index once for all rows, so that thousands of rows are not compared with thousands of products each. */
 function known(products: readonly Product[]): KnownProducts {
   const byName = new Map<string, Product | null>()
   for (const product of products) {
@@ -152,7 +152,7 @@ function known(products: readonly Product[]): KnownProducts {
   return { byId: new Map(products.map((product) => [product.id, product])), byName }
 }
 
-/** English texts are stored together in one field. */
+/** Puts the English texts of a row into the one field in which they are stored. */
 function intoFields(read: Record<string, unknown>, before: Product | undefined): Record<string, unknown> {
   const { nameEn, descriptionEn, ...values } = read
   if (nameEn === undefined && descriptionEn === undefined) return values
@@ -168,7 +168,7 @@ function intoFields(read: Record<string, unknown>, before: Product | undefined):
   return { ...values, translations: { ...before?.translations, en: english } }
 }
 
-/** Checks the values of a row like the calls of products. Mistakes are added to `failures`. */
+/** Checks the values of a row with the rules of the product calls. Errors are added to `failures`. */
 function checked(
   values: Readonly<Record<string, unknown>>,
   before: Product | undefined,

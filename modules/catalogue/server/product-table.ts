@@ -1,12 +1,12 @@
 import type { Category, Product, Tag } from '../contract.ts'
 
-/** Names for ids, because people read the cells. */
+/** Categories and tags, whose names are used in cells instead of their ids, because people read the cells. */
 export interface Names {
   categories: readonly Pick<Category, 'id' | 'name'>[]
   tags: readonly Pick<Tag, 'id' | 'name'>[]
 }
 
-/** Kind of a cell: decides how it is read and written. */
+/** Kind of a cell, which decides how the cell is read and written. */
 type Kind = 'text' | 'number' | 'count' | 'boolean' | 'choice' | 'category' | 'tags'
 
 export interface Column {
@@ -15,11 +15,11 @@ export interface Column {
   kind: Kind
   de: string
   en: string
-  /** An empty cell empties the field; else it is a mistake, or leaves the field as it is. */
+  /** True: an empty cell clears the field. False: an empty cell is an error, or leaves the field unchanged. */
   mayBeEmpty?: boolean
 }
 
-/** Columns of the table for export and import; headings in both languages, and fields by name. */
+/** Columns of the table for export and import, with their fields and their headings in both languages. */
 export const columns: readonly Column[] = [
   { name: 'id', kind: 'text', de: 'Id', en: 'Id' },
   { name: 'name', kind: 'text', de: 'Name', en: 'Name' },
@@ -43,7 +43,7 @@ export const columns: readonly Column[] = [
   { name: 'position', kind: 'count', de: 'Reihenfolge', en: 'Order' },
 ]
 
-/** The column of a heading, in any accepted spelling. */
+/** Finds the column of a heading: in German, in English or by its field, in upper or lower case. */
 export const columnOf = (heading: string): Column | undefined => {
   const wanted = heading.trim().toLowerCase()
   return columns.find(({ name, de, en }) => [name, de, en].some((one) => one.toLowerCase() === wanted))
@@ -51,7 +51,7 @@ export const columnOf = (heading: string): Column | undefined => {
 
 export type ProductValues = Partial<Product>
 
-/** A product's cell as text for people: decimals with a comma, names instead of ids. */
+/** A cell of a product as people read it: decimals with a comma, names instead of ids. */
 export function cellOf(product: ProductValues, { name, kind }: Column, names: Names): string {
   if (name === 'nameEn') return product.translations?.en?.name ?? ''
   if (name === 'descriptionEn') return product.translations?.en?.description ?? ''
@@ -70,7 +70,7 @@ export function cellOf(product: ProductValues, { name, kind }: Column, names: Na
   }
 }
 
-/** '16,90' and not '1.690,00': elsewhere a dot for thousands would be read as a decimal point. */
+/** '16,90' and not '1.690,00': some programs would read a dot for thousands as a decimal point. */
 const decimal = (value: number, least: number): string => {
   const [whole = '0', places = ''] = String(Math.round(value * 10_000) / 10_000).split('.')
   const shown = places.padEnd(least, '0')
@@ -82,7 +82,7 @@ type CellResult = { ok: true; value: unknown } | { ok: false; code: 'field.requi
 const yes = new Set(['ja', 'yes', 'true', '1', 'x', 'wahr'])
 const no = new Set(['nein', 'no', 'false', '0', '', 'falsch'])
 
-/** The value of a cell. `decimalSign` is the comma where cells are separated by semicolons or tabs. */
+/** The value of a cell. `decimalSign` is a comma if semicolons or tabs separate the cells. */
 export function readCell(cell: string, column: Column, names: Names, decimalSign: ',' | '.'): CellResult {
   const text = cell.trim()
   if (text === '' && column.kind !== 'boolean') {

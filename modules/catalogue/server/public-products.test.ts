@@ -23,7 +23,7 @@ const get = (query: string, etag?: string) =>
   brand.app.inject({ url: `/api/products/public${query}`, headers: etag ? { 'if-none-match': etag } : {} })
 
 describe('Public list of products (specification §3; docs/rules/security.md, Rights)', () => {
-  test('visitors get public products page by page, without internal fields and hidden prices', async () => {
+  test('visitors get public products page by page, without internal fields or hidden prices', async () => {
     await create({ name: 'Geheim', isPublic: false, position: 1 })
     await create({ name: 'Auf Anfrage', price: 987.65, isPriceHidden: true, position: 2 })
     const { data, meta } = (await get('?pageSize=1&page=2')).json<{ data: PublicProduct[]; meta: object }>()
@@ -34,7 +34,7 @@ describe('Public list of products (specification §3; docs/rules/security.md, Ri
     expect((await get('?pageSize=501')).statusCode).toBe(422)
   })
 
-  test('answers 304 for the same page until a product changes', async () => {
+  test('responds with 304 for the same page until a product changes', async () => {
     const first = await get('?pageSize=20')
     const etag = String(first.headers['etag'])
     expect((await get('?pageSize=20', etag)).statusCode).toBe(304)
@@ -45,7 +45,7 @@ describe('Public list of products (specification §3; docs/rules/security.md, Ri
     expect(next.body).toContain('Neu')
   })
 
-  test('a page is made once, and only a limited number is kept', () => {
+  test('a page is created only once, and only a limited number of pages is cached', () => {
     const pageOf = createPages([])
     const first = pageOf(1, 20)
     expect(pageOf(1, 20)).toBe(first)

@@ -9,10 +9,15 @@ interface Page {
   meta: PageMeta
 }
 
-/** Largest number of pages kept for one state of the products. Real callers need few; a caller that tries all page sizes must not fill the memory. */
+/**
+ * The most pages that are cached for one state of the products. Usual callers need few. A caller that requests all page sizes must not fill the
+ * memory.
+ */
 const mostPages = 32
 
-/** The list that visitors may see, page by page, from memory: a page is cut, serialised and compressed once for each state of the products. */
+/**
+ * The list that visitors may see, page by page, from memory. A page is created, serialised and compressed once for each state of the products.
+ */
 export function publicProducts(core: BrandCore, products: () => Promise<readonly Product[]>): Handler {
   const snapshot = core.snapshots.define('products.public', ['product'], async () =>
     createPages((await products()).filter(({ isPublic }) => isPublic).map(publicProduct)),
@@ -26,7 +31,7 @@ export function publicProducts(core: BrandCore, products: () => Promise<readonly
   })
 }
 
-/** Makes pages, and returns the same value for the same page as long as it is kept. */
+/** Creates pages, and returns the same value for the same page as long as it is cached. */
 export function createPages(products: readonly PublicProduct[]): (page: number, pageSize: number) => Page {
   const kept = new Map<string, Page>()
   return (page, pageSize) => {

@@ -5,7 +5,7 @@ import type { RecordRules } from '#platform/record-rules.ts'
 import { type PlaceOfUse as Place, productEntity, type TrashKind } from '../contract.ts'
 import { keptInTrash } from './trash/keep.ts'
 
-/** Where a record is used: the table, how often, and the first few by name. */
+/** Where a record is used: the table, the number of uses, and the names of the first five. */
 async function placeIn(tx: Tx, table: string, query: Parameters<Tx['many']>[0]): Promise<Place[]> {
   const rows = await tx.many<{ name: string }>(query)
   const names = rows.slice(0, 5).map(({ name }) => name)
@@ -17,7 +17,7 @@ const both = async (one: Promise<Place[]>, other: Promise<Place[]>): Promise<Pla
   ...(await other),
 ]
 
-/** All places are in the data of the answer; its values name the first one. */
+/** The refusal of records in use. Its data contains all places, and the error text names the first one. */
 function refusedFor(places: readonly Place[]): Refusal | undefined {
   const [first] = places
   if (!first) return undefined
@@ -30,7 +30,7 @@ function refusedFor(places: readonly Place[]): Refusal | undefined {
   }
 }
 
-/** Menus and bundles that name one of the products, without the products themselves. */
+/** Menus and bundles that refer to one of the products, without the deleted products themselves. */
 const placesOfProducts = (tx: Tx, ids: readonly string[]): Promise<Place[]> =>
   both(
     placeIn(
@@ -60,7 +60,7 @@ const placesOfCategory = (tx: Tx, id: string): Promise<Place[]> =>
 const placesOfTag = (tx: Tx, id: string): Promise<Place[]> =>
   placeIn(tx, 'products', sql`SELECT name FROM products WHERE tag_ids ? ${id} ORDER BY name`)
 
-/** Where a record of the catalogue is used, for the question before it is deleted. */
+/** The places where a record of the catalogue is used, shown before it is deleted. */
 export const placesOf: Record<TrashKind, (tx: Tx, id: string) => Promise<Place[]>> = {
   product: (tx, id) => placesOfProducts(tx, [id]),
   category: placesOfCategory,
@@ -74,7 +74,7 @@ export const categoryInUse = async (tx: Tx, id: string): Promise<Refusal | undef
 export const tagInUse = async (tx: Tx, id: string): Promise<Refusal | undefined> =>
   refusedFor(await placesOfTag(tx, id))
 
-/** The refusal for the first record in use. */
+/** Returns the refusal for the first record in use. */
 export const firstInUse =
   (inUse: (tx: Tx, id: string) => Promise<Refusal | undefined>) =>
   async (tx: Tx, ids: readonly string[]): Promise<Refusal | undefined> => {
@@ -85,6 +85,6 @@ export const firstInUse =
     return undefined
   }
 
-/** Products that are deleted together may name each other, for example a bundle and its parts. */
+/** Products that are deleted together may refer to each other, for example a bundle and its parts. */
 export const productRules = (core: Pick<BrandCore, 'clock'>): RecordRules<typeof productEntity> =>
   keptInTrash(core, productEntity, async (tx, ids) => refusedFor(await placesOfProducts(tx, ids)))

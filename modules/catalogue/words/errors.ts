@@ -1,11 +1,11 @@
 import { errorEntries, type ErrorValues as Values } from '#i18n/errors.ts'
 
-/** '„Kaiserschmarrn“', or 'Ein Produkt' where no name is known. */
+/** The name of a record as '„Kaiserschmarrn“', or `none` if no name is known. */
 const named = (values: Values, none: string): string => (values['name'] ? `„${values['name']}“` : none)
 
 const namedEn = (values: Values, none: string): string => (values['name'] ? `“${values['name']}”` : none)
 
-/** Texts of the refusals of this module. */
+/** Texts of the errors that the calls of this module return. */
 export const catalogueErrors = errorEntries({
   'import.no_name': {
     status: 422,

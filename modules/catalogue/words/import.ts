@@ -2,7 +2,7 @@ import { messages } from '#i18n/messages.ts'
 
 const some = (names: readonly string[]): string => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ' …' : ''}`
 
-/** What a cell of an imported table must hold, and what is wrong with it (docs/rules/back-office.md, Catalogue). */
+/** Texts about the values that a cell of an imported table accepts, and about its errors (docs/rules/back-office.md, Catalogue). */
 export const importTexts = messages(
   {
     wrong: (value: string) => `„${value}“ ist hier nicht möglich.`,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What this module writes into the audit trail, for its screen. */
+/** Texts of the actions that this module writes to the audit trail. */
 export const catalogueLogTexts = messages(
   {
     'product.sold-out': 'Ausverkauft oder wieder da',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Menus: what branches offer from a time on (specification §3, Menu). */
+/** Texts of menus (specification §3, Menu). */
 export const menuWords = messages(
   {
     one: 'Speisekarte',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Categories and tags. */
+/** Texts of categories and tags. */
 export const categoryWords = messages(
   {
     one: 'Kategorie',

@@ -5,7 +5,7 @@ const products = (n: number): string => `${n} ${plural(n, { one: 'Produkt', othe
 const ofProducts = (n: number): string => `${n} ${plural(n, { one: 'Produkt', other: 'Produkten' })}`
 const productsEn = (n: number): string => `${n} ${plural(n, { one: 'product', other: 'products' })}`
 
-/** Many products at once: changed, exported, imported (docs/rules/back-office.md, Catalogue). */
+/** Texts for changing, exporting and importing many products (docs/rules/back-office.md, Catalogue). */
 export const manyWords = messages(
   {
     category: 'Kategorie',

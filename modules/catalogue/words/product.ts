@@ -12,7 +12,7 @@ const unitsDe = {
 }
 const unitsEn = { ...unitTexts('en'), amount: 'piece', package: 'package' }
 
-/** Products and vehicles. */
+/** Texts of products and vehicles. */
 export const productWords = messages(
   {
     one: 'Produkt',

@@ -3,7 +3,7 @@ import { unitTexts } from '#i18n/units.ts'
 import { type Unit, units } from '#kernel/units.ts'
 import { productWords } from './product.ts'
 
-/** Specification §3, Units: the units that are counted have a short and a long name. */
+/** Specification §3, Units: units that count pieces have a short and a long name. */
 test.each<[Unit, string, string]>([
   ['amount', 'Stk.', 'Stück (Stk.)'],
   ['serving', 'Port.', 'Portion (Port.)'],
@@ -15,7 +15,7 @@ test.each<[Unit, string, string]>([
   expect(productWords('de').choices.unit[unit]).toBe(long)
 })
 
-test('every unit has a name wherever one is chosen', () => {
+test('every unit has a name in every list of units', () => {
   for (const locale of ['de', 'en'] as const) {
     const { choices } = productWords(locale)
     for (const names of [choices.unit, choices.defaultUnit])

@@ -10,7 +10,7 @@ import { type Review, reviewEndpoints as calls } from '../contract.ts'
 import { reviewTexts } from '../words/reviews.ts'
 import { Stars } from './Stars.tsx'
 
-/** The answer to one review. It is sent once, so the review stands above it. */
+/** The dialog for the answer to one review. The answer can be sent only once, so the review is shown above it. */
 export function AnswerDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useTexts(reviewTexts)
   const [text, setText] = useState('')

@@ -24,7 +24,7 @@ interface Filter {
 const none: Filter = { search: '', isWorst: false, hasComment: false, isOpen: false }
 const switches = ['isWorst', 'hasComment', 'isOpen'] as const
 
-/** What guests say: means with those of the time before, dishes by their reviews, and each review with its answer. */
+/** The opinions of guests: average ratings compared with the period before, dishes by their reviews, and each review with its answer. */
 export default function ReviewsScreen() {
   const t = useTexts(reviewTexts)
   const { branches } = useStaff()

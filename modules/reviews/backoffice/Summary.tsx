@@ -7,11 +7,11 @@ import { Stars } from './Stars.tsx'
 
 const names = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const
 
-/** A mean with one decimal: '4,0'. */
+/** An average with one decimal: '4,0'. */
 const meanText = (mean: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean)
 
-/** Means with their course, how many gave which stars, and dishes by their reviews. */
+/** Averages with their change, the number of reviews for each star, and dishes by their reviews. */
 export function Summary({ summary: { now, before, items } }: { summary: ReviewSummary }) {
   const t = useTexts(reviewTexts)
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function Summary({ summary: { now, before, items } }: { summary: ReviewSu
   )
 }
 
-/** An arrow with the difference to the time before. */
+/** An arrow with the difference to the period before. */
 function Change({ now, before }: { now: number | null; before: number | null }) {
   const t = useTexts(reviewTexts)
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { expect, test } from '../../../e2e/support/test.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the questionnaire page: too early, then four ratings by keyboard, then once only', async ({ page, server }) => {
+test('the questionnaire page: an order can be reviewed once it is completed, by keyboard, and only once', async ({ page, server }) => {
   const admin = await signIn(server.lindwurmUrl, 'admin')
   await openAllDay(admin)
   const { hash, uid } = await placeFood(server.lindwurmUrl)
@@ -32,7 +32,7 @@ test('the questionnaire page: too early, then four ratings by keyboard, then onc
   await expect(page.getByText('Sie haben diese Bestellung schon bewertet. Vielen Dank!')).toBeVisible()
 })
 
-test('a link that names no order says so, and a page without a link explains where to find it', async ({
+test('a link with an unknown order shows that, and a page without a link explains where to find it', async ({
   page,
   server,
   watched,

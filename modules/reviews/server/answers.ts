@@ -10,7 +10,7 @@ interface AnswerRow {
   text: string
 }
 
-/** Answers to these orders, by order. */
+/** The answers to the reviews of these orders, by id of the order. */
 export async function answersTo(db: Queries, orders: readonly string[]): Promise<Map<string, AnswerRow>> {
   const rows = await db.many<AnswerRow>(
     sql`SELECT order_id, at, by_name, text FROM review_answers WHERE order_id = ANY(${[...orders]}::uuid[])`,
@@ -18,7 +18,7 @@ export async function answersTo(db: Queries, orders: readonly string[]): Promise
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Orders that were answered. An answer is younger than its order, so nothing before `since` is needed. */
+/** Ids of orders whose reviews were answered. An answer is later than its order, so answers before `since` are not needed. */
 export const answeredSince = async (db: Queries, since: Temporal.Instant): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`SELECT order_id AS id FROM review_answers WHERE at >= ${since}`)).map(
     ({ id }) => id,

@@ -9,7 +9,7 @@ import { reviewPersonalData } from './personal-data.ts'
 import { reviewCalls } from './review-calls.ts'
 import { reviewRights } from './rights.ts'
 
-/** What guests say of their orders, for staff (docs/rules/statistics.md, Reviews). */
+/** Reviews of orders by guests, for staff (docs/rules/statistics.md, Reviews). */
 export const reviewsModule = serverModule({
   name: 'reviews',
   endpoints: reviewEndpoints,

@@ -16,24 +16,24 @@ type ReviewPorts = OffersOf<{
   brand(): Promise<{ shopName: string }>
 }
 
-/** Fewer reviews say nothing about a dish. */
+/** The least number of reviews for a dish's average. Fewer reviews have no meaning. */
 const LEAST = 3
 
-/** All time: reviews of one order are found whatever its age. */
+/** Start of all time: the reviews of one order are found whatever its age is. */
 const everSince = Temporal.Instant.fromEpochMilliseconds(0)
 
-/** Branches that the caller sees, or the one that is asked for. A branch that is not theirs has no reviews. */
+/** The branches that the caller may see, or only the requested one. Other branches give no reviews. */
 function branchesOf(session: Session | undefined, branch?: string): ReviewScope['branches'] {
   if (session?.roles.includes('ROLE_ADMIN')) return branch === undefined ? 'all' : [branch]
   return (session?.branches ?? []).filter((id) => branch === undefined || id === branch)
 }
 
-/** Reviews of orders (docs/rules/statistics.md, Reviews). */
+/** The calls for reviews of orders (docs/rules/statistics.md, Reviews). */
 export function reviewCalls(core: BrandCore, ports: ReviewPorts): Handler[] {
   const spanOf = (days: number) => {
     const now = core.clock.now()
     const from = now.subtract({ hours: 24 * days })
-    // The end is not part of a span; an order of this instant is.
+    // The end of a period is exclusive. The added second includes orders of this instant.
     return { from, to: now.add({ seconds: 1 }), before: from.subtract({ hours: 24 * days }) }
   }
   const one = async (id: string) => {
@@ -110,7 +110,7 @@ export function reviewCalls(core: BrandCore, ports: ReviewPorts): Handler[] {
         return true
       })
       const answer = (await answersTo(core.db, [order.id])).get(order.id)
-      // The same text again is a click that was repeated.
+      // If the text is the same, the button was clicked twice.
       if (!isFirst && answer?.text !== body.text)
         return { ok: false, code: 'review.answered', ...(answer ? { values: { name: answer.by_name } } : {}) }
       return { ok: true, value: reviewOf(order, answer) }

@@ -69,7 +69,7 @@ test('reviews are listed with dishes and ratings, the latest first, and filtered
   expect(await brand.call(calls.list, { query: { days: 31 } }, { as })).toMatchObject({ status: 422 })
 })
 
-test('staff of another branch see no review and cannot answer it', async () => {
+test('staff of another branch cannot see or answer a review', async () => {
   const id = await reviewed({ lastName: 'Fremd', stars: [3, 3, 3, 3] })
   const other = sessionOf(['ROLE_BACKOFFICE'], { branches: ['00000000-0000-7000-8000-000000000000'] })
   expect(await guests({}, other)).toEqual([])
@@ -80,7 +80,7 @@ test('staff of another branch see no review and cannot answer it', async () => {
   expect(foreign).toMatchObject({ status: 404 })
 })
 
-test('an answer is sent to the guest once, quotes the review, and stands in the timeline', async () => {
+test('an answer is sent to the guest once, quotes the review, and is added to the timeline', async () => {
   const id = await reviewed({ lastName: 'Frage', stars: [1, 1, 1, 1], comment: 'Nie wieder <b>' })
   const answer = (text: string) => brand.call(calls.answer, { params: { id }, body: { text } }, { as })
   const all = await Promise.all(
@@ -101,7 +101,7 @@ test('an answer is sent to the guest once, quotes the review, and stands in the 
   expect(await guests({ isAnswered: 'false' })).not.toContain('Frage')
 })
 
-test('an order without a review is not answered', async () => {
+test('an order without a review cannot be answered', async () => {
   const { id } = await brand.order(await brand.place(brand.draft()))
   const body = { text: 'Danke' }
   expect(await brand.call(calls.answer, { params: { id }, body }, { as })).toMatchObject({
@@ -110,7 +110,7 @@ test('an order without a review is not answered', async () => {
   })
 })
 
-test('means are compared with the time before; a dish counts by the rating of its food from three reviews on', async () => {
+test('averages are compared with the period before; a dish has an average of its food ratings from three reviews on', async () => {
   brand.clock.advance({ hours: 24 * 40 })
   for (const food of [5, 4, 5]) await reviewed({ lastName: 'Vorher', dish: 'strudel', stars: [5, food, 5, 5] })
   brand.clock.advance({ hours: 24 * 31 })

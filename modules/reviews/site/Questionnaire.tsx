@@ -10,7 +10,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import { questionnaireTexts } from '../words/questionnaire.ts'
 import { standingOf } from './standing.ts'
 
-/** The review of one order: of the link, or of one that the guest chooses. */
+/** The review of one order: the order of the link, or one that the guest chooses. */
 export function Questionnaire({
   linked,
   locale,
@@ -88,7 +88,7 @@ function OneOrder({ locale, order: key }: { locale: Locale; order: OrderKey }) {
     setSending('busy')
     const answer = await calls.review(given)
     if (answer.ok) return setSending('done')
-    // Perhaps only the answer was lost, or the status page was quicker: the order knows.
+    // Perhaps only the response was lost, or the review was sent from the status page. The order contains the review then.
     const now = await calls.read()
     const isThere = now.ok && now.value.questionnaireRating !== null
     setSending(isThere ? 'done' : 'failed')

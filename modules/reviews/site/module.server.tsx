@@ -6,7 +6,10 @@ import { reviewStyles } from './module.ts'
 const paths: Readonly<Record<Locale, string>> = { de: 'bewertung', en: 'review' }
 const pathOf = (locale: Locale): string => `/${locale}/${paths[locale]}`
 
-/** '/de/bewertung', '/en/review': guests review an order (specification §2, Questionnaire page). Only where the business asks for reviews. */
+/**
+ * '/de/bewertung', '/en/review': guests review an order (specification §2, Questionnaire page). The page exists only if the business asks for
+ * reviews.
+ */
 const questionnaire: SitePage = async (site, { locale, path }, maker) => {
   if (path !== paths[locale] || !site.init.config.enablePluginOrderReviews) return undefined
   return {
@@ -15,7 +18,7 @@ const questionnaire: SitePage = async (site, { locale, path }, maker) => {
     description: questionnaireTexts(locale).lead,
     path: pathOf(locale),
     alternates: { de: pathOf('de'), en: pathOf('en') },
-    // It says something to those who ordered only.
+    // The page is useful only to guests who have ordered, so search engines should not list it.
     noindex: true,
     body: maker.blocks([{ type: 'questionnaire' }]),
   }

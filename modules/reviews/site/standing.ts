@@ -1,6 +1,6 @@
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 
-/** Whether an order can be reviewed now: 'open', or why not. */
+/** Whether an order can be reviewed now: 'open', or the reason why it cannot. */
 export type Standing = 'open' | 'done' | 'early' | 'ended' | 'ride'
 
 export function standingOf(order: Pick<PublicOrder, 'kind' | 'state' | 'questionnaireRating'>): Standing {

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The page on which guests review an order. */
+/** Texts of the page on which guests review an order. */
 export const questionnaireTexts = messages(
   {
     title: 'Wie war es bei uns?',

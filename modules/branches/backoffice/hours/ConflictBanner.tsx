@@ -7,7 +7,7 @@ import { hoursTexts } from '../../words/hours.ts'
 import { type Repair, repairsOf } from './hours-repair.ts'
 import { conflictText } from './words.ts'
 
-/** What is wrong between two rules, with one button for each way to repair it. */
+/** A conflict between two rules, with one button for each way to repair it. */
 export function ConflictBanner({
   conflict,
   rules,

@@ -30,7 +30,7 @@ const withLeft = ({ index, left }: RuleBeingEdited, name: string): RuleBeingEdit
   left: new Set([...left, name]),
 })
 
-/** Rules on the left, the resulting week on the right, and conflicts with their repairs. */
+/** Shows the rules on the left, the resulting week on the right, and conflicts with their repairs. */
 export default function HoursField({
   id,
   name,
@@ -64,7 +64,7 @@ export default function HoursField({
   const conflicts = toldConflicts(conflictsOf(rules), rules, edited)
   const broken = new Set(conflicts.flatMap((conflict) => [...conflict.rules]))
   const change = (next: readonly OpeningHourRule[]) => onChange(next.map(tidyRule))
-  // Only a branch is closed for a day; a product's times are no opening hours.
+  // Only branches can be closed for a day. The field is also used for the schedules of products, which are not opening hours.
   const closedToday =
     name === 'openingHours' && !readOnly ? withClosedDay(rules, dateAt(now, zone).toString()) : undefined
   const add = () => {

@@ -11,9 +11,9 @@ import { ruleHours, ruleName } from './words.ts'
 interface RuleRowProps {
   rule: OpeningHourRule
   isOpen: boolean
-  /** Part of a conflict. */
+  /** The rule is part of a conflict. */
   isBroken: boolean
-  /** Fields that were left empty. */
+  /** Names of fields that were left empty. */
   missing: readonly string[]
   readOnly: boolean
   onToggle: () => void
@@ -114,7 +114,7 @@ export function RuleRow({
   )
 }
 
-/** HH:mm up to 24:00, which the browser's own time field does not know; '9' and '930' are completed when the field is left. */
+/** A field for HH:mm up to 24:00, which the browser's own time field does not accept. '9' and '930' are completed when the field is left. */
 function TimeInput({
   label,
   value,

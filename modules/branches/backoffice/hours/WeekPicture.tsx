@@ -10,7 +10,9 @@ import { weekTitle } from './words.ts'
 const clock = (minute: number): string =>
   `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** A week, each day from 06:00 to 06:00: rule green, once violet, closed hatched, conflict red. */
+/**
+ * A chart of one week, each day from 06:00 to 06:00: regular hours are green, those of a single date violet, closed days hatched, conflicts red.
+ */
 export function WeekPicture({ rules, today }: { rules: OpeningHours; today: Temporal.PlainDate }) {
   const t = useTexts(hoursTexts)
   const locale = useLocale()

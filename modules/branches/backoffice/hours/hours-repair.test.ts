@@ -53,7 +53,7 @@ test.each(cases)('every offered repair resolves its conflict: %s', (_, rules) =>
   }
 })
 
-test('merging gives the hours that guests would have seen', () => {
+test('merging two rules gives the hours that guests would have seen', () => {
   const [, rules] = cases[0] ?? ['', []]
   const [conflict] = conflictsOf(rules)
   if (!conflict) throw new Error('no conflict')
@@ -75,7 +75,7 @@ test.each([
   ['', undefined],
 ])('%j is read as %j', (typed, time) => expect(readTime(typed)).toBe(time))
 
-test('a rule keeps only the fields of its kind', () => {
+test('a rule has only the fields of its kind after tidying', () => {
   expect(tidyRule({ type: 'monday', date: '2026-04-05', isClosed: true, from: '10:00', to: '11:00' })).toEqual({
     type: 'monday',
     isClosed: true,
@@ -89,7 +89,7 @@ test('a rule keeps only the fields of its kind', () => {
   })
 })
 
-test('rules with a higher rank come first, and indexes stay those of the stored list', () => {
+test('rules with a higher rank come first, and each has its index in the stored list', () => {
   const rules: OpeningHourRule[] = [
     { type: 'daily' },
     { type: 'sunday' },

@@ -1,21 +1,21 @@
 import type { OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
 import type { OpeningHourRule } from '../../rules/opening-hours.ts'
 
-/** A repair of a conflict, as a button (docs/rules/back-office.md, Lists and forms). */
+/** A repair of a conflict, offered as a button (docs/rules/back-office.md, Lists and forms). */
 export type Repair =
   | { kind: 'merge'; from: string; to: string }
   | { kind: 'shorten'; to: string }
   | { kind: 'removeSecond' | 'removeClosed' | 'removeOpen' }
   | { kind: 'fillIn'; index: number }
 
-/** Repairs of a conflict; the one that keeps most comes first. */
+/** Repairs of a conflict. The one that changes least comes first. */
 export function repairsOf(conflict: OpeningHoursConflict, rules: readonly OpeningHourRule[]): Repair[] {
   const [first = 0, second = 0] = conflict.rules
   switch (conflict.code) {
     case 'opening_hours.overlap':
       return [{ kind: 'merge', from: conflict.merged.from, to: conflict.merged.to }, { kind: 'removeSecond' }]
     case 'opening_hours.overlap_next_day': {
-      // Two days cannot become one rule: the first ends where the next day begins.
+      // Rules of two days cannot become one rule. Instead, the first one ends where the next day begins.
       const start = rules[second]?.from
       return [
         ...(start && start !== rules[first]?.from ? [{ kind: 'shorten' as const, to: start }] : []),
@@ -31,7 +31,7 @@ export function repairsOf(conflict: OpeningHoursConflict, rules: readonly Openin
   }
 }
 
-/** The rules after a repair. Missing values are left to the user. */
+/** The rules after a repair. The user must fill in missing values. */
 export function repaired(
   rules: readonly OpeningHourRule[],
   conflict: OpeningHoursConflict,

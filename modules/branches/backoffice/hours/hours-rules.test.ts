@@ -9,7 +9,7 @@ const daily: OpeningHourRule = { type: 'daily', from: '09:00', to: '18:00' }
 const codes = (rules: OpeningHourRule[], edited?: { index: number; left: string[] }) =>
   toldConflicts(conflictsOf(rules), rules, edited && { ...edited, left: new Set(edited.left) }).map(({ code }) => code)
 
-describe('missing values of a rule are reported after their field was left', () => {
+describe('missing values of a rule are reported after the user has left their field', () => {
   const fresh: OpeningHourRule = { type: 'once', from: '09:00', to: '18:00' }
   it.each([
     ['just added', { index: 1, left: [] }, []],
@@ -19,7 +19,7 @@ describe('missing values of a rule are reported after their field was left', () 
     ['another rule is open', { index: 0, left: [] }, ['opening_hours.date_missing']],
   ])('%s', (_, edited, told) => expect(codes([daily, fresh], edited)).toEqual(told))
 
-  it('also a missing time', () => {
+  it('also if the missing value is a time', () => {
     const emptied: OpeningHourRule = { type: 'monday', from: '09:00' }
     expect(codes([daily, emptied], { index: 1, left: ['from'] })).toEqual([])
     expect(codes([daily, emptied], { index: 1, left: ['from', 'to'] })).toEqual(['opening_hours.time_missing'])
@@ -30,7 +30,7 @@ describe('missing values of a rule are reported after their field was left', () 
   })
 })
 
-it('an attempt to save names the field that is missing', () => {
+it('an attempt to save reports the missing field', () => {
   const typed = [
     { type: 'once', isClosed: true },
     { type: 'monday', from: '09:00' },
@@ -44,13 +44,13 @@ it('an attempt to save names the field that is missing', () => {
   ])
 })
 
-describe('closing a day with one tap', () => {
+describe('closing a day with one button', () => {
   const closed: OpeningHourRule = { type: 'once', date: '2026-11-27', isClosed: true }
-  it('adds the closing, in the place of other rules for this day alone', () => {
+  it('adds a closed day and replaces other rules for this date', () => {
     const special: OpeningHourRule = { type: 'once', date: '2026-11-27', from: '10:00', to: '12:00' }
     expect(withClosedDay([daily, special], '2026-11-27')).toEqual([daily, closed])
   })
-  it('is not offered where the day is closed already', () => {
+  it('is not offered if the day is closed already', () => {
     expect(withClosedDay([daily, closed], '2026-11-27')).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import {
   weekdays,
 } from '../../rules/opening-hours.ts'
 
-/** The rules in a form's field; empty while the field has another value. */
+/** The rules in a form's field; empty if the field has another kind of value. */
 export const rulesOf = (value: unknown): OpeningHourRule[] => (Array.isArray(value) ? (value as OpeningHourRule[]) : [])
 
 type HoursGroup = 'once' | 'weekly' | 'daily'
@@ -34,14 +34,14 @@ export function groupedRules(
   })
 }
 
-/** The same rules with this date closed; undefined: they close it already. Other rules for this date alone are replaced. */
+/** The same rules with this date closed. Other rules for only this date are replaced. Undefined: the rules close the date already. */
 export function withClosedDay(rules: readonly OpeningHourRule[], date: string): OpeningHourRule[] | undefined {
   const onDate = (rule: OpeningHourRule) => rule.type === 'once' && rule.date === date
   if (rules.some((rule) => onDate(rule) && rule.isClosed)) return undefined
   return [...rules.filter((rule) => !onDate(rule)), { type: 'once', date, isClosed: true }]
 }
 
-/** Does the rule's time end on the next day? (docs/rules/time.md, Opening hours) */
+/** Whether the rule's hours end on the next day (docs/rules/time.md, Opening hours). */
 export const endsNextDay = (rule: OpeningHourRule): boolean => (spanOf(rule)?.to ?? 0) > MINUTES_PER_DAY
 
 /** The rule that is being filled in, and the fields that the user has already left. */
@@ -50,11 +50,11 @@ export interface RuleBeingEdited {
   readonly left: ReadonlySet<string>
 }
 
-/** Missing values of the edited rule that are reported: only those of fields that the user has left. */
+/** The names of missing values that are reported: only those of fields that the user has left. */
 export const toldMissing = (rule: OpeningHourRule, left: ReadonlySet<string>): string[] =>
   missingIn(rule).filter((name) => left.has(name))
 
-/** Conflicts that are shown: all except missing values of the edited rule whose fields were not left yet. */
+/** The conflicts that are shown: all except missing values of the edited rule whose fields the user has not left yet. */
 export const toldConflicts = (
   conflicts: readonly OpeningHoursConflict[],
   rules: readonly OpeningHourRule[],
@@ -67,7 +67,7 @@ export const toldConflicts = (
     return toldMissing(rule, edited.left).length > 0
   })
 
-/** A rule with only the fields that its kind has, so that no outdated value is stored. */
+/** A rule with only the fields of its kind, so that no outdated value is stored. */
 export function tidyRule(rule: OpeningHourRule): OpeningHourRule {
   return {
     type: rule.type,
@@ -77,7 +77,7 @@ export function tidyRule(rule: OpeningHourRule): OpeningHourRule {
   }
 }
 
-/** HH:mm as people type it: '9' → '09:00', '930' → '09:30', '24' → '24:00'; undefined for what is no time. */
+/** Completes a typed time to HH:mm: '9' → '09:00', '930' → '09:30', '24' → '24:00'. Undefined for text that is not a time. */
 export function readTime(text: string): string | undefined {
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(text.trim())
   if (!match) return undefined

@@ -8,13 +8,13 @@ const bars = (rules: OpeningHourRule[]) =>
     blocks.map(({ from, to, kind, label }) => `${kind} ${from}-${to}${label ? ` ${label.from}–${label.to}` : ''}`),
   )
 
-test('hours past midnight are one bar of the day they begin', () => {
+test('hours past midnight are one bar in the column of the day on which they begin', () => {
   const week = bars([{ type: 'thursday', from: '11:00', to: '01:00' }])
   expect(week[3]).toEqual(['rule 660-1500 11:00–01:00'])
   expect(week.filter((day) => day.length > 0)).toHaveLength(1)
 })
 
-test('hours past 06:00 go on at the top of the next column, without repeating their times', () => {
+test('hours past 06:00 continue at the top of the next column, without repeating their times', () => {
   const week = bars([{ type: 'friday', from: '22:00', to: '08:00' }])
   expect(week[4]).toEqual(['rule 1320-1800 22:00–08:00'])
   expect(week[5]).toEqual(['rule 360-480'])
@@ -31,7 +31,7 @@ test('hours around the clock fill every column without gaps', () => {
     expect(day).toEqual(['rule 360-1800 00:00–24:00'])
 })
 
-test('hours before 06:00 after a closed day are at the bottom of its column without times, because they belong to the next day', () => {
+test('hours before 06:00 after a closed day are at the bottom of the column of that day, without times, because they belong to the next day', () => {
   const week = bars([
     { type: 'daily', from: '00:00', to: '24:00' },
     { type: 'saturday', isClosed: true },
@@ -39,7 +39,7 @@ test('hours before 06:00 after a closed day are at the bottom of its column with
   expect(week.slice(4)).toEqual([['rule 360-1440 00:00–24:00'], ['rule 1440-1800'], ['rule 360-1800 00:00–24:00']])
 })
 
-test('a conflict in the middle does not divide the bar around it', () => {
+test('a conflict in the middle of a bar does not split the bar', () => {
   expect(
     bars([
       { type: 'daily', from: '00:00', to: '24:00' },
@@ -48,7 +48,7 @@ test('a conflict in the middle does not divide the bar around it', () => {
   ).toEqual(['rule 360-1800 00:00–24:00', 'conflict 540-1080 09:00–18:00'])
 })
 
-test('split hours are two bars', () => {
+test('split hours are shown as two bars', () => {
   expect(
     bars([
       { type: 'monday', from: '11:00', to: '14:30' },
@@ -57,7 +57,7 @@ test('split hours are two bars', () => {
   ).toEqual(['rule 660-870 11:00–14:30', 'rule 1020-1380 17:00–23:00'])
 })
 
-test('once comes before weekday before daily (docs/rules/time.md, Opening hours), and a closed day differs from a day without hours', () => {
+test('dates override weekdays, and these daily rules (docs/rules/time.md, Opening hours); a closed day differs from an empty one', () => {
   const week = weekPicture(
     [
       { type: 'daily', from: '10:00', to: '12:00' },
@@ -72,7 +72,7 @@ test('once comes before weekday before daily (docs/rules/time.md, Opening hours)
   expect(week[0]).toMatchObject({ isClosed: false, blocks: [{ from: 600, to: 720 }] })
 })
 
-test('of two contradictory rules the second is the conflict', () => {
+test('if two rules contradict each other, the second one is marked as the conflict', () => {
   expect(
     bars([
       { type: 'once', date: '2026-04-05', from: '10:00', to: '20:00' },

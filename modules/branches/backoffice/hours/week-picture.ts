@@ -1,31 +1,31 @@
 import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
 import { MINUTES_PER_DAY, type MinuteSpan, type OpeningHourRule, rulesOn, spanOf } from '../../rules/opening-hours.ts'
 
-/** A column begins at 06:00 and ends at 06:00 of the next day, so that 11:00–01:00 is one bar. */
+/** Minutes from midnight to the start of a column. A column is from 06:00 to 06:00 of the next day, so that 11:00–01:00 is one bar. */
 export const DAY_START = 360
 
-/** A bar of a column; minutes count from the midnight with which its date begins: 360 to 1800. */
+/** A bar of a column. `from` and `to` are minutes from the midnight at the start of the column's date: 360 to 1800. */
 interface Block {
   readonly from: number
   readonly to: number
   readonly kind: 'rule' | 'once' | 'conflict'
-  /** Times of the rule itself; undefined for the smaller part of a bar in two columns. */
+  /** Times of the rule; undefined for the smaller part of a bar that is in two columns. */
   readonly label: { from: string; to: string } | undefined
 }
 
 export interface DayPicture {
   readonly date: Temporal.PlainDate
-  /** Closed by a rule. A day without any rule is empty. */
+  /** Whether a rule closes the day. A day without any rule is only empty. */
   readonly isClosed: boolean
   readonly blocks: readonly Block[]
 }
 
-/** A week from a Monday on: the hours that follow from the rules, and the conflicts between two of them. */
+/** A week that starts on a Monday: the hours that result from the rules, and the conflicts between two rules. */
 export function weekPicture(rules: readonly OpeningHourRule[], monday: Temporal.PlainDate): DayPicture[] {
   const conflicting = new Set(
     conflictsOf(rules).flatMap(({ rules: [, second] }) => (second === undefined ? [] : [second])),
   )
-  // Hours of the Sunday before count only after 06:00 on Monday. Hours of the next Monday before 06:00 belong to the last column.
+  // Of the Sunday before, only hours after 06:00 on Monday are in the chart. Hours of the next Monday before 06:00 are in the last column.
   const dates = Array.from({ length: 9 }, (_, day) => monday.add({ days: day - 1 }))
   const pieces = dates.flatMap((date, day) =>
     piecesOf(rules, date, conflicting).map((piece) => ({
@@ -49,7 +49,7 @@ export function weekPicture(rules: readonly OpeningHourRule[], monday: Temporal.
   })
 }
 
-/** Does the column have the larger part of a bar, which shows the times? Hours before 06:00 in the column of the day before are not that day's. */
+/** Whether the column has the larger part of a bar, which shows the times. Hours before 06:00 in a column belong to the next day. */
 function isMain(piece: MinuteSpan, window: MinuteSpan): boolean {
   const within = Math.min(piece.to, window.to) - Math.max(piece.from, window.from)
   const beyond = piece.to - piece.from - within
@@ -75,7 +75,7 @@ function piecesOf(
   })
 }
 
-/** Joins touching bars of one kind, so that hours around the clock show no gaps. The label is that of the part that has one. */
+/** Joins adjacent bars of one kind, so that hours around the clock have no gaps. The joined bar gets the label of the part that has one. */
 function joined(blocks: readonly Block[]): Block[] {
   const result: Block[] = []
   for (const block of blocks.toSorted((a, b) => a.from - b.from)) {
@@ -91,7 +91,7 @@ function joined(blocks: readonly Block[]): Block[] {
   return result
 }
 
-/** Position in a column in percent of its height. */
+/** Position in a column, in percent of the column's height. */
 export const placeOf = (minute: number): number => ((minute - DAY_START) / MINUTES_PER_DAY) * 100
 
 /** The Monday of a date's week. */

@@ -7,10 +7,10 @@ import { MINUTES_PER_DAY, type OpeningHourRule, spanOf } from '../../rules/openi
 /** A calendar day as its noon in UTC, so that no time zone changes the day. */
 const noonOf = (date: Temporal.PlainDate): number => Date.UTC(date.year, date.month - 1, date.day, 12)
 
-/** 'So, 5.4.' */
+/** A date as 'So, 5.4.' */
 const shortDay = (date: Temporal.PlainDate, locale: Locale): string => formatShortDay(noonOf(date), 'UTC', locale)
 
-/** '30. März – 5. April 2026' */
+/** The title of a week: '30. März – 5. April 2026'. */
 export function weekTitle(monday: Temporal.PlainDate, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'UTC',
@@ -29,7 +29,7 @@ export function ruleName(rule: OpeningHourRule, locale: Locale): string {
   return date ? shortDay(date, locale) : t.types.once
 }
 
-/** Its times as text: '11:00 – 01:00', 'geschlossen'. */
+/** The times of a rule as text: '11:00 – 01:00', 'geschlossen'. */
 export function ruleHours(rule: OpeningHourRule, locale: Locale): string {
   const t = hoursTexts(locale)
   if (rule.isClosed) return t.closed
@@ -46,7 +46,7 @@ function dateOf(text: string): Temporal.PlainDate | undefined {
   }
 }
 
-/** The conflict as a sentence that names the rule. */
+/** The text about a conflict, which names its rules. */
 export function conflictText(
   conflict: OpeningHoursConflict,
   rules: readonly OpeningHourRule[],

@@ -2,7 +2,7 @@ import '../area-map.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** A drawn map around a pin, the same for every branch. It needs no tiles and no consent. Its children may cover it. */
+/** A drawing of a map around a pin, the same for every branch. It needs no map tiles and no consent. `children` may cover it. */
 export function AreaMap({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className="m-branches map area">

@@ -1,4 +1,4 @@
-/** Place of a branch: the coordinates, else the address. */
+/** Position of a branch: its coordinates if they are known, otherwise its address. */
 export interface Destination {
   street: string
   zipCode: string
@@ -7,7 +7,7 @@ export interface Destination {
   longitude?: number | undefined
 }
 
-/** The part of a branch that directions need. */
+/** The values of a branch that directions need. */
 export const destinationOf = (branch: {
   readonly street: string
   readonly zipCode: string
@@ -28,6 +28,6 @@ export function directionsUrl({ street, zipCode, city, latitude, longitude }: De
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`
 }
 
-/** The same for a place whose coordinates are known: [longitude, latitude]. */
+/** A link to a route to a place with known coordinates: [longitude, latitude]. */
 export const directionsTo = ([longitude, latitude]: readonly [number, number]): string =>
   `https://www.openstreetmap.org/directions?to=${latitude.toFixed(5)},${longitude.toFixed(5)}`

@@ -3,7 +3,7 @@ import { branchSiteTexts } from '../../words/site.ts'
 import { formatTime, type Zone } from '#kernel/time.ts'
 import { type BranchHours, branchOpening } from '../../rules/branch-opening.ts'
 
-/** One line with its colour: a coloured square and a text, so that the colour is never the only sign. */
+/** One line with a coloured square and a text, so that the state is not shown by colour alone. */
 export interface OpeningLine {
   tone: 'ok' | 'warn' | 'err'
   text: string
@@ -17,8 +17,8 @@ interface BranchWithHours extends BranchHours {
 }
 
 /**
- * No branch selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar).
- * When a business also has restaurants, branches for rides are not counted: the number is that of the restaurants that the pages list.
+ * The line if no branch is selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar). If a business
+ * also has restaurants, branches for rides are not counted: the number is that of the restaurants that the pages list.
  */
 export function openCountLine(branches: readonly BranchWithHours[], at: Temporal.Instant, locale: Locale): OpeningLine {
   const texts = branchSiteTexts(locale).opening
@@ -27,17 +27,19 @@ export function openCountLine(branches: readonly BranchWithHours[], at: Temporal
   const open = places.filter((branch) => branchOpening(branch, at, branch.timeZone).state !== 'closed')
   if (open.length === 0) return { tone: 'err', text: texts.allClosed }
   const count = texts.openCount(open.length)
-  // Beside a closed branch the number alone does not say which one is open.
+  // If some branches are closed, the names of the open ones are added to the number.
   return { tone: 'ok', text: open.length < places.length ? `${count}: ${namesOf(open)}` : count }
 }
 
-/** The cities, or the names where several are in one city. */
+/** The cities, or the names if several branches are in one city. */
 function namesOf(open: readonly BranchWithHours[]): string {
   const cities = [...new Set(open.map(({ city }) => city))]
   return (cities.length === open.length ? cities : open.map(({ name }) => name)).join(', ')
 }
 
-/** A branch selected: 'Geöffnet bis {time}', as a warning when closing soon, or 'Geschlossen' (specification §2, Opening toolbar). */
+/**
+ * The line if a branch is selected: 'Geöffnet bis {time}', as a warning if it closes soon, or 'Geschlossen' (specification §2, Opening toolbar).
+ */
 export function branchLine(branch: BranchWithHours, at: Temporal.Instant, locale: Locale): OpeningLine {
   const texts = branchSiteTexts(locale).opening
   const opening = branchOpening(branch, at, branch.timeZone)

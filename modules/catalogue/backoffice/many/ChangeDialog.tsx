@@ -15,7 +15,7 @@ import { changedPrice } from '../../rules/bulk-price.ts'
 export type ChangeKind = 'category' | 'price' | 'tax' | 'tags'
 type Price = NonNullable<BulkChange['price']>
 
-/** One change for many products, with a preview for the first few of them: the old value beside the new one. */
+/** One change for many products. A preview shows the old and the new value of the first few. */
 export function ChangeDialog(props: {
   kind: ChangeKind
   products: readonly Product[]

@@ -10,8 +10,8 @@ import { Button, Modal } from '@mantine/core'
 import { catalogueEndpoints, type Product } from '../../contract.ts'
 
 /**
- * Deletes many products at once: they go to the trash. When one is used, it shows where and none is deleted; all can be switched off
- * instead, or go to the trash all the same.
+ * Moves many products to the trash. If one of them is in use, the dialog shows where, and nothing is deleted. The user can switch all of them off
+ * instead, or move them to the trash anyway.
  */
 export function DeleteDialog({
   products,
@@ -26,7 +26,7 @@ export function DeleteDialog({
   const form = useTexts(editorTexts).form
   const remove = useAction(catalogueEndpoints.bulkRemove, { refresh: [catalogueEndpoints.products.list] })
   const put = useAction(catalogueEndpoints.trash.put, { refresh: [catalogueEndpoints.products.list] })
-  // Guests no longer see what is switched off, and one tap brings it back.
+  // Guests no longer see disabled products. One click enables them again.
   const switchOff = useAction(catalogueEndpoints.bulkChange, { refresh: [catalogueEndpoints.products.list] })
   const { error } = remove
   const isUsed = error?.errors[0]?.code === 'record.in_use'

@@ -11,7 +11,7 @@ import { catalogueEndpoints, type ImportPlan } from '../../contract.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { readTable } from './read-table.ts'
 
-/** A table is read, previewed row by row, and only then written (docs/rules/back-office.md, Catalogue). */
+/** Reads a table, shows a preview row by row, and writes only after confirmation (docs/rules/back-office.md, Catalogue). */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(manyWords)
   const input = useRef<HTMLInputElement>(null)

@@ -8,13 +8,13 @@ import type { ImportPlan, ImportRow } from '../../contract.ts'
 
 const icons = { new: IconPlus, changed: IconPencil, unchanged: IconEqual, error: IconAlertTriangle }
 const tones = { new: 'ok', changed: 'prog', unchanged: '', error: 'alarm' }
-/** Largest number of rows shown; the chips filter them. */
+/** The most rows shown; the chips filter them. */
 const mostShown = 200
 
-/** What a new row says of itself before it is written. */
+/** The columns of a new row that the preview shows. */
 const ofNew = ['price', 'tax', 'categoryId']
 
-/** What an import would do, row by row: old value beside the new one, mistakes with their reason. */
+/** Shows what an import would do, row by row: the old and the new value, and errors with their reason. */
 export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const t = useTexts(manyWords)
   const start = plan.counts.error > 0 ? 'error' : plan.counts.changed > 0 ? 'changed' : undefined

@@ -35,7 +35,7 @@ const opened = async (onDone: () => void) => {
 const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent.includes(text))
 const asked = [catalogueEndpoints.bulkRemove.id, { ids: ['p0', 'p1'] }]
 
-test('products in use are not deleted: the dialog says where they are used, and switches all of them off instead', async () => {
+test('products in use are not deleted: the dialog shows where they are used, and can switch all of them off instead', async () => {
   const onDone = vi.fn()
   const sent = await opened(onDone)
   await clicked(button('Stattdessen ausschalten'))
@@ -43,7 +43,7 @@ test('products in use are not deleted: the dialog says where they are used, and 
   expect(sent).toEqual([asked, [catalogueEndpoints.bulkChange.id, { ids: ['p0', 'p1'], change: { isEnabled: false } }]])
 })
 
-test('products in use go to the trash together where somebody wants that', async () => {
+test('the user can move products in use to the trash anyway', async () => {
   const onDone = vi.fn()
   const sent = await opened(onDone)
   await clicked(button('In den Papierkorb'))

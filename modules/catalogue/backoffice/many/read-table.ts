@@ -1,4 +1,4 @@
-/** A table's text: UTF-8, or the Western European encoding that older spreadsheets write. */
+/** The text of a table file in UTF-8, or in the Western European encoding that older spreadsheets write. */
 export async function readTable(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -13,7 +13,7 @@ import { MenuProducts } from './MenuProducts.tsx'
 
 type Part = z.input<typeof MenuCategory>
 
-/** The menu itself: categories in order, each with its products in order; both are ordered by drag and by keyboard. */
+/** The content of a menu: categories, each with its products. Both are ordered by drag and drop or by keyboard. */
 export function CatalogField(props: FieldProps) {
   const t = useTexts(menuWords)
   const parts = (Array.isArray(props.value) ? props.value : []) as Part[]

@@ -8,7 +8,7 @@ import { trash } from '../trash/trash.ts'
 import { CatalogField } from './CatalogField.tsx'
 import { menuState } from './menu-state.ts'
 
-/** Menus: categories with their products, for branches, from a time on (specification §3, Menu; §4: active menu). */
+/** Menus: categories with their products, for branches, from a given time (specification §3, Menu; §4: active menu). */
 export const menuEditor = editorOf(menuEntity, {
   calls: catalogueEndpoints.menus,
   words: menuWords,
@@ -43,7 +43,7 @@ function From({ record }: { record: Menu }) {
 
 const icons = { now: IconListDetails, later: IconClock, before: IconHistory }
 
-/** Text that says whether guests see the menu anywhere. */
+/** Shows whether guests see the menu in any branch. */
 function State({ record }: { record: Menu }) {
   const t = useTexts(menuWords).state
   const { clock } = useStaff()

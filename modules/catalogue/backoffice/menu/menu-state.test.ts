@@ -8,7 +8,7 @@ const summer = menu('summer', '2026-06-01T00:00:00Z', ['a'])
 const autumn = menu('autumn', '2026-09-01T00:00:00Z', ['a', 'b'])
 const all = [spring, summer, autumn]
 
-test('for each branch the menu with the latest start in the past is active', () => {
+test('in each branch, the menu that started last is active', () => {
   expect(all.map((one) => menuState(one, all, now))).toEqual(['now', 'now', 'later'])
   expect(menuState({ ...spring, branches: ['a'] }, all, now)).toBe('before')
   expect(all.map((one) => menuState(one, all, Date.parse('2026-10-01T00:00:00Z')))).toEqual(['before', 'before', 'now'])

@@ -2,7 +2,7 @@ import type { Menu } from '../../contract.ts'
 
 type Dated = Pick<Menu, 'id' | 'availableFrom' | 'branches'>
 
-/** A menu is active when it is the latest started one of at least one of its branches (specification §4, Active menu). */
+/** A menu is active if, in at least one of its branches, it is the menu that started last (specification §4, Active menu). */
 export function menuState(menu: Dated, all: readonly Dated[], now: number): 'now' | 'later' | 'before' {
   const from = Date.parse(menu.availableFrom)
   if (from > now) return 'later'

@@ -8,7 +8,7 @@ import type {
   StepOption,
 } from '../../contract.ts'
 
-/** What the form of a product holds. */
+/** The values of the product form. */
 export type ProductValues = FormValues<typeof productEntity>
 export type Content = z.input<typeof ProductContent>
 export type Step = z.input<typeof ConfigurationStep>
@@ -21,11 +21,11 @@ export const stepsOf = (value: unknown): Step[] => (Array.isArray(value) ? (valu
 export const optionsOf = (step: Step): Option[] => step.options ?? []
 export const translationsOf = (values: Values): Translations => (values['translations'] ?? {}) as Translations
 
-/** An amount of the form; undefined for text that is no number. */
+/** The number of an amount field; undefined if the typed text is not a number. */
 export const amountOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-/** An id that no other row has: 'option-1', 'option-2' … Ids of deleted rows may be used again; two rows never have the same id. */
+/** An id that no other row has: 'option-1', 'option-2' … The id of a deleted row may be used again, but two rows never have the same id. */
 export function freeId(prefix: string, taken: readonly { id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   let n = taken.length + 1
@@ -33,14 +33,14 @@ export function freeId(prefix: string, taken: readonly { id: string }[]): string
   return `${prefix}-${n}`
 }
 
-/** English word of a step or option; keys are '<step id>' and '<step id>.<option id>' (contract, ProductTranslations). */
+/** English text of a step or option. Keys are '<step id>' and '<step id>.<option id>' (contract, ProductTranslations). */
 export const englishPart = (translations: Translations, key: string): string => translations.en?.parts?.[key] ?? ''
 
-/** The translations with one word set; an empty one falls back to German. */
+/** The translations with one changed text. An empty text is removed, so that the German one is shown. */
 export function withEnglishPart(translations: Translations, key: string, text: string): Translations {
   const { [key]: _, ...others } = translations.en?.parts ?? {}
   return { ...translations, en: { ...translations.en, parts: text === '' ? others : { ...others, [key]: text } } }
 }
 
-/** Steps that the booking itself fills (specification §3, Booking item parts): they cannot be removed, but their texts can be changed. */
+/** Steps that the booking itself fills (specification §3, Booking item parts). They cannot be removed, but their texts can be changed. */
 export const bookingSteps: ReadonlySet<string> = new Set(['service', 'from', 'to', 'flightNumber', 'cde4fa', 'addons'])

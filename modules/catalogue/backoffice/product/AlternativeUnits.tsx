@@ -11,7 +11,7 @@ import { type AlternativeUnit, Unit } from '../../contract.ts'
 
 type Row = z.input<typeof AlternativeUnit>
 
-/** More units that a product is sold in, each with its ratio to the product's own (specification §9: price times ratio). */
+/** Additional units in which a product is sold, each with its ratio to the product's own unit (specification §9: price times ratio). */
 export function AlternativeUnits(props: FieldProps) {
   const words = useTexts(productWords)
   const t = words.alternative

@@ -14,7 +14,7 @@ import { type BundleItem, catalogueEndpoints } from '../../contract.ts'
 
 type Item = z.input<typeof BundleItem>
 
-/** The parts of a bundle, and the sum of their single prices. */
+/** The products of a bundle, and the sum of their single prices. */
 export function BundleField(props: FieldProps) {
   const t = useTexts(productWords).bundleRows
   const { currency } = useStaff()

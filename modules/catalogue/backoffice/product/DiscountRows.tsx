@@ -8,7 +8,10 @@ import type { Content } from '../parts/product-values.ts'
 
 type Discount = NonNullable<Content['discounts']>[number]
 
-/** Cheaper kilometres from a distance on, a row per threshold: another price per km, or percent off (docs/rules/money.md, Rides). */
+/**
+ * Discounts for long rides: each row has a distance from which kilometres have another price or a discount in percent (docs/rules/money.md,
+ * Rides).
+ */
 export function DiscountRows({
   discounts,
   onChange,

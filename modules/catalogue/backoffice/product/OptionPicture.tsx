@@ -7,7 +7,7 @@ import { editorTexts } from '#i18n/editors/frame.ts'
 import { useArtwork } from '../artwork.tsx'
 import type { Option } from '../parts/product-values.ts'
 
-/** A small picture beside an option; a tap opens the choice of the picture. */
+/** A small picture next to an option. A click opens a dialog to choose it. */
 export function OptionPicture({
   option,
   onChange,

@@ -26,7 +26,7 @@ interface OptionRowsProps {
   readOnly: boolean
 }
 
-/** Options of a step as rows. Extras add their price per piece; other options have a modifier: add, subtract or overwrite. */
+/** The options of a step as rows. Addons have a price per piece; other options have a modifier: add, subtract or overwrite. */
 export function OptionRows({
   step,
   onChange,

@@ -24,7 +24,7 @@ export function PartsField(props: FieldProps) {
   const create = (): Step => {
     const id = freeId('step', steps)
     setOpen(id)
-    // A simple product never shows its steps.
+    // The website shows no steps for a simple product, so the type changes to configurable.
     if (props.values['type'] === 'simple') props.set('type', 'configurable')
     return { id, name: '', type: 'select', options: [] }
   }

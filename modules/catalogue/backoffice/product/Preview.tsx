@@ -9,7 +9,7 @@ import { pictureOf } from './picture.ts'
 import './product.css'
 import { Usage } from './Usage.tsx'
 
-/** Beside the form: what guests see. Another module may add to it. */
+/** Shown next to the form: the product as guests see it. Another module can add content. */
 export function ProductAside(view: FormView<typeof productEntity>) {
   return isVehicle(view.values) ? (
     <VehicleCard {...view} />
@@ -66,7 +66,7 @@ function VehicleCard({ values }: FormView<typeof productEntity>) {
   )
 }
 
-/** A dish or good on a guest's phone, with the options of its first steps. */
+/** A dish or good as a guest's phone shows it, with the options of its first steps. */
 function PhonePreview({ values }: FormView<typeof productEntity>) {
   const words = useTexts(productWords)
   const t = words.preview

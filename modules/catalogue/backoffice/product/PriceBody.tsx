@@ -8,7 +8,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconArmchair, IconMoped, IconPaperBag } from '@tabler/icons-react'
 import { amountOf, isVehicle } from '../parts/product-values.ts'
 
-/** Price and taxes: of a vehicle per kilometre, of everything else with the net for each order type. */
+/** Price and taxes. A vehicle has a price per kilometre; other products show the net price for each order type. */
 export function PriceBody({ values, field }: SectionView<typeof productEntity>) {
   if (isVehicle(values))
     return (
@@ -81,5 +81,5 @@ function TaxTable({ values, field }: Pick<SectionView<typeof productEntity>, 'va
   )
 }
 
-/** A typed amount may have too many decimals. The field shows the error; the table only shows the amount. */
+/** A typed amount may have too many decimals. The field shows the error, so the table rounds the amount. */
 const round4 = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -4,7 +4,7 @@ import { IconBan, IconCircleCheck, IconCircleDashed, IconEyeOff } from '@tabler/
 import type { productEntity } from '../../contract.ts'
 import { productWords } from '../../words/product.ts'
 
-/** What guests see of a product now: its stored state, not what is typed. One that was never saved is nowhere yet. */
+/** What guests see of a product now: its stored state, not the typed values. A product that was never saved is not published. */
 export function ProductBadges({ values, record }: Pick<FormView<typeof productEntity>, 'values' | 'record'>) {
   const t = useTexts(productWords)
   const type = values.type && t.choices.type[values.type]

@@ -15,7 +15,7 @@ interface StepCardProps {
   onChange: (step: Step) => void
   handle: ReactNode
   bin: ReactNode
-  /** The booking fills it: key and type cannot be changed. */
+  /** The booking fills the step: its key and type cannot be changed. */
   isFixed: boolean
   isOpen: boolean
   onToggle: () => void
@@ -27,7 +27,7 @@ interface StepCardProps {
   readOnly: boolean
 }
 
-/** One step: closed it shows a summary, open it can be edited with its options. */
+/** One step. Closed it shows a summary; open it is a form with its options. */
 export function StepCard({
   step,
   onChange,

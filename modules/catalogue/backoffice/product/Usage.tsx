@@ -5,7 +5,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Link } from 'react-router'
 import { catalogueEndpoints } from '../../contract.ts'
 
-/** Menus and bundles with the product, each as a link. */
+/** The menus and bundles that contain the product, each as a link. */
 export function Usage({ record }: { record: StoredRecord }) {
   const t = useTexts(productWords).usage
   const menus = useCall(catalogueEndpoints.menus.list, { query: { pageSize: 500 } }).data?.value
@@ -19,7 +19,7 @@ export function Usage({ record }: { record: StoredRecord }) {
       .filter(({ bundle }) => bundle.some(({ product }) => product === record.id))
       .map(({ id, name }) => ({ id, name, to: `/produkte/${id}`, kind: t.bundle })),
   ]
-  // The notice above the form says when it is on no menu.
+  // If the product is on no menu, the notice above the form shows that.
   if (places.length === 0) return null
   return (
     <section className="card">

@@ -33,7 +33,7 @@ import { isVehicle } from '../parts/product-values.ts'
 import { SoldOutAction } from './SoldOut.tsx'
 import { ContentField, VehicleBody } from './VehicleBody.tsx'
 
-/** Fields that a vehicle does not have: it is sold by the kilometre, one at a time, and taxed by country. */
+/** Fields that a vehicle does not have: it is sold by the kilometre, one at a time, and its tax depends on the country. */
 const goodsOnly = new Set<FieldName<typeof productEntity>>([
   'takeawayTax',
   'dineInTax',
@@ -53,7 +53,7 @@ const goodsOnly = new Set<FieldName<typeof productEntity>>([
   'bundle',
 ])
 
-/** Products and vehicles. */
+/** The editor of products and vehicles. */
 export const productEditor = editorOf(productEntity, {
   calls: catalogueEndpoints.products,
   words: productWords,
@@ -120,7 +120,7 @@ export const productEditor = editorOf(productEntity, {
   keepsDrafts: true,
 })
 
-/** Only a vehicle has `description2`. */
+/** Only vehicles have the field `description2`. */
 function Words(props: FieldProps) {
   return <TranslationsField {...props} omit={isVehicle(props.values) ? [] : ['description2']} />
 }

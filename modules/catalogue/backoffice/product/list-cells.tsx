@@ -7,7 +7,7 @@ import { useSoldOut } from '../sold-out/use-sold-out.ts'
 import { pictureOf } from './picture.ts'
 import './product.css'
 
-/** The name beside its picture; a product without one has an empty frame, so that names stay in line. */
+/** The name next to its picture. A product without a picture has an empty frame, so that names are aligned. */
 export function NameCell({ value, record }: { value: Product['name']; record: Product }) {
   const source = pictureOf(record, 'icon')
   return (
@@ -24,7 +24,7 @@ export function NameCell({ value, record }: { value: Product['name']; record: Pr
   )
 }
 
-/** Only what differs from 'can be ordered': sold out, in which branches, not offered, not published. */
+/** Shows only states other than 'can be ordered': sold out (in which branches), not offered, not published. */
 export function StateCell({ record }: { record: Product }) {
   const t = useTexts(productWords)
   const out = useTexts(soldOutTexts)

@@ -15,7 +15,7 @@ function useOnNoMenu(record: Product | undefined): boolean {
   return record !== undefined && menus !== undefined && isOnNoMenu(record, menus)
 }
 
-/** Notice for a public product that is on no menu, because guests only see products of menus. */
+/** Notice for a public product that is on no menu: guests only see products that are on a menu. */
 export function NoMenuNotice({ record }: FormView<typeof productEntity>) {
   const t = useTexts(productWords).usage
   if (!useOnNoMenu(record)) return null
@@ -31,7 +31,7 @@ export function NoMenuNotice({ record }: FormView<typeof productEntity>) {
   )
 }
 
-/** The category, and whether guests can find it. */
+/** The category, and a mark if guests cannot find the product. */
 export function CategoryCell({ value, record }: { value: Product['categoryId']; record: Product }) {
   const t = useTexts(productWords).usage
   const isNowhere = useOnNoMenu(record)

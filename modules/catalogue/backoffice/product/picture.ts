@@ -1,9 +1,9 @@
 import { contentOf, isVehicle, type ProductValues } from '../parts/product-values.ts'
 
-/** Drawings that every theme has for vehicles without a picture. */
+/** Identifiers of vehicles for which every theme has a drawing. */
 const drawn: ReadonlySet<string> = new Set(['business', 'first-class', 'van'])
 
-/** Address of the first picture; for a vehicle without one the drawing of its identifier. `copy` is a smaller copy of it. */
+/** Address of the first picture. A vehicle without a picture gets the drawing of its identifier. `copy`: a smaller copy of the picture. */
 export function pictureOf(values: ProductValues, copy?: 'icon' | 'thumbnail'): string | undefined {
   const first = values.images?.[0]
   const folder = copy ? `/image/${copy}` : '/image'

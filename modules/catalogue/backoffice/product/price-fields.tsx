@@ -4,7 +4,7 @@ import { MoneyField, PercentField } from '#ui/backoffice/crud/fields/number-fiel
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { isVehicle } from '../parts/product-values.ts'
 
-/** For a vehicle: price per kilometre. */
+/** The price field. For a vehicle it is the price per kilometre. */
 export function PriceField(props: FieldProps) {
   const t = useTexts(productWords)
   return isVehicle(props.values) ? (
@@ -14,7 +14,7 @@ export function PriceField(props: FieldProps) {
   )
 }
 
-/** In the table of taxes the row is the visible label, so the field's own label is for screen readers only. */
+/** In the table of taxes the row is the visible label. The field's own label is only for screen readers. */
 export function TaxField(props: FieldProps) {
   const t = useTexts(productWords)
   return isVehicle(props.values) ? (

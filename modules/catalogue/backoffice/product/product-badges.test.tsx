@@ -20,7 +20,7 @@ test('a new product is not published before it is saved', async () => {
   expect(text).not.toContain('Veröffentlicht')
 })
 
-test('the badges of a stored product tell its stored state, not what is typed', async () => {
+test('the badges of a stored product show its stored state, not the typed values', async () => {
   const text = await badges({ isPublic: true, type: 'simple' }, { isPublic: false, isEnabled: true, isSoldOut: false })
   expect(text).toContain('Nicht veröffentlicht')
 })

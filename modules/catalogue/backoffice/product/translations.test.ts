@@ -8,12 +8,12 @@ import { ConfigurationStep, productEntity, StepOption } from '../../contract.ts'
 import { noteKey } from '../../rules/product-words.ts'
 import { productEditor } from './editor.tsx'
 
-/** Fields of steps and options that guests read; the others are ids and the value for a printer. */
+/** Fields of steps and options that guests read. The other fields are ids and the value for a printer. */
 const textsOf = (schema: z.ZodObject, without: readonly string[]): string[] =>
   Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, one]) =>
     unwrapped(one) instanceof z.ZodString && !without.includes(name) ? [name] : [],
   )
-/** Every key that `translations.en.parts` may hold for one step with one option. */
+/** Every key that `translations.en.parts` may have for one step with one option. */
 const keys = [
   ...textsOf(ConfigurationStep, ['id']).map((name) => [name, 'colour'] as const),
   ...textsOf(StepOption, ['id', 'value']).map((name) => [name, 'colour.red'] as const),
@@ -29,7 +29,7 @@ test('every text of a step and of an option has a field for English', () => {
     translations: { en: { parts: Object.fromEntries(keys.map((key) => [key, mark(key)])) } },
     parts: [{ id: 'colour', name: 'Farbe', description: 'Welche?', type: 'select', options: [option] }],
   }
-  // A step with an error is open.
+  // A step with an error is drawn open.
   const shown = drawnForm(editor, values, [{ path: 'parts.0.name', message: '' }])
   expect(keys.filter((key) => !shown.includes(mark(key)))).toEqual([])
 })

@@ -6,11 +6,14 @@ import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import type { SoldOutIn } from '../../rules/sold-out-in.ts'
 import { endOfBusinessDay } from './out-until.ts'
 
-/** A product with its state and the switches for it. `set` gets what is wanted, and until when; null: until somebody puts it back. */
+/**
+ * A product with its state and buttons to change it. `set` gets the wanted state, and the end of a sold-out mark; null: it stays until it is
+ * removed.
+ */
 export function SoldOutRow(props: {
   name: string
   state: SoldOutIn
-  /** Names of the branches without it, where only some are. */
+  /** Names of the branches where it is sold out, if these are only some. */
   someNames: string
   zone: string
   isBusy: boolean

@@ -16,10 +16,10 @@ import { SoldOutRow } from './SoldOutRow.tsx'
 import { useSoldOut } from './use-sold-out.ts'
 import './sold-out.css'
 
-/** Largest number of products in the list; others are found by the search. */
+/** The most products in the list. The search finds the others. */
 const SHOWN = 500
 
-/** Quick list to mark products as sold out, one tap each. */
+/** A list with one button for each product, which marks it as sold out. */
 export default function SoldOutScreen() {
   const t = useTexts(soldOutTexts)
   const { branches, branchId, locale } = useStaff()

@@ -1,6 +1,6 @@
 import { dateAt } from '#kernel/time.ts'
 
-/** A business day runs from 06:00 to 06:00. What is marked as sold out at 00:30 is available again in the same morning. */
+/** A business day is from 06:00 to 06:00. A product that is marked as sold out at 00:30 is available again at 06:00. */
 const DAY_BEGINS = { hour: 6 } as const
 
 /** When 'Heute aus' ends: the next 06:00 in the branch's time zone. */

@@ -3,7 +3,7 @@ import { useStaff } from '#ui/backoffice/staff.tsx'
 import { catalogueEndpoints, type Product } from '../../contract.ts'
 import { type SoldOutIn, soldOutIn } from '../../rules/sold-out-in.ts'
 
-/** Sold-out marks in the branch that is chosen in the frame, or in all of the user's branches that take orders. */
+/** Sold-out marks of the branch that is chosen in the page frame, or of all of the user's branches that take orders. */
 export function useSoldOut() {
   const { branches, branchId, clock } = useStaff()
   const marks = useCall(catalogueEndpoints.soldOutList)
@@ -23,7 +23,7 @@ export function useSoldOut() {
         places.map(({ id }) => id),
         Temporal.Instant.fromEpochMilliseconds(Math.trunc(clock.now())),
       ),
-    /** What the call needs: the chosen branch, or none for all of them. */
+    /** The body of the call. It names the chosen branch, or none for all branches. */
     bodyFor: (isSoldOut: boolean, until: string | null) => ({
       isSoldOut,
       until,

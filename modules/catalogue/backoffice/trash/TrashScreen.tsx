@@ -14,7 +14,7 @@ import './trash.css'
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** What was deleted from the catalogue in the last 30 days, each with one tap back. */
+/** Records of the catalogue that were deleted in the last 30 days, each with a button to restore it. */
 export default function TrashScreen() {
   const t = useTexts(trashTexts)
   const list = useCall(catalogueEndpoints.trash.list)

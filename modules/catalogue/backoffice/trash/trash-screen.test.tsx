@@ -17,7 +17,7 @@ const soups = {
 }
 const soup = { ...soups, kind: 'product', id: 'p1', name: 'Brühe', takenWith: 'Suppen' }
 
-test('the trash says what lies in it and for how long, and brings a category back with its products', async () => {
+test('the trash lists its records with the days until they are deleted, and restores a category with its products', async () => {
   const sent: unknown[] = []
   let left: object[] = [soups, soup]
   const api = {
@@ -28,7 +28,7 @@ test('the trash says what lies in it and for how long, and brings a category bac
       return Promise.resolve({ ok: true, value: { recovered: 2 } })
     },
   } as unknown as Api
-  // As in the back office, the messages stand outside of what knows addresses.
+  // As in the back office, the notifications are outside the router.
   const { place } = await mounted(
     <Shell more={{ api }}>
       <Notifications />

@@ -3,10 +3,13 @@ import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import type { TrashKind } from '../../contract.ts'
 import { TRASH_DAYS } from './keep.ts'
 
-/** What went into the trash at this time or before is gone for good. */
+/** Records that were deleted at this time or earlier are removed permanently. */
 export const oldest = (core: BrandCore): Temporal.Instant => core.clock.now().subtract({ hours: 24 * TRASH_DAYS })
 
-/** Removes for good what has been in the trash for 30 days. Menus say of it that it is gone; tags are taken off their products. */
+/**
+ * Permanently removes records that have been in the trash for 30 days. Menus show that a product is missing; tags are removed from their
+ * products.
+ */
 export const emptyTrash = (core: BrandCore): ScheduledJob => ({
   name: 'catalogue.trash',
   everySeconds: 24 * 60 * 60,

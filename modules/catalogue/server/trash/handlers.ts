@@ -23,7 +23,7 @@ const entities = { product: productEntity, category: categoryEntity, tag: tagEnt
 
 type Put = (tx: Tx, caller: Caller, ids: readonly string[]) => Promise<{ ok: true; value: number } | Refusal>
 
-/** Puts records into the trash, used or not. */
+/** Moves records to the trash, also if they are in use. */
 const putOf =
   <E extends Entity>(core: BrandCore, entity: E): Put =>
   (tx, caller, ids) =>
@@ -33,7 +33,7 @@ const putOf =
       return (await batch.remove(found)) ?? { ok: true as const, value: found.length }
     })
 
-/** The products of a category go with it and come back with it: without their category guests would see what it hides. */
+/** The products of a category are deleted and restored with it: without their category, guests would see products that it hides. */
 function categoryTrash(core: BrandCore): { put: Put; recover: Recover } {
   const categories = { put: putOf(core, categoryEntity), recover: recoverOf(core, categoryEntity) }
   const products = { put: putOf(core, productEntity), recover: recoverOf(core, productEntity) }
@@ -118,7 +118,9 @@ export function trashHandlers(core: BrandCore): Handler[] {
   ]
 }
 
-/** All of it, or nothing. A product that somebody else puts into the category at this moment refuses it with record.in_use. */
+/**
+ * Runs the work in one transaction. If somebody else adds a product to the category at the same time, all of it is refused with record.in_use.
+ */
 async function inOne<T extends { ok: true }>(
   core: BrandCore,
   kind: TrashKind,

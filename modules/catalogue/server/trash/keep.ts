@@ -5,12 +5,12 @@ import { entityTable, ident } from '#platform/entity-table.ts'
 import type { BrandCore, Refusal } from '#platform/module.ts'
 import type { RecordRules } from '#platform/record-rules.ts'
 
-/** Days in the trash (docs/rules/back-office.md, Trash of the catalogue). */
+/** Days until a record in the trash is deleted (docs/rules/back-office.md, Trash of the catalogue). */
 export const TRASH_DAYS = 30
 
 type InUse = (tx: Tx, ids: readonly string[]) => Promise<Refusal | undefined>
 
-/** Deleting keeps the row in the trash, in the same transaction. `inUse` refuses what others use. */
+/** Deleting moves the row to the trash in the same transaction. `inUse` refuses records that others use. */
 export const keptInTrash = <E extends Entity>(
   core: Pick<BrandCore, 'clock'>,
   entity: E,

@@ -12,7 +12,9 @@ export type Recover = (
   id: string,
 ) => Promise<{ ok: true; value: { recovered: number } } | Refusal>
 
-/** Writes a record out of the trash again, with the id that menus and bundles still name. Refused where the caller may not create it. */
+/**
+ * Restores a record from the trash with its id, because menus and bundles still refer to it. Refused if the caller may not create such a record.
+ */
 export const recoverOf =
   <E extends Entity>(core: BrandCore, entity: E): Recover =>
   (tx, caller, id) =>
@@ -23,7 +25,7 @@ export const recoverOf =
       if (!kept) return missing
       const table = entityTable(entity)
       const content = { ...kept.content }
-      // The category may have been deleted for good meanwhile, or still lie in the trash.
+      // The category may have been deleted permanently meanwhile, or may still be in the trash.
       if (
         content['category_id'] &&
         !(await tx.first(sql`SELECT 1 FROM categories WHERE id = ${content['category_id']}`))
@@ -32,7 +34,7 @@ export const recoverOf =
       const { id: _, version, createdAt, updatedAt: __, ...values } = table.fromRow(content) as Record<string, unknown>
       const made = await batch.create(values as NewRecord<E>, id)
       if (!made.ok) return made
-      // A form that was opened before the deletion must not overwrite what comes back.
+      // The version increases: a form that was opened before the deletion must not overwrite the restored record.
       await tx.run(
         sql`UPDATE ${ident(table.name)} SET version = ${Number(version) + 1}, created_at = ${createdAt} WHERE id = ${id}`,
       )
@@ -40,7 +42,7 @@ export const recoverOf =
         await tx.run(
           sql`UPDATE ${ident(table.name)} SET own_branches = ${JSON.stringify(content['own_branches'] ?? [])}::jsonb WHERE id = ${id}`,
         )
-      // It came back with its own branches: whoever has not all of them may not bring it back.
+      // The record is restored with its own branches: a caller who does not have all of them may not restore it.
       const foreign = await core.scope.check(entity, caller.session, tx).refuse([made.value])
       if (foreign) return foreign
       await tx.run(sql`DELETE FROM catalogue_trash WHERE kind = ${entity.name} AND id = ${id}`)

@@ -35,7 +35,7 @@ const stored = (id: string) => must(call(calls.products.get, { params: { id } },
 const seenByGuests = async () => (await must(call(calls.publicProducts))).map(({ name }) => name)
 
 describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
-  test('a deleted product lies in the trash and comes back as it was, with another version', async () => {
+  test('a deleted product is in the trash, and is restored with its old values and a new version', async () => {
     const more = { allergens: 'A, G', soldOutUntil: '2030-01-01T10:00:00.000Z', isSoldOut: true, takeawayTax: 19 }
     const soup = await product('Suppe', more)
     await must(call(calls.products.remove, { params: { id: soup.id } }, { as }))
@@ -49,7 +49,7 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     expect(await recover('product', soup.id)).toMatchObject({ ok: false, status: 404 })
   })
 
-  test('a product that menus and bundles use can be put there: guests no longer see it, and its places wait for it', async () => {
+  test('a product in use can be moved to the trash: guests no longer see it, and its menus and bundles show it again when restored', async () => {
     const soups = await category('Suppen')
     const soup = await product('Suppe', { categoryId: soups.id })
     const lunch = await product('Mittag', { type: 'bundle', bundle: [{ product: soup.id, amount: 1 }] })
@@ -77,7 +77,7 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     expect(kept.catalog).toEqual([{ categoryId: soups.id, products: [soup.id] }])
   })
 
-  test('a category takes its products along and brings them back', async () => {
+  test('a category is deleted and restored with its products', async () => {
     const [soups, salads] = [await category('Suppen'), await category('Salate')]
     const [soup, salad] = [
       await product('Suppe', { categoryId: soups.id }),
@@ -92,7 +92,7 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     expect((await stored(salad.id)).version).toBe(1)
   })
 
-  test('a product that comes back before its category has none', async () => {
+  test('a product that is restored before its category has no category', async () => {
     const soups = await category('Suppen')
     const soup = await product('Suppe', { categoryId: soups.id })
     await must(put('category', soups.id))
@@ -100,7 +100,7 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     expect((await stored(soup.id)).categoryId).toBeNull()
   })
 
-  test('tags and menus come back as well; products keep the tag meanwhile', async () => {
+  test('tags and menus can be restored as well; products keep the tag meanwhile', async () => {
     const vegan = await must(call(calls.tags.create, { body: { name: 'Vegan', kind: 'diet' } }, { as }))
     const soup = await product('Suppe', { tagIds: [vegan.id] })
     const menu = await must(
@@ -116,14 +116,14 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     expect((await stored(soup.id)).tagIds).toEqual([vegan.id])
   })
 
-  test('all or none: an unknown record refuses the whole call', async () => {
+  test('moves all or none: an unknown record refuses the whole call', async () => {
     const soup = await product('Suppe')
     expect(await put('product', soup.id, crypto.randomUUID())).toMatchObject({ ok: false, status: 404 })
     expect(await seenByGuests()).toEqual(['Suppe'])
     expect(await trash()).toEqual([])
   })
 
-  test('the same record put twice at the same time lies there once, and comes back once', async () => {
+  test('a record that is deleted twice at the same time is in the trash once, and is restored once', async () => {
     const soup = await product('Suppe')
     const puts = await Promise.all([put('product', soup.id), put('product', soup.id)])
     expect(puts.map(({ status }) => status).toSorted()).toEqual([200, 404])
@@ -132,7 +132,7 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     expect(await seenByGuests()).toEqual(['Suppe'])
   })
 
-  test('nobody puts away or brings back what other branches use', async () => {
+  test('nobody can delete or restore records that other branches use', async () => {
     const branch = (identifier: string) =>
       must(call(branchesEndpoints.create, { body: { identifier, name: identifier } }, { as }))
     const [mine, other] = [await branch('mine'), await branch('other')]
@@ -151,11 +151,11 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     expect(await trash()).toEqual(['product Suppe'])
   })
 
-  test('what belongs to other branches only, or to the whole brand, is not brought back by somebody of one branch', async () => {
+  test('staff of one branch cannot restore records of only other branches or of the whole brand', async () => {
     const branch = (identifier: string) =>
       must(call(branchesEndpoints.create, { body: { identifier, name: identifier } }, { as }))
     const [here, there] = [await branch('here'), await branch('there')]
-    // Each branch has a menu, so that no branch offers everything.
+    // Each branch has a menu, so that no branch offers all products.
     for (const { id } of await must(call(branchesEndpoints.list, {}, { as }))) {
       const body = { name: `Karte ${id}`, availableFrom: '2026-01-01T00:00:00Z', branches: [id] }
       await must(call(calls.menus.create, { body }, { as }))
@@ -183,7 +183,7 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     expect(await must(call(calls.trash.recover, { body: tries[2]! }, clerkOf(there.id)))).toEqual({ recovered: 1 })
   })
 
-  test('after 30 days it is gone for good, and products lose the tag', async () => {
+  test('after 30 days a record is deleted permanently, and products lose the tag', async () => {
     const vegan = await must(call(calls.tags.create, { body: { name: 'Vegan' } }, { as }))
     const soup = await product('Suppe', { tagIds: [vegan.id] })
     await must(put('tag', vegan.id))
