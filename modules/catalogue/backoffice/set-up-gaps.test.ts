@@ -5,6 +5,6 @@ test.each<[string, number | undefined, boolean]>([
   ['nothing set up', 0, true],
   ['one product', 1, false],
   ['still loading', undefined, false],
-])('reports that there is nothing to order: %s', (_, products, expected) => {
+])('reports missing products: %s', (_, products, expected) => {
   expect(lacksProducts(products)).toBe(expected)
 })

@@ -63,9 +63,7 @@ const DistanceDiscount = z.strictObject({
 
 /** Fields that only a vehicle has (specification §3, content). `identifier` connects the same vehicle in several languages. */
 export const ProductContent = z.strictObject({
-  /**
-   * The only language in which the vehicle is offered. Without it, the vehicle is offered in every language, with the texts of `translations`.
-   */
+  /** The only language in which the vehicle is offered. Without it: every language, with the texts of `translations`. */
   language: z.enum(['de', 'en']).optional(),
   identifier: text(60).optional(),
   description2: text(2000).default(''),
@@ -77,10 +75,7 @@ export const ProductContent = z.strictObject({
 /** A product within a bundle, with its amount. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
-/**
- * Texts in the other language; the fields themselves are German. Keys of parts are '<step id>' and '<step id>.<option id>'. Keys of their notes
- * end with '#description'.
- */
+/** English texts. Keys of parts are '<step id>' and '<step id>.<option id>'; keys of their notes end with '#description'. */
 export const ProductTranslations = z.strictObject({
   en: z
     .strictObject({
@@ -136,9 +131,7 @@ export const productEntity = entity({
     isLeadTimeEnabled: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     leadTimeType: field(z.enum(leadTimeTypes).default('minutes'), { widget: 'select', section: 'availability' }),
     leadTimeValue: field(z.int().min(0).max(520).default(0), { widget: 'number', section: 'availability' }),
-    /**
-     * Sold-out mark for all branches. The frontdesk can set it without rights to the catalogue. `soldOutUntil`: the time at which the mark ends.
-     */
+    /** Sold-out mark for all branches. The frontdesk may set it, too. `soldOutUntil`: the time at which the mark ends. */
     isSoldOut: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     soldOutUntil: field(z.iso.datetime().nullish(), { widget: 'datetime', section: 'availability' }),
     tagIds: field(z.array(z.uuid()).max(30).default([]), { widget: 'references', to: 'tag', section: 'general' }),

@@ -29,10 +29,13 @@ const wrong: Readonly<Record<string, [heading: string, cell: string, form: strin
   position: ['Reihenfolge', '1,5', 'eine ganze Zahl ab 0'],
 }
 
-test.each(Object.entries(wrong))('%s: the message names the line, the value and the expected form', (column, [heading, cell, form]) => {
-  const message = `„${cell}“ ist hier nicht möglich. Hierher gehört: ${form}.`
-  expect(problemsOf(heading, cell)).toEqual([{ line: 2, column, message }])
-})
+test.each(Object.entries(wrong))(
+  '%s: the message names the line, the value and the expected form',
+  (column, [heading, cell, form]) => {
+    const message = `„${cell}“ ist hier nicht möglich. Hierher gehört: ${form}.`
+    expect(problemsOf(heading, cell)).toEqual([{ line: 2, column, message }])
+  },
+)
 
 test('an invalid unit: the message names all units', () => {
   expect(problemsOf('Einheit', 'Stück')[0]?.message).toMatch(

@@ -10,7 +10,7 @@ test.each<[Unit, string, string]>([
   ['pair', 'Paar', 'Paar'],
   ['person', 'Pers.', 'Person (Pers.)'],
   ['package', 'Pkg.', 'Packung (Pkg.)'],
-])('the unit %s is written %s beside an amount and %s where it is chosen', (unit, short, long) => {
+])('the unit %s is written %s next to an amount and %s in a list of units', (unit, short, long) => {
   expect(unitTexts('de')[unit]).toBe(short)
   expect(productWords('de').choices.unit[unit]).toBe(long)
 })

@@ -59,7 +59,7 @@ test.each<[string, Field, unknown[], unknown[]]>([
   ['color', { type: 'color' }, ['#a1b2c3', '#A1B2C3ff', ''], ['red', '#abc', 'url(x)']],
   ['email', { type: 'email' }, ['a@b.example', ''], ['a@', 'a@b.example\r\nBcc: c@d.example']],
   ['url', { type: 'url' }, ['/de/karte', '#kontakt', 'https://a.example'], ['javascript:alert(1)', '//a.example']],
-])('a field of type %s takes what it should, and nothing else', (_, field, fits, misfits) => {
+])('a field of type %s accepts only valid values', (_, field, fits, misfits) => {
   for (const value of fits) expect(wrong(field, value), JSON.stringify(value)).toEqual([])
   for (const value of misfits) expect(wrong(field, value), JSON.stringify(value)).not.toEqual([])
   // A draft may lack required values; a published page may not.

@@ -166,7 +166,10 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
   })
 })
 
-test('two people edit one page: the first one is told about the take-over and loses no text', async ({ staff, server }) => {
+test('two people edit one page: the first one is told about the take-over and loses no text', async ({
+  staff,
+  server,
+}) => {
   const first = await staff('admin', { baseURL: server.lindwurmUrl })
   const second = await staff('backoffice', { baseURL: server.lindwurmUrl })
   for (const one of [first, second]) one.watch.expectStatus(409, 423)

@@ -29,6 +29,9 @@ test.each([
   [2, 1, 3, undefined],
   [0, -1, 3, undefined],
   [1, -1, 3, 0],
-] as const)('lightbox at %d by %d of %d (specification §2: beyond either end closes)', (index, by, count, next) => {
-  expect(steppedIndex(index, by, count)).toBe(next)
-})
+] as const)(
+  'lightbox: a step from %d by %d of %d pictures (specification §2: a step beyond either end closes)',
+  (index, by, count, next) => {
+    expect(steppedIndex(index, by, count)).toBe(next)
+  },
+)

@@ -23,7 +23,7 @@ test.each([
   '[x](/de"onmouseover="alert(1))',
   '# </h2><script>alert(1)</script>',
   '`</code><script>alert(1)</script>`',
-])('HTML and foreign addresses are text: %s', (source) => {
+])('HTML and unsafe addresses are shown as text: %s', (source) => {
   const html = markdownHtml(source)
   const tags = [...html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)]
   for (const [, , name, attributes] of tags) {

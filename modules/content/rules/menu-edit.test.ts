@@ -31,7 +31,7 @@ describe('moving entries of a menu', () => {
     ['ArrowDown', [2]],
     ['ArrowLeft', [1]],
     ['ArrowRight', [0]],
-  ])('%s at the end of the way leaves the menu as it is', (key, path) => {
+  ])('%s does not change the menu if the entry cannot move further', (key, path) => {
     expect(isMenuKey(key) && moveByKey(menu, path, key)).toBeUndefined()
   })
 

@@ -13,7 +13,7 @@ describe('page titles (specification §2, Page titles)', () => {
     [config, 'de', 'Suchtitel'],
     [config, 'en', 'Title'],
     [{ ...config, seoTitle: none, title: none }, 'de', 'Donau Chauffeur'],
-  ] as const)('seoTitle, else title, else shopName', (given, locale, title) => {
+  ] as const)('the title of the business is seoTitle, otherwise title, otherwise shopName', (given, locale, title) => {
     expect(businessTitle(given, locale)).toBe(title)
   })
 

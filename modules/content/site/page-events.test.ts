@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import watchBlock from './page-events.ts'
 
-test("an opened question is reported by the id of its answer, a closed one is not (specification §2, FAQ)", () => {
+test('an opened question is reported by the id of its answer, a closed one is not (specification §2, FAQ)', () => {
   document.body.innerHTML = `<section><details><summary>Frage</summary><p id="parken">Antwort</p></details><div data-late></div></section>`
   const place = document.querySelector<HTMLElement>('[data-late]')
   const question = document.querySelector('details')

@@ -25,7 +25,7 @@ describe('The directory of an archive (docs/rules/security.md, Uploads)', () => 
     ['fewer entries than it says', changed(-12, 2)],
     ['an entry that lies outside', changed(-31, 200)],
     ['several parts', changed(-18, 1)],
-  ])('with %s it is none', (_what, bytes) => expect(entriesOf(bytes)).toBeUndefined())
+  ])('is refused with %s', (_what, bytes) => expect(entriesOf(bytes)).toBeUndefined())
 })
 
 const whole = (entry: { name: string; packed: number; size: number }) => ({

@@ -35,14 +35,14 @@ describe('a moved edge of a crop', () => {
     ['the left edge beyond the picture', 'w', { x: -0.9, y: 0 }, { x: 0, y: 0.2, width: 0.6, height: 0.2 }],
     ['the top edge beyond the bottom one', 'n', { x: 0, y: 0.9 }, { x: 0.2, y: 0.35, width: 0.4, height: 0.05 }],
     ['a corner', 'se', { x: 0.1, y: 0.1 }, { x: 0.2, y: 0.2, width: 0.5, height: 0.3 }],
-  ] as const)('%s: the opposite one stays', (_, edge, by, expected) => {
+  ] as const)('%s: the opposite edge stays', (_, edge, by, expected) => {
     expect(resizedCrop(crop, edge, by, false)).toEqual(expected)
   })
   test.each([
     ['grows', 'se', { x: 0.2, y: 0 }, { x: 0.2, y: 0.2, width: 0.6, height: 0.3 }],
     ['follows the longer way', 'nw', { x: 0.02, y: 0.1 }, { x: 0.4, y: 0.3, width: 0.2, height: 0.1 }],
     ['ends at the border', 'ne', { x: 0.9, y: 0 }, { x: 0.2, y: 0, width: 0.8, height: 0.4 }],
-  ] as const)('a part that keeps its ratio %s', (_, edge, by, expected) => {
+  ] as const)('a crop with a fixed ratio %s', (_, edge, by, expected) => {
     expect(resizedCrop(crop, edge, by, true)).toEqual(expected)
   })
 })

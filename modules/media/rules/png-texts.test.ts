@@ -13,4 +13,4 @@ test.each<[string, Buffer, Buffer]>([
   ['one that claims more than there is', png(head, chunk('zTXt', 'abc', 999)), png(head)],
   ['a part that is cut off', png(head, data.subarray(0, 9)), png(head, data.subarray(0, 9))],
   ['no PNG', Buffer.from('hello zTXt hello'), Buffer.from('hello zTXt hello')],
-])('texts of a PNG are left out: %s', (_, before, after) => expect(Buffer.from(withoutTexts(before))).toEqual(after))
+])('texts of a PNG are removed: %s', (_, before, after) => expect(Buffer.from(withoutTexts(before))).toEqual(after))

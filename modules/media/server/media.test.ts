@@ -63,7 +63,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     ['Rechnung.pdf.exe', '%PDF-1.7'],
     ['bild.jpg', 'GIF89a'],
     ['brief.pdf', 'GIF89a'],
-  ])('a name that says something else than the bytes is refused: %s', async (name, bytes) => {
+  ])('a name that does not fit the bytes is refused: %s', async (name, bytes) => {
     expect(await send(name, bytes)).toMatchObject({ ok: false, status: 422, errors: [{ code: 'upload.unusable' }] })
     expect(await brand.core.db.many(sql`SELECT 1 FROM uploads WHERE filename = ${name}`)).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     ['vortrag.pptx', zipOf([{ name: '[Content_Types].xml' }, { name: 'ppt/slides' }]), 'pptx'],
     ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', 'svg'],
     ['film.mp4', '\0\0\0\x18ftypmp42', 'mp4'],
-  ])('%s is taken and only handed out as a download', async (name, bytes, extension) => {
+  ])('%s is accepted and served only as a download', async (name, bytes, extension) => {
     const upload = await stored(
       name,
       typeof bytes === 'string' ? Buffer.from(bytes, name.endsWith('txt') ? 'utf8' : 'latin1') : bytes,

@@ -45,5 +45,5 @@ describe('the offer (specification §4, PWA)', () => {
     [{ hadWorker: true, isAsked: false, isFilling: false }, 'reload'],
     [{ hadWorker: true, isAsked: false, isFilling: true }, 'ask'],
     [{ hadWorker: true, isAsked: true, isFilling: true }, 'reload'],
-  ] as const)('a new worker on the page %j: %s', (page, act) => expect(onNewWorker(page)).toBe(act))
+  ] as const)('the reaction to a new worker on the page %j: %s', (page, act) => expect(onNewWorker(page)).toBe(act))
 })

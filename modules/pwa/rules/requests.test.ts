@@ -40,7 +40,7 @@ describe('what is kept (docs/rules/app.md, What is kept)', () => {
     [200, { 'set-cookie': 'sid=1' }, false],
     [404, {}, false],
     [302, {}, false],
-  ])('an answer %i with %j may be kept: %s', (status, headers, isKept) => {
+  ])('a response %i with %j may be stored: %s', (status, headers, isKept) => {
     expect(mayKeep({ status, type: 'basic', headers: new Headers(headers as Record<string, string>) })).toBe(isKept)
   })
 

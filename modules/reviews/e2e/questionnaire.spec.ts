@@ -7,7 +7,10 @@ import { expect, test } from '../../../e2e/support/test.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the questionnaire page: an order can be reviewed once it is completed, by keyboard, and only once', async ({ page, server }) => {
+test('the questionnaire page: an order can be reviewed once it is completed, by keyboard, and only once', async ({
+  page,
+  server,
+}) => {
   const admin = await signIn(server.lindwurmUrl, 'admin')
   await openAllDay(admin)
   const { hash, uid } = await placeFood(server.lindwurmUrl)

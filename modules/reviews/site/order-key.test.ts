@@ -11,4 +11,4 @@ test.each([
   ['#..%2F..%2Fapi/5f8c1d0e', undefined],
   ['#K7M2QX9P/%E0%A4%A', undefined],
   ['#<img src=x>/5f8c1d0e', undefined],
-])('the fragment %s names an order or none', (fragment, key) => expect(keyIn(fragment)).toEqual(key))
+])('the order key is read from the fragment %s', (fragment, key) => expect(keyIn(fragment)).toEqual(key))

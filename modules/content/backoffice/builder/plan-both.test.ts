@@ -29,7 +29,7 @@ test.each([
   ['publish', 'new', true],
   ['publish', 'live', false],
   ['unpublish', 'changed', false],
-] as const)('%s with a twin that is %s: offered is %s', (action, state, isOffered) => {
+] as const)('for the action %s and a twin that is %s, planning both is offered: %s', (action, state, isOffered) => {
   expect(isTwinOffered(action, { state })).toBe(isOffered)
   expect(isTwinOffered(action, undefined)).toBe(false)
 })

@@ -18,4 +18,6 @@ test.each([
   ['//foreign.example/image/a-1.png', false],
   ['/image/../api/orders-1.png', false],
   ['data:image/png;base64,AAAA', false],
-])('%s as a picture of a text: %s', (address, isOurs) => expect(richPictureAddress.test(address)).toBe(isOurs))
+])('%s is the address of a picture that a text may contain: %s', (address, isOurs) =>
+  expect(richPictureAddress.test(address)).toBe(isOurs),
+)

@@ -85,8 +85,7 @@ export function RichText(props: RichTextProps) {
   useEffect(() => {
     opened.current = editor
   }, [editor])
-  // Shows a value that was changed outside of this field: by undo, a restored version or another person. After typing here, both are equal
-  // already.
+  // Shows a value that was changed outside of this field: by undo, a restored version or another person.
   useEffect(() => {
     const now = editor.isEmpty ? '' : editor.getHTML()
     if (now !== value && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })

@@ -49,7 +49,7 @@ test.each([
   ['landingTeaser', 'Steht links neben dem Text, auf dem Handy darüber.'],
   ['imageText', 'Auf welcher Seite es steht, sagt „Anordnung“.'],
   ['greeting', 'Sie stehen rechts neben dem Text'],
-] as const)('the picture of %s says where it stands', async (type, hint) =>
+] as const)('the hint of the picture of %s names its position', async (type, hint) =>
   expect(await form(type, 'de')).toContain(hint),
 )
 
