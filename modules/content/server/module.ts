@@ -81,10 +81,7 @@ export const contentModule = serverModule({
     const init = core.snapshots.define<WireEntry[]>('init', ports.initSources().dependsOn, () =>
       visitorEntries(ports.initSources(), core.snapshots.version()),
     )
-    /**
-     * The website belongs to the whole brand: only administrators and staff of all branches may write it (docs/rules/content.md, Who may change
-     * the website).
-     */
+    /** Only administrators and staff of all branches may write the website (docs/rules/content.md, Who may change the website). */
     const mayWrite = async ({ session }: Pick<Call, 'session'>): Promise<Refusal | undefined> => {
       if (!session || session.roles.includes('ROLE_ADMIN')) return undefined
       const all = await ports.branches()
