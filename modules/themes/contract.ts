@@ -43,7 +43,7 @@ const pictureNames = [
   'mark',
   /** The picture on the page of an unknown address. */
   'lost',
-  /** Behind the text of the hero: for wide screens, for phones, and the car that moves in once. */
+  /** Behind the text of the hero: for wide screens, for phones, and the picture that moves in once. */
   'hero',
   'heroNarrow',
   'heroArriving',
@@ -99,7 +99,7 @@ export const Theme = z.strictObject({
   pictures: z.partialRecord(z.enum(pictureNames), Picture).default({}),
   /** The name in the wordmark and in the picture for sharing. A business with another name does not get these pictures. */
   shopName: text(120).default(''),
-  /** The viewBox of the wordmark's drawing. */
+  /** The viewBox of the wordmark's drawing: '0 0 176 44'. */
   wordmarkBox: z
     .string()
     .regex(/^[\d. ]{0,40}$/)

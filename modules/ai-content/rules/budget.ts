@@ -3,7 +3,7 @@ export type Micro = number
 
 /** Prices of the provider, as the brand entered them. */
 export interface AiPrices {
-  /** Per million tokens. */
+  /** Price of a million tokens. */
   inMicro: Micro
   outMicro: Micro
   pictureMicro: Micro

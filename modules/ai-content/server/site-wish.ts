@@ -23,8 +23,8 @@ interface PlannedWish {
 }
 
 /**
- * Plans the request for a wish. Refused: ai.nothing, ai.no_source, ai.needs_provider. Legal texts and allergens are not offered: they are in the
- * settings, and pages do not contain them.
+ * Plans the request for a wish. Refused: ai.nothing, ai.no_source, ai.needs_provider. Pages at the addresses of legal texts have no
+ * proposals: legal texts and allergens are in the settings.
  */
 export async function planWish(
   drafts: PageDrafts,

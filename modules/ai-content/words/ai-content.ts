@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The screen of proposals. */
+/** Texts of the screen of proposals. */
 export const aiTexts = messages(
   {
     title: 'Vorschläge',

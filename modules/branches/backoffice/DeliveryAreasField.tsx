@@ -21,7 +21,7 @@ export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (valu
 export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas
   const { currency, locale } = useStaff()
-  // There are no column headings here, so each field has its own label.
+  // A phone shows no column headings, so each field has its own label.
   const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const sign = currency === 'EUR' ? '€' : currency
   const areas = areasOf(props.value)

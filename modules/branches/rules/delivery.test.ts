@@ -56,7 +56,7 @@ describe('terms of a delivery (specification §5, Delivery; docs/rules/money.md,
     expect(decimals(deliveryTerms(area(more), money(goods)))).toMatchObject(expected)
   })
 
-  it('8.10 + 8.20 + 8.70 meets 25.00 exactly', () => {
+  it('goods of 8.10 + 8.20 + 8.70 reach a minimum of 25.00 exactly', () => {
     const goods = sum([8.1, 8.2, 8.7].map((price) => money(price)))
     expect(deliveryTerms(area({ minimumOrderValue: 25 }), goods).missing).toBeUndefined()
     expect(deliveryTerms(area({ minimumOrderValue: 25 }), subtract(goods, money(0.01))).missing).toBe(money(0.01))

@@ -47,7 +47,7 @@ const LOOK_AHEAD_DAYS = 366
 /** Days ahead within which a closing is shown to guests. */
 const CLOSING_HORIZON_DAYS = 7
 
-/** 'HH:mm' up to 24:00. */
+/** A time as 'HH:mm' up to 24:00. */
 export const TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
 
 /** Minutes after midnight of 'HH:mm', up to 24:00; undefined for other text. */

@@ -23,7 +23,7 @@ export const BulkChange = z.strictObject({
 })
 export type BulkChange = z.infer<typeof BulkChange>
 
-/** One line of an imported table, and what it would change. */
+/** One line of an imported table, and the changes that it would make. */
 export const ImportRow = z.object({
   line: z.int(),
   status: z.enum(['new', 'changed', 'unchanged', 'error']),

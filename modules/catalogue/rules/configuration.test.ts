@@ -40,7 +40,7 @@ const product = (parts: readonly Step[], type = 'configurable'): ConfigurablePro
 })
 const some = (id: string, amount = 1) => ({ id, amount })
 
-describe('a step is filled or not (specification §5: every non-optional step must be filled)', () => {
+describe('whether a step is filled (specification §5: every non-optional step must be filled)', () => {
   it.each<[StepType, Omit<ChosenPart, 'id'>, Omit<ChosenPart, 'id'>]>([
     ['text', { text: 'Anna' }, { text: '  ' }],
     ['textarea', { text: 'Alles Gute' }, { text: '' }],

@@ -174,7 +174,7 @@ function takenOptions(product: ConfigurableProduct, parts: readonly ChosenPart[]
 
 interface DescribedPart {
   readonly name: string
-  /** '2 × Speck, Käse'; empty for files. */
+  /** The choice as text: '2 × Speck, Käse'. Empty for files. */
   readonly value: string
   /** Files of an upload step. */
   readonly uploads?: readonly ChosenUpload[]

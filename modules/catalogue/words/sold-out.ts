@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The frontdesk's quick list of sold-out products. */
+/** Texts of the list in which the frontdesk marks products as sold out. */
 export const soldOutTexts = messages(
   {
     title: 'Ausverkauft',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The trash of the catalogue (docs/rules/back-office.md, Trash of the catalogue). */
+/** Texts of the trash of the catalogue (docs/rules/back-office.md, Trash of the catalogue). */
 export const trashTexts = messages(
   {
     title: 'Papierkorb',

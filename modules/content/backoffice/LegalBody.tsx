@@ -11,7 +11,7 @@ import { RichTextEditor } from './RichTextEditor.tsx'
 
 const texts = ['termsAndConditions', 'privacyPolicy', 'imprint', 'allergens', 'accessibility'] as const
 
-/** One legal text at a time with its external address. Five long texts below each other would be confusing. */
+/** Shows one legal text at a time with its external address. Five long texts on one page would be confusing. */
 export function LegalBody({ field }: SectionView<typeof configEntity>) {
   const t = useTexts(configWords)
   const [shown, setShown] = useState<(typeof texts)[number]>('termsAndConditions')
@@ -38,7 +38,7 @@ export function LegalBody({ field }: SectionView<typeof configEntity>) {
   )
 }
 
-/** A legal text in both languages, one at a time on the whole width. */
+/** A legal text in both languages. One language is shown at a time, on the full width. */
 export function LegalText({ id, label, value, onChange, onBlur, readOnly, error }: FieldProps) {
   const t = useTexts(editorTexts).field
   const [language, setLanguage] = useState<'de' | 'en'>('de')

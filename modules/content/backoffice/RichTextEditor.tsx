@@ -23,7 +23,7 @@ export function RichTextEditor({ label, language, value, readOnly, onChange, onB
   const box = useRef<HTMLDivElement>(null)
   const written = useRef<string>(undefined)
   useEffect(() => {
-    // Only values from outside are set: the caret must keep its place while somebody types.
+    // Only values that were changed elsewhere are written into the editor, so that the caret does not move during typing.
     if (!box.current || written.current === value) return
     written.current = value
     box.current.replaceChildren(...parsed(value))

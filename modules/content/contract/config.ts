@@ -20,7 +20,7 @@ export const Config = z.strictObject({
   twitterImage: StoredImage.nullable().default(null),
   /** Address of a review service. Pages show it in a frame, after consent. */
   reviewsUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default(''),
-  /** Number of the Meta pixel, and container of Google Tag Manager; both only after consent (docs/rules/statistics.md, Pixel and tag manager). */
+  /** Id of the Meta pixel, and of the Google Tag Manager container. Both are loaded only after consent (docs/rules/statistics.md, Pixel and tag manager). */
   metaPixelId: z
     .string()
     .regex(/^(\d{5,20})?$/)
@@ -29,7 +29,7 @@ export const Config = z.strictObject({
     .string()
     .regex(/^(GTM-[A-Z0-9]{4,12})?$/)
     .default(''),
-  /** Hosts whose links are advertising in the statistics: visits from them and their subdomains do not count. Staff only. */
+  /** Hosts of spam links: the statistics ignore visits from them and their subdomains. Staff only. */
   spamReferrers: text(4000).default(''),
   currency: z
     .string()
@@ -77,7 +77,7 @@ export const Config = z.strictObject({
   mapboxBearing: z.number().min(-180).max(180).default(-70),
   /** Roles that need a second factor: without one they have no rights (docs/rules/security.md, Sessions). Staff only. */
   totpRoles: z.array(Role).max(4).default([]),
-  /** Months after which the guest's values are taken out of orders (docs/rules/privacy.md, Time). Staff only. */
+  /** Months after which the guest's data is removed from orders (docs/rules/privacy.md, Time). Staff only. */
   personalDataMonths: z.int().min(1).max(120).default(24),
 })
 export type Config = z.infer<typeof Config>

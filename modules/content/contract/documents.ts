@@ -31,7 +31,7 @@ export const DocumentView = z.object({
   /** Increases with each saved change. A change names the revision that it is based on. */
   revision: z.int(),
   data: Data,
-  /** What visitors see; null where nothing is published. */
+  /** The data that visitors see; null if nothing is published. */
   live: Data.nullable(),
   editedAt: z.iso.datetime().nullable(),
   editedBy: z.string(),

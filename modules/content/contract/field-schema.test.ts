@@ -15,7 +15,7 @@ const file = {
   name: 'Karte.pdf',
 }
 const id = '01980000-0000-7000-8000-0000000000b1'
-/** What is wrong with the value of one field, as codes. */
+/** The error codes for the value of one field. */
 const wrong = (field: Field, value: unknown): string[] =>
   valueIssues({ x: field }, value === undefined ? {} : { x: value }).map((issue) =>
     issue.code === 'custom' ? String(issue.params?.['code']) : issue.code,
@@ -66,7 +66,7 @@ test.each<[string, Field, unknown[], unknown[]]>([
   expect(wrong({ ...field, required: true }, undefined)).not.toEqual([])
 })
 
-test('the fields of tabs are checked and stored beside the others', () => {
+test('the fields of tabs are checked and stored next to the other fields', () => {
   const fields: FieldList = { tabs: { type: 'tabs', tabs: { first: { a: { type: 'text', max: 1 } } } } }
   expect(valueIssues(fields, { a: 'x' })).toEqual([])
   expect(valueIssues(fields, { a: 'xy' })).toHaveLength(1)

@@ -40,7 +40,7 @@ export const siteEntity = entity({
     isPublic: field(z.boolean().default(false), { widget: 'boolean', column: 5 }),
     /** Same page in the other language, so that the language picker stays on it. */
     translationKey: field(text(60).default(''), { widget: 'text' }),
-    /** The organisation whose page it is; its title prefix stands before the page's title. */
+    /** The organisation whose page it is; its title prefix is shown before the page's title. */
     divisionId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'division' }),
     content: field(z.array(StoredBlock).max(60).default([]), { widget: 'json' }),
   },

@@ -27,7 +27,7 @@ const step = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('the owner builds the Christmas page: from an empty one to planned, live and restored (specification §1, Content management)', async ({
+test('the owner builds, plans, publishes and restores the Christmas page (specification §1, Content management)', async ({
   staff,
   server,
   visit,
@@ -61,7 +61,7 @@ test('the owner builds the Christmas page: from an empty one to planned, live an
     await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
   })
 
-  await test.step('a new picture is sent from the dialog of its field, is chosen at once and shown', async () => {
+  await test.step('a new picture is uploaded in the dialog of its field, chosen at once and shown', async () => {
     await page.getByRole('treeitem', { name: /^Hero/ }).click()
     await page.getByRole('button', { name: 'Aus Medien wählen' }).click()
     const chooser = page.waitForEvent('filechooser')

@@ -16,7 +16,7 @@ interface MenuRow {
 /** The most levels of a menu. */
 export const menuDepth = 4
 
-/** All entries in the order in which they are shown. */
+/** All entries, also nested ones, in the order in which they are shown. */
 export const menuRows = (items: readonly NavigationItem[], above: MenuPath = [], parent?: string): MenuRow[] =>
   items.flatMap((item, index) => {
     const path = [...above, index]

@@ -112,7 +112,7 @@ describe('menus (specification §2: only enabled items, nested to any depth)', (
   })
 })
 
-test('waiting times and offset (specification §2, §9)', () => {
+test('waiting times and the offset of anchors are as specified (specification §2, §9)', () => {
   expect(routeTimings).toEqual({ pageView: 250, restoreScroll: 750, hashScroll: 750 })
   expect(anchorOffset).toBe(85)
 })

@@ -11,7 +11,7 @@ export type TitledPage =
   | { kind: 'branch'; name: string }
   | { kind: 'task'; prefix: string }
 
-/** seoTitle, else title, else shopName (specification §2, Page titles). */
+/** The title of the business: seoTitle, otherwise title, otherwise shopName (specification §2, Page titles). */
 export const businessTitle = (config: Titles, locale: Locale): string =>
   config.seoTitle[locale] || config.title[locale] || config.shopName
 

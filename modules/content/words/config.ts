@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The brand's own settings (specification §3, Config). */
+/** Texts of the brand's own settings (specification §3, Config). */
 export const configWords = messages(
   {
     one: 'Marke',

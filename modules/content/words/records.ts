@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Structured entries without an address of their own (specification §3, node). */
+/** Texts of structured entries without an address of their own (specification §3, node). */
 export const nodeWords = messages(
   {
     one: 'Eintrag',
@@ -47,7 +47,7 @@ export const nodeWords = messages(
   },
 )
 
-/** Organisations of the business with pages of their own (specification §2, Page titles). */
+/** Texts of organisations with pages of their own (specification §2, Page titles). */
 export const divisionWords = messages(
   {
     one: 'Organisation',
@@ -91,7 +91,7 @@ export const divisionWords = messages(
   },
 )
 
-/** Redirects of addresses that no page has (docs/rules/content.md, Redirects). */
+/** Texts of redirects of addresses that no page has (docs/rules/content.md, Redirects). */
 export const redirectWords = messages(
   {
     one: 'Weiterleitung',

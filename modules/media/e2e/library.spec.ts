@@ -45,7 +45,7 @@ test('a picture is uploaded, cropped by keys and described, and the next one is 
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe on the library, one picture and its cut, ${colorScheme}`, async ({ staff, server }) => {
+  test(`axe finds no problem in the library, a picture and its crop, ${colorScheme}`, async ({ staff, server }) => {
     const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
     const [first] = await desk.call(mediaEndpoints.listImages, { query: { pageSize: 1 } })
     await page.goto('/backend/medien')

@@ -9,7 +9,7 @@ const elements = new Set(
 const piece =
   /<\?xml\s[^<>?]*\?>|<!--(?:(?!--)[^])*-->|<(\/?)([A-Za-z][\w-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>|[^<]+/y
 const attribute = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
-/** References within the drawing, and pictures that are part of it. */
+/** The only links that are allowed: references within the drawing, and pictures that are part of it. */
 const innerLink = /^\s*(?:#[\w.-]+|data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)\s*$/
 
 /**

@@ -12,7 +12,7 @@ const shownTypes: Readonly<Record<string, string>> = {
 
 type Artwork = (name: string, extension: string) => Promise<Uint8Array | undefined>
 
-/** Reads a picture by '{id}-{version}.{extension}', in a size where it has one. */
+/** Reads a picture by '{id}-{version}.{extension}', in the requested size if it exists. */
 /** '{id}-{version}.{extension}'. Records may contain any id; an id that cannot be part of a storage key is not accepted. */
 const pictureName = /^([\w-]+(?:[./][\w-]+)*)-(\d+)\.([a-z0-9]+)$/
 

@@ -12,7 +12,7 @@ interface ZipFile {
   methodInFront?: number
   /** Type and rights of the file on Unix. */
   mode?: number
-  /** Its name in UTF-8 in an extra field. */
+  /** The name in its extra field in UTF-8. */
   unicodeName?: string
   flags?: number
   /** True: the directory does not list the file. */

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The screens of the media library. */
+/** Texts of the screens of the media library. */
 export const libraryTexts = messages(
   {
     title: 'Medien',

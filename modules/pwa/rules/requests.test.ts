@@ -4,7 +4,7 @@ import { kindOf, mayKeep, offlinePath, pageKey, startPaths } from './requests.ts
 const origin = 'https://lindwurm.example'
 const asked = (path: string, mode = 'navigate', method = 'GET') => kindOf({ method, mode, url: origin + path }, origin)
 
-describe('what is kept (docs/rules/app.md, What is kept)', () => {
+describe('requests and responses of the worker (docs/rules/app.md, What is kept)', () => {
   test.each([
     ['/assets/client-abc.js', 'no-cors', 'file'],
     ['/image/small/0199-1.webp', 'no-cors', 'picture'],

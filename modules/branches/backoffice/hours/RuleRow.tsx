@@ -22,7 +22,7 @@ interface RuleRowProps {
   onRemove: () => void
 }
 
-/** One rule: a summary that can be edited in place. */
+/** One rule. It shows a summary, and a form while it is open. */
 export function RuleRow({
   rule,
   isOpen,

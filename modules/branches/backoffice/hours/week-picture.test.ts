@@ -81,7 +81,7 @@ test('if two rules contradict each other, the second one is marked as the confli
   ).toEqual(['once 600-1200 10:00–20:00', 'conflict 1080-1260 18:00–21:00'])
 })
 
-test('columns run from 06 to 06', () => {
+test('each column is from 06:00 to 06:00', () => {
   expect([placeOf(DAY_START), placeOf(1080), placeOf(1800)]).toEqual([0, 50, 100])
   expect(mondayOf(Temporal.PlainDate.from('2026-04-05')).toString()).toBe('2026-03-30')
 })

@@ -19,7 +19,7 @@ interface StepCardProps {
   isFixed: boolean
   isOpen: boolean
   onToggle: () => void
-  /** Paths relative to the step. */
+  /** Errors of the step; their paths are relative to it. */
   problems: readonly Problem[]
   translations: Translations
   onTranslations: (translations: Translations) => void

@@ -3,7 +3,7 @@ import { isOnNoMenu } from './on-menus.ts'
 
 const menu = (...products: string[]) => ({ catalog: [{ categoryId: 'kitchen', products }] })
 
-describe('a product that no guest finds', () => {
+describe('a product that guests cannot find', () => {
   test.each([
     ['is on no menu', { id: 'soup', type: 'simple' }, [menu('roast')], true],
     ['of a house without menus', { id: 'soup', type: 'simple' }, [], true],

@@ -39,7 +39,7 @@ interface BlockFormProps {
   onChange: (block: StoredBlock, field: string) => void
 }
 
-/** The form of one block, from its declaration, and everything that can be done with the block. */
+/** The form of one block, made from its declaration, and buttons for all actions on the block. */
 export function BlockForm({ block, language, onChange, problems, readOnly, steps, tools }: BlockFormProps) {
   const t = useTexts(builderTexts).block
   const texts = useTexts(blockTexts)

@@ -30,7 +30,7 @@ import { useBlockSteps } from './use-block-steps.tsx'
 import { useDocument } from './use-document.ts'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
 
-/** Tree, form and preview of a page. On a phone one of them at a time. */
+/** Tree, form and preview of a page. A phone shows one of them at a time. */
 export function PageBuilder({ opened }: { opened: DocumentView }) {
   const t = useTexts(builderTexts)
   const doc = useDocument('site', opened)

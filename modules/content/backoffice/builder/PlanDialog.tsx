@@ -99,5 +99,5 @@ function PlanFoot(props: { isBusy: boolean; isReady: boolean; onBack: () => void
   )
 }
 
-/** Tomorrow at eight. */
+/** Tomorrow at 08:00, as a local time. */
 const nextMorning = (now: number, zone: string): string => `${nextDays(now, zone)[0]}T08:00`

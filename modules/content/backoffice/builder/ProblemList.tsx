@@ -7,7 +7,7 @@ import { controlId } from './fields/field-view.ts'
 /** The problems that stop a document from being published. */
 export type Problems = readonly { field?: string | undefined; message: string }[]
 
-/** Each wrong field with a link to it. */
+/** Lists each wrong field with a link to it. */
 export function ProblemList({ onChoose, problems }: { problems: Problems; onChoose: (field: string) => void }) {
   const t = useTexts(builderTexts)
   const names = useTexts(blockTexts).fields

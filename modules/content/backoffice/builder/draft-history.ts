@@ -1,6 +1,6 @@
 import type { DocumentData } from '../../rules/differences.ts'
 
-/** Changes of one field within this time are one step of undo. */
+/** Milliseconds within which changes of one field are one step of undo, and the most steps that are stored. */
 const stepMs = 1500
 const mostSteps = 100
 

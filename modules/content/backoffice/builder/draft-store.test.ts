@@ -30,7 +30,7 @@ function desk(answers: SaveAnswer[], kept?: { base: DocumentData; data: Document
 }
 
 describe('a draft while it is edited (docs/rules/content.md, Two editors)', () => {
-  test('only changed fields are sent, and the journal is cleared by the confirmation alone', async () => {
+  test('only changed fields are sent, and only the confirmation clears the journal', async () => {
     const { journal, sent, store } = desk([
       { kind: 'failed', message: 'offline' },
       { kind: 'saved', revision: 4 },

@@ -5,7 +5,7 @@ import type { blockTexts } from '../../words/blocks.ts'
 /** Elements that people search by their own name. Each of them can be inserted as a block of content elements that starts with it. */
 const ownElements = ['gallery', 'links', 'narrowText'] as const
 
-/** What the dialog offers: a block, or a block of content elements with its first element. */
+/** A choice of the dialog: a block, or a block of content elements with its first element. */
 export interface InsertChoice {
   type: BlockType
   item?: (typeof ownElements)[number]

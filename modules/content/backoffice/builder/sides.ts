@@ -43,7 +43,7 @@ export function useSides({ draft, view }: Known) {
       name: t.versionList.number(one.number),
       facts: facts(reasonOf(one), when(Date.parse(one.at)), one.by),
     }),
-    /** What visitors see, with the number of its publication. */
+    /** The side that visitors see, with the number of its publication. */
     live(versions: readonly Version[]): Side {
       const one = liveVersion(versions, view)
       if (one)

@@ -25,7 +25,7 @@ interface StepsOf {
   done: () => void
 }
 
-/** What can be done with the blocks of a page: insert, paste, copy, move, hide, delete with undo. */
+/** Actions for the blocks of a page: insert, paste, copy, move, hide, delete with undo. */
 export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: StepsOf) {
   const t = useTexts(builderTexts)
   const names = useTexts(blockTexts).types

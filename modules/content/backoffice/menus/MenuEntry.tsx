@@ -40,7 +40,7 @@ interface EntryProps {
   onDragEnd: () => void
 }
 
-/** One entry of a menu with its handle, what it leads to, and whether it is shown. */
+/** One entry of a menu with its handle, its target, and whether it is shown. */
 export function MenuEntry({ item, path, targets, ...props }: EntryProps) {
   const t = useTexts(menuTexts)
   const name = item.label || t.newEntry

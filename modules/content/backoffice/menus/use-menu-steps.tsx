@@ -17,7 +17,7 @@ interface StepsOf {
   setChosen: (path: MenuPath) => void
 }
 
-/** What can be done with the entries of a menu: add, paste, copy, remove with undo. */
+/** Actions for the entries of a menu: add, paste, copy, remove with undo. */
 export function useMenuSteps({ chosen, doc, items, setChosen }: StepsOf) {
   const t = useTexts(menuTexts)
   const { copy, held } = useClipboard('navigation-item')

@@ -9,7 +9,7 @@ import { pageStartNames } from '../../rules/blocks/page-starts.ts'
 import { pathFrom } from '../../rules/seo.ts'
 import { useCreatePage } from './use-create-page.ts'
 
-/** Name in both languages and type; the address comes from the name and can be changed later. */
+/** Asks for the name in both languages and the type. The address is made from the name and can be changed later. */
 export function CreatePage({ onClose }: { onClose: () => void }) {
   const t = useTexts(builderTexts).create
   const navigate = useNavigate()

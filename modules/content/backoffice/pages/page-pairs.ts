@@ -1,6 +1,6 @@
 import type { DocumentLine } from '../../contract.ts'
 
-/** One page in its languages. */
+/** A page in both languages. */
 export interface PagePair {
   key: string
   de: DocumentLine | undefined

@@ -27,7 +27,7 @@ export interface NumberField extends Common {
   default?: number
 }
 
-/** `YYYY-MM-DD`, or with `dateTime` an instant. 24 hours, steps of one minute. */
+/** A date as `YYYY-MM-DD`, or an instant if `dateTime` is set. Times have 24 hours and steps of one minute. */
 export interface DateField extends Common {
   type: 'date'
   dateTime?: boolean

@@ -47,7 +47,7 @@ function readValue(field: Field, stored: unknown): unknown {
     case 'select':
       return typeof stored === 'string' && field.options.includes(stored) ? stored : (field.default ?? field.options[0])
     case 'multiselect':
-      // A list that was emptied stays empty.
+      // The default is used only if no list is stored: an emptied list stays empty.
       return field.options.filter((option) => (Array.isArray(stored) ? stored : (field.default ?? [])).includes(option))
     case 'image':
       return readImage(stored)

@@ -21,7 +21,7 @@ export function leastEntries(field: Field): number {
   }
 }
 
-/** Reading of stored JSON. */
+/** Whether a value of stored JSON is an object, and not a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -3,7 +3,7 @@ import { type StoredBlock } from './block.ts'
 import { type Field, type FieldList } from './fields.ts'
 import { flatFields, isObject } from './values.ts'
 
-/** One value of a stored block. `path`: '<block id>.items.<item id>.title'. `keys`: the same by names and indexes. */
+/** One value of a stored block. `path`: '<block id>.items.<item id>.title'. */
 interface Place {
   field: Field
   path: string
@@ -37,7 +37,7 @@ function within(fields: FieldList, stored: Readonly<Record<string, unknown>>, pa
   })
 }
 
-/** Fields and values of a stored item of a collection, in its new and its old form. */
+/** Id, type, fields and values of a stored item of a collection, in its current or its old form. */
 export function itemParts(
   items: Readonly<Record<string, FieldList>>,
   item: unknown,

@@ -14,7 +14,7 @@ import { notFound } from './save.ts'
 import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
 import { currentData, type Document, readDocument } from './store.ts'
 
-/** Number of old versions that were published and stay: 50, in addition to all of the last 12 months. */
+/** The latest published versions that are not deleted. All others are deleted after 12 months. */
 const MOST_PUBLISHED = 50
 
 /**

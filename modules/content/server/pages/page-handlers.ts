@@ -19,7 +19,7 @@ interface Deps {
   mayWrite: (call: Call) => Promise<Refusal | undefined>
 }
 
-/** Public pages, previews of drafts, redirects. */
+/** The calls for public pages, previews of drafts, and redirects. */
 export function pageHandlers({ core, mayWrite, redirects, sites }: Deps): Handler[] {
   const key = () => core.settings.secret('content-preview')
   return [

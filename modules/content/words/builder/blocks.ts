@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** The tree of blocks and the controls of a block. */
+/** Texts of the tree of blocks and of the controls of a block. */
 export const blockWords = words(
   {
     tree: {

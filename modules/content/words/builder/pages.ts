@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** The list of pages, and the dialog that creates one. */
+/** Texts of the list of pages, and of the dialog that creates a page. */
 export const pageListWords = words(
   {
     website: 'Website',

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { FilePlace, FilePlaces, FileRef } from '#platform/file-places.ts'
 import type { FilePlaceView } from '../../contract.ts'
 
-/** The places of all modules together. */
+/** Finds the places of files in the records of all modules. */
 export interface Places {
   /** Records that use each of the files, by id of the file. Each record is listed once. It is live if guests see the file there. */
   of(db: Queries, ids?: readonly string[]): Promise<ReadonlyMap<string, readonly FilePlaceView[]>>

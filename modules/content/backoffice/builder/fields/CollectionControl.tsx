@@ -16,7 +16,7 @@ import { ItemCard } from './ItemCard.tsx'
 import { type Item, itemsOf } from './collection-items.ts'
 import { type ControlProps, controlId, type FieldsComponent, useControl } from './field-view.ts'
 
-/** Cards that are opened one by one, moved by handle or keys, copied and pasted. */
+/** The items of a collection as cards. They can be opened one by one, moved by handle or keys, copied and pasted. */
 export function CollectionControl(
   props: ControlProps<Extract<Field, { type: 'collection' }>> & { Fields: FieldsComponent },
 ) {

@@ -19,7 +19,7 @@ import { ImageControl, ImagesControl } from './ImageControls.tsx'
 import { ColourControl, HtmlControl, LineControl, ParagraphControl } from './TextControls.tsx'
 import { UrlControl } from './UrlControl.tsx'
 
-/** The control of a field by its type. */
+/** The control that fits the type of a field. */
 function FieldControl({ field, ...props }: ControlProps) {
   switch (field.type) {
     case 'url':

@@ -13,7 +13,7 @@ interface PictureProps {
   onRemove?: () => void
 }
 
-/** A picture with its focal point, by click or arrow keys, and its description. */
+/** A picture with its description and its focal point, which is set by click or arrow keys. */
 export function PictureEditor({ image, onChange, onRemove, path }: PictureProps) {
   const t = useTexts(builderTexts).field
   const at = image.focal ?? { x: 0.5, y: 0.5 }

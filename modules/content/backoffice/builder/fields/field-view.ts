@@ -11,7 +11,7 @@ export interface ControlProps<F extends Field = Field> {
   path: string
   value: unknown
   onChange: (value: unknown) => void
-  /** Messages by path. */
+  /** Error messages by path. */
   problems: ReadonlyMap<string, string>
   language: 'de' | 'en'
 }
