@@ -12,7 +12,7 @@ import { browserJournal } from './journal.ts'
 
 /** Milliseconds between two renewals of the lock. */
 const renewMs = 20_000
-/** A name for this tab. It stays the same as long as the tab is open. */
+/** Key under which this tab's name is stored. The name stays the same as long as the tab is open. */
 const tabKey = 'asp-editor-tab'
 
 function tabName(): string {
