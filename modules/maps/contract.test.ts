@@ -34,7 +34,7 @@ test.each([
   expect(suggestPlaces.query.safeParse({ q, session: 'a' }).success).toBe(valid)
 })
 
-test('the language defaults to de, unknown fields are refused', () => {
+test('the language defaults to de, and unknown fields are refused', () => {
   expect(retrievePlace.query.parse({ session: 'a' })).toEqual({ session: 'a', language: 'de' })
   expect(retrievePlace.query.safeParse({ session: 'a', access_token: 'x' }).success).toBe(false)
   const point = {

@@ -95,7 +95,7 @@ export const suggestPlaces = endpoint({
   limit: { name: 'maps.suggest', per: 'address', max: 60, windowSeconds: 60 },
 })
 
-/** A suggestion with its coordinates. Null when the provider no longer knows it or does not answer. */
+/** A suggestion with its coordinates. Null if the provider no longer knows it or does not respond. */
 export const retrievePlace = endpoint({
   id: 'maps.retrieve',
   method: 'GET',
@@ -108,7 +108,7 @@ export const retrievePlace = endpoint({
   limit: { name: 'maps.retrieve', per: 'address', max: 60, windowSeconds: 60 },
 })
 
-/** Why there is no route: no road between the points, or no answer from the route service. */
+/** Why there is no route: no road between the points, or no response from the route service. */
 const NoRouteReason = z.enum(['maps.no_route', 'maps.unavailable'])
 
 /**

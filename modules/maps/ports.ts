@@ -3,7 +3,7 @@ import type { ShownMaps } from './contract.ts'
 import type { LocationPoint } from './rules/place.ts'
 import type { ComputeRoute, LngLat } from './rules/route.ts'
 
-/** A place of the brand itself, so that its own address is suggested, too. */
+/** A branch of the brand as a place, so that its address is suggested, too. */
 export interface BranchPlace {
   id: string
   name: string
@@ -23,7 +23,7 @@ export const branchPlacesPort = port<() => Promise<readonly BranchPlace[]>>('map
 /** The same route that the preview showed. */
 export const computeRoutePort = port<ComputeRoute>('maps.compute-route')
 
-/** Did our server issue this place with these coordinates? */
+/** Checks whether our server issued this place with these coordinates. */
 export const isOurPlacePort = port<(point: LocationPoint) => boolean>('maps.is-our-place')
 
 /** Marks a place as issued by our server, for programs that create orders themselves. */

@@ -41,7 +41,10 @@ export const visitStatistics = Object.fromEntries(
   visitCalls.map((name) => [name, rangeCall(name, summaries[name])]),
 ) as Record<VisitCall, RangeEndpoint>
 
-/** What a visitor's browser did. The answer is always the same: whether something is kept depends on consent (docs/rules/statistics.md, The log). */
+/**
+ * Records what a visitor's browser did. The response is always the same. Whether the event is stored depends on consent
+ * (docs/rules/statistics.md, The log).
+ */
 export const analyticsLog = endpoint({
   id: 'analytics-log.write',
   method: 'POST',

@@ -6,10 +6,10 @@ import type { TimeProfile, WorkEntry } from './contract/time.ts'
 
 export type { TimeProfile, WorkEntry } from './contract/time.ts'
 
-/** Something that has a name; null where nothing was set. */
+/** Id and name of a user, department, branch or project. Null: none is set. */
 export type Named = { readonly id: string; readonly name: string } | null
 
-/** Minutes of one person, work day and place. */
+/** Minutes of one person by work day and place. */
 export interface WorkLine {
   readonly day: string
   readonly user: Named
@@ -17,28 +17,28 @@ export interface WorkLine {
   readonly branch: Named
   readonly project: Named
   readonly minutes: number
-  /** Still running: counted until now. */
+  /** The work is still running; it is counted until now. */
   readonly isOpen: boolean
 }
 
-/** Work days, both included. */
+/** A range of work days, both included. */
 export interface WorkRange {
   readonly from: string
   readonly to: string
   readonly branch: string | undefined
-  /** What was worked after it does not count. */
+  /** Work after this instant is not counted. */
   readonly until: Temporal.Instant | undefined
 }
 
-/** Needed from a module that knows working time: what the people were clocked whom the session manages. */
+/** Needed: the recorded working time of the people whom the user of the session manages. */
 export const workedPort =
   port<(session: Session, range: WorkRange) => Promise<readonly WorkLine[]>>('statistics.worked')
 
-/** Needed: what is planned, published shifts only. Open shifts have no user. */
+/** Needed: the planned working time, from published shifts only. Open shifts have no user. */
 export const plannedPort =
   port<(session: Session, range: WorkRange) => Promise<readonly WorkLine[]>>('statistics.planned')
 
-/** The account of one person. 'unknown': the session may not see the person; 'now': it is not a time of the range. */
+/** The account of one person. 'unknown': the session may not see the person. 'now': the instant is outside of the range. */
 export const timeProfilePort =
   port<
     (
@@ -47,7 +47,7 @@ export const timeProfilePort =
     ) => Promise<TimeProfile | 'unknown' | 'now'>
   >('statistics.time-profile')
 
-/** The blocks of one person by work day; undefined for a person that the session may not see. */
+/** The recorded blocks of one person by work day. Undefined: the session may not see the person. */
 export const workEntriesPort =
   port<
     (
@@ -63,21 +63,21 @@ export interface HolidayOf {
   readonly en: string
 }
 
-/** Needed: public holidays of a branch from a day to a day, both included. Without it every day is a usual one. */
+/** Needed: the public holidays of a branch from one day to another, both included. Without this port no day counts as a holiday. */
 export const holidaysPort =
   port<(branch: { id: string; country: string }, from: string, to: string) => Promise<readonly HolidayOf[]>>(
     'statistics.holidays',
   )
 
-/** Offered: the orders that are expected in the branches a person sees; undefined when they see none of them. */
+/** Offered: the expected orders of the branches that the user may see. Undefined: the user may see none of them. */
 export const forecastPort =
   port<(session: Session, branch: string | undefined, locale: Locale) => Promise<Forecast | undefined>>(
     'statistics.forecast',
   )
 
 /**
- * Offered: dishes that a branch should have ready on one of the 14 days. Null: too few days are known. Undefined: the branch is not the
- * person's, or the day is another one.
+ * Offered: how much of each dish a branch should prepare for one of the next 14 days. Null: too few days are known. Undefined: the user may
+ * not see the branch, or the day is not one of the 14.
  */
 export const preparationPort =
   port<(session: Session, branch: string, day: string) => Promise<Preparation | null | undefined>>(

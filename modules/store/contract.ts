@@ -3,9 +3,9 @@ import { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
 import { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
 import * as z from 'zod'
 
-/** Everything that a storefront shows and calculates prices from: one branch with what it may offer now and later. */
+/** Everything that a storefront shows and calculates prices from: one branch with the products that it may offer now and later. */
 export const Storefront = z.object({
-  /** Rises with each change of this data. */
+  /** A new version for each change of this data. */
   version: z.string(),
   branch: PublicBranch,
   /** Menus of this branch, newest first. The time decides which is active (specification §4, Active menu). None: every public product is offered. */

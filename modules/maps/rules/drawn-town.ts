@@ -9,28 +9,28 @@ export interface Bounds {
 /** German name, and the English one where it differs. */
 export type Names = readonly [de: string, en?: string | undefined]
 
-/** A road by its points: 'lng,lat lng,lat …'. */
+/** A road as a list of its points: 'lng,lat lng,lat …'. */
 export interface Road {
   ref: string
   line: string
 }
 
-/** A river with its width in metres, or a lake (width 0) by its shore. */
+/** A river with its width in metres, or the shore of a lake (width 0). */
 export interface Water {
   names: Names
   metres: number
   line: string
 }
 
-/** A place with its name. Rank 1 is shown from far away, rank 3 only near by. */
+/** A place with its name. A place of rank 1 is shown at every zoom, one of rank 3 only at close zoom. */
 export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de: string, en?: string | undefined]
 
 /**
- * A town whose streets are drawn. It is data that a brand brings (docs/rules/maps.md, Drawn towns). Shapes of woods and of built-up areas
+ * A town whose streets are drawn. A brand provides it as data (docs/rules/maps.md, Drawn towns). Shapes of woods and of built-up areas
  * are closed lines.
  */
 export interface DrawnTown {
-  /** The area with known streets: here a map may be zoomed in to walking distance. */
+  /** The area in which all streets are known: here the map can be zoomed in to walking distance. */
   streetsWithin: Bounds
   /** The area where its streets cross the roads of the country, so that the points of those roads must be close together. */
   roadsWithin: Bounds

@@ -6,7 +6,7 @@ import type { LngLat } from './route.ts'
 
 const wien: LngLat = [16.3721, 48.2085]
 
-describe('great circle (docs/rules/maps.md, Estimate)', () => {
+describe('The great circle (docs/rules/maps.md, Estimate)', () => {
   test.each<[string, LngLat, LngLat, number]>([
     ['Wien centre – VIE', wien, [16.5697, 48.1103], 18.3],
     ['Wien – Salzburg', wien, [13.044, 47.7994], 251.6],
@@ -18,10 +18,10 @@ describe('great circle (docs/rules/maps.md, Estimate)', () => {
   })
 })
 
-/** A point due north: there the great circle is a simple arc. */
+/** A point exactly north of Vienna: there the great circle is a simple arc. */
 const north = (kilometres: number): LngLat => [wien[0], wien[1] + kilometres / 111.195]
 
-describe('estimate (docs/rules/maps.md, Estimate)', () => {
+describe('The estimate (docs/rules/maps.md, Estimate)', () => {
   test.each([
     [5, 1.4],
     [10, 1.4],
@@ -30,7 +30,7 @@ describe('estimate (docs/rules/maps.md, Estimate)', () => {
     [175, 1.275],
     [300, 1.25],
     [600, 1.25],
-  ])('%d km great circle × %f', (kilometres, factor) => {
+  ])('a great circle of %d km is multiplied by %f', (kilometres, factor) => {
     const estimate = estimateRoute(wien, north(kilometres))
     expect((estimate?.metres ?? 0) / 1000).toBeCloseTo(kilometres * factor, 1)
   })
@@ -39,12 +39,12 @@ describe('estimate (docs/rules/maps.md, Estimate)', () => {
     [5, 35],
     [50 / 1.3, 70],
     [300, 90],
-  ])('%d km great circle drive at about %d km/h', (kilometres, speed) => {
+  ])('a great circle of %d km is driven at about %d km/h', (kilometres, speed) => {
     const { metres, seconds } = estimateRoute(wien, north(kilometres)) ?? { metres: 0, seconds: 1 }
     expect(Math.abs((metres / seconds) * 3.6 - speed)).toBeLessThan(1.5)
   })
 
-  test('is whole metres and whole seconds, its line begins and ends at the points', () => {
+  test('has whole metres and whole seconds, and its line begins and ends at the points', () => {
     const estimate = estimateRoute(wien, [17.1067, 48.1482])
     expect(Number.isInteger(estimate?.metres)).toBe(true)
     expect(Number.isInteger(estimate?.seconds)).toBe(true)
@@ -56,7 +56,7 @@ describe('estimate (docs/rules/maps.md, Estimate)', () => {
     ['the same place', wien],
     ['another continent', [-73.98, 40.75]],
     ['no number', [Number.NaN, 48]],
-  ])('none for %s', (_, to) => {
+  ])('there is no estimate for %s', (_, to) => {
     expect(estimateRoute(wien, to)).toBeUndefined()
   })
 

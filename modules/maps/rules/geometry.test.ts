@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { greatCircle, measure, metresAlong, pointAlong, simplify } from './geometry.ts'
 
-describe('lines', () => {
-  test('a great circle keeps both ends, and no step is longer than requested', () => {
+describe('Lines', () => {
+  test('a great circle contains both ends, and no step is longer than requested', () => {
     const line = measure(greatCircle([16.37, 48.2], [13.04, 47.8], 2000))
     expect(line.points[0]).toEqual([16.37, 48.2])
     expect(line.points.at(-1)).toEqual([13.04, 47.8])
     expect(line.metres.every((metres, index) => metres - (line.metres[index - 1] ?? 0) <= 2001)).toBe(true)
   })
 
-  test('points along a line, clamped to its ends', () => {
+  test('a point along a line is never beyond its ends', () => {
     const line = measure([
       [0, 0],
       [1, 0],

@@ -8,10 +8,13 @@ test.each([
   ['plugin on, tiles configured', true, styleUrl, { styleUrl, zoom: 16, pitch: 40, bearing: -20 }],
   ['plugin off', false, styleUrl, undefined],
   ['no provider', true, null, undefined],
-])("the footer's map takes zoom, pitch and bearing of the config (specification §9, Map): %s", (_, isOn, url, view) => {
-  expect(footerView({ ...config, enablePluginMapbox: isOn }, url)).toEqual(view)
-})
+])(
+  'the map in the footer uses zoom, pitch and bearing of the configuration (specification §9, Map): %s',
+  (_, isOn, url, view) => {
+    expect(footerView({ ...config, enablePluginMapbox: isOn }, url)).toEqual(view)
+  },
+)
 
-test('defaults of the map component (specification §9, Map)', () => {
+test('the map component has its defaults (specification §9, Map)', () => {
   expect(mapDefaults).toEqual({ zoom: 19, pitch: 55, bearing: -85 })
 })

@@ -12,7 +12,7 @@ export interface MapView {
 export const mapDefaults = { zoom: 19, pitch: 55, bearing: -85 } as const
 
 /**
- * The footer's map with tiles, from the configuration (specification §9, Map). None while the plugin is off or no provider is configured.
+ * The footer's map with tiles, from the configuration (specification §9, Map). Undefined if the plugin is off or no provider is configured.
  * Consent is checked in the browser.
  */
 export const footerView = (
@@ -28,7 +28,7 @@ export const footerView = (
     ? { styleUrl, zoom: config.mapboxZoom, pitch: config.mapboxPitch, bearing: config.mapboxBearing }
     : undefined
 
-/** Every branch with a known place, and the one of the footer as the middle. The footer's element carries this as data. */
+/** The branches whose coordinates are known, and the location of the footer's branch as the centre. The footer's element contains this as data. */
 export interface FooterMapData {
   readonly view: MapView
   readonly center: LngLat

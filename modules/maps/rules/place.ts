@@ -1,16 +1,16 @@
 import type { LngLat } from './route.ts'
 
-/** The kind of a place, as far as its icon shows it (specification §2, Booking block). Everything else gets the neutral pin. */
+/** The kind of a place, which determines its icon (specification §2, Booking block). All other kinds get the neutral pin. */
 export const placeCategories = ['airport', 'lodging', 'restaurant', 'bar', 'place'] as const
 export type PlaceCategory = (typeof placeCategories)[number]
 
-/** How exact the coordinates are: the door, the street, or only the town of a typed address. */
+/** How exact the coordinates are: the house, the street, or only the town of a typed address. */
 export const placePrecisions = ['address', 'street', 'place'] as const
 export type PlacePrecision = (typeof placePrecisions)[number]
 
 /** An entry of the suggestion list. */
 export interface Suggestion {
-  /** The provider's id of the place, to be retrieved once. */
+  /** The provider's id of the place. It can be retrieved once. */
   readonly id: string
   readonly name: string
   /** Second line: the full address, or the area. Empty when nothing is known. */
@@ -21,7 +21,7 @@ export interface Suggestion {
   readonly isTyped: boolean
 }
 
-/** The areas that a place is in, from the country down. */
+/** The areas that contain a place, from the country down to the town. */
 export interface PlaceContext {
   readonly country?: string | undefined
   /** ISO 3166-1 alpha-2, upper case. */
@@ -43,6 +43,9 @@ export interface LocationPoint {
   readonly seal?: string | undefined
 }
 
-/** A typed address whose street is on no map: its coordinates are the middle of its town. Guests and staff read 'ungefähr' beside it. */
+/**
+ * A typed address whose street is on no map. Its coordinates are the centre of its town, and guests and staff see the label 'ungefähr' next to
+ * it.
+ */
 export const isRoughAddress = (point: Pick<LocationPoint, 'mapboxId' | 'category' | 'precision'>): boolean =>
   point.precision === 'place' && point.category === 'place' && point.mapboxId.startsWith('typed:')

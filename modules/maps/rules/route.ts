@@ -19,7 +19,7 @@ type RouteSource = (typeof routeSources)[number]
 export interface Route {
   readonly metres: number
   readonly seconds: number
-  /** For drawing only: thinned out, in the order of travel. */
+  /** For drawing only: simplified, in the order of travel. */
   readonly geometry: readonly LngLat[]
   /** In order of travel; a country can appear twice. */
   readonly segments: readonly CountrySegment[]
@@ -33,7 +33,7 @@ export interface Route {
 }
 
 /**
- * `maps.no_route`: there is no road between the points. `maps.unavailable`: the route service did not answer, and the estimate is switched
+ * `maps.no_route`: there is no road between the points. `maps.unavailable`: the route service did not respond, and the estimate is switched
  * off for that case.
  */
 type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }

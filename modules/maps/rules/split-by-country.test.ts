@@ -7,7 +7,7 @@ import { type CountryAt, splitByAdmins, splitByGeometry } from './split-by-count
 
 const real: CountryAt = ([lng, lat]) => iso1A2Code([lng, lat]) ?? undefined
 
-/** A test world of stripes along the equator: each country begins at a longitude. */
+/** A test world of stripes along the equator. Each country begins at a longitude. */
 const stripes =
   (...begins: [number, string | undefined][]): CountryAt =>
   ([lng]) =>
@@ -20,12 +20,12 @@ const equator = (length: number): LngLat[] => [
 ]
 const sum = (segments: readonly { metres: number }[]) => segments.reduce((total, { metres }) => total + metres, 0)
 
-describe('split by geometry (docs/rules/maps.md, Distance per country, method 2)', () => {
-  test('within one country all metres belong to it', () => {
+describe('The split by geometry (docs/rules/maps.md, Distance per country, method 2)', () => {
+  test('within one country all metres belong to that country', () => {
     expect(splitByGeometry(equator(1), 150_000, () => 'AT').segments).toEqual([{ country: 'AT', metres: 150_000 }])
   })
 
-  test('cuts a long straight line at the border to 20 m', () => {
+  test('a long straight line is cut at the border, exact to 20 m', () => {
     const { segments } = splitByGeometry(equator(1), degree, stripes([-1, 'AT'], [0.3, 'SK']))
     expect(segments.map(({ country }) => country)).toEqual(['AT', 'SK'])
     expect(Math.abs((segments[0]?.metres ?? 0) - degree * 0.3)).toBeLessThan(20)
@@ -55,7 +55,7 @@ describe('split by geometry (docs/rules/maps.md, Distance per country, method 2)
     expect(sum(segments)).toBe(Math.round(degree * 0.1))
   })
 
-  test('a short end abroad is kept: the ride ends there', () => {
+  test('a short last stretch abroad is counted, because the ride ends there', () => {
     const { segments } = splitByGeometry(equator(0.1), degree * 0.1, stripes([-1, 'AT'], [0.1 - 150 / degree, 'SK']))
     expect(segments.map(({ country }) => country)).toEqual(['AT', 'SK'])
   })
@@ -73,16 +73,16 @@ describe('split by geometry (docs/rules/maps.md, Distance per country, method 2)
     expect(splitByGeometry(equator(0.1), 11_120, river).segments).toEqual([{ country: 'AT', metres: 11_120 }])
   })
 
-  test('water without a country belongs to the country before it, at the start to the one after it', () => {
+  test('water without a country belongs to the country before it, or at the start to the country after it', () => {
     const { segments } = splitByGeometry(equator(0.3), 30_000, stripes([-1, undefined], [0.1, 'CH'], [0.2, undefined]))
     expect(segments).toEqual([{ country: 'CH', metres: 30_000 }])
   })
 
-  test('a route without any country is ZZ, never a real country', () => {
+  test('a route without any country gets the code ZZ, never a real country', () => {
     expect(splitByGeometry(equator(0.1), 9000, () => undefined).segments).toEqual([{ country: 'ZZ', metres: 9000 }])
   })
 
-  test('metres are whole, add up exactly and are never negative, for any borders', () => {
+  test('metres are whole numbers, add up exactly and are never negative, for any borders', () => {
     const borders = fc.array(
       fc.tuple(fc.double({ min: 0, max: 0.2, noNaN: true }), fc.constantFrom('AT', 'DE', 'SK')),
       { maxLength: 8 },
@@ -100,7 +100,7 @@ describe('split by geometry (docs/rules/maps.md, Distance per country, method 2)
   })
 })
 
-describe('real borders (docs/rules/maps.md, Distance per country)', () => {
+describe('The real borders (docs/rules/maps.md, Distance per country)', () => {
   const road = (...points: LngLat[]) => {
     const line = points
       .slice(1)
@@ -109,7 +109,7 @@ describe('real borders (docs/rules/maps.md, Distance per country)', () => {
   }
   const countries = (...points: LngLat[]) => road(...points).map(({ country }) => country)
 
-  test('Deutsches Eck: Salzburg – Bad Reichenhall – Rosenheim – Kufstein', () => {
+  test('Deutsches Eck: the ride Salzburg – Bad Reichenhall – Rosenheim – Kufstein is split correctly', () => {
     expect(countries([13.044, 47.7994], [12.877, 47.7247], [12.45, 47.82], [12.13, 47.8], [12.1664, 47.5827])).toEqual([
       'AT',
       'DE',
@@ -123,7 +123,7 @@ describe('real borders (docs/rules/maps.md, Distance per country)', () => {
       'AT',
     ])
   })
-  test('Jungholz is Austria, with Germany around it', () => {
+  test('Jungholz belongs to Austria, although Germany surrounds it', () => {
     expect(countries([10.5311, 47.4967], [10.52, 47.53], [10.4488, 47.5745])).toEqual(['AT', 'DE', 'AT'])
     expect(real([10.4488, 47.5745])).toBe('AT')
   })
@@ -135,7 +135,7 @@ describe('real borders (docs/rules/maps.md, Distance per country)', () => {
   })
 })
 
-describe('split by admins (docs/rules/maps.md, Distance per country, method 1)', () => {
+describe('The split by admins (docs/rules/maps.md, Distance per country, method 1)', () => {
   const points = greatCircle([0, 0], [0.4, 0], 100)
   const length = measure(points).length
   const at = (index: number) => points[index] ?? [0, 0]
@@ -166,12 +166,12 @@ describe('split by admins (docs/rules/maps.md, Distance per country, method 1)',
     expect(sum(segments)).toBe(Math.round(length))
   })
 
-  test('two legs in one country are one segment', () => {
+  test('two legs in one country become one segment', () => {
     const leg = { metres: 1000.4, points, crossings: [{ country: 'AT', location: at(0), index: 0 }] }
     expect(splitByAdmins([leg, leg], 2000.8)).toEqual([{ country: 'AT', metres: 2001 }])
   })
 
-  test('undefined when the provider names no country: the borders decide then', () => {
+  test('is undefined if the provider names no country; then the borders decide', () => {
     expect(
       splitByAdmins([{ metres: 1, points, crossings: [{ country: undefined, location: at(0) }] }], 1),
     ).toBeUndefined()

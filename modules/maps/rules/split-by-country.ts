@@ -10,7 +10,7 @@ interface Run {
 /** The country at a point. Undefined where none is known (sea, lakes that the borders leave out). */
 export type CountryAt = (point: LngLat) => CountryCode | undefined
 
-/** Country of a stretch without a known country. ISO 3166 reserves this code for users, so it never becomes a real one. */
+/** The code of a stretch without a known country. ISO 3166 reserves it for users, so it never becomes a real country. */
 const unknownCountry = 'ZZ'
 
 /**
@@ -68,7 +68,7 @@ function runsOf(line: MeasuredLine, countryAt: CountryAt): Run[] {
   return adoptUnknown(runs)
 }
 
-/** A stretch without a known country belongs to the country before it, at the start to the one after it. */
+/** A stretch without a known country belongs to the country before it, or at the start to the country after it. */
 function adoptUnknown(runs: readonly Run[]): Run[] {
   let last = runs.find((run) => run.country !== unknownCountry)?.country ?? unknownCountry
   const adopted = runs.map((run) => {
@@ -83,7 +83,7 @@ export interface LegWithCountries {
   /** The provider's length of the leg, metres. */
   metres: number
   points: readonly LngLat[]
-  /** Points where the country may change, in order: the index in `points` if the provider gives it, else only the location. */
+  /** Points where the country may change, in order. `index` is the position in `points`; it is absent if the provider gives only the location. */
   crossings: readonly { country: CountryCode | undefined; location: LngLat; index?: number | undefined }[]
 }
 
@@ -138,7 +138,7 @@ function joined(runs: readonly Run[]): Run[] {
 
 /**
  * Scales runs to `metres` and rounds to whole metres so that they add up exactly. Every border is rounded once, as its distance from the
- * start: no piece can become negative, and the remainder goes to the last one. Pieces of 0 m are left out.
+ * start: no segment can become negative, and the last segment gets the remainder. Segments of 0 m are left out.
  */
 function toSegments(runs: readonly Run[], metres: number): CountrySegment[] {
   const total = Math.round(metres)

@@ -6,7 +6,7 @@ import type { LngLat } from '../rules/route.ts'
 /** The country of a point, and the possible error of its borders. */
 export interface Borders {
   countryAt: CountryAt
-  /** Metres; shorter trips across a border are ignored. */
+  /** In metres. Shorter trips across a border are ignored. */
   error: number
 }
 
@@ -46,7 +46,7 @@ interface Area {
 
 /**
  * An operator's own borders: GeoJSON polygons with the country's two letters in `iso_a2`, `ISO3166-1-Alpha-2`, `iso1A2` or `country`.
- * Countries in the file use its borders, all others use the embedded ones. Rejects when the file is missing or has another format.
+ * Countries in the file use its borders, all others use the embedded ones. Throws if the file is missing or has another format.
  */
 export async function bordersOfFile(path: string, others: () => Promise<Borders>): Promise<Borders> {
   const file = BorderFile.parse(JSON.parse(await readFile(path, 'utf8')))

@@ -5,10 +5,10 @@ import { askProvider, type ProviderAnswer } from './provider-call.ts'
 
 const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`)
 
-/** Vienna to Bratislava: a short route of every provider in Europe, across a border. */
+/** The route of the test, from Vienna to Bratislava: it is short, crosses a border, and every provider in Europe knows it. */
 const trip = '16.3725,48.2083;17.1067,48.1482'
 
-/** Asks one address. `read` makes a sentence of a good answer; undefined: the answer is of another kind of service. */
+/** Calls one address. `read` turns a valid response into a sentence. If it returns undefined, the response is from another kind of service. */
 async function ask(
   url: URL,
   { fetch, log, locale, timeoutMs }: TestTools,

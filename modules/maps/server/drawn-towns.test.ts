@@ -17,7 +17,7 @@ const town: DrawnTown = {
   names: [[2, 1.2, 1.2, 'Hafen']],
 }
 
-test('a brand shows the towns that it brought, and no other brand shows them', async () => {
+test('a brand shows the towns that it provided, and no other brand shows them', async () => {
   const [brand, other] = await Promise.all([testBrand(), testBrand()])
   expect(await installDrawnTown(brand.core, { name: 'hafen', town })).toBe(true)
   const shown = (of: typeof brand) => request(of).call(drawnTowns)
@@ -26,10 +26,10 @@ test('a brand shows the towns that it brought, and no other brand shows them', a
   expect(await installDrawnTown(brand.core, { name: 'hafen', town })).toBe(false)
 })
 
-test('a drawing that is not valid is refused', async () => {
+test('an invalid drawing is refused', async () => {
   const brand = await testBrand()
   const bad = { ...town, woods: ['</svg>'] }
   await expect(installDrawnTown(brand.core, { name: 'hafen', town: bad })).rejects.toThrow()
 })
 
-test('the page asks at the address of the contract', () => expect(drawnTowns.path).toBe(drawnTownsPath))
+test('the page requests the address of the contract', () => expect(drawnTowns.path).toBe(drawnTownsPath))

@@ -3,13 +3,13 @@ import type { BrandCore } from '#platform/module.ts'
 import { DrawnTown } from '../contract/drawn-towns.ts'
 import type { DrawnTown as Town } from '../rules/drawn-town.ts'
 
-/** A town as somebody brings it. */
+/** A drawn town with the name under which a brand provides it. */
 export interface BroughtTown {
   name: string
   town: Town
 }
 
-/** Stores a drawn town with the brand. Writes nothing when it is there already. Throws when the drawing is not valid. */
+/** Stores a drawn town for the brand, unless it is already stored. Returns whether it was written. Throws if the drawing is invalid. */
 export async function installDrawnTown(core: BrandCore, { name, town }: BroughtTown): Promise<boolean> {
   const data = JSON.stringify(DrawnTown.parse(town))
   return core.db.tx(async (tx) => {
@@ -24,7 +24,7 @@ export async function installDrawnTown(core: BrandCore, { name, town }: BroughtT
   })
 }
 
-/** The drawn towns of a brand. One that this release cannot read is left out and logged. */
+/** Reads the drawn towns of a brand. A town that this release cannot read is left out and logged. */
 export async function loadTowns(core: BrandCore): Promise<DrawnTowns> {
   const rows = await core.db.many<{ name: string; town: unknown }>(
     sql`SELECT name, town FROM drawn_towns ORDER BY name`,

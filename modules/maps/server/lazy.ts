@@ -1,4 +1,4 @@
-/** Creates a value at its first use and keeps it. A failed attempt is repeated at the next use. */
+/** Creates a value at its first use and stores it. After a failure the next use tries again. */
 export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

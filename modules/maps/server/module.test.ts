@@ -20,7 +20,7 @@ const ocean: LngLat = [-40, 48]
 let standIn: StandIn
 afterEach(() => standIn?.close())
 
-/** Every possible failure of a provider, its meaning for a route, and whether the estimate is used. */
+/** Every possible failure of a provider, and the result for a route: the estimate or an error code. */
 const troubles: [string, Trouble, 'estimate' | 'maps.unavailable'][] = [
   ['401', { status: 401, json: { message: 'Not Authorized - Invalid Token' } }, 'maps.unavailable'],
   ['422', { status: 422, json: { code: 'InvalidInput', message: 'Coordinate is invalid' } }, 'maps.unavailable'],
@@ -45,7 +45,7 @@ describe('Mapbox', () => {
   const open = (more: Record<string, string> = {}, timeoutMs?: number) =>
     openForTest({ MAPBOX_URL: standIn.url, MAPBOX_TOKEN: standInToken, ...more }, {}, timeoutMs)
 
-  test('suggestions with icon, second line and precision', async () => {
+  test('suggestions have an icon, a second line and a precision', async () => {
     expect(await open().suggest('wien')).toMatchObject([
       {
         id: 'mbx.101',
@@ -83,7 +83,7 @@ describe('Mapbox', () => {
     expect(sessionToken('abc124')).not.toBe(tokens[0])
   })
 
-  test('an unknown id is null', async () => {
+  test('an unknown id gives null', async () => {
     expect(await open().retrieve('mbx.999')).toBeNull()
   })
 
@@ -101,7 +101,7 @@ describe('Mapbox', () => {
   test.each([
     ['NoRoute', south],
     ['NoSegment', ocean],
-  ])('%s comes with 200 and is never estimated', async (_, to) => {
+  ])('%s comes with status 200 and is never estimated', async (_, to) => {
     expect(await open().route(wien, to)).toEqual({ ok: false, code: 'maps.no_route' })
   })
 
@@ -111,7 +111,7 @@ describe('Mapbox', () => {
     expect(await maps.route(wien, salzburg)).toEqual({ ok: false, code: 'maps.unavailable' })
   })
 
-  test.each(troubles)('%s: no exception, route by %s', async (_, trouble, outcome) => {
+  test.each(troubles)('after %s no exception is thrown, and the route is: %s', async (_, trouble, outcome) => {
     standIn.trouble(trouble)
     const maps = open({}, patienceWith(trouble))
     expect(await maps.suggest('wien')).toEqual([])
@@ -132,7 +132,7 @@ describe('Mapbox', () => {
     })
   })
 
-  test('a single failure is retried, a refusal is not', async () => {
+  test('a single failure is retried, but a refusal is not', async () => {
     standIn.trouble({ status: 500, times: 1 })
     expect(await open().route(wien, salzburg)).toMatchObject({ ok: true, value: { source: 'mapbox' } })
     expect(standIn.calls.length).toBe(2)
@@ -143,7 +143,7 @@ describe('Mapbox', () => {
 })
 
 describe('Photon and OSRM', () => {
-  test('Photon: suggestions with icons; another process answers a retrieve by asking again', async () => {
+  test('Photon: suggestions have icons, and another process handles a retrieve call by searching again', async () => {
     standIn = await photonStandIn()
     const settings = { PHOTON_URL: standIn.url }
     const maps = openForTest(settings)
@@ -173,7 +173,7 @@ describe('Photon and OSRM', () => {
     expect(await openForTest({ PHOTON_URL: standIn.url }, {}, patienceWith(trouble)).suggest('wien')).toEqual([])
   })
 
-  test('OSRM: split by the borders, because OSRM names no countries', async () => {
+  test('OSRM: routes are split by the borders, because OSRM names no countries', async () => {
     standIn = await osrmStandIn()
     const answer = await openForTest({ OSRM_URL: standIn.url }).route(vie, bratislava)
     expect(answer).toMatchObject({ ok: true, value: { source: 'osrm', estimated: false, countryCodes: ['AT', 'SK'] } })
@@ -184,13 +184,13 @@ describe('Photon and OSRM', () => {
   test.each([
     ['NoRoute', south],
     ['NoSegment', ocean],
-  ])('OSRM: %s comes with 400 and is never estimated', async (_, to) => {
+  ])('OSRM: %s comes with status 400 and is never estimated', async (_, to) => {
     standIn = await osrmStandIn()
     expect(await openForTest({ OSRM_URL: standIn.url }).route(wien, to)).toEqual({ ok: false, code: 'maps.no_route' })
     expect(standIn.calls.length).toBe(1)
   })
 
-  test.each(troubles)('OSRM: %s', async (_, trouble, outcome) => {
+  test.each(troubles)('OSRM: after %s no exception is thrown', async (_, trouble, outcome) => {
     standIn = await osrmStandIn()
     standIn.trouble(trouble)
     const route = await openForTest({ OSRM_URL: standIn.url }, {}, patienceWith(trouble)).route(wien, salzburg)
@@ -199,7 +199,7 @@ describe('Photon and OSRM', () => {
   })
 })
 
-describe('embedded default', () => {
+describe('The embedded default', () => {
   test('VIE – Salzburg is an estimate within Austria that needs no confirmation', async () => {
     const answer = await openForTest({}).route(vie, [13.02, 47.84])
     expect(answer).toMatchObject({
@@ -213,7 +213,7 @@ describe('embedded default', () => {
     expect(answer).toMatchObject({ ok: true, value: { needsConfirmation: true, countryCodes: ['AT', 'SK'] } })
   })
 
-  test('no route between equal places or to another continent', async () => {
+  test('there is no route between equal places or to another continent', async () => {
     expect(await openForTest({}).route(wien, wien)).toEqual({ ok: false, code: 'maps.no_route' })
     expect(await openForTest({}).route(wien, [-74, 40.7])).toEqual({ ok: false, code: 'maps.no_route' })
   })
@@ -225,7 +225,7 @@ describe('embedded default', () => {
     expect(await maps.route(wien, salzburg)).toMatchObject({ ok: true })
   })
 
-  test('the handlers answer in the declared format', async () => {
+  test('the handlers return the declared format', async () => {
     const maps = openForTest({})
     expect(await answerOf(maps.opened, 'maps.route', { query: { from: '16.37,48.2', to: '16.37,48.2' } })).toEqual({
       found: false,
@@ -238,17 +238,17 @@ describe('embedded default', () => {
   })
 })
 
-describe('settings', () => {
+describe('Settings', () => {
   test.each<[Record<string, string>, RegExp]>([
     [{ PHOTON_URL: 'photon.example' }, /PHOTON_URL is 'photon.example'. It must be an address/],
     [{ MAPBOX_URL: 'https://api.mapbox.com' }, /MAPBOX_TOKEN is empty/],
     [{ MAPS_ESTIMATE_ON_OUTAGE: 'yes' }, /Set it to 1 or 0/],
     [{ OSRM_URL: 'file:///etc/passwd' }, /OSRM_URL/],
-  ])('%j is refused with what to do', (settings, message) => {
+  ])('%j is refused with an explanation of what to do', (settings, message) => {
     expect(() => openForTest(settings)).toThrow(message)
   })
 
-  test('tiles name the host that the page may load from', () => {
+  test('the tiles name the host from which the page may load', () => {
     expect(openForTest({ TILES_STYLE_URL: 'https://tiles.example/styles/liberty' }).opened.tiles).toEqual({
       styleUrl: 'https://tiles.example/styles/liberty',
       hosts: ['https://tiles.example'],
@@ -256,7 +256,7 @@ describe('settings', () => {
     expect(openForTest({}).opened.tiles).toBeUndefined()
   })
 
-  test('credit names the sources in use', () => {
+  test('the credit names the sources in use', () => {
     expect(openForTest({}).opened.credit).toContain('GeoNames')
     expect(openForTest({ PHOTON_URL: 'http://photon.example', OSRM_URL: 'http://osrm.example' }).opened.credit).toBe(
       '© OpenStreetMap',
@@ -283,37 +283,40 @@ test.each([
   ['OSRM', osrmStandIn, 'osrm'],
   ['Mapbox', mapboxStandIn, 'mapbox'],
   ['Photon', photonStandIn, 'photon'],
-] as const)('%s: an address of the brand that leads inside by now is not asked', async (_name, start, name) => {
-  standIn = await start()
-  let isAllowed = true
-  const values = { url: standIn.url, token: standInToken }
-  const book = stateBook({
-    declared: mapsConnections,
-    settings: { provider: () => undefined, secret: () => new Uint8Array(32) },
-    log: quiet,
-  })
-  book.set(new Map([[name, values]]))
-  const refuse = (): Promise<never> => Promise.reject(new Error('not stored here'))
-  const opened = openMaps(
-    {
-      clock: fixedClock('2026-11-20T12:00:00Z'),
+] as const)(
+  "%s: no request is sent to a brand's address that by now leads into the internal network",
+  async (_name, start, name) => {
+    standIn = await start()
+    let isAllowed = true
+    const values = { url: standIn.url, token: standInToken }
+    const book = stateBook({
+      declared: mapsConnections,
+      settings: { provider: () => undefined, secret: () => new Uint8Array(32) },
       log: quiet,
-      settings: {
-        provider: () => undefined,
-        secret: () => new Uint8Array(32),
-        allowsPrivateAddresses: () => isAllowed,
+    })
+    book.set(new Map([[name, values]]))
+    const refuse = (): Promise<never> => Promise.reject(new Error('not stored here'))
+    const opened = openMaps(
+      {
+        clock: fixedClock('2026-11-20T12:00:00Z'),
+        log: quiet,
+        settings: {
+          provider: () => undefined,
+          secret: () => new Uint8Array(32),
+          allowsPrivateAddresses: () => isAllowed,
+        },
+        connections: { ...book.connections, ready: async () => undefined, store: refuse, stored: refuse },
       },
-      connections: { ...book.connections, ready: async () => undefined, store: refuse, stored: refuse },
-    },
-    { branchPlaces: async () => [] },
-  )
-  const ask = (to: LngLat) =>
-    name === 'photon'
-      ? answerOf(opened, 'maps.suggest', { query: { q: 'wien', session: 'abc123', language: 'de' } })
-      : opened.computeRoute(wien, to)
-  await ask(salzburg)
-  expect(standIn.calls).toHaveLength(1)
-  isAllowed = false
-  await ask(vie)
-  expect(standIn.calls).toHaveLength(1)
-})
+      { branchPlaces: async () => [] },
+    )
+    const ask = (to: LngLat) =>
+      name === 'photon'
+        ? answerOf(opened, 'maps.suggest', { query: { q: 'wien', session: 'abc123', language: 'de' } })
+        : opened.computeRoute(wien, to)
+    await ask(salzburg)
+    expect(standIn.calls).toHaveLength(1)
+    isAllowed = false
+    await ask(vie)
+    expect(standIn.calls).toHaveLength(1)
+  },
+)

@@ -36,17 +36,17 @@ const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
 export interface MapsPorts {
   /** Enabled branches with coordinates. They are suggested, and the first one is used as the location of visitors who share none. */
   branchPlaces(): Promise<readonly BranchPlace[]>
-  /** Shared by all brands of the process; without it the brand creates its own. */
+  /** Shared by all brands of the process. Without it the brand creates its own. */
   gazetteer?: () => Promise<Gazetteer>
   fetch?: typeof globalThis.fetch
 }
 
 export interface OpenedMaps extends OpenedModule {
-  /** For booking: did our server issue this place? */
+  /** For booking: checks whether our server issued a place. */
   places: PlaceSeal
   /** For ordering: the same route as in the preview. */
   computeRoute: ComputeRoute
-  /** The map of a provider; undefined: only our drawn map is shown. The Content-Security-Policy must allow the provider's hosts. */
+  /** The map of a provider. Undefined: only our drawn map is shown. The Content-Security-Policy must allow the provider's hosts. */
   tiles: Tiles | undefined
   /** Sources that must be named where places and maps are shown. */
   credit: string
@@ -56,14 +56,14 @@ type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
   settings: Pick<BrandSettings, 'provider' | 'secret' | 'allowsPrivateAddresses'>
 }
 
-/** Settings of the installation itself: files and behaviour, no accounts. */
+/** Settings of the installation itself: files and behaviour, but no accounts. */
 const installationSetting = ({ settings }: MapsCore, name: string): string | undefined =>
   name === 'MAPS_BORDERS' || name === 'MAPS_ESTIMATE_ON_OUTAGE' ? settings.provider(name) : undefined
 
-/** Time-out of a provider for each of two attempts. */
+/** Time-out in milliseconds for each of the two attempts to reach a provider. */
 const TIMEOUT_MS = 3000
 
-/** Opens the module for a brand. Throws with a message for the operator when a setting is wrong. */
+/** Opens the module for a brand. Throws an error with a message for the operator if a setting is wrong. */
 export function openMaps(core: MapsCore, ports: MapsPorts, timeoutMs = TIMEOUT_MS): OpenedMaps {
   const places = createPlaceSeal(core.settings.secret('places'))
   const current = core.connections.use(mapsConnections, (...values) => {
@@ -102,7 +102,7 @@ export function openMaps(core: MapsCore, ports: MapsPorts, timeoutMs = TIMEOUT_M
   }
 }
 
-/** What is made of the brand's connections, anew after each change. */
+/** Creates everything that depends on the brand's connections, again after each change of them. */
 function partsOf(core: MapsCore, ports: MapsPorts, settings: MapsSettings, timeoutMs: number) {
   const parts = openPorts(core, ports, settings, timeoutMs)
   const estimate = embeddedRoute(parts.borders)
@@ -135,7 +135,7 @@ export const mapsModule = serverModule({
     shown: shownMapsPort,
   },
   init: { config: { dependsOn: [connectionsName], read: ({ shown }) => shown() } },
-  // The offline places are read at the first search.
+  // The offline places are loaded at the first search.
   share: sharedGazetteer,
   open(core, ports, gazetteer) {
     const maps = openMaps(core, { ...ports, gazetteer })

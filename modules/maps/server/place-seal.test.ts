@@ -25,7 +25,7 @@ test.each<[string, Partial<LocationPoint>]>([
   ['a seal of another place', { seal: seal({ ...airport, name: 'x' }).seal }],
   ['no seal', { seal: undefined }],
   ['an empty seal', { seal: '' }],
-])('%s: not ours', (_, change) => {
+])('a place with another value is not ours: %s', (_, change) => {
   expect(isOurs({ ...seal(airport), ...change })).toBe(false)
 })
 

@@ -9,15 +9,16 @@ interface SuggestQuery {
   near?: LngLat | undefined
 }
 
-/** Finds places. The adapter logs a failure and returns an empty answer (specification §7: failures become false). */
+/** Finds places. The adapter logs a failure and returns an empty list or undefined (specification §7: failures become false). */
 export interface SuggestPort {
   suggest(query: SuggestQuery): Promise<Suggestion[]>
   retrieve(query: { id: string; session: string; language: 'de' | 'en' }): Promise<LocationPoint | undefined>
 }
 
 /**
- * Why a provider has no route. `no_route`: there is no road, a final answer. `outage`: no answer (network, time-out, 5xx, 429); a retry
- * may help. `refused`: the provider does not accept our call (token, input) or its answer is invalid; an operator must check the settings.
+ * Why a provider has no route. `no_route`: there is no road, and a retry would not help. `outage`: no response (network, time-out, 5xx, 429);
+ * a retry may help. `refused`: the provider does not accept our call (token, input) or its response is invalid; an operator must check the
+ * settings.
  */
 type RouteTrouble = 'no_route' | 'outage' | 'refused'
 

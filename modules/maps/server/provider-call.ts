@@ -16,10 +16,10 @@ export interface ProviderDeps {
 
 export type ProviderAnswer =
   | { ok: true; status: number; body: unknown }
-  /** No readable answer: network, time-out, not JSON, too large. */
+  /** No readable response: network error, time-out, not JSON, or too large. */
   | { ok: false; trouble: 'outage' | 'refused' }
 
-/** Larger answers are not read to the end. A route across Europe with all its steps is smaller. */
+/** The largest response that is read. A route across Europe with all its steps is smaller. */
 const LARGEST_BYTES = 5_000_000
 const ATTEMPTS = 2
 
@@ -47,7 +47,7 @@ async function once(call: ProviderCall, fetch: typeof globalThis.fetch): Promise
     const response = await fetch(call.url, { headers: { accept: 'application/json' }, redirect: 'error', signal })
     const text = await readBounded(response, LARGEST_BYTES)
     if (text === undefined) return { ok: false, trouble: 'refused', cause: 'too_large' }
-    // An error page of a proxy in front of the service is HTML: only the status counts then.
+    // An error page of a proxy in front of the service is HTML. Then only the status is used.
     const body = parsedJson(text)
     if (body === undefined && response.ok) return { ok: false, trouble: 'refused', cause: 'not_json' }
     return { ok: true, status: response.status, body }

@@ -16,7 +16,7 @@ function counted(answer: Awaited<ReturnType<ComputeRoute>>) {
 
 const route = { ok: true, value: { metres: 300_000 } } as Awaited<ReturnType<ComputeRoute>>
 
-test('a route is computed once for simultaneous callers and for ten minutes', async () => {
+test('a route is computed once for simultaneous callers and then cached for ten minutes', async () => {
   let now = 0
   const { compute, calls } = counted(route)
   const remembered = rememberRoutes(compute, () => now)
@@ -29,7 +29,7 @@ test('a route is computed once for simultaneous callers and for ten minutes', as
   expect(calls()).toBe(2)
 })
 
-test('the way back is another route', async () => {
+test('the return trip is another route', async () => {
   const { compute, calls } = counted(route)
   const remembered = rememberRoutes(compute, () => 0)
   await remembered(vienna, salzburg)
@@ -37,7 +37,7 @@ test('the way back is another route', async () => {
   expect(calls()).toBe(2)
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { compute, calls } = counted({ ok: false, code: 'maps.unavailable' })
   const remembered = rememberRoutes(compute, () => 0)
   await remembered(vienna, salzburg)

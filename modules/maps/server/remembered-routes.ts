@@ -1,13 +1,16 @@
 import type { ComputeRoute, LngLat } from '../rules/route.ts'
 
-/** Long enough for the time from the last view of the price to the order, short enough for a closed road. */
+/**
+ * How long a route is cached, in milliseconds: long enough for the time from the last view of the price to the order, short enough if a road is
+ * closed.
+ */
 const KEPT_MS = 10 * 60_000
 const MOST = 500
 
 /**
- * Caches the routes of the last ten minutes. The visitor's preview, each change of the vehicle and the order itself ask for the same two
- * points, and providers bill by the call. Only found routes are kept. Simultaneous callers wait for one answer. The cache is in memory for
- * each opened brand: another process computes its own.
+ * Caches the routes of the last ten minutes. The visitor's preview, each change of the vehicle and the order itself need the same route, and
+ * providers bill each call. Only found routes are cached. Simultaneous callers wait for the same call. Each opened brand has its own cache in
+ * memory, so another process computes its own routes.
  */
 export function rememberRoutes(compute: ComputeRoute, now: () => number): ComputeRoute {
   const known = new Map<string, { until: number; answer: ReturnType<ComputeRoute> }>()

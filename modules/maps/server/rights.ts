@@ -1,6 +1,6 @@
 import { everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** The roles that may make the calls of this module. */
 export const mapsRights: Rights = {
   'maps.suggest': everybody,
   'maps.retrieve': everybody,

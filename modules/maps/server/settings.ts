@@ -1,19 +1,19 @@
 import type { Tiles } from './ports.ts'
 
-/** Which provider answers, and its settings. Without settings the embedded default answers. */
+/** The chosen providers and their settings. Without settings the embedded default is used. */
 export interface MapsSettings {
   suggest: { provider: 'embedded' } | { provider: 'mapbox' | 'photon'; url: string }
   route: { provider: 'embedded' } | { provider: 'mapbox' | 'osrm'; url: string }
   mapboxToken: string
   /** Use the labelled estimate while the route provider has an outage. */
   estimatesOnOutage: boolean
-  /** GeoJSON file with borders of one's own. */
+  /** GeoJSON file with the operator's own borders. */
   bordersFile: string | undefined
   tiles: Tiles | undefined
 }
 
 type Provider = (name: string) => string | undefined
-/** The settings, or what an operator must correct. */
+/** The settings, or a message that tells the operator what to correct. */
 type Settings = { ok: true; value: MapsSettings } | { ok: false; message: string }
 
 const refuse = (message: string): Settings => ({ ok: false, message })

@@ -5,17 +5,17 @@ import type { MapWish } from './drawn/scene.ts'
 import { type DrawnMaps, loadDrawnMaps } from './map-source.ts'
 
 type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
-  /** Text for screen readers. */
+  /** The text for screen readers. */
   label: string
   /** 'Schematische Karte'. */
   note: string
-  /** The only point is a branch: its pin is the link to directions. */
+  /** Set if the only point is a branch: its pin is then the link to directions. */
   branch?: { href: string; label: string }
 }
 
 /**
- * A map drawn from the product's own data. It needs no consent, because no request goes to a third party. It fills its container. Code and
- * data load when it is near the view.
+ * A map drawn from the product's own data. It needs no consent, because it sends no request to a third party. It fills its container. Its code
+ * and data load when the container is near the visible area.
  */
 export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
   const holder = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ function useSize(holder: React.RefObject<HTMLElement | null>) {
   return size
 }
 
-/** Loads the drawing when the container is a quarter of a screen from the view. */
+/** Loads the drawing when the container is at most a quarter of a screen below or above the visible area. */
 function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Locale): DrawnMaps | undefined {
   const [maps, setMaps] = useState<DrawnMaps>()
   useEffect(() => {
@@ -81,7 +81,7 @@ function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Local
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
-        // Offline before the first visit: the plain background stays, and the facts of the route are beside it.
+        // The code cannot be loaded, for example offline. The plain background stays, and the page shows the figures of the route as text.
         void loadDrawnMaps(locale).then(
           (loaded) => isGone || setMaps(loaded),
           () => undefined,

@@ -8,7 +8,7 @@ const { close, open } = vi.hoisted(() => {
 })
 vi.mock('./open-footer-map.ts', () => ({ openFooterMap: open }))
 
-/** A page whose footer is always near the view. */
+/** A page whose footer is always near the visible area. */
 const place = {}
 const page = { cookie: '' }
 const answer = (choices: typeof nothing, from: Event) => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('no third-party content before consent; then the map, once (specification §9, Map; docs/rules/guests.md, Consent)', async () => {
+test('no third-party content is loaded before consent; then the map is opened once (specification §9, Map; docs/rules/guests.md, Consent)', async () => {
   expect(open).not.toHaveBeenCalled()
   answer(everything, new Event('consentchange'))
   await vi.waitFor(() => expect(open).toHaveBeenCalledWith(place), 20_000)

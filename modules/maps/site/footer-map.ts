@@ -2,8 +2,8 @@ import { onConsentChange } from '#ui/site/consent-changes.ts'
 import { readConsent } from '#ui/site/consent-record.ts'
 
 /**
- * The footer's map with tiles, over the drawn one. It opens only after the visitor's consent, and only near the view. Before that not even
- * its code is loaded. When consent is withdrawn, here or in another tab, the drawn map is shown again. Pages without plugin or provider
+ * The footer's map with tiles, which covers the drawn one. It opens only after the visitor's consent, and only near the visible area. Before that
+ * even its code is not loaded. When consent is withdrawn, here or in another tab, the drawn map is shown again. Pages without plugin or provider
  * have no element for it (specification §2, Footer; §9, Map).
  */
 export default function wakeFooterMap(place: HTMLElement, page: { readonly cookie: string } = document): void {
@@ -31,7 +31,7 @@ function openNearView(place: HTMLElement): () => void {
         .then(({ openFooterMap }) => {
           if (!isGone) close = openFooterMap(place)
         })
-        // Offline, or the file was removed from the server by an upgrade: the drawn map stays.
+        // The code cannot be loaded: the browser is offline, or an upgrade removed the file from the server. The drawn map stays.
         .catch(() => undefined)
     },
     { rootMargin: '25% 0px' },

@@ -24,7 +24,7 @@ export async function loadDrawnMaps(locale: Locale): Promise<DrawnMaps> {
   return { atlas: source.openAtlas(towns), drawScene: scene.drawScene, Drawing: drawing.Drawing }
 }
 
-/** The towns that the brand brought. Without an answer the map is drawn without their streets. */
+/** The towns that the brand provides. If the call fails, the map is drawn without their streets. */
 async function loadTowns(locale: Locale): Promise<OutputOf<typeof drawnTowns>> {
   const answer = await callJson<OutputOf<typeof drawnTowns>>(drawnTownsPath, { locale })
   return answer.ok ? answer.value : []

@@ -10,7 +10,7 @@ const ROUTE_WIDTH = 8
 
 interface LibreMapProps {
   view: MapView
-  /** The first view. The map moves by itself once points and line are given. */
+  /** The centre of the first view. The map moves by itself once points and line are given. */
   center: LngLat
   /** Redrawn on every change; empty when there is no route (specification §4). */
   line?: readonly LngLat[] | undefined

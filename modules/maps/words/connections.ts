@@ -19,7 +19,7 @@ export const connectionWords = {
 const number = (locale: string, value: number): string =>
   value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** What a test of a connection says. */
+/** Results of the test of a connection. */
 export const connectionTexts = messages(
   {
     silent: 'Der Dienst antwortet nicht. Stimmt die Adresse?',

@@ -6,13 +6,13 @@ interface Bar {
   label: string
   value: number
   text: string
-  /** Second number, right of the first; else its part of the whole. */
+  /** A second number, to the right of the first. Without it, the row's share of the whole is shown. */
   side?: string
   share: number
   onPick?: (() => void) | undefined
 }
 
-/** Rows with a bar behind them. The longest bar is the largest value; rows can be picked where they filter something. */
+/** Rows with a bar behind each. The longest bar is the largest value. A row with `onPick` is a button that filters. */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const { locale } = useStaff()
   const most = Math.max(...bars.map(({ value }) => value), 0.0001)

@@ -6,11 +6,11 @@ export interface FigureTab {
   name: string
   value: string
   change: Change | undefined
-  /** More of it is bad: cancelled orders, refunds. */
+  /** A higher value is bad, as for cancelled orders and refunds. */
   isBadWhenUp?: boolean
 }
 
-/** Large figures with their change. The chosen one is drawn below. */
+/** Large figures, each with its change. The chosen figure is drawn below them. */
 export function FigureTabs(props: {
   tabs: readonly FigureTab[]
   chosen: string

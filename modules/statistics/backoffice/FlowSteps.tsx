@@ -8,7 +8,7 @@ import { BarList } from './BarList.tsx'
 import { flowSteps } from './flow-steps.ts'
 import { count, percent } from './labels.ts'
 
-/** The event flow on a narrow screen: one step at a time, where visits were and where they went on. */
+/** The event flow on a narrow screen: one step at a time, with the pages where visits were and the pages that followed. */
 export function FlowSteps({ rows }: { rows: readonly StatRow[] }) {
   const t = useTexts(screenTexts)
   const { locale } = useStaff()

@@ -4,13 +4,13 @@ import { forecastTexts } from '../words/forecast.ts'
 import { count, longBucket } from './labels.ts'
 
 type Days = NonNullable<Forecast['days']>
-/** Hours that have orders on any of the days, at least from 10 to 22. */
+/** The hours to show: all that have orders on any of the days, and at least those from 10 to 22. */
 function hoursOf(days: Days, kind: 'food' | 'ride'): { from: number; to: number } {
   const busy = days.flatMap((day) => day.hours.filter((one) => one[kind] > 0).map(({ hour }) => hour))
   return { from: Math.min(10, ...busy), to: Math.max(22, ...busy) }
 }
 
-/** Fourteen days with their hours, a real table: each cell says its number to who cannot see its colour. */
+/** The hours of fourteen days as a real table: each cell contains its number as text, for users who cannot see its colour. */
 export function ForecastTable({ days, kind }: { days: Days; kind: 'food' | 'ride' }) {
   const t = useTexts(forecastTexts)
   const { locale } = useStaff()

@@ -9,11 +9,11 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { ForecastTable } from './ForecastTable.tsx'
 import { count, longBucket, percent } from './labels.ts'
 
-/** A bias below this is none. */
+/** A bias smaller than this share is shown as no bias. */
 const EVEN = 0.03
 const kinds = ['food', 'ride'] as const
 
-/** The view 'Prognose': what is expected per hour, how it is computed, and how far it was off. */
+/** The view 'Prognose': the orders that are expected per hour, how they are computed, and how wrong past forecasts were. */
 export function ForecastView({ branch }: { branch: string | undefined }) {
   const t = useTexts(forecastTexts)
   const words = useTexts(statisticsTexts)

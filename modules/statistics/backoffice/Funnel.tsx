@@ -4,7 +4,7 @@ import { screenTexts } from '../words/screen.ts'
 import { visitTexts } from '../words/visits.ts'
 import { count, percent } from './labels.ts'
 
-/** How many visits came how far, in order. */
+/** The number of visits that reached each step, in the order of the steps. */
 export function Funnel({ statistic: { figures } }: { statistic: Statistic }) {
   const t = useTexts(screenTexts)
   const names = useTexts(visitTexts)

@@ -13,7 +13,7 @@ type Dish = Hint['dishes'][number]
 
 const SHOWN = 5
 
-/** What could be changed on the cards, in sentences with their figures. A business without dishes has none. */
+/** Suggestions for changes to the menus, as sentences with their figures. Not shown for a business without dishes. */
 export function MenuHintsCard({ from, to, branch }: { from: string; to: string; branch: string | undefined }) {
   const t = useTexts(menuHintTexts)
   const words = useTexts(statisticsTexts)

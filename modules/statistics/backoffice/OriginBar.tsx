@@ -3,7 +3,7 @@ import type { Statistic } from '../contract.ts'
 import { screenTexts } from '../words/screen.ts'
 import { percent } from './labels.ts'
 
-/** One colour for each channel, on every screen. */
+/** Each channel has the same colour on every screen. */
 const colours: Readonly<Record<string, string>> = {
   web: 'var(--c1)',
   pwa: 'var(--c3)',
@@ -13,7 +13,7 @@ const colours: Readonly<Record<string, string>> = {
   external: 'var(--way)',
 }
 
-/** Parts of a whole by channel: a divided bar and the same as a list. A negative part has no piece of the bar. */
+/** Shares by channel: a divided bar, and the same as a list. A negative share has no piece of the bar. */
 export function OriginBar({
   statistic,
   format,

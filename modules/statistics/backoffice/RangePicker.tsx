@@ -10,7 +10,7 @@ import { daysOf, quickDays, quickRange, type View } from './view.ts'
 
 type Props = { view: View; today: string; onChange: (part: Partial<View>) => void }
 
-/** The range: quick choices, and two days of one's own. */
+/** Chooses the range: quick choices, or a first and a last day. */
 export function RangePicker({ view, today, onChange }: Props) {
   const t = useTexts(screenTexts)
   const { locale } = useStaff()

@@ -35,7 +35,7 @@ const filesOf: Readonly<Record<Exclude<View['tab'], 'time' | 'forecast'>, readon
   revenue: ['revenue', 'revenue-origins', 'popular-items', 'items'],
 }
 
-/** Statistics: what is shown stands in the address, so that a view can be kept and sent. */
+/** Statistics. The address contains what the screen shows, so that a view can be bookmarked and sent. */
 export default function StatisticsScreen() {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)
@@ -48,7 +48,7 @@ export default function StatisticsScreen() {
   const view = readView(params, today, isDesk)
   const query = queryOf(view, branchId)
   const timeQuery = timeQueryOf(view, branchId)
-  // The view asks the same; a business that is too young has nothing to export.
+  // The view makes the same call. A business that is too new has no forecast, and therefore nothing to export.
   const expected = useCall(
     forecast,
     { query: branchId ? { branch: branchId } : {} },

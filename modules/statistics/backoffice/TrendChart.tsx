@@ -10,7 +10,7 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { useAnnotations } from './use-annotations.ts'
 import { changeText, longBucket, rangeText, shortBucket, weekendsOf } from './labels.ts'
 
-/** The course of one figure, with the days before as a dashed line, and the same as a table. */
+/** One figure over time, with the previous range as a dashed line, and the same as a table. */
 export default function TrendChart(props: {
   name: string
   statistic: Statistic

@@ -18,7 +18,7 @@ interface Props {
   onOpen: (address: string) => void
 }
 
-/** Views that this person keeps, and the weekly mail. */
+/** The views that this user has saved, and the switch for the weekly mail. */
 export function ViewsMenu({ view, today, onOpen }: Props) {
   const t = useTexts(viewTexts)
   const { user } = useStaff()

@@ -18,10 +18,10 @@ interface PlannedLink {
 const COLUMN = 170
 const NODE_WIDTH = 10
 const GAP = 26
-/** Height of all visits of the first step. */
+/** Height of the column of the first step, in units of the picture. */
 const TALLEST = 300
 
-/** Places of the flow's picture: one column for each step, heights and links in proportion to visits. Units of the picture. */
+/** Computes the layout of the flow's picture, in units of the picture: one column per step; heights of nodes and links are proportional to visits. */
 export function flowPlan(rows: readonly StatRow[]): {
   width: number
   height: number

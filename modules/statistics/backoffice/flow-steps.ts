@@ -3,11 +3,11 @@ import type { StatRow } from '../contract.ts'
 interface From {
   readonly node: string
   readonly visits: number
-  /** Where they went on, the most first. */
+  /** The nodes that followed, those with the most visits first. */
   readonly ways: readonly { readonly next: string; readonly visits: number }[]
 }
 
-/** The rows 'step|from|to' of the flow by step, and in it by node, both with the most visits first. */
+/** Groups the rows 'step|from|to' of the flow by step, and within a step by node. Nodes and links with the most visits come first. */
 export function flowSteps(rows: readonly StatRow[]): From[][] {
   const links = rows.map(({ key, value }) => {
     const [step = '1', node = '', next = ''] = key.split('|')

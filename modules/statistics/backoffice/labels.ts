@@ -5,13 +5,13 @@ import { screenTexts } from '../words/screen.ts'
 
 const day = (text: string) => new Date(`${text.slice(0, 10)}T12:00:00Z`)
 const tag = (locale: Locale) => (locale === 'de' ? 'de-AT' : 'en-GB')
-/** A chart also asks for labels of places where it has no bucket: those stay as they are. */
+/** A chart also asks for labels at positions that have no bucket. Their text is returned unchanged. */
 const dated = (locale: Locale, options: Intl.DateTimeFormatOptions, text: string) =>
   Number.isNaN(day(text).getTime())
     ? text
     : new Intl.DateTimeFormat(tag(locale), { ...options, timeZone: 'UTC' }).format(day(text))
 
-/** A bucket on the axis: '18', '7.3.', 'KW 10', 'Mär.'. The second pass of an hour keeps its letter. */
+/** The label of a bucket on the axis: '18', '7.3.', 'KW 10', 'Mär.'. If an hour comes twice, its letter is part of the label. */
 export function shortBucket(at: string, locale: Locale): string {
   const t = screenTexts(locale)
   if (at.includes('T')) return at.slice(11).replace(/^0(?=\d)/, '')
@@ -23,7 +23,7 @@ export function shortBucket(at: string, locale: Locale): string {
     : `${Number(at.slice(8))}/${Number(at.slice(5, 7))}`
 }
 
-/** The same in full: 'Sa, 14. März', '18 Uhr', 'März 2026'. */
+/** The full label of a bucket: 'Sa, 14. März', '18 Uhr', 'März 2026'. */
 export function longBucket(at: string, locale: Locale): string {
   const t = screenTexts(locale)
   if (at.includes('T')) {
@@ -55,7 +55,7 @@ export interface Change {
   direction: 'up' | 'down' | 'none'
 }
 
-/** '+9,1 %'; of rates the difference in points: '−0,4 Pkt.'. */
+/** A change as text: '+9,1 %'. For rates it is the difference in points: '−0,4 Pkt.'. */
 export function changeText(
   value: number | null,
   previous: number | null,
@@ -69,7 +69,7 @@ export function changeText(
   return textOfChange(change, kind, locale)
 }
 
-/** The same of a known change: 0.091 is '+9,1 %'. */
+/** The text of a change that is already computed: 0.091 is '+9,1 %'. */
 export function textOfChange(change: number, kind: 'amount' | 'rate', locale: Locale): Change {
   const t = screenTexts(locale)
   const tenths = Math.round(change * 1000) / 10
@@ -88,7 +88,7 @@ export function hours(minutes: number, locale: Locale): string {
   return `${sign}${formatNumber(Math.floor(size / 60), locale)}:${String(size % 60).padStart(2, '0')}\u00a0h`
 }
 
-/** Saturday and Sunday, where both are among the days. */
+/** The weekends among the days: each Saturday whose Sunday is among them too. */
 export function weekendsOf(days: readonly string[]): { from: string; to: string }[] {
   const known = new Set(days)
   return days.flatMap((day) => {

@@ -6,7 +6,7 @@ import { keptAddress, quickRange, readView, timeQueryOf, writeView } from './vie
 const today = '2026-11-20'
 const read = (query: string, isDesk = false) => readView(new URLSearchParams(query), today, isDesk)
 
-test('what is shown stands in the address and comes back from it', () => {
+test('a view is written to the address and read back from it', () => {
   const view = {
     ...read(''),
     tab: 'revenue',
@@ -27,16 +27,16 @@ test.each(['von=2026-02-30&bis=2026-03-01', 'von=2026-03-02&bis=2026-03-01', 'vo
   (query) => expect(read(query)).toMatchObject({ from: '2026-11-07', to: today }),
 )
 
-test('the desk sees today, whatever the address says', () => {
+test('the role desk sees today, whatever range the address contains', () => {
   expect(read('von=2026-03-01&bis=2026-03-31', true)).toMatchObject({ from: today, to: today })
 })
 
-test('the desk has no view of working time and none of the forecast; others keep them', () => {
+test('the role desk has neither the view of working time nor the forecast; other roles have both', () => {
   expect([read('ansicht=forecast', true).tab, read('ansicht=forecast').tab]).toEqual(['orders', 'forecast'])
   expect([read('ansicht=time', true).tab, read('ansicht=time').tab]).toEqual(['orders', 'time'])
 })
 
-test('working time is asked for without the filters of orders and visits', () => {
+test('the query for working time leaves out the filters of orders and visits', () => {
   expect(timeQueryOf(read('ansicht=time&netto=ja&art=food&herkunft=pwa&geraet=mobile&nach=project'), 'b')).toEqual({
     from: '2026-11-07',
     to: today,
@@ -53,7 +53,7 @@ test.each([
   [61_505, '1.025:05 h'],
 ])('%i minutes are %s', (minutes, text) => expect(hours(minutes, 'de').replaceAll('\u00a0', ' ')).toBe(text))
 
-test('a view that is kept shows the last days of the day on which it is opened; other days stay', () => {
+test('a saved view of the last days moves with the day on which it is opened; a saved range of other days does not move', () => {
   const later = '2026-12-24'
   const kept = keptAddress({ ...read('ansicht=revenue&netto=ja'), ...quickRange('7', today) }, today)
   expect(kept).toBe('ansicht=revenue&netto=ja&tage=7')
@@ -77,26 +77,26 @@ test.each([
   expect(longBucket(at, 'de').replace(/^Sa,/, 'Sa.,')).toBe(long)
 })
 
-test('amounts change in percent, rates in points, and nothing changes against 0', () => {
+test('amounts change in percent and rates in points; compared with 0 there is no change', () => {
   expect(changeText(109.1, 100, 'amount', 'de')).toEqual({ text: '+9,1\u00a0%', direction: 'up' })
   expect(changeText(0.025, 0.029, 'rate', 'de')).toEqual({ text: '−0,4\u00a0Pkt.', direction: 'down' })
   expect(changeText(5, 0, 'amount', 'de').direction).toBe('none')
 })
 
-test('a place without a bucket keeps its text: a chart asks for it', () => {
+test('a label at a position without a bucket is returned unchanged', () => {
   for (const text of ['', 'undefined', 'auto', '0']) {
     expect(shortBucket(text, 'de')).toBe(text)
     expect(longBucket(text, 'de')).toBe(text)
   }
 })
 
-test('weekends are Saturday and Sunday, where both are shown', () => {
+test('a weekend is marked where both its Saturday and its Sunday are shown', () => {
   expect(weekendsOf(['2026-11-15', '2026-11-16', '2026-11-21', '2026-11-22', '2026-11-28'])).toEqual([
     { from: '2026-11-21', to: '2026-11-22' },
   ])
 })
 
-test('the flow in steps keeps each link, the most visits first', () => {
+test('the steps of the flow contain every link, those with the most visits first', () => {
   const row = (key: string, value: number) => ({ key, label: '', value, share: 0 })
   expect(
     flowSteps([row('1|/|exit', 1), row('1|/|/store/*', 4), row('1|/faq|exit', 9), row('2|/store/*|exit', 4)]),

@@ -4,12 +4,12 @@ import { type ScreenClass, screens } from '../rules/devices.ts'
 import { daysIn, periodOf } from '../rules/periods.ts'
 
 export const tabs = ['visits', 'orders', 'revenue', 'forecast', 'technology', 'time'] as const
-/** The desk has no call about working time, and none about other days than today. */
+/** The role desk may not call the statistics about working time, and may see no other day than today. */
 export const deskTabs = ['visits', 'orders', 'revenue', 'technology'] as const satisfies readonly Tab[]
 export const timeGroups = ['user', 'department', 'branch', 'project'] as const satisfies readonly TimeGroup[]
 type Tab = (typeof tabs)[number]
 
-/** What the screen shows; all of it stands in the address. */
+/** What the screen shows. All of it is stored in the address. */
 export interface View {
   tab: Tab
   from: string
@@ -19,11 +19,11 @@ export interface View {
   kind: 'food' | 'ride' | undefined
   channel: (typeof channels)[number] | undefined
   device: ScreenClass | undefined
-  /** What working time is split by. */
+  /** How working time is grouped. */
   by: TimeGroup
 }
 
-/** Quick choices: the last days including today. */
+/** Quick choices for the range: numbers of days up to and including today. */
 export const quickDays = ['today', '7', '14', '30', '90', '365'] as const
 type Quick = (typeof quickDays)[number]
 
@@ -37,7 +37,10 @@ export function quickRange(quick: Quick, today: string): { from: string; to: str
   }
 }
 
-/** A range in the address that is none is the last 14 days; the desk sees today (docs/rules/statistics.md, Who sees what). */
+/**
+ * Reads the view from the address. An invalid range becomes the last 14 days; the role desk always gets today (docs/rules/statistics.md, Who sees
+ * what).
+ */
 export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
   const last = quickDays.find((one) => one === params.get('tage'))
   const [from, to] = [params.get('von') ?? '', params.get('bis') ?? '']
@@ -65,7 +68,7 @@ function isDay(text: string): boolean {
   }
 }
 
-/** Only what differs from the beginning stands in the address. */
+/** Writes the view to the address. Filters with their default value are left out. */
 export function writeView(view: View): URLSearchParams {
   const params = new URLSearchParams({ ansicht: view.tab, von: view.from, bis: view.to })
   if (!view.isCompared) params.set('vergleich', 'nein')
@@ -77,7 +80,7 @@ export function writeView(view: View): URLSearchParams {
   return params
 }
 
-/** The address of a view that is kept: 'the last n days' stay the last ones, other days stay these days. */
+/** The address of a view that is saved: a range of the last n days stays relative to the current day, any other range keeps its dates. */
 export function keptAddress(view: View, today: string): string {
   const params = writeView(view)
   const last = quickDays.find((quick) => {
@@ -111,7 +114,7 @@ export const queryOf = (
   ...(view.device ? { device: view.device } : {}),
 })
 
-/** The calls about working time know no other filters. */
+/** The calls about working time accept no other filters. */
 export const timeQueryOf = (view: View, branch: string | undefined) => ({
   from: view.from,
   to: view.to,

@@ -3,7 +3,7 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** What happened on a day: a new menu, a campaign, a holiday. Charts draw it at its day (docs/rules/statistics.md, Annotations). */
+/** A note about a day: a new menu, a campaign, a holiday. Charts draw it at its day (docs/rules/statistics.md, Annotations). */
 export const annotationEntity = entity({
   name: 'annotation',
   plural: 'annotations',

@@ -8,33 +8,33 @@ const bucketSizes = ['hour', 'day', 'week', 'month'] as const
 const Day = z.iso.date()
 
 export const RangeQuery = z.strictObject({
-  /** Calendar days of the zone, both included; at most 25 months. */
+  /** Calendar days in the time zone of the business, both included; at most 25 months. */
   from: Day,
   to: Day,
   branch: z.uuid().optional(),
-  /** Also the same number of days directly before. */
+  /** Also returns the values of the same number of days directly before the range. */
   compare: z.enum(['previous']).optional(),
   kind: z.enum(['food', 'ride']).optional(),
   channel: z.enum(channels).optional(),
-  /** Visits by the width of the screen. */
+  /** Only visits with this class of screen width. */
   device: z.enum(screens).optional(),
-  /** Amounts without tax. */
+  /** Whether amounts are without tax. */
   net: z.enum(['true', 'false']).optional(),
   bucket: z.enum(bucketSizes).optional(),
-  /** Most rows; what is left is one row 'other', so that rows add up. */
+  /** The largest number of rows. All further rows are summed in one row 'other', so that the rows add up to the total. */
   limit: z.coerce.number().int().min(1).max(500).default(10),
 })
 export type RangeQuery = z.output<typeof RangeQuery>
 
-/** Further figures by name. Null: there is nothing to compute it from. */
+/** Further figures by name. Null: there is no data to compute the figure from. */
 const Figures = z.record(z.string(), z.number().nullable())
 
 export const StatRow = z.object({
-  /** 'other' for what lies beyond the limit. */
+  /** 'other' for the sum of all rows beyond the limit. */
   key: z.string(),
   label: z.string(),
   value: z.number(),
-  /** Part of the total, 0 to 1, with 4 decimals. */
+  /** Share of the total, 0 to 1, with 4 decimals. */
   share: z.number(),
   more: Figures.optional(),
 })
@@ -42,9 +42,12 @@ export type StatRow = z.infer<typeof StatRow>
 
 export const Statistic = z.object({
   total: z.number(),
-  /** Of the days before; only with `compare`. */
+  /** The total of the previous range; null without `compare`. */
   previous: z.number().nullable(),
-  /** '2026-03-07T18', '2026-10-25T02A' (an hour that comes twice), '2026-03-07', '2026-W10' or '2026-03'. Empty ones are 0. */
+  /**
+   * Names of buckets: '2026-03-07T18', '2026-10-25T02A' (an hour that comes twice), '2026-03-07', '2026-W10' or '2026-03'. Buckets without data
+   * have the value 0.
+   */
   buckets: z.array(z.object({ at: z.string(), value: z.number(), previous: z.number().nullable() })),
   rows: z.array(StatRow),
   figures: Figures,
@@ -57,7 +60,7 @@ export const Statistic = z.object({
     previousFrom: Day.nullable(),
     previousTo: Day.nullable(),
     freshAt: z.iso.datetime(),
-    /** False while the range is not over. */
+    /** False if the range is not over yet. */
     complete: z.boolean(),
   }),
 })

@@ -1,4 +1,4 @@
-/** Calls about orders and money: they read the orders themselves (docs/rules/statistics.md, Orders and revenue). */
+/** Calls about orders and money. They are computed from the orders themselves (docs/rules/statistics.md, Orders and revenue). */
 export const orderCalls = [
   'orders',
   'revenue',
@@ -13,7 +13,7 @@ export const orderCalls = [
 ] as const
 export type OrderCall = (typeof orderCalls)[number]
 
-/** Calls about visits: they read the figures that are made of the analytics log (docs/rules/statistics.md, Visits). */
+/** Calls about visits. They read figures that a job computes from the analytics log (docs/rules/statistics.md, Visits). */
 export const visitCalls = [
   'unique-visitors',
   'page-views',

@@ -4,17 +4,17 @@ import * as z from 'zod'
 import { fileTypes } from './file-types.ts'
 
 const Day = z.iso.date()
-/** Orders of each kind. Expected ones have one decimal. */
+/** Numbers of orders by kind. Expected numbers have one decimal. */
 const Kinds = z.object({ food: z.number(), ride: z.number() })
 
 const ErrorOfForecast = z.object({
   days: z.int(),
-  /** Mean of how far a day was off, in orders. */
+  /** Mean difference between expected and real orders of a day, in orders. */
   perDay: z.number(),
-  /** The same as a part of all orders, by days and by single hours; null: there were none. */
+  /** The same difference as a share of all orders, computed by days and by hours. Null: there were no orders. */
   share: z.number().nullable(),
   hourShare: z.number().nullable(),
-  /** Above 0: too many were expected. */
+  /** Positive: the forecast was too high. */
   bias: z.number().nullable(),
 })
 
@@ -27,24 +27,24 @@ export const Forecast = z.object({
     .array(
       z.object({
         day: Day,
-        /** A public holiday in the language of the call; else null. */
+        /** Name of the public holiday in the language of the call; null on other days. */
         holiday: z.string().nullable(),
         expected: Kinds,
-        /** What is ordered for that day by now. */
+        /** Orders for that day that have been placed so far. */
         ordered: Kinds,
-        /** 24 hours of the wall clock. */
+        /** 24 hours of local time. */
         hours: z.array(z.object({ hour: z.int(), food: z.number(), ride: z.number() })),
       }),
     )
     .nullable(),
   /** Orders of the 28 days before today. */
   recent: Kinds,
-  /** Of the last 28 days, each forecast 7 days before; null: too few days. */
+  /** How wrong the forecasts of the last 28 days were, each made 7 days before its day. Null: too few days are known. */
   errors: z.object({ food: ErrorOfForecast.nullable(), ride: ErrorOfForecast.nullable() }),
 })
 export type Forecast = z.infer<typeof Forecast>
 
-/** What of each dish a branch should have ready on a day. Amounts as statistics count them: goods by weight or length count 1. */
+/** How much of each dish a branch should prepare for a day. Amounts are counted as in statistics: goods by weight or length count as 1. */
 export interface Preparation {
   readonly expected: number
   readonly ordered: number
@@ -58,7 +58,7 @@ export interface Preparation {
 
 const ForecastQuery = z.strictObject({ branch: z.uuid().optional() })
 
-/** Expected orders of today and the 13 days after (docs/rules/statistics.md, Forecast). */
+/** Expected orders of today and the next 13 days (docs/rules/statistics.md, Forecast). */
 export const forecast = endpoint({
   id: 'statistics.forecast',
   method: 'GET',

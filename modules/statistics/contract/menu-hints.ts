@@ -6,13 +6,13 @@ import { hintKinds } from '../rules/menu-hints.ts'
 const Day = z.iso.date()
 
 export const MenuHints = z.object({
-  /** Completed orders of food in the range. */
+  /** Number of completed food orders in the range. */
   orders: z.int(),
-  /** Dishes on the cards of today. */
+  /** Number of dishes on the menus of today. */
   dishes: z.int(),
-  /** False: fewer than 20 orders or 7 days say nothing about a card. */
+  /** False: with fewer than 20 orders or 7 days there are no hints. */
   isEnough: z.boolean(),
-  /** The most urgent first. */
+  /** The most urgent hints come first. */
   hints: z.array(
     z.object({
       kind: z.enum(hintKinds),
@@ -20,9 +20,9 @@ export const MenuHints = z.object({
         z.object({
           id: z.uuid(),
           name: z.string(),
-          /** Mean of the stars (disliked), orders (unsold, seldom, fallen, risen), minutes (slow). */
+          /** Mean number of stars (disliked), orders (unsold, seldom, fallen, risen), minutes (slow). */
           value: z.number(),
-          /** Number of reviews (disliked), orders of the days before (fallen, risen), minutes of all orders (slow); else null. */
+          /** Number of reviews (disliked), orders of the previous range (fallen, risen), mean minutes of all orders (slow); otherwise null. */
           other: z.number().nullable(),
         }),
       ),
@@ -31,7 +31,7 @@ export const MenuHints = z.object({
 })
 export type MenuHints = z.infer<typeof MenuHints>
 
-/** What could be changed on the cards, by sales, times and reviews (docs/rules/statistics.md, Hints for the card). */
+/** Suggestions for changes to the menus, from sales, preparation times and reviews (docs/rules/statistics.md, Hints for the card). */
 export const menuHintsCall = endpoint({
   id: 'statistics.menu-hints',
   method: 'GET',

@@ -12,7 +12,7 @@ const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>
 const Mail = z.strictObject({ isOn: z.boolean() })
 
-/** What the signed-in person keeps: views, and whether the weekly mail comes. */
+/** What the signed-in user has stored: saved views, and whether the weekly mail is sent. */
 export const ownStatistics = {
   views: endpoint({
     id: 'own-statistics.views',

@@ -8,9 +8,9 @@ export const timeCalls = ['working-activities', 'working-schedules'] as const
 export type TimeCall = (typeof timeCalls)[number]
 
 const TimeQuery = RangeQuery.omit({ channel: true, kind: true, device: true, net: true, bucket: true }).extend({
-  /** What the rows are. */
+  /** How working time is grouped into rows. */
   by: z.enum(['user', 'department', 'branch', 'project']).default('user'),
-  /** Work has days, not hours: a single day is one bucket. */
+  /** Working time is counted by day, not by hour: a range of one day has a single bucket. */
   bucket: z.enum(['day', 'week', 'month']).optional(),
 })
 export type TimeQuery = z.output<typeof TimeQuery>
@@ -32,24 +32,24 @@ const Minutes = z.int()
 const Day = z.iso.date()
 
 const TimeProfile = z.object({
-  /** Of the days from `start` until the day before that of `now`. */
+  /** The days from `start` to the day before the day of `now`. */
   worked: Minutes,
   credit: Minutes,
   target: Minutes,
-  /** Of the days from that of `now` until `end`. Of today the larger of clocked and planned. */
+  /** The days from the day of `now` to `end`. Today counts the larger of recorded and planned time. */
   planned: Minutes,
   plannedCredit: Minutes,
   plannedTarget: Minutes,
   /** worked + credit − target of the past days. */
   balance: Minutes,
-  /** What the whole range changes: balance + planned + plannedCredit − plannedTarget. */
+  /** The change over the whole range: balance + planned + plannedCredit − plannedTarget. */
   forecast: Minutes,
-  /** The account with all that was before the range: at the beginning of today, and at the end. */
+  /** The account including everything before the range: at the beginning of today, and at the end of the range. */
   balanceNow: Minutes,
   balanceEnd: Minutes,
-  /** Days, in steps of ½. */
+  /** In days, in steps of ½. */
   leaveLeft: z.number(),
-  /** Rules that the clocked and the planned times of the range do not keep; found and required in minutes. */
+  /** Rules that the recorded or planned times of the range break. The found and the required value are in minutes. */
   breaches: z.array(
     z.object({
       date: Day,
@@ -64,7 +64,7 @@ const TimeProfile = z.object({
 const WorkEntry = z.object({
   day: Day,
   from: z.iso.datetime(),
-  /** Null: it still runs, and is counted until now. */
+  /** Null: the entry is still running and is counted until now. */
   to: z.iso.datetime().nullable(),
   pauseMinutes: Minutes,
   minutes: Minutes,
@@ -126,7 +126,7 @@ const entriesFile = (kind: keyof typeof fileTypes) =>
     summary: `What one person was clocked, by work day, as a ${kind.toUpperCase()} file`,
   })
 
-/** The same figures as files. They have paths of their own, because they take other filters than orders and visits. */
+/** The same figures as files. They have paths of their own, because their filters differ from those of orders and visits. */
 export const timeFiles = {
   'working-activities': { csv: timeFile('working-activities', 'csv'), xlsx: timeFile('working-activities', 'xlsx') },
   'working-schedules': { csv: timeFile('working-schedules', 'csv'), xlsx: timeFile('working-schedules', 'xlsx') },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testBrand } from '#testing/brand.ts'
 import { demoPart } from './part.ts'
 
-test('the visits of five weeks become figures by the usual job, and none lies in the future', async () => {
+test('the usual job computes the figures from five weeks of visits, and no visit is in the future', async () => {
   const inn = await testBrand()
   await inn.core.db.tx(async (tx) => demoPart.fill?.(tx, inn.core, 'lindwurm'))
   await inn.runJobs()

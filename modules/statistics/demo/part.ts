@@ -7,7 +7,7 @@ import { branchIds as lindwurm } from '#demo/lindwurm/branch-ids.ts'
 import type { DemoPart } from '#demo/part.ts'
 import { pick, seededNumbers } from '#demo/seeded-numbers.ts'
 
-/** A way through the pages; `weight`: how often it is taken. Steps are pages, or events 'ecommerce/…'. */
+/** A path through the pages; `weight` is how often visitors choose it. A step is a page or an event 'ecommerce/…'. */
 interface Way {
   weight: number
   branch: string | null
@@ -16,7 +16,7 @@ interface Way {
 
 interface Business {
   zone: string
-  /** Visits on a Friday. */
+  /** Number of visits on a Friday. */
   visits: number
   ways: readonly Way[]
 }
@@ -105,7 +105,7 @@ const devices = [
   { browser: 'Safari', version: '18', system: 'iOS', screen: 'tablet', size: '820×1180', ratio: '2', scheme: 'light' },
 ] as const
 
-/** Part of a Friday's visits by weekday, Monday first, and of a day's visits by hour. */
+/** Visits by weekday as a share of a Friday's, Monday first; and weights of a day's visits by hour. */
 const byWeekday = [0.5, 0.6, 0.65, 0.75, 1, 0.95, 0.7]
 const byHour = [1, 0, 0, 0, 0, 0, 1, 2, 3, 4, 6, 9, 9, 6, 4, 4, 6, 9, 12, 10, 7, 5, 3, 2]
 const DAYS = 35
@@ -122,7 +122,7 @@ interface Event {
   dev: string | null
 }
 
-/** The visits of one day up to now. The numbers of visitors hold for the day, as those of real ones. */
+/** The visits of one day until `now`. A visitor's number is valid for that day only, as with real visitors. */
 function eventsOf(day: Temporal.PlainDate, now: Temporal.Instant, { zone, visits, ways }: Business): Event[] {
   const next = seededNumbers(day.year * 10_000 + day.month * 100 + day.day + visits)
   const count = Math.round(visits * (byWeekday[day.dayOfWeek - 1] ?? 1) * (0.85 + next() * 0.3))
@@ -157,7 +157,7 @@ function eventsOf(day: Temporal.PlainDate, now: Temporal.Instant, { zone, visits
   return events
 }
 
-/** Visits of the last five weeks. Their figures are made by the same job as those of real visits. */
+/** Adds visits of the last five weeks. The usual job computes their figures, as it does for real visits. */
 async function addVisits(tx: Tx, now: Temporal.Instant, business: Business): Promise<void> {
   const today = now.toZonedDateTimeISO(business.zone).toPlainDate()
   const events = Array.from({ length: DAYS }, (_, back) =>
@@ -179,13 +179,13 @@ async function addVisits(tx: Tx, now: Temporal.Instant, business: Business): Pro
     ON CONFLICT (day) DO UPDATE SET written = excluded.written`)
 }
 
-/** What happened on some days, so that the curves have their reasons. */
+/** Notes about some days that explain the curves of the demo. */
 const annotations = [
   { back: 23, text: 'Neue Winterkarte' },
   { back: 9, text: 'Plakate am Bahnhof' },
 ]
 
-/** Both businesses have had guests on their pages. */
+/** Gives both demo businesses visits on their pages. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     const business = businesses[brand]

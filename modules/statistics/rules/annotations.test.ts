@@ -8,15 +8,15 @@ test.each([
   ['day', '2026-03-14'],
   ['week', '2026-W11'],
   ['month', '2026-03'],
-] as const)('an annotation stands at its %s', (bucket, at) => {
+] as const)('an annotation is placed at its %s', (bucket, at) => {
   expect(notesOf([menu], { from: '2026-03-01', to: '2026-03-31', bucket })).toEqual([{ ...menu, at }])
 })
 
-test('a week at the turn of the year has the year of its Thursday', () => {
+test('a week at the turn of the year belongs to the year of its Thursday', () => {
   expect(notesOf([newYear], { from: '2026-12-01', to: '2027-02-01', bucket: 'week' })[0]?.at).toBe('2026-W53')
 })
 
-test('days outside of the range and a day of hours have none; the oldest is first', () => {
+test('annotations outside of the range and in a chart of hours are left out; the oldest comes first', () => {
   const range = { from: '2026-03-14', to: '2027-01-01', bucket: 'month' } as const
   const late = { day: '2027-01-02', text: 'Danach' }
   expect(notesOf([late, newYear, menu], range).map(({ text }) => text)).toEqual(['Neue Karte', 'Neujahr'])

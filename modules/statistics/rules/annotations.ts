@@ -1,6 +1,6 @@
 import { bucketOfDay, type Size } from './periods.ts'
 
-/** A text at its bucket. */
+/** A text with the bucket at which a chart shows it. */
 interface Note {
   /** The bucket's name: '2026-03-14', '2026-W11' or '2026-03'. */
   readonly at: string
@@ -9,8 +9,8 @@ interface Note {
 }
 
 /**
- * The annotations of a range at the buckets of their days, oldest first. Buckets of hours have none: the whole chart is that day. Days outside of
- * the range are left out, also where a week or month at its end holds them.
+ * Finds the buckets of the annotations of a range, oldest first. A chart of hours has none, because it shows a single day. Days outside of
+ * the range are left out, also if the first or last week or month contains them.
  */
 export function notesOf(
   annotations: readonly { readonly day: string; readonly text: string }[],

@@ -21,19 +21,19 @@ const card = (menus: ReturnType<typeof menu>[], all = products) => {
   return [[...now], [...whole]]
 }
 
-test('what a menu lists from the first day on was there in the whole range', () => {
+test('a dish that the menu listed from the first day on was offered in the whole range', () => {
   expect(card([menu('2026-06-01T00:00:00Z', ['soup', 'roast'])])).toEqual([
     ['soup', 'roast'],
     ['soup', 'roast'],
   ])
 })
 
-test('a dish that came or went with a menu within the range was not there in all of it', () => {
+test('a dish that a menu added or removed within the range was not offered in the whole range', () => {
   const menus = [menu('2026-11-10T00:00:00Z', ['roast', 'cake']), menu('2026-06-01T00:00:00Z', ['soup', 'roast'])]
   expect(card(menus)).toEqual([['roast', 'cake'], ['roast']])
 })
 
-test('menus of the future, of the past and of other branches do not count', () => {
+test('menus of the future, of the past and of other branches are ignored', () => {
   const menus = [
     menu('2026-12-01T00:00:00Z', ['cake']),
     menu('2026-03-01T00:00:00Z', ['cake']),
@@ -43,7 +43,7 @@ test('menus of the future, of the past and of other branches do not count', () =
   expect(card(menus)).toEqual([['soup'], ['soup']])
 })
 
-test('without a menu all public dishes are offered; new ones not in the whole range, vehicles never', () => {
+test('without a menu all public dishes count as offered, new ones not for the whole range; vehicles never count', () => {
   const all = [
     product('soup'),
     product('new', { createdAt: '2026-11-05T00:00:00Z' }),

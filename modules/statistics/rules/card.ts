@@ -15,13 +15,16 @@ interface CardProduct {
 }
 
 export interface Card {
-  /** Dishes that a branch offers at the end of a span. */
+  /** Dishes that the branch offers at the end of the range. */
   readonly now: ReadonlySet<string>
-  /** Dishes that it offered from its start to its end. Who edits a menu does so for its whole time. */
+  /** Dishes that the branch offered from the start to the end of the range. A later edit of a menu counts for the menu's whole time. */
   readonly whole: ReadonlySet<string>
 }
 
-/** The dishes of one branch by its menus. Before its first menu, and without one, all that is public is offered (specification §4, Active menu). */
+/**
+ * Finds the dishes of one branch from its menus. Before its first menu, and without one, it offers all public dishes (specification §4, Active
+ * menu).
+ */
 export function cardOf(
   { menus, products }: { menus: readonly CardMenu[]; products: readonly CardProduct[] },
   branch: string,

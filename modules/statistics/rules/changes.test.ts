@@ -21,7 +21,7 @@ test.each([
   [count(5, 4), 0],
   [count(50, 50), 0],
   [count(10, 0), 3.16],
-  // 100 orders of 20 each on average: by chance an amount varies by 200.
+  // 100 orders with a mean of 20: by chance alone the amount varies by 200.
   [money(1400, 600, { now: 70, before: 30 }), 4],
   [money(0, 0, { now: 20, before: 20 }), 0],
   [money(90, 10, { now: 3, before: 2 }), 0],
@@ -30,7 +30,7 @@ test.each([
   [rate([0, 100], [0, 100]), 0],
 ])('%o scores %d', (fact, score) => expect(scoreOf(fact)).toBeCloseTo(score, 2))
 
-test('the surest changes come first, ties by their key, and what may be chance is left out', () => {
+test('the most certain changes come first, ties are sorted by key, and changes that may be chance are left out', () => {
   const facts = [
     count(52, 48, 'calm'),
     count(64, 36, 'b'),

@@ -1,4 +1,4 @@
-/** A figure of a week beside that of the week before. */
+/** A figure of a week compared with the week before. */
 export type Fact =
   | {
       readonly kind: 'count'
@@ -12,25 +12,25 @@ export type Fact =
       readonly key: string
       readonly now: number
       readonly before: number
-      /** Orders that brought it: they say how much chance there is in an amount. */
+      /** Number of orders behind the amount. It determines how much the amount varies by chance. */
       readonly orders: { readonly now: number; readonly before: number }
     }
   | { readonly kind: 'rate'; readonly key: string; readonly now: Part; readonly before: Part }
 
-/** `of` many, `part` of them. */
+/** `part` of `of`: the parts of a rate. */
 interface Part {
   readonly part: number
   readonly of: number
 }
 
-/** Fewer in both weeks together are no change worth a sentence. */
+/** If both weeks together have fewer orders than this, the change is not reported. */
 const LEAST = 10
-/** Below this a change may well be chance: about one in twenty. */
+/** A score below this may be chance: the probability is about one in twenty. */
 const LEAST_SCORE = 2
 
 /**
- * How unlikely it is that a change is chance: its size divided by what it varies by itself. Counts vary by the root of their sum, amounts by that of their
- * orders times the mean order, rates by that of their parts. 0 where there is too little.
+ * How unlikely it is that a change is chance: the size of the change divided by its usual variation. A count varies by the square root of its
+ * sum, an amount by that of its orders times the mean order, a rate by that of its parts. The score is 0 if there is too little data.
  */
 export function scoreOf(fact: Fact): number {
   if (fact.kind === 'count') {
@@ -52,7 +52,7 @@ export function scoreOf(fact: Fact): number {
   )
 }
 
-/** The facts that changed most, at most `most`, the surest first; ties by key. What may be chance is not among them. */
+/** The largest changes, at most `most`, the most certain first; ties are sorted by key. Changes that may be chance are left out. */
 export function biggestChanges<F extends Fact>(facts: readonly F[], most: number): F[] {
   return facts
     .map((fact) => ({ fact, score: scoreOf(fact) }))

@@ -1,7 +1,7 @@
 import type { StatRow } from '../contract.ts'
 import { bucketsOf, type Period, placeOf, type Size } from './periods.ts'
 
-/** The relative change against the days before; undefined where those were 0 ('–'). */
+/** The relative change against the previous range. Undefined where that was 0 (shown as '–'). */
 export const changeOf = (value: number, previous: number | null): number | undefined =>
   previous === null || previous === 0 ? undefined : (value - previous) / previous
 
@@ -10,7 +10,7 @@ interface Series {
   readonly values: ReadonlyMap<string, number>
 }
 
-/** Values of the range's buckets beside those of the range before. What has no partner there has none. */
+/** The values of the range's buckets, each with the value of the bucket at the same position in the previous range, or null. */
 export function aligned(
   series: Series,
   previous: Series | undefined,
@@ -31,7 +31,7 @@ export function aligned(
   })
 }
 
-/** Branches in other zones may have an hour that the brand's zone has not. */
+/** Branches in other time zones may have an hour that does not exist in the brand's zone. */
 function keysOf({ period, values }: Series, size: Size, zone: string): string[] {
   const keys = bucketsOf(period, size, zone)
   const known = new Set(keys)
@@ -42,7 +42,7 @@ function keysOf({ period, values }: Series, size: Size, zone: string): string[] 
 export const shareOf = (value: number, total: number): number =>
   total === 0 ? 0 : Math.round((value / total) * 10_000) / 10_000
 
-/** Rows by value, the largest first, ties by label; what lies beyond the limit is one row 'other' after them. */
+/** Sorts rows by value, the largest first, ties by label. All rows beyond the limit are summed in a last row 'other'. */
 export function folded(
   rows: readonly { key: string; label: string; value: number; more?: Record<string, number | null> }[],
   { limit, total, other }: { limit: number; total: number; other: string },
@@ -62,6 +62,6 @@ export function folded(
   ]
 }
 
-/** Sums decimals of at most 4 places without the errors of binary fractions. */
+/** Adds decimals with at most 4 places without the rounding errors of binary fractions. */
 export const sumOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + Math.round(value * 10_000), 0) / 10_000

@@ -1,6 +1,6 @@
 import type { ScreenFacts } from './log-event.ts'
 
-/** By the product's breakpoints (specification §9, Layout). */
+/** Classes of screen width by the product's breakpoints (specification §9, Layout). */
 export const screens = ['mobile', 'tablet', 'desktop', 'large', 'unknown'] as const
 export type ScreenClass = (typeof screens)[number]
 
@@ -13,7 +13,7 @@ export function screenClass(width: number | undefined): ScreenClass {
 
 const ratios = [1, 1.25, 1.5, 2, 3] as const
 
-/** The nearest usual ratio for 0.5 to 4, a tie to the smaller; else 'other'. */
+/** The nearest common pixel ratio for values from 0.5 to 4; a tie goes to the smaller. All other values are 'other'. */
 export function ratioClass(ratio: number | undefined): string {
   if (ratio === undefined || ratio < 0.5 || ratio > 4) return 'other'
   return String(
@@ -21,7 +21,7 @@ export function ratioClass(ratio: number | undefined): string {
   )
 }
 
-/** What is kept of a visitor's device: families, and no user agent. */
+/** What is stored about a visitor's device: the families of browser and system, but not the user agent. */
 export interface Device {
   browser: string
   version: string
@@ -49,7 +49,7 @@ export const deviceOf = ({ browser, version, system }: Agent, facts: ScreenFacts
 })
 
 const separator = '|'
-/** As one word of the log, and back. */
+/** Writes the device as one text for the log, and reads it back. */
 export const deviceWord = (device: Device): string =>
   [device.browser, device.version, device.system, device.screen, device.size, device.ratio, device.scheme]
     .map((part) => part.replaceAll(separator, ' '))

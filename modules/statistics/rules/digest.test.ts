@@ -40,13 +40,13 @@ describe('Visits of a day (docs/rules/statistics.md, Visits)', () => {
     const visits = (gap: number) => visitsOf([init('a', 0), view('a', 0), view('a', gap)]).length
     expect([visits(30 * minute), visits(30 * minute - 1)]).toEqual([2, 1])
   })
-  test('the pixel is no part of a visit, and a visitor-day without any init is left out', () => {
+  test('the tracking pixel is not part of a visit, and a visitor without an init event on that day is left out', () => {
     const mirrored = event('a', 29 * minute, { kind: 'pixel', name: 'PageView' })
     expect(visitsOf([init('a', 0), mirrored, view('a', 30 * minute)])).toHaveLength(2)
     expect(visitsOf([view('b', 0)])).toEqual([])
   })
 
-  test('the same page within 500 ms of the last view that counted is one view', () => {
+  test('a second view of the same page within 500 ms of the last counted view is not counted', () => {
     const rows = rowsOf(
       visitsOf([init('a', 0), view('a', 0), view('a', 400), view('a', 500), view('a', 501), view('a', 900, '/de/faq')]),
       hours,
@@ -56,7 +56,7 @@ describe('Visits of a day (docs/rules/statistics.md, Visits)', () => {
     expect(rowOf(rows, 'page', '/de/faq')).toMatchObject({ n: 1, entries: 0, exits: 1 })
   })
 
-  test('the funnel counts steps in their order, and a purchase once, however often its page is loaded', () => {
+  test('the funnel counts steps in their order, and a purchase only once, however often its page is loaded', () => {
     const path = [
       init('a', 0),
       act('a', 1, 'initiatecheckout'),
@@ -71,7 +71,7 @@ describe('Visits of a day (docs/rules/statistics.md, Visits)', () => {
   })
 })
 
-describe('What must hold, on random days', () => {
+describe('Invariants, checked with random days', () => {
   const visitor = fc.constantFrom('a', 'b', 'c', 'd')
   const some = fc.array(
     fc.record({
@@ -82,7 +82,7 @@ describe('What must hold, on random days', () => {
     }),
     { maxLength: 60 },
   )
-  test('every visit has one value of each dimension, views and entries add up, the flow conserves visits', () => {
+  test('every visit has one value per dimension, views and entries add up, and the flow keeps the number of visits', () => {
     fc.assert(
       fc.property(some, (list) => {
         const events = list
@@ -133,12 +133,12 @@ describe('What must hold, on random days', () => {
       { numRuns: 60, seed: 14 },
     )
   })
-  test('A A B A is A → B → A → exit; an eighth node is only said to follow', () => {
+  test("A A B A becomes A → B → A → exit; an eighth node is only shown as 'more'", () => {
     expect(linksOf(['A', 'A', 'B', 'A']).map(({ node, next }) => `${node}>${next}`)).toEqual(['A>B', 'B>A', 'A>exit'])
     expect(linksOf([...'ABABABAB']).at(-1)).toEqual({ step: 7, node: 'A', next: 'more' })
     expect(linksOf([...'ABABABA']).at(-1)).toEqual({ step: 7, node: 'A', next: 'exit' })
   })
-  test('rows of fewer than three visitors are part of the others', () => {
+  test("rows with fewer than three visitors are added to the row 'other'", () => {
     const row = (key: string, visitors: number) => ({ key, label: key, value: visitors, visitors, more: {} })
     const shown = foldedVisits([row('x', 5), row('y', 2), row('z', 1)], { limit: 10, total: 8, other: 'Andere' })
     expect(shown.map(({ key, value }) => [key, value])).toEqual([

@@ -5,10 +5,10 @@ import { type Visit, viewsOf } from './visits.ts'
 export interface DayRow {
   dim: Dim
   key: string
-  /** Different visitors of the day. */
+  /** Number of different visitors on the day. */
   visitors: number
   visits: number
-  /** Views or events. */
+  /** Number of views or events. */
   n: number
   entries: number
   exits: number
@@ -30,17 +30,17 @@ export type Dim =
   | 'version'
   | 'system'
 
-/** Steps of the funnel after the visit itself. */
+/** The steps of the funnel that follow the visit itself. */
 const funnelSteps = ['ecommerce/addtocart', 'ecommerce/initiatecheckout', 'ecommerce/purchase'] as const
 
-/** The day that the visits belong to: its first instant, and its hours in order ('00', … '02A', '02B'). */
+/** The day of the visits: its first instant, its weekday, and its hours in order ('00', … '02A', '02B'). */
 export interface DayHours {
   startMs: number
   weekday: number
   hours: readonly string[]
 }
 
-/** All figures of a day's visits, however many keys there are. Visits of one visitor stand together. */
+/** Computes all figures of the visits of one day, with any number of keys. Visits of the same visitor must follow each other. */
 export function rowsOf(visits: readonly Visit[], { startMs, hours, weekday }: DayHours): DayRow[] {
   const dims = new Map<Dim, Map<string, { row: DayRow; visitor: string; visit: number }>>()
   const hourOf = (at: number): string =>
@@ -86,7 +86,7 @@ export function rowsOf(visits: readonly Visit[], { startMs, hours, weekday }: Da
   return [...dims.values()].flatMap((keys) => [...keys.values()].map(({ row }) => row))
 }
 
-/** 0 for the visit, then each step that came after the step before it. */
+/** The steps that a visit reached: 0 for the visit itself, then each step that came after the step before it. */
 function funnelOf({ events }: Visit): number[] {
   const reached = [0]
   for (const { name } of events) if (name === funnelSteps[reached.length - 1]) reached.push(reached.length)

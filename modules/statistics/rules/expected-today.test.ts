@@ -21,11 +21,11 @@ const forecast = (more: Partial<Forecast> = {}): Forecast => ({
   ...more,
 })
 
-test('food and rides together, with the mean error of a day on both sides', () => {
+test('adds food and rides, and gives the mean error of a day as a span on both sides', () => {
   expect(expectedOn(forecast(), '2026-11-20')).toEqual({ orders: 24, ordered: 20, span: { least: 20, most: 29 } })
 })
 
-test('what is ordered by now is the least, and without known errors there is no span', () => {
+test('the span never goes below the orders so far, and without known errors there is no span', () => {
   const { errors } = forecast()
   expect(expectedOn(forecast({ errors: { food: errors.food, ride: null } }), '2026-11-20')?.span).toEqual({
     least: 20,
@@ -34,7 +34,7 @@ test('what is ordered by now is the least, and without known errors there is no 
   expect(expectedOn(forecast({ errors: { food: null, ride: null } }), '2026-11-20')?.span).toBeUndefined()
 })
 
-test('a day that is not in it, or a business that is too young, has nothing expected', () => {
+test('nothing is expected on a day outside of the forecast or for a business that is too new', () => {
   expect(expectedOn(forecast(), '2026-11-19')).toBeUndefined()
   expect(expectedOn(forecast({ days: null }), '2026-11-20')).toBeUndefined()
 })

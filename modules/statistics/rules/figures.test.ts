@@ -31,7 +31,7 @@ describe('Figures of a day by increments (docs/rules/statistics.md, Figures of a
     ['2026-03-29', 'Europe/Vienna'],
     ['2026-10-25', 'Europe/Vienna'],
     ['2026-06-10', 'UTC'],
-  ])('the hours until any hour of %s in %s are the figures of the events until then', (day, zone) => {
+  ])('the sum of all hours until any hour of %s in %s equals the figures of the events until then', (day, zone) => {
     const hours = hoursFor(day, zone)
     const check = (random: DayEvent[]) => {
       const events = random.map((event) => ({ ...event, once: null }))
@@ -48,14 +48,14 @@ describe('Figures of a day by increments (docs/rules/statistics.md, Figures of a
     fc.assert(fc.property(randomEvents(day, zone, ['b1', 'b2']), check), { numRuns: 25, seed: 14 })
   })
 
-  test('what is added and taken away again leaves nothing', () => {
+  test('adding rows and subtracting them again leaves no rows', () => {
     const tally = newTally()
     tally.add([row('/de', 2), row('/en', 1)])
     tally.add([row('/de', 2)], -1)
     expect(tally.rows()).toEqual([row('/en', 1)])
   })
 
-  test('a day keeps 500 keys of a dimension: those it has, then the ones with the most visits; others are one', () => {
+  test('a day stores 500 keys of a dimension: the stored ones first, then those with the most visits; all others are summed in one', () => {
     const many = Array.from({ length: 600 }, (_, index) => row(`/p${index}`, index + 1))
     const first = capped(many, [])
     expect(first).toHaveLength(500)

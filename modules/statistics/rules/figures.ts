@@ -2,19 +2,19 @@ import { type DayHours, type DayRow, type Dim, rowsOf } from './digest.ts'
 import { screens } from './devices.ts'
 import { type DayEvent, type Visit, visitsOf } from './visits.ts'
 
-/** Figures of a day for one branch, one kind of device, or all (null, ''). */
+/** Figures of a day for one branch (null: all) and one kind of device (empty: all). */
 export interface CubeRow extends DayRow {
   branch: string | null
   device: string
 }
 
-/** What an hour added to figures of the day. `hour` counts from the begin of the day. */
+/** What one hour added to the figures of the day. `hour` counts from the beginning of the day. */
 export interface HourRow extends CubeRow {
   hour: number
 }
 
 export const counts = ['visitors', 'visits', 'n', 'entries', 'exits'] as const
-/** Keys of a dimension that a day keeps; the last of them stands for all others. */
+/** The most keys of a dimension that are stored for a day. One more key, 'other', stands for all others. */
 const LARGEST_KEYS = 500
 export const OTHER_KEY = 'other'
 
@@ -22,7 +22,7 @@ const nameOf = ({ branch, device, dim, key }: CubeRow): string => `${branch ?? '
 const hourOf = (at: number, { startMs, hours }: DayHours): number =>
   Math.max(0, Math.min(hours.length - 1, Math.floor((at - startMs) / 3_600_000)))
 
-/** Figures for all, for each branch, and for each kind of device. A branch has the visits with an event there. */
+/** Computes figures for all visits, for each branch, and for each kind of device. A visit counts for every branch in which it has an event. */
 function cubeOf(visits: readonly Visit[], hours: DayHours): CubeRow[] {
   const branches = new Set(visits.flatMap(({ events }) => events.flatMap(({ branch }) => branch ?? [])))
   const devices = screens.filter((screen) => visits.some(({ device }) => device.screen === screen))
@@ -39,13 +39,13 @@ function cubeOf(visits: readonly Visit[], hours: DayHours): CubeRow[] {
 }
 
 /**
- * What the events of one visitor add to the figures of the day, by the hour in which they happened, so that the hours up to any of them
- * are the figures of the day until then. `events` are sorted by time.
+ * What the events of one visitor add to the figures of the day, by the hour in which they happened. The sum of all hours up to any hour gives
+ * the figures of the day until then. `events` are sorted by time.
  */
 export function figuresOf(events: readonly DayEvent[], hours: DayHours): HourRow[] {
   const times = [...new Set(events.map(({ at }) => hourOf(at, hours)))]
   const [first] = times
-  // Most visitors are there in one hour only.
+  // A shortcut: most visitors have events in one hour only.
   if (first !== undefined && times.length === 1)
     return cubeOf(visitsOf(events), hours).map((row): HourRow => ({ ...row, hour: first }))
   const tally = newTally()
@@ -63,17 +63,17 @@ export function figuresOf(events: readonly DayEvent[], hours: DayHours): HourRow
   return tally.rows()
 }
 
-/** Sums of rows, by what they are about. */
+/** Sums of rows with the same branch, device, dimension, key and hour. */
 interface Tally {
-  /** Adds rows, or takes them away again. */
+  /** Adds rows, or subtracts them with the sign −1. */
   add(rows: readonly HourRow[], sign?: 1 | -1): void
-  /** Rows in which something is not 0. */
+  /** The rows with at least one value that is not 0. */
   rows(): HourRow[]
 }
 
 export function newTally(): Tally {
   const groups = new Map<string, Map<Dim, Map<string, HourRow>>>()
-  // Rows of one group follow each other: the group is looked up once for all of them.
+  // Rows of the same group usually follow each other, so the last group is remembered and not looked up again.
   let last: HourRow | undefined
   let group = new Map<Dim, Map<string, HourRow>>()
   const groupFor = (row: HourRow): typeof group => {
@@ -104,7 +104,7 @@ export function newTally(): Tally {
 
 const isSomething = (row: CubeRow): boolean => counts.some((count) => row[count] !== 0)
 
-/** The rows of all hours together. */
+/** The sums of the rows of all hours. */
 export function daysOf(rows: readonly HourRow[]): CubeRow[] {
   const sums = new Map<string, CubeRow>()
   for (const { hour: _, ...row } of rows) {
@@ -119,8 +119,8 @@ const groupOf = ({ branch, device, dim }: Pick<CubeRow, 'branch' | 'device' | 'd
   `${branch ?? ''}\n${device}\n${dim}`
 
 /**
- * At most 500 keys of a dimension, for each branch and kind of device: keys that the day has (`known`), then the ones with the most visits. All others
- * become 'other'. The event flow keeps its keys: it is made of groups of pages.
+ * Keeps at most 500 keys per dimension, branch and kind of device: first the keys that the day already has (`known`), then those with the most
+ * visits. All others become 'other'. The event flow keeps all its keys, because they are groups of pages.
  */
 export function capped(
   rows: readonly HourRow[],

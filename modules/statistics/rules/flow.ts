@@ -1,4 +1,4 @@
-/** A step of visits from one node to the next. `step` counts from 1. */
+/** The number of visits that went from one node to the next at a step. `step` counts from 1. */
 interface FlowLink {
   step: number
   node: string
@@ -7,13 +7,13 @@ interface FlowLink {
 }
 
 const FLOW_STEPS = 7
-/** The visit ended here; it went on beyond the last step. */
+/** EXIT: the visit ended at this node. MORE: the visit went on beyond the last step. */
 const EXIT = 'exit'
 const MORE = 'more'
 const OTHER = 'other'
 const SHOWN = 8
 
-/** Equal neighbours collapse, seven nodes, then the exit, or that it goes on. 'A A B A' → A → B → A → exit. */
+/** The links of one visit: equal neighbours are merged, and after at most seven nodes comes 'exit' or 'more'. 'A A B A' → A → B → A → exit. */
 export function linksOf(nodes: readonly string[]): Omit<FlowLink, 'visits'>[] {
   const path = nodes.filter((node, index) => node !== nodes[index - 1])
   return path.slice(0, FLOW_STEPS).map((node, index) => ({
@@ -23,7 +23,7 @@ export function linksOf(nodes: readonly string[]): Omit<FlowLink, 'visits'>[] {
   }))
 }
 
-/** Of each step the 8 nodes with the most visits; others, and those below 1 % of the step, are one node. Links are summed. */
+/** Keeps the 8 nodes with the most visits of each step. Further nodes, and nodes below 1 % of the step, become 'other'. Equal links are summed. */
 export function foldFlow(links: readonly FlowLink[]): FlowLink[] {
   const sums = new Map<number, Map<string, number>>()
   for (const { step, node, visits } of links) {

@@ -5,7 +5,7 @@ const TODAY = '2026-11-23' // a Monday
 const hours = (at18: number): number[] => Array.from({ length: 24 }, (_, hour) => (hour === 18 ? at18 : 0))
 const total = (values: readonly number[] | undefined) => values?.reduce((sum, one) => sum + one, 0)
 
-/** `weeks` weeks before today; `of` says the orders of a day. */
+/** Orders of the `weeks` weeks before today; `of` returns the number of orders of a day. */
 function pastOf(weeks: number, of: (day: Temporal.PlainDate) => number, more: Partial<Past> = {}): Past {
   const since = shifted(TODAY, -weeks * 7)
   const counts = new Map<string, number[]>()
@@ -20,12 +20,12 @@ describe('The forecast of a day (docs/rules/statistics.md, Forecast)', () => {
     expect([friday?.[18], total(friday)]).toEqual([50, 50])
   })
 
-  test('newer weeks weigh more', () => {
+  test('gives newer weeks more weight', () => {
     const past = pastOf(8, (day) => (day.toString() >= shifted(TODAY, -7) ? 36 : 0))
     expect(total(forecastOf(past, '2026-11-27', TODAY))).toBe(8)
   })
 
-  test('a holiday is like a Sunday, and holidays of the past change no mean', () => {
+  test('treats a holiday like a Sunday, and leaves past holidays out of the mean', () => {
     const holidays = new Set(['2026-10-26', '2026-12-08'])
     const past = pastOf(8, (day) => (holidays.has(day.toString()) ? 500 : day.dayOfWeek === 7 ? 40 : 10), {
       isHoliday: (day) => holidays.has(day),
@@ -34,7 +34,7 @@ describe('The forecast of a day (docs/rules/statistics.md, Forecast)', () => {
     expect(total(forecastOf(past, '2026-11-30', TODAY))).toBe(10)
   })
 
-  test('a closed day has none, but for the hours after midnight of the evening before, and closed days of the past change no mean', () => {
+  test('expects nothing on a closed day, except after midnight while the evening before lasts; past closed days do not change the mean', () => {
     const closed = new Set(['2026-11-20', '2026-11-27', '2026-12-04'])
     const past = pastOf(8, (day) => (closed.has(day.toString()) ? 0 : 10), {
       lateHours: (day) =>
@@ -46,7 +46,7 @@ describe('The forecast of a day (docs/rules/statistics.md, Forecast)', () => {
     expect(total(forecastOf(past, '2026-12-11', '2026-12-01'))).toBe(10)
   })
 
-  test('the season of the year before is a factor between 0.5 and 2', () => {
+  test('multiplies by the season of the year before, a factor between 0.5 and 2', () => {
     const december = (day: Temporal.PlainDate, factor: number) =>
       day.year === 2025 && day.month === 12 ? 10 * factor : 10
     const year = (factor: number) =>
@@ -56,18 +56,18 @@ describe('The forecast of a day (docs/rules/statistics.md, Forecast)', () => {
         '2026-11-23',
       )
     expect(total(year(1))).toBeCloseTo(10)
-    // 29 days around 1 January 2026: two of five Thursdays lie in December 2025.
+    // In the 29 days around 1 January 2026 there are five Thursdays, two of them in December 2025.
     expect(total(year(1.5))).toBeGreaterThan(11)
     expect(total(year(100))).toBe(20)
     expect(total(year(0))).toBeLessThan(10)
   })
 
-  test('last year says nothing with fewer than 20 orders', () => {
+  test('ignores last year if it has fewer than 20 orders', () => {
     const past = pastOf(70, (day) => (day.toString() < '2026-06-01' ? 1 : 10))
     expect(total(forecastOf(past, '2026-12-04', TODAY))).toBe(10)
   })
 
-  test('there is none before 14 days are known', () => {
+  test('returns nothing before 14 days are known', () => {
     expect(
       forecastOf(
         pastOf(1, () => 10),
@@ -85,21 +85,21 @@ describe('The forecast of a day (docs/rules/statistics.md, Forecast)', () => {
     expect(forecastOf({ ...pastOf(8, () => 10), since: undefined }, '2026-11-27', TODAY)).toBeUndefined()
   })
 
-  test('what came at or after the origin is not used', () => {
+  test('ignores orders of the day `origin` and later', () => {
     const past = pastOf(12, (day) => (day.toString() >= '2026-11-02' ? 1000 : 10))
     expect(total(forecastOf(past, '2026-11-06', '2026-11-02'))).toBe(10)
   })
 })
 
 describe('The error of the last weeks', () => {
-  test('is 0 for a business that is always the same, and for two of them together', () => {
+  test('is 0 for a business whose orders never change, and for two such businesses together', () => {
     const same = pastOf(20, ({ dayOfWeek }) => dayOfWeek)
     const none = { days: 28, perDay: 0, share: 0, hourShare: 0, bias: 0 }
     expect([backTest([same], TODAY), backTest([same, same], TODAY)]).toEqual([none, none])
   })
 
-  test('counts what was off each day as a part of all orders', () => {
-    // 10 a day, since four weeks 20: each tested day expects less than 20.
+  test('sums the daily differences as a share of all orders', () => {
+    // 10 orders a day, and 20 since four weeks ago: each tested day has a forecast below 20.
     const grown = pastOf(20, (day) => (day.toString() >= shifted(TODAY, -28) ? 20 : 10))
     const error = backTest([grown], TODAY)
     expect(error?.bias).toBeLessThan(-0.2)
@@ -107,7 +107,7 @@ describe('The error of the last weeks', () => {
     expect(error?.perDay).toBeCloseTo((error?.share ?? 0) * 20, 1)
   })
 
-  test('is not said before 14 days could be tested', () => {
+  test('is undefined until 14 days can be tested', () => {
     expect(backTest([pastOf(4, () => 5)], TODAY)).toBeNull()
     expect(backTest([pastOf(5, () => 5)], TODAY)?.days).toBe(14)
   })

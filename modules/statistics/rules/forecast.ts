@@ -1,37 +1,37 @@
-/** What is known of the days of one branch. Counts are of orders by the hour of the wall clock for which they are due. */
+/** What is known about the past days of one branch. Orders are counted by the hour of local time for which they are due. */
 export interface Past {
-  /** 24 counts by day '2026-03-07'. A day without an entry had none. */
+  /** 24 numbers of orders by day ('2026-03-07'). A day without an entry had no orders. */
   readonly counts: ReadonlyMap<string, readonly number[]>
-  /** The first day of which anything can be known; undefined: there was no order yet. */
+  /** The first day with known data. Undefined: there was no order yet. */
   readonly since: string | undefined
   isHoliday(day: string): boolean
-  /** Undefined: the branch opens on that day. Else for each of 24 hours whether the evening before still lasts. */
+  /** Undefined: the branch opens on that day. Otherwise, for each of the 24 hours, whether the evening before still lasts. */
   lateHours(day: string): readonly boolean[] | undefined
 }
 
-/** Weeks that the mean of a weekday is made of. */
+/** Number of weeks that the mean of a weekday uses. */
 const WEEKS = 8
-/** Days on each side of the same day a year before. */
+/** Number of days on each side of the same day a year before that the season uses. */
 const AROUND = 14
-/** 52 weeks: the same weekday. */
+/** Days from one year to the next: 52 weeks, so that the weekday stays the same. */
 const YEAR = 364
-/** Fewer orders a year ago say nothing about the season. */
+/** With fewer orders than this a year ago, the season is not computed. */
 const LEAST_OF_YEAR = 20
 const SEASON = { least: 0.5, most: 2 } as const
-/** A forecast begins when this many days are known. */
+/** The number of known days from which on there is a forecast. */
 const LEAST_DAYS = 14
 
 const SUNDAY = 7
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0)
-/** `days` after the day; negative: before it. */
+/** The day `days` days later; a negative number gives an earlier day. */
 export const shifted = (day: string, days: number): string => plain(day).add({ days }).toString()
-/** A public holiday is like a Sunday. */
+/** The weekday of a day; a public holiday counts as a Sunday. */
 const kindOf = (past: Past, day: string): number => (past.isHoliday(day) ? SUNDAY : plain(day).dayOfWeek)
 const isUsual = (past: Past, day: string): boolean => !past.isHoliday(day) && past.lateHours(day) === undefined
 const totalOf = ({ counts }: Past, day: string): number => sum(counts.get(day) ?? [])
 
-/** Days of a weekday in [from, to), without holidays and days on which the branch was closed. */
+/** The days of a weekday in [from, to), without holidays and days on which the branch was closed. */
 function usualDays(past: Past, weekday: number, from: string, to: string): string[] {
   const days: string[] = []
   for (let day = shifted(from, (weekday - plain(from).dayOfWeek + 7) % 7); day < to; day = shifted(day, 7))
@@ -43,8 +43,8 @@ const meanOf = (past: Past, days: readonly string[]): number =>
   days.length === 0 ? 0 : sum(days.map((day) => totalOf(past, day))) / days.length
 
 /**
- * How the time of the year changes a weekday: its mean in the 29 days around the same day a year before, against its mean in the 8 weeks
- * that were known then. 1 where last year is not known, or had too few orders. Between 0.5 and 2.
+ * How the season changes a weekday: its mean in the 29 days around the same day a year before, divided by its mean in the 8 weeks that were
+ * known then. The factor is between 0.5 and 2. It is 1 if last year is not known or had too few orders.
  */
 function seasonOf(past: Past, day: string, { weekday, origin }: { weekday: number; origin: string }): number {
   const then = shifted(day, -YEAR)
@@ -58,9 +58,11 @@ function seasonOf(past: Past, day: string, { weekday, origin }: { weekday: numbe
 }
 
 /**
- * Expected orders of a day by hour (24 numbers, not rounded), from what was known before the day `origin`: the mean of the same weekday in the
- * last 8 weeks, newer weeks weighing more (8, 7, … 1), times the season. A holiday is like a Sunday; holidays and closed days are left out
- * of the means. Undefined: fewer than 14 days are known, or this weekday was never open.
+ * The expected orders of a day by hour (24 numbers, not rounded), from what was known before the day `origin`: the mean of the same weekday in
+ * the
+ * last 8 weeks, with more weight for newer weeks (8, 7, … 1), times the season. A holiday counts as a Sunday; holidays and closed days are not
+ * part
+ * of the means. Undefined: fewer than 14 days are known, or the branch was never open on this weekday.
  */
 export function forecastOf(past: Past, day: string, origin: string): number[] | undefined {
   if (past.since === undefined || shifted(past.since, LEAST_DAYS) > origin) return undefined
@@ -81,27 +83,27 @@ export function forecastOf(past: Past, day: string, origin: string): number[] | 
 const zeros = (): number[] => Array.from({ length: 24 }, () => 0)
 const daysBetween = (from: string, to: string): number => plain(from).until(plain(to), { largestUnit: 'day' }).days
 
-/** How far forecasts were off. */
+/** How much forecasts differed from the real orders. */
 interface ForecastError {
-  /** Days that were tested. */
+  /** Number of days that were tested. */
   readonly days: number
-  /** Mean of |forecast − orders| of a day. */
+  /** Mean of |forecast − orders| per day. */
   readonly perDay: number
-  /** The sum of it as a part of all orders of these days, 0 to …; null where there were none. */
+  /** Sum of |forecast − orders| of all days, divided by the number of orders of these days; null if there were no orders. */
   readonly share: number | null
-  /** The same by single hours. */
+  /** The same computed by single hours. */
   readonly hourShare: number | null
-  /** Positive: too many were expected, as a part of all orders. */
+  /** Forecast minus orders, divided by the number of orders. Positive: the forecast was too high. */
   readonly bias: number | null
 }
 
-/** Days of which one is tested as if it lay this far ahead. */
+/** A tested day is forecast from what was known this many days before it. */
 const AHEAD = 7
 const TESTED_DAYS = 28
 
 /**
- * Tests the model on the 28 days before today: each is forecast from what was known 7 days before it. All branches together, as they are
- * shown. Null with fewer than 14 such days.
+ * Tests the model on the 28 days before today: each is forecast from what was known 7 days before it. Branches are summed, as they are shown.
+ * Null if fewer than 14 of these days can be tested.
  */
 export function backTest(pasts: readonly Past[], today: string): ForecastError | null {
   const tested = Array.from({ length: TESTED_DAYS }, (_, index) => shifted(today, index - TESTED_DAYS)).flatMap(

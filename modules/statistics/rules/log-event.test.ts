@@ -3,7 +3,7 @@ import { ratioClass, screenClass } from './devices.ts'
 import { allowsStatistics, eventOf } from './log-event.ts'
 import { groupOf, isSpamReferrer, referrerOf, templateOf } from './paths.ts'
 
-describe('What the log may keep', () => {
+describe('What the log may store', () => {
   test.each([
     ['/de/status/GL-7F3K2/aBc9?x=1#y', '/de/status/*'],
     ['/status/GL-7F3K2', '/status/*'],
@@ -11,16 +11,16 @@ describe('What the log may keep', () => {
     ['/de/kontakt/anna@post.example', '/de/kontakt/*'],
     ['/en', '/en'],
     ['', '/'],
-  ])('%s is kept as %s', (path, kept) => expect(templateOf(path)).toBe(kept))
+  ])('the path %s is stored as %s', (path, kept) => expect(templateOf(path)).toBe(kept))
 
   test.each([
     ['/de/store/lindwurm', '/store/*'],
     ['/startseite', '/startseite'],
     ['/de', '/'],
     ['/', '/'],
-  ])('%s belongs to %s', (path, group) => expect(groupOf(path)).toBe(group))
+  ])('the path %s belongs to the group %s', (path, group) => expect(groupOf(path)).toBe(group))
 
-  test('a referrer is its host; the own one is direct', () => {
+  test('only the host of a referrer is stored; visits from the site itself count as direct', () => {
     expect(
       ['https://www.Google.com/search?q=x', 'https://donau.example/de', 'nonsense'].map((one) =>
         referrerOf(one, 'www.donau.example'),
@@ -31,7 +31,7 @@ describe('What the log may keep', () => {
   test.each([
     [{ price: 4 }, 'EUR'],
     [{ price: 4, currency: 'CHF' }, 'CHF'],
-  ])('what is sold has a currency: %o (specification §4, Analytics)', (data, currency) => {
+  ])('an event with prices has a currency: %o (specification §4, Analytics)', (data, currency) => {
     expect(eventOf({ type: 'event', action: 'purchase', category: 'ecommerce', data })?.data).toEqual({
       price: 4,
       currency,
@@ -41,7 +41,7 @@ describe('What the log may keep', () => {
     })
   })
 
-  test('fields that are not in the list, long texts and unknown types are dropped', () => {
+  test('fields that are not listed, long texts and unknown types are dropped', () => {
     expect(
       eventOf({
         type: 'event',
@@ -67,13 +67,13 @@ describe('What the log may keep', () => {
   test.each([
     [undefined, false],
     ['2%7C2026-01-01T00%3A00%3A00Z%7C1%7C0', true],
-    // Of the question before advertising was measured: asked again.
+    // Consent of version 1, which did not ask about advertising. The banner asks again.
     ['1%7C2026-01-01T00%3A00%3A00Z%7C1%7C0', false],
     ['2%7C2026-01-01T00%3A00%3A00Z%7C0%7C1', false],
     ['true', false],
   ])('the cookie %s allows statistics: %s', (cookie, allowed) => expect(allowsStatistics(cookie)).toBe(allowed))
 
-  test('classes of screens and pixel ratios', () => {
+  test('screens and pixel ratios are sorted into classes', () => {
     expect([719, 720, 1023, 1024, 1599, 1600, undefined].map(screenClass)).toEqual([
       'mobile',
       'tablet',
@@ -95,4 +95,6 @@ test.each([
   ['google.com', 'com', false],
   ['', 'spam.example', false],
   ['spam.example', '', false],
-])('host %s with the list %j: %s', (host, list, expected) => expect(isSpamReferrer(host, list)).toBe(expected))
+])('whether the host %s is in the list %j: %s', (host, list, expected) =>
+  expect(isSpamReferrer(host, list)).toBe(expected),
+)

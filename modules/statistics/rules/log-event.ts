@@ -10,23 +10,23 @@ export interface ScreenFacts {
   scheme: 'dark' | 'light' | undefined
 }
 
-/** One event of the log after its shape was checked. What the log may keep is a list of fields; everything else is dropped. */
+/** One event of the log after its shape was checked. The log may store only the fields of a list; everything else is dropped. */
 export interface LogEvent {
   kind: Kind
-  /** Template of the path of a view. */
+  /** Template of the path of the page that was viewed. */
   page: string
-  /** 'category/action' of an event, the name of a pixel's event. */
+  /** 'category/action' of an event, or the name of a pixel's event. */
   name: string
   branch: string | undefined
-  /** Address that the visitor came from; only of `init`. */
+  /** Address of the page that the visitor came from; only with `init`. */
   referrer: string
   screen: ScreenFacts | undefined
-  /** The order of a purchase; never stored as it is. */
+  /** The order of a purchase. It is not stored, only a hash of it. */
   order: string | undefined
   data: Record<string, unknown> | undefined
 }
 
-/** Bounds of a call (docs/rules/statistics.md, The log). */
+/** Limits of a call (docs/rules/statistics.md, The log). */
 export const bounds = { bodyBytes: 16_384, events: 50, dataBytes: 2048, text: 256 } as const
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const kept = { event: ['items', 'price', 'currency', 'question'], pixel: ['eventId'] } as const
@@ -39,7 +39,7 @@ const textIn = (value: unknown): string | undefined =>
 const numberIn = (value: unknown, max: number): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= max ? value : undefined
 
-/** Undefined: no event of ours, or larger than allowed. */
+/** Checks the shape of an event. Undefined: it has another shape, or is larger than allowed. */
 export function eventOf(body: unknown): LogEvent | undefined {
   if (!isObject(body)) return undefined
   const kind = kinds.find((one) => one === body['type'])
@@ -98,7 +98,7 @@ function itemOf(item: unknown): Record<string, unknown>[] {
   return [Object.fromEntries(entries)]
 }
 
-/** Does the cookie of the consent banner allow statistics? It is 'version|time|statistics|marketing' (docs/rules/guests.md, Consent). */
+/** Whether the cookie of the consent banner allows statistics. It is 'version|time|statistics|marketing' (docs/rules/guests.md, Consent). */
 export function allowsStatistics(cookie: string | undefined): boolean {
   if (!cookie) return false
   let value = cookie

@@ -15,11 +15,11 @@ const kinds = (...dishes: DishFigures[]) => menuHints(dishes, sales).map(({ kind
 const hinted = (one: DishFigures) =>
   menuHints([one], sales).flatMap(({ kind, dishes }) => dishes.map(({ value, other }) => [kind, value, other]))
 
-test('a dish that sells as before, in its time, with good reviews, is no hint', () => {
+test('a dish with steady sales, usual time and good reviews gets no hint', () => {
   expect(kinds(dish({ time: time(24), rating: { mean: 3.6, count: 9 } }))).toEqual([])
 })
 
-test('never ordered counts from 20 orders of the branch on, hardly ordered from 100 on', () => {
+test("'unsold' needs 20 orders of the branch, 'seldom' needs 100", () => {
   expect(hinted(dish({ orders: 0, before: 0, chances: 20 }))).toEqual([['unsold', 0, null]])
   expect(kinds(dish({ orders: 0, before: 0, chances: 19 }))).toEqual([])
   expect(hinted(dish({ orders: 1, before: 1 }))).toEqual([['seldom', 1, null]])
@@ -27,27 +27,27 @@ test('never ordered counts from 20 orders of the branch on, hardly ordered from 
   expect(kinds(dish({ orders: 1, before: 1, chances: 99 }))).toEqual([])
 })
 
-test('less and more in demand: only what is hardly chance, as a part of all orders', () => {
+test("'fallen' and 'risen' compare shares of all orders and leave out changes that may be chance", () => {
   expect(hinted(dish({ orders: 10, before: 40 }))).toEqual([['fallen', 10, 40]])
   expect(hinted(dish({ orders: 40, before: 10 }))).toEqual([['risen', 40, 10]])
   expect(kinds(dish({ orders: 30, before: 40 }))).toEqual([])
-  // Half as many of half as many orders is no change.
+  // The dish has half as many orders, but so has the branch: no change.
   expect(menuHints([dish({ orders: 20, before: 40 })], { orders: 100, before: 200, minutes: null })).toEqual([])
 })
 
-test('slow is a quarter and five minutes longer than all orders', () => {
+test('a dish is slow if its orders take a quarter and five minutes longer than all orders', () => {
   expect(hinted(dish({ time: time(25) }))).toEqual([['slow', 25, 20]])
   expect(kinds(dish({ time: time(24.9) }))).toEqual([])
   expect(menuHints([dish({ time: time(14) })], { ...sales, minutes: 10 })).toEqual([])
 })
 
-test('what waits for a slower dish in half of its orders is not slow itself', () => {
+test('a dish is not slow if half of its orders contain a slower dish', () => {
   const slow = (...dishes: DishFigures[]) =>
     menuHints(dishes, sales).flatMap(({ dishes: some }) => some.map(({ name }) => name))
   const fish = dish({ id: 'f', name: 'Fisch', time: time(50, [['b', 5]]) })
   expect(slow(dish({ id: 'b', name: 'Bier', time: time(40, [['f', 5]]) }), fish)).toEqual(['Fisch'])
   expect(slow(dish({ id: 'b', name: 'Braten', time: time(40, [['f', 4]]) }), fish)).toEqual(['Fisch', 'Braten'])
-  // What stands beside a dish that is not named itself is not excused by it.
+  // A faster dish is only excused by a slower dish that has a hint itself.
   expect(
     slow(
       fish,
@@ -57,7 +57,7 @@ test('what waits for a slower dish in half of its orders is not slow itself', ()
   ).toEqual(['Fisch', 'Rettich'])
 })
 
-test('kinds stand in the order of their urgency, dishes by how much they stand out', () => {
+test('hints are sorted by the urgency of their kind, then by how striking the dish is', () => {
   const found = menuHints(
     [
       dish({ id: 'b', name: 'Braten', time: time(40) }),

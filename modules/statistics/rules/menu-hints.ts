@@ -1,45 +1,46 @@
 import { scoreOf } from './changes.ts'
 
-/** A dish on a card of today, as the figures of a range see it. Orders are completed ones that hold it. */
+/** A dish on a menu of today with its figures of a range. Orders are completed orders that contain the dish. */
 export interface DishFigures {
   readonly id: string
   readonly name: string
   readonly orders: number
-  /** In as many days directly before. */
+  /** Orders in the same number of days directly before. */
   readonly before: number
-  /** All orders of the branches on whose cards it was in the whole range; 0: nowhere, or it is sold out now. */
+  /** All orders of the branches that had the dish on their menu in the whole range. 0: there is no such branch, or the dish is sold out now. */
   readonly chances: number
-  /** How long orders took that hold it. */
+  /** How long orders that contain the dish took. */
   readonly time?: DishTime | undefined
-  /** How its food was rated; from three reviews on. */
+  /** The rating of its food. Undefined with fewer than three reviews. */
   readonly rating?: { readonly mean: number; readonly count: number } | undefined
 }
 
-/** From acceptance until ready. */
+/** Times from acceptance until the order is ready. */
 export interface DishTime {
-  /** Median of the orders that hold it. */
+  /** Median of the orders that contain the dish. */
   readonly minutes: number
-  /** How many they are. */
+  /** Number of these orders. */
   readonly orders: number
-  /** In how many of them other dishes were, by their ids. */
+  /** For each other dish, by id: in how many of these orders it was. */
   readonly beside: ReadonlyMap<string, number>
 }
 
-/** All completed orders of food. */
+/** All completed food orders. */
 interface Sales {
   readonly orders: number
   readonly before: number
-  /** Median of all orders from acceptance until ready; null: none was timed. */
+  /** Median time of all orders from acceptance until ready, in minutes; null: no order has a time. */
   readonly minutes: number | null
 }
 
-/** What a card can be changed by, the most urgent first. */
+/** Kinds of hints for a menu, the most urgent first. */
 export const hintKinds = ['disliked', 'unsold', 'seldom', 'fallen', 'slow', 'risen'] as const
 type HintKind = (typeof hintKinds)[number]
 
 /**
- * A dish of a hint. `value`: the mean of its stars (disliked), its orders (unsold, seldom, fallen, risen), its minutes (slow). `other`: how many reviews, the
- * orders of the days before (fallen, risen), the minutes of all orders (slow); else null.
+ * A dish of a hint. `value`: the mean of its stars (disliked), its orders (unsold, seldom, fallen, risen), its minutes (slow). `other`: the
+ * number of
+ * reviews (disliked), the orders of the previous range (fallen, risen), the minutes of all orders (slow); otherwise null.
  */
 interface HintedDish {
   readonly id: string
@@ -52,19 +53,19 @@ interface MenuHint {
   readonly dishes: HintedDish[]
 }
 
-/** Fewer orders of a branch say nothing about its card. */
+/** With fewer orders of a branch than this, its menu gets no hints about sales. */
 export const LEAST_CHANCES = 20
-/** From so many orders on, a dish in fewer than one of a hundred is seldom ordered. */
+/** With at least this many orders, a dish in fewer than one of a hundred orders counts as seldom ordered. */
 const SELDOM_CHANCES = 100
 const SELDOM_SHARE = 0.01
-/** Of a card with fifty dishes, chance alone changes not one in seven cards by so much. */
+/** The lowest score of a change that is reported. On a menu with fifty dishes, chance alone reaches it in fewer than one of seven menus. */
 const LEAST_SCORE = 3
 const WORST_MEAN = 3.5
-/** Slow is a quarter longer than usual, and five minutes at least. */
+/** A dish is slow if it takes a quarter longer than usual, and at least five minutes longer. */
 const SLOW_PART = 1.25
 const SLOW_MINUTES = 5
 
-/** What stands out of a card: each dish at most once in what it sells, and beside it by its time and its reviews. */
+/** Finds the hints for a menu. A dish has at most one hint about its sales, and also one about its time and one about its reviews. */
 export function menuHints(dishes: readonly DishFigures[], sales: Sales): MenuHint[] {
   const all = [
     ...dishes.flatMap((dish) => [soldHint(dish, sales), ratingHint(dish)].filter((one) => one !== undefined)),
@@ -79,7 +80,7 @@ export function menuHints(dishes: readonly DishFigures[], sales: Sales): MenuHin
 interface Found {
   readonly kind: HintKind
   readonly dish: HintedDish
-  /** The higher, the more it stands out. */
+  /** A dish with a higher weight is more striking and comes first. */
   readonly weight: number
 }
 
@@ -105,13 +106,14 @@ function soldHint({ id, name, orders, before, chances }: DishFigures, sales: Sal
   return found(orders / sales.orders < before / sales.before ? 'fallen' : 'risen', before, score)
 }
 
-/** Is it so slow that somebody should look at it? */
+/** Whether the time is so much longer than usual that the menu shows a hint. */
 export const isSlow = (minutes: number, usual: number | null): boolean =>
   usual !== null && minutes >= usual * SLOW_PART && minutes >= usual + SLOW_MINUTES
 
 /**
- * The kitchen marks orders, not dishes: who orders the slow fish waits for the beer as well. So a dish is not named when slower dishes that are named were in
- * half of its orders.
+ * The kitchen marks whole orders as ready, not dishes: a guest who orders the slow fish waits for the beer as well. So a dish gets no hint if
+ * half
+ * of its orders contain slower dishes that have a hint.
  */
 function slowHints(dishes: readonly DishFigures[], { minutes: usual }: Sales): Found[] {
   const slow = dishes

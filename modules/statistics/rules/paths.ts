@@ -1,9 +1,9 @@
 const locales = new Set(['de', 'en'])
-/** After these parts a path names a record, or opens one. */
+/** The parts of a path that follow one of these parts name a record, or give access to it. */
 const closed = new Set(['status', 'retry-payment', 'table', 'tisch', 'order', 'time-tracking'])
 const LONGEST = 120
 
-/** Looks like an id, a code, a phone number or an address: it never stays in a path. */
+/** Whether a part looks like an id, a code, a phone number or an address. Such a part is never stored. */
 const isToken = (part: string): boolean =>
   /%|@|\+/.test(part) ||
   part.length > 40 ||
@@ -11,7 +11,7 @@ const isToken = (part: string): boolean =>
   (part.length >= 10 && /\d/.test(part) && !part.includes('-'))
 
 /**
- * The template of a path: without query and hash, what follows a status page is '*', and so is every part that looks like a token.
+ * The template of a path, without query and hash. Everything after a status page is '*', and so is every part that looks like a token.
  * '/de/status/GL-7F3K2/abc' → '/de/status/*'.
  */
 export function templateOf(address: string): string {
@@ -37,7 +37,7 @@ export function groupOf(template: string): string {
   return own.length === 1 ? `/${own[0]}` : `/${own[0]}/*`
 }
 
-/** Host of a referrer in lower case without 'www.'; the own host or none is '' (direct). */
+/** Host of a referrer in lower case without 'www.'. The site's own host, and no referrer, give '' (direct). */
 export function referrerOf(address: string, ownHost: string): string {
   if (address === '') return ''
   try {
@@ -53,7 +53,10 @@ export function referrerOf(address: string, ownHost: string): string {
   }
 }
 
-/** Is the host, or one that it belongs to, in the list? Hosts are separated by anything that is no part of one; 'https://www.' before one is ignored. */
+/**
+ * Whether the list contains the host or a parent domain of it. Hosts are separated by any character that a host cannot contain; 'https://www.' is
+ * ignored.
+ */
 export function isSpamReferrer(host: string, list: string): boolean {
   if (host === '') return false
   const known = list

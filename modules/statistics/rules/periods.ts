@@ -8,10 +8,10 @@ export interface Period {
 export type Size = 'hour' | 'day' | 'week' | 'month'
 
 const LONGEST_MONTHS = 25
-/** Hours of a longer range are more than a chart can show. */
+/** The longest range in days that can be shown by hours; a chart cannot show more. */
 const LONGEST_HOURS_DAYS = 31
 
-/** Undefined: the end is before the start, or more than 25 months lie between. */
+/** Undefined: the end is before the start, or the range is longer than 25 months. */
 export function periodOf(from: string, to: string): Period | undefined {
   const period = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) }
   const last = period.from.add({ months: LONGEST_MONTHS }).subtract({ days: 1 })
@@ -21,7 +21,7 @@ export function periodOf(from: string, to: string): Period | undefined {
 
 export const daysIn = ({ from, to }: Period): number => from.until(to, { largestUnit: 'day' }).days + 1
 
-/** One day by hours, up to 92 days by days, up to 53 weeks by ISO weeks, else by months. Undefined: too many hours. */
+/** The size of buckets: one day by hours, up to 92 days by days, up to 53 weeks by ISO weeks, longer ranges by months. Undefined: too many hours. */
 export function sizeOf(period: Period, wanted?: Size): Size | undefined {
   const days = daysIn(period)
   if (wanted === 'hour' && days > LONGEST_HOURS_DAYS) return undefined
@@ -31,7 +31,7 @@ export function sizeOf(period: Period, wanted?: Size): Size | undefined {
   return days <= 53 * 7 ? 'week' : 'month'
 }
 
-/** As many days directly before. */
+/** The period with the same number of days directly before. */
 export function before({ from, to }: Period): Period {
   const days = from.until(to, { largestUnit: 'day' }).days + 1
   return { from: from.subtract({ days }), to: from.subtract({ days: 1 }) }
@@ -67,15 +67,15 @@ export function hoursOf(day: Temporal.PlainDate, zone: Zone): string[] {
   })
 }
 
-/** The keys of all buckets of the range in their order. Weeks and months at its ends hold only its days. */
+/** The keys of all buckets of the range in order. The first and last week or month contain only the days of the range. */
 export function bucketsOf(period: Period, size: Size, zone: Zone): string[] {
   if (size === 'hour') return listDays(period).flatMap((day) => hoursOf(day, zone).map((hour) => `${day}T${hour}`))
   return [...new Set(listDays(period).map((day) => bucketOfDay(day, size)))]
 }
 
 /**
- * The place by which buckets of two ranges are compared: days, weeks and months by their number in the range, hours by the number of the
- * day and the hour. The two passes of an hour share one place.
+ * The key by which buckets of two ranges are compared: days, weeks and months by their position in the range, hours by the position of the
+ * day and the hour. Both passes of an hour have the same key.
  */
 export function placeOf(bucket: string, size: Size, period: Period, index: number): string {
   if (size !== 'hour') return String(index)
@@ -83,7 +83,7 @@ export function placeOf(bucket: string, size: Size, period: Period, index: numbe
   return `${period.from.until(day, { largestUnit: 'day' }).days}/${bucket.slice(11, 13)}`
 }
 
-/** How often each cell 'weekday-hour' (1 = Monday, hour 0 to 23) occurs in the range. Hours that have not begun do not count. */
+/** How often each cell 'weekday-hour' (1 = Monday, hour 0 to 23) occurs in the range. Hours that have not begun are not counted. */
 export function cellTimes(period: Period, zone: Zone, now: Temporal.Instant): Map<string, number> {
   const times = new Map<string, number>()
   const wall = now.toZonedDateTimeISO(zone)

@@ -9,25 +9,25 @@ const day = (date: string, values: Record<number, number>) =>
 const today = day('2026-03-20', { 11: 60, 12: 52, 13: 900 })
 const other = day('2026-03-13', { 11: 50, 12: 50, 18: 700 })
 
-test('only full hours are compared: the one that runs has no end yet', () => {
+test('only full hours are compared, not the current hour', () => {
   expect(changeOfFullHours(today, other, 13)).toBeCloseTo(0.12)
 })
-test('where the other day had nothing by then, there is no change', () => {
+test('there is no change if the other day had no orders by then', () => {
   expect(changeOfFullHours(today, other, 11)).toBeUndefined()
   expect(changeOfFullHours(today, other, 0)).toBeUndefined()
 })
-test('an hour that comes twice counts once with both passes', () => {
+test('both passes of an hour that comes twice are added up', () => {
   const twice = [
     { at: '2026-10-25T02A', value: 1 },
     { at: '2026-10-25T02B', value: 2 },
   ]
   expect(hoursOfDay(twice, [])[0]).toEqual({ hour: 2, value: 3, before: 0 })
 })
-test('the chart shows 10 to 22, and more where there are orders', () => {
+test('the chart shows 10 to 22, and further hours that have orders', () => {
   expect(hoursOfDay(today, other).map(({ hour }) => hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])
   expect(hoursOfDay(day('2026-03-20', { 7: 1, 23: 1 }), other)).toHaveLength(17)
 })
-test('hours that have not begun say what is expected; one that runs or is over does not', () => {
+test('only hours that have not begun show expected orders', () => {
   const hours = [18, 19, 23].map((hour) => ({ hour, food: 6.4, ride: 1.2 }))
   const shown = hoursOfDay(today, other, { hours, now: 18 })
   expect(shown.filter(({ expected }) => expected !== undefined)).toEqual([

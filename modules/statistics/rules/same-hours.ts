@@ -1,14 +1,14 @@
 import { changeOf, sumOf } from './compare.ts'
 
 interface Bucket {
-  /** '2026-03-20T18'; an hour that comes twice has a letter behind it. */
+  /** '2026-03-20T18'. An hour that comes twice is followed by a letter. */
   readonly at: string
   readonly value: number
 }
 
 /**
- * How much more (0.12: 12 percent) or less the full hours of a day brought than the same hours of another day. The hour that runs is left out on
- * both sides. Undefined: the other day had nothing by then, or no hour is over yet.
+ * The relative change between the full hours of a day and the same hours of another day (0.12: 12 percent more). The current hour is left out
+ * on both days. Undefined: the other day had no value by then, or no hour is over yet.
  */
 export function changeOfFullHours(
   today: readonly Bucket[],
@@ -28,17 +28,17 @@ export interface HourOfDay {
   readonly hour: number
   readonly value: number
   readonly before: number
-  /** Orders that are due in an hour that has not begun, rounded. */
+  /** Orders that are expected in an hour that has not begun, rounded. */
   readonly expected?: number
 }
 
-/** A forecast of the day by hours, and the hour that runs: what is over is no longer expected. */
+/** A forecast of the day by hours, and the current hour. Only later hours show expected orders. */
 interface Ahead {
   readonly hours: readonly { readonly hour: number; readonly food: number; readonly ride: number }[]
   readonly now: number
 }
 
-/** Both days hour by hour, from the first hour with an order to the last, at least from 10 to 22. */
+/** Both days by hour, from the first to the last hour with an order, and at least from 10 to 22. */
 export function hoursOfDay(today: readonly Bucket[], other: readonly Bucket[], ahead?: Ahead): HourOfDay[] {
   const sum = (buckets: readonly Bucket[], hour: number) =>
     sumOf(buckets.filter((one) => hourOf(one) === hour).map(({ value }) => value))

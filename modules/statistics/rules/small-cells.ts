@@ -1,7 +1,7 @@
 import type { StatRow } from '../contract.ts'
 import { folded, shareOf, sumOf } from './compare.ts'
 
-/** A row of fewer visitors could say who they were. */
+/** The smallest number of visitors of a row. A row with fewer could reveal who they are. */
 const SMALLEST = 3
 
 interface CountedRow {
@@ -12,7 +12,7 @@ interface CountedRow {
   more: Record<string, number>
 }
 
-/** As `folded`; rows of fewer than three visitors are part of 'other' too. Totals stay. */
+/** Works like `folded`. Rows with fewer than three visitors are added to 'other' too; totals do not change. */
 export function foldedVisits(
   rows: readonly CountedRow[],
   how: { limit: number; total: number; other: string },

@@ -22,15 +22,15 @@ export interface Visit {
   referrer: string
 }
 
-/** A gap of this length begins a new visit. */
+/** A gap of this length between two events begins a new visit. */
 const VISIT_GAP_MS = 30 * 60_000
-/** The same page again within this time, counted from the last view that counted, is one view. */
+/** A view of the same page within this time after the last counted view is not counted. */
 const VIEW_GAP_MS = 500
 const unknown = deviceFrom('?||?|unknown||other|unknown')
 
 /**
- * The visits of a day's events, which are sorted by visitor and time. The pixel counts for nothing. A visitor-day without any init is left
- * out: no browser of ours has sent it. A purchase that comes twice is left out the second time.
+ * Groups the events of a day, sorted by visitor and time, into visits. Pixel events are ignored. A visitor without an init event on that day is
+ * left out, because the events did not come from our page in a browser. A purchase that is reported twice counts once.
  */
 export function visitsOf(events: readonly DayEvent[]): Visit[] {
   const began = new Set(events.flatMap(({ kind, visitor }) => (kind === 'init' ? [visitor] : [])))
@@ -55,7 +55,7 @@ export function visitsOf(events: readonly DayEvent[]): Visit[] {
   return visits
 }
 
-/** Views that count. */
+/** The views of a visit that are counted. */
 export function viewsOf({ events }: Visit): DayEvent[] {
   const counted = new Map<string, number>()
   return events.filter(({ kind, page, at }) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-test('an annotation keeps its day in every zone, and the newest day is first', async () => {
+test('an annotation keeps its day in every time zone, and the newest day comes first', async () => {
   for (const [day, text] of [
     ['2026-03-14', 'Neue Karte'],
     ['2026-03-29', 'Osteraktion'],
@@ -27,11 +27,11 @@ test.each([
   { day: '2026-02-30', text: 'Neue Karte' },
   { day: '2026-03-14', text: '' },
   { day: '2026-03-14', text: 'x'.repeat(61) },
-])('%o is refused', async (body) => {
+])('the annotation %o is refused', async (body) => {
   expect(await brand.call(calls.create, { body }, { as: chief })).toMatchObject({ status: 422 })
 })
 
-test('the desk neither reads nor writes them; who has not all branches only reads', async () => {
+test('the role desk can neither read nor write annotations; an editor without all branches can only read them', async () => {
   const body = { day: '2026-03-14', text: 'Neue Karte' }
   const desk = sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a] })
   const editor = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.a] })

@@ -3,7 +3,7 @@ import { aligned } from '../rules/compare.ts'
 import { bucketOfDay } from '../rules/periods.ts'
 import type { Slice, Slices } from './slice.ts'
 
-/** What was read for one range. `series` by bucket; undefined where a call has no course over time. */
+/** The values of one range. `series` contains them by bucket; undefined for calls without values over time. */
 export interface Found {
   readonly total: number
   readonly series: ReadonlyMap<string, number> | undefined

@@ -8,10 +8,10 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { timeTexts } from '../words/time.ts'
 
 export type Cell = string | number | null
-/** A call that has words: its name and its definition. */
+/** A call whose figures can be exported: its name and its definition. */
 type NamedCall = RangeCall | TimeCall
 
-/** The figures as a table: the course over time, then the rows of the call. */
+/** The figures as a table: first the values over time, then the rows of the call. */
 function tableOf(call: NamedCall, { buckets, rows, meta }: Statistic, locale: Locale): Cell[][] {
   const { columns } = statisticsTexts(locale)
   const unit = call.startsWith('working-') ? timeTexts(locale).minutes : columns.value
@@ -41,7 +41,7 @@ const headersOf = (name: string): Record<string, string> => ({
 
 const fileName = (call: string, { meta }: Statistic, kind: string): string => `${call}-${meta.from}-${meta.to}.${kind}`
 
-/** Numbers with a decimal comma, as German spreadsheets read them. A number is never a formula. */
+/** Writes numbers with a decimal comma, as German spreadsheets read them. A number needs no protection against formulas. */
 const written = (cell: Cell): string => {
   if (cell === null) return ''
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell
@@ -51,7 +51,7 @@ export function csvFile(call: NamedCall, answer: Statistic, locale: Locale): Ans
   return csvAnswer(tableOf(call, answer, locale), fileName(call, answer, 'csv'))
 }
 
-/** The same figures; the second sheet says what they mean and how they were filtered. */
+/** The same figures as a workbook. The second sheet explains the figures and lists the filters. */
 export async function xlsxFile(
   call: NamedCall,
   answer: Statistic,
@@ -79,7 +79,7 @@ export async function xlsxFile(
   )
 }
 
-/** The blocks of one person as a file; times with the offset of UTC, minutes as whole numbers. */
+/** The recorded blocks of one person as a file. Times have their UTC offset, minutes are whole numbers. */
 export async function entriesFile(
   kind: 'csv' | 'xlsx',
   entries: readonly WorkEntry[],

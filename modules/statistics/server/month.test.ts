@@ -7,7 +7,7 @@ import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { type OrderCall, orderStatistics as calls, type Statistic } from '../contract.ts'
 import { grossOf, type TestOrder, writeOrder } from './testing/orders.ts'
 
-/** A month with a clock change, in a branch of each of three zones. Everything is generated once, and counted here in plain steps. */
+/** A month with a clock change, with one branch in each of three time zones. The orders are generated once and counted here in simple steps. */
 const month = { from: '2026-03-01', to: '2026-03-31' }
 const dishes = ['11111111-1111-7111-8111-111111111111', '22222222-2222-7222-8222-222222222222']
 
@@ -70,7 +70,7 @@ interface Counted {
   readonly channel: string
   readonly value: number
 }
-/** What happened at an instant in a branch, by its wall clock; undefined outside of the month. */
+/** A value at an instant in a branch, by its local time. Undefined outside of the month. */
 function entry(at: string, { branch, origin }: TestOrder, value: number): Counted | undefined {
   const local = Temporal.Instant.from(at).toZonedDateTimeISO(zoneOf[branch] ?? '')
   const day = local.toPlainDate().toString()
@@ -111,7 +111,7 @@ const sold = (valueOf: (order: TestOrder) => number, of = orders) =>
 const total = (all: readonly Counted[]) => all.reduce((sum, { value }) => sum + value, 0)
 const countOf = ({ unit, amount }: TestOrder['lines'][number]) => (unit === 'g' ? 1 : amount)
 
-test('orders, cancelled ones, channels and hours of the week', async () => {
+test('the counts of orders, cancelled orders, channels and hours of the week equal a simple count', async () => {
   const all = placed()
   expect(all.length).toBeGreaterThan(150)
   const found = await read('orders')
@@ -124,7 +124,7 @@ test('orders, cancelled ones, channels and hours of the week', async () => {
   expect(days(await read('canceled-orders'))).toEqual(sums(gone, byDay))
 })
 
-test('revenue to the cent, by day and by channel', async () => {
+test('the revenue equals a simple sum to the cent, by day and by channel', async () => {
   const all = moved()
   const found = await read('revenue')
   expect(all.some(({ value }) => value < 0)).toBe(true)
@@ -132,7 +132,7 @@ test('revenue to the cent, by day and by channel', async () => {
   expect(counts((await read('revenue-origins')).rows, 100)).toEqual(sums(all, byChannel))
 })
 
-test('the revenue of all time equals what the ledgers of completed orders still hold', async () => {
+test('the revenue of all time equals the money in the ledgers of completed orders', async () => {
   const held = await brand.core.db.first<{ cents: number }>(sql`
     SELECT sum(CASE m.kind WHEN 'paid' THEN m.amount WHEN 'sent' THEN -m.amount END * 100)::integer AS cents
     FROM order_money m JOIN orders o ON o.id = m.order_id WHERE o.state = 'completed'`)
@@ -140,7 +140,7 @@ test('the revenue of all time equals what the ledgers of completed orders still 
   expect(Math.round(whole.total * 100)).toBe(held?.cents)
 })
 
-test('items, and each product with quantity, amount and orders', async () => {
+test('the items, and quantity, amount and orders of each product, equal a simple count', async () => {
   const items = await read('items')
   const all = sold(({ lines }) => lines.reduce((sum, line) => sum + countOf(line), 0))
   expect([items.total, days(items)]).toEqual([total(all), sums(all, byDay)])
@@ -157,6 +157,6 @@ test('items, and each product with quantity, amount and orders', async () => {
       quantity.length,
     ])
   }
-  // The amounts of all products are the revenue before refunds: these orders have no fee.
+  // The sum of all products' amounts is the revenue before refunds, because these orders have no fee.
   expect(Math.round((popular.figures['amount'] ?? 0) * 100)).toBe(total(sold(grossOf)))
 })

@@ -45,7 +45,7 @@ const channel = fc.constantFrom('web', 'pwa', 'staff', 'table-qr')
 const instant = (from: string, days: number) =>
   fc.integer({ min: 0, max: days * 1440 }).map((minutes) => Temporal.Instant.from(from).add({ minutes }).toString())
 
-describe('What must hold, on random orders over both clock changes', () => {
+describe('Invariants with random orders at both clock changes', () => {
   test.each([
     ['spring', '2026-03-27', '2026-03-31'],
     ['autumn', '2026-10-23', '2026-10-27'],
@@ -115,7 +115,7 @@ describe('What must hold, on random orders over both clock changes', () => {
       expect(sumOf(one?.rows.map(({ value }) => value) ?? [])).toBeCloseTo(one?.total ?? -1, 4)
     expect([times?.total, origins?.total, popular?.total]).toEqual([placed.length, placed.length, amounts])
     expect(popular?.figures['amount']).toBeCloseTo(sumOf(done.map(grossOf).map((cents) => cents / 100)), 4)
-    // Each day alone adds up to the range.
+    // The single days add up to the range.
     const days = await Promise.all(
       [0, 1, 2, 3, 4].map((add) => {
         const day = Temporal.PlainDate.from(from).add({ days: add }).toString()

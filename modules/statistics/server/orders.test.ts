@@ -43,7 +43,7 @@ const write = (more: Partial<TestOrder>) => writeOrder(brand.core.db, order(more
 const valueAt = ({ buckets }: Statistic, at: string) => buckets.find((bucket) => bucket.at === at)?.value
 
 describe('Orders and revenue (docs/rules/statistics.md)', () => {
-  test('a refund counts on its own day, with the channel of its order', async () => {
+  test('a refund counts on the day of the refund, with the channel of its order', async () => {
     await clear()
     await write({
       origin: 'pwa',
@@ -58,7 +58,7 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
     expect(both.rows).toEqual([{ key: 'pwa', label: 'App (PWA)', value: 60, share: 1 }])
   })
 
-  test('a full refund leaves a net of exactly 0; one before completion counts at completion', async () => {
+  test('a full refund gives a net revenue of exactly 0; a refund before completion counts at completion', async () => {
     await clear()
     const refunds = [
       { at: '2026-03-30T11:00:00Z', cents: 3333 },
@@ -70,7 +70,7 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
     expect((await read('revenue', { from: '2026-03-31', to: '2026-03-31' })).total).toBe(66.67)
   })
 
-  test('money that came beyond the price and went back was never revenue', async () => {
+  test('money that was paid beyond the price and returned never counts as revenue', async () => {
     await clear()
     await write({
       completedAt: '2026-03-31T12:00:00Z',
@@ -80,7 +80,7 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
     expect((await read('revenue', { from: '2026-03-30', to: '2026-04-02' })).total).toBe(100)
   })
 
-  test('cancelled orders are part of all orders, failed ones are not', async () => {
+  test('cancelled orders are counted among all orders, failed ones are not', async () => {
     await clear()
     for (const state of ['waiting', 'canceled', 'rejected', 'completed', 'failed']) await write({ state })
     const range = { from: '2026-03-30', to: '2026-03-30' }
@@ -88,7 +88,7 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
     expect(await read('canceled-orders', range)).toMatchObject({ total: 2, figures: { rate: 0.5 } })
   })
 
-  test('a ride counts 1 however many countries, goods by weight count 1, everything else its amount', async () => {
+  test('a ride counts as 1 for any number of countries, goods by weight count as 1, all other lines count by their amount', async () => {
     await clear()
     const ride = (amount: number, cents: number) => ({
       name: 'Limousine',
@@ -110,7 +110,7 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
     ])
   })
 
-  test('today compares with the same hours of the days before', async () => {
+  test('today is compared with the same hours of the day before', async () => {
     await clear()
     // Now it is 10:00 in Vienna.
     for (const createdAt of ['2026-11-20T08:30:00Z', '2026-11-19T08:30:00Z', '2026-11-19T09:30:00Z'])
@@ -123,8 +123,8 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
   })
 })
 
-describe('Who sees what', () => {
-  test('an editor sees own branches, the desk today only, and a foreign branch is unknown', async () => {
+describe('Access rights', () => {
+  test('editors see only their own branches, the role desk sees today only, and another branch is reported as unknown', async () => {
     await clear()
     await write({ branch: brand.a, createdAt: '2026-11-20T08:00:00Z' })
     await write({ branch: brand.b, createdAt: '2026-11-20T08:00:00Z' })
@@ -148,14 +148,14 @@ describe('Who sees what', () => {
     [{ from: '2026-11-20', to: '2026-11-19' }, 'statistics.range'],
     [{ from: '2024-01-01', to: '2026-02-01' }, 'statistics.range'],
     [{ from: '2026-01-01', to: '2026-02-01', bucket: 'hour' }, 'statistics.hours'],
-  ])('%o is refused with %s', async (query, code) => {
+  ])('the range %o is refused with %s', async (query, code) => {
     expect(await brand.call(calls.orders, { query: query as never }, { as: chief })).toMatchObject({
       status: 422,
       errors: [{ code }],
     })
   })
 
-  test('files: decimal comma, definitions on the second sheet, and the rights of the call', async () => {
+  test('files have a decimal comma, definitions on the second sheet, and the access rights of the call', async () => {
     const file = (kind: string, as = chief) =>
       brand.app.inject({
         url: `/api/statistics/orders/${kind}?from=2026-11-20&to=2026-11-20`,

@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db.ts'
 import type { Slice } from './slice.ts'
 import type { BegunHour } from './visits/begun-hour.ts'
 
-/** What a reader gets: one range with its filters. */
+/** What each reader of a statistic receives: one range with its filters. */
 export interface Reading {
   readonly db: Queries
   readonly slice: Slice

@@ -32,14 +32,14 @@ const history = fc.record({
 })
 
 const whole = (amount: number) => Math.round(amount * 100)
-/** In cents: what the guest gave beside the price, and what is out of the house. */
+/** In cents: the tip that the guest gave on top of the price, and the money that was refunded. */
 function sums(ledger: ReturnType<typeof ledgerAfter>) {
   const of = (kind: string) =>
     ledger.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + whole(toDecimal(amount)), 0)
   return { tip: of('tip'), out: of('sent') - of('returned') }
 }
 
-/** The lines of a history by the rules of the ledger, and the price at its end in cents. */
+/** Plays events by the rules of the ledger. Returns the ledger's lines and the price at the end, in cents. */
 function played({ price, tip, events }: { price: number; tip: number; events: { kind: string; cents: number }[] }) {
   let total = price
   const happenings: Happening[] = [
@@ -63,7 +63,7 @@ function played({ price, tip, events }: { price: number; tip: number; events: { 
 }
 const moneyFrom = (amount: number) => money(amount / 100)
 
-test('the sum of the days is what the ledger still holds without the tip, at most the price, at least 0', async () => {
+test('the revenue of all days equals the money in the ledger without the tip, is at most the price and at least 0', async () => {
   const histories = fc.sample(history, { numRuns: 80, seed: 14 }).map(played)
   let expected = 0
   for (const [index, { ledger, total }] of histories.entries()) {

@@ -4,7 +4,7 @@ import { menuHintsCall } from '../contract/menu-hints.ts'
 import { ownStatistics } from '../contract/own.ts'
 import { statisticsEndpoints, timeFiles, timeStatistics } from '../contract.ts'
 
-/** Who may make the calls of this module. What of it a person sees is decided in slice.ts (docs/rules/statistics.md, Who sees what). */
+/** Roles that may make the calls of this module. What a user sees of the data is decided in slice.ts (docs/rules/statistics.md, Who sees what). */
 export const statisticsRights: Rights = {
   ...crudRights('annotations', editors, editors),
   ...Object.fromEntries(

@@ -6,7 +6,7 @@ import type { RangeQuery } from '../contract.ts'
 import type { ScreenClass } from '../rules/devices.ts'
 import { before, daysIn, type Period, periodOf, type Size, sizeOf } from '../rules/periods.ts'
 
-/** What a call reads: days, branches and filters. */
+/** What a call reads: the days, the branches and the filters. */
 export interface Slice {
   readonly period: Period
   readonly size: Size
@@ -16,7 +16,7 @@ export interface Slice {
   readonly kind: 'food' | 'ride' | undefined
   readonly device: ScreenClass | undefined
   readonly isNet: boolean
-  /** The last day ends at the wall time that it is now, this many days later. */
+  /** Only with a range that is compared with today: the last day ends at the current local time, `days` days earlier. */
   readonly cut: { readonly now: Temporal.Instant; readonly days: number } | undefined
 }
 
@@ -26,7 +26,7 @@ export interface Slices {
   readonly isOver: boolean
 }
 
-/** Days that the log itself is kept. */
+/** Number of days for which the log itself is stored. */
 export const KEPT_DAYS = 90
 
 const ofAll = (own: 'all' | readonly string[], branches: readonly Branch[]): boolean =>
@@ -34,7 +34,10 @@ const ofAll = (own: 'all' | readonly string[], branches: readonly Branch[]): boo
 const daysUntil = (day: Temporal.PlainDate, today: Temporal.PlainDate): number =>
   day.until(today, { largestUnit: 'day' }).days
 
-/** Checks range and rights, and says what is read. The desk sees today only; a branch outside of one's own is unknown (404). */
+/**
+ * Checks range and rights, and returns what is read. The role desk sees today only. A branch that the user may not see is reported as unknown
+ * (404).
+ */
 export function slicesOf(
   query: RangeQuery,
   session: Session | undefined,
@@ -53,7 +56,7 @@ export function slicesOf(
   if (isDesk && !(period.from.equals(today) && period.to.equals(today)))
     return { ok: false, code: 'statistics.today_only' }
   const scope = branch ? [branch] : isAboutVisits && ofAll(own, branches) ? 'all' : own
-  // Visits of several branches together are counted from the log: a visit may have been at two of them.
+  // Visits of several branches are counted from the log, because one visit may have events in two branches.
   if (isAboutVisits && scope.length > 1 && scope !== 'all' && daysUntil(period.from, today) > KEPT_DAYS)
     return { ok: false, code: 'statistics.log_only', field: 'from' }
   const slice: Slice = {
@@ -75,7 +78,7 @@ export function slicesOf(
   }
 }
 
-/** Condition: the instant lies in the range, by the calendar of each order's own branch `b`. The outer bounds let an index find it. */
+/** Condition: the instant lies in the range, by the calendar of the order's branch `b`. The outer limits allow the use of an index. */
 export function within({ period, cut }: Slice, at: Sql): Sql {
   const { from, to } = period
   const wall = sql`(${at} AT TIME ZONE b.time_zone)`
@@ -86,7 +89,7 @@ export function within({ period, cut }: Slice, at: Sql): Sql {
   return sql`${outer({ period }, at)} AND ${wall} >= ${from.toString()}::timestamp AND ${wall} < ${end}::timestamp${untilNow}`
 }
 
-/** Wider than the range in any zone. */
+/** Condition with limits that are wider than the range in any time zone. */
 export const outer = ({ period: { from, to } }: Pick<Slice, 'period'>, at: Sql): Sql =>
   sql`${at} >= ${`${from.subtract({ days: 1 })}T00:00Z`}::timestamptz AND ${at} < ${`${to.add({ days: 2 })}T12:00Z`}::timestamptz`
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { consentCookies } from '#ui/site/consent-record.ts'
 import { openMirror } from './ads.ts'
 
-/** The parts of a window that the mirror touches. */
+/** A window with only the parts that the mirror uses. */
 let cookies: string[] = []
 let asked: URL[] = []
 let scripts: string[] = []
@@ -48,7 +48,7 @@ test.each([
   expect([asked, scripts]).toEqual([[], []])
 })
 
-test('a page is mirrored once, an event with its own id, and the log hears of both', () => {
+test('a page is mirrored once and an event with an id of its own, and both are returned for the log', () => {
   allow(true, true)
   const mirror = openMirror(page, ids)
   const told = [...mirror('/de/store/a', []), ...mirror('/de/store/a', [{ action: 'addtocart', data: items }])]
@@ -63,7 +63,7 @@ test('a page is mirrored once, an event with its own id, and the log hears of bo
   ])
 })
 
-test('the address of an order is never told, and the tag manager never runs beside it', () => {
+test('the address of an order is never sent, and the tag manager never runs on its page', () => {
   allow(true, true)
   openMirror(page, ids)('/de/status/GL-7F3K2/0123456789abcdef', [])
   openMirror(page, ids)('/de/store/wien/checkout', [])
@@ -84,7 +84,7 @@ test('the tag manager is loaded once, and only with consent for everything', () 
   expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12'])
 })
 
-test('consent that is taken back stops the next event', () => {
+test('consent that is withdrawn stops the next event', () => {
   allow(true, true)
   const mirror = openMirror(page, ids)
   mirror('/de', [])

@@ -2,33 +2,36 @@ import { readConsent } from '#ui/site/consent-record.ts'
 import type { VisitGoods } from '#ui/site/visit-events.ts'
 import { templateOf } from '../rules/paths.ts'
 
-/** What an event of the site is called by the ad pixel. */
+/** The ad pixel's names for the events of the site. */
 const pixelNames = { addtocart: 'AddToCart', initiatecheckout: 'InitiateCheckout', purchase: 'Purchase' } as const
 
 interface Happened {
   readonly action: keyof typeof pixelNames
   readonly data: Partial<VisitGoods>
 }
-/** What was mirrored: the name, and the id by which two reports of one event are one. */
+/** What was mirrored: the name, and the id by which the receiver recognises two reports of the same event. */
 interface Mirrored {
   readonly name: string
   readonly eventId: string
 }
 export type Mirror = (path: string, events: readonly Happened[]) => readonly Mirrored[]
 
-/** Pages whose address opens an order, or that hold what a guest types. Code of others never runs there (the server's policy forbids it, too). */
+/**
+ * Pages whose address gives access to an order, or on which guests enter data. Third-party code never runs there (the server's policy also
+ * forbids it).
+ */
 const personal = /^\/([^/]*\/)?(status|preview|store\/[^/]+\/checkout)(\/|$)/i
 
 interface Ids {
-  /** Number of the Meta pixel, and id of the container of Google Tag Manager; '' for none. */
+  /** Number of the Meta pixel, and container id of Google Tag Manager; '' for none. */
   readonly pixel: string
   readonly tags: string
 }
 
 /**
- * Mirrors page views and events to the ad pixel of the business, and loads its tag manager, once the visitor allowed it
- * (docs/rules/statistics.md, Pixel and tag manager). The pixel is a picture that we ask for: no code of Meta runs in the page, and it gets
- * templates of paths, so that the address of an order is never told.
+ * Mirrors page views and events to the ad pixel of the business, and loads its tag manager, if the visitor consented
+ * (docs/rules/statistics.md, Pixel and tag manager). The pixel is an image request: no code of Meta runs in the page. It receives templates of
+ * paths, so that the address of an order is never sent.
  */
 export function openMirror(page: Window & typeof globalThis, { pixel, tags }: Ids): Mirror {
   const { document: doc, navigator: agent } = page
@@ -49,7 +52,7 @@ export function openMirror(page: Window & typeof globalThis, { pixel, tags }: Id
       ...(ids.length > 0 ? { 'cd[content_type]': 'product', 'cd[content_ids]': JSON.stringify(ids) } : {}),
     })
     const picture = new page.Image(1, 1)
-    // The address of the page itself may open an order.
+    // The address of the page itself may give access to an order, so it is not sent as referrer.
     picture.referrerPolicy = 'no-referrer'
     picture.src = `https://www.facebook.com/tr/?${query}`
     return { name, eventId }

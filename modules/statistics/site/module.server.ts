@@ -1,4 +1,4 @@
 import { sitePages } from '#ui/site/module.ts'
 
-/** Nothing is rendered: the log begins when a page works. */
+/** The server renders nothing for this module: the log starts in the browser. */
 export const statisticsPages = sitePages({ name: 'statistics' })

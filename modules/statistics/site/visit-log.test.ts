@@ -8,7 +8,7 @@ interface Sent {
   data: Record<string, unknown>
 }
 
-/** The parts of a window that the log touches. */
+/** A window with only the parts that the log uses. */
 function openPage(cookie: string, more: { gpc?: boolean } = {}) {
   const sent: Sent[] = []
   const heard = new Map<string, () => void>()
@@ -48,7 +48,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('nothing is sent without consent, with a signal against it, or after consent was taken back', () => {
+test('nothing is sent without consent, with an opt-out signal, or after consent was withdrawn', () => {
   const without = openPage(cookiesOf(false))
   const signal = openPage(cookiesOf(true), { gpc: true })
   const later = openPage(cookiesOf(true))
@@ -57,7 +57,7 @@ test('nothing is sent without consent, with a signal against it, or after consen
   expect([without, signal, later].map(({ page }) => page.fetch.mock.calls.length)).toEqual([0, 0, 0])
 })
 
-test('a page is told after 250 ms with its device and branch, the next one when the address changes, and nothing twice', () => {
+test('a page is reported after 250 ms with its device and branch, the next page when the address changes, and nothing twice', () => {
   const { page, sent } = openPage(cookiesOf(true))
   vi.advanceTimersByTime(249)
   expect(sent).toEqual([])
@@ -69,21 +69,21 @@ test('a page is told after 250 ms with its device and branch, the next one when 
   expect(sent[1]?.data).toEqual({ branch: 'b1' })
 })
 
-test('events of before the log was loaded are told too, and what is open when the page is left', () => {
+test('events from before the log was loaded are reported, and unsent events when the visitor leaves the page', () => {
   const { page, sent, hide } = openPage(cookiesOf(true))
   page.visitEvents = [{ action: 'purchase', category: 'ecommerce', data: { order: 'GL-1' } }]
   hide()
   expect(names(sent)).toEqual(['init init', 'view /de', 'event purchase'])
 })
 
-test('an opened question is told by its id, in the branch of the page', () => {
+test('an opened question is reported by its id, with the branch of the page', () => {
   const { page, sent, hide } = openPage(cookiesOf(true))
   page.visitEvents = [{ action: 'openfaq', category: 'faq', data: { question: 'q1' } }]
   hide()
   expect(sent.at(-1)).toMatchObject({ type: 'event', action: 'openfaq', data: { question: 'q1', branch: 'b1' } })
 })
 
-test('after 30 idle minutes the device is told again', () => {
+test('after 30 idle minutes the device is reported again', () => {
   const { page, sent } = openPage(cookiesOf(true))
   vi.advanceTimersByTime(31 * 60_000)
   page.location.pathname = '/de/faq'

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Annotations of the charts. */
+/** Texts of the annotations of charts. */
 export const annotationWords = messages(
   {
     one: 'Anmerkung',

@@ -8,7 +8,7 @@ import { visitTexts } from './visits.ts'
 export const nameOf = (call: RangeCall | TimeCall, locale: Locale): string =>
   ({ ...statisticsTexts(locale).calls, ...visitTexts(locale).calls, ...timeTexts(locale).calls })[call]
 
-/** What a figure counts, in a sentence. */
+/** A sentence that explains what a figure counts. */
 export const definitionOf = (call: RangeCall | TimeCall, locale: Locale): string =>
   ({ ...statisticsTexts(locale).definitions, ...visitTexts(locale).definitions, ...timeTexts(locale).definitions })[
     call

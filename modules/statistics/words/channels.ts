@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** Ways on which orders come. */
+/** Names of the channels through which orders come. */
 export const channelTexts = messages(
   {
     web: 'Web',
@@ -21,7 +21,7 @@ export const channelTexts = messages(
   },
 )
 
-/** The name of a channel; one that this version does not know stands as it is. */
+/** The name of a channel. An unknown channel is shown by its key. */
 export function channelName(key: string, locale: Locale): string {
   const names: Readonly<Record<string, string>> = channelTexts(locale)
   return names[key] ?? key

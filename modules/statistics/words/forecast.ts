@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The forecast of the next 14 days. */
+/** Texts of the forecast of the next 14 days. */
 export const forecastTexts = messages(
   {
     title: 'Die nächsten 14 Tage',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The weekly mail. */
+/** Texts of the weekly mail. */
 export const weeklyMailTexts = messages(
   {
     subject: (range: string) => `Ihre Woche ${range}`,

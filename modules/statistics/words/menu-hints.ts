@@ -2,7 +2,7 @@ import { messages, plural } from '#i18n/messages.ts'
 
 const times = (n: string) => `${n}-mal`
 
-/** What could be changed on the card. */
+/** Texts of the hints for the menu. */
 export const menuHintTexts = messages(
   {
     title: 'Was an der Karte ändern?',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The screens of statistics (design, 11-statistik and 26-statistik). */
+/** Texts of the screens of statistics (design, 11-statistik and 26-statistik). */
 export const screenTexts = messages(
   {
     tabs: {

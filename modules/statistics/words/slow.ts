@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** How long the kitchen needs. */
+/** Texts of the view of preparation times. */
 export const slowTexts = messages(
   {
     title: 'Was dauert lange?',

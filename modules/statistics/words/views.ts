@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Saved views and the weekly mail. */
+/** Texts of saved views and of the weekly mail. */
 export const viewTexts = messages(
   {
     views: 'Ansichten',

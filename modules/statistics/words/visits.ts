@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** Words of visits: the calls, what they mean, and the keys of their rows. */
+/** Texts of visits: the calls, their definitions, and the keys of their rows. */
 export const visitTexts = messages(
   {
     calls: {
@@ -124,7 +124,7 @@ export function visitLabel(dim: string, key: string, locale: Locale): string {
   return key === '?' || key === '' ? t.unknown : key
 }
 
-/** A node of the flow: an event's name, a group of pages, or how a visit went on. */
+/** The name of a node of the flow: an event, a group of pages, or how a visit continued. */
 export function nodeName(node: string, locale: Locale): string {
   const { nodes, groups, home } = visitTexts(locale)
   const names: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { openAllDay } from '../../../e2e/support/food.ts'
 import { placeFood } from '../../../e2e/support/food-page.ts'
 import { expect, test } from '../../../e2e/support/test.ts'
 
-test('the nearest open branch is found by a tap, and without permission the guest chooses', async ({
+test('a button finds the nearest open branch, and without permission the guest chooses a branch', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('the nearest open branch is found by a tap, and without permission the gues
   await expect(page.getByText('Ohne Ihre Erlaubnis sehen wir Ihren Ort nicht. Bitte wählen Sie selbst.')).toBeVisible()
 })
 
-test('after an order every page links to it', async ({ page, server }) => {
+test('after an order every page links to the order', async ({ page, server }) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   const { hash, uid } = await placeFood(server.lindwurmUrl)
   await page.goto(`${server.lindwurmUrl}/de/ueber-uns`)

@@ -47,7 +47,7 @@ const item = (more: Partial<CartItem> = {}): CartItem => ({
   ...more,
 })
 
-describe('cart count (docs/rules/cart.md, Counting)', () => {
+describe('Cart count (docs/rules/cart.md, Counting)', () => {
   it.each<[string, readonly [number, string][], number]>([
     ['three pizzas', [[3, 'amount']], 3],
     [
@@ -85,7 +85,7 @@ describe('cart count (docs/rules/cart.md, Counting)', () => {
   })
 })
 
-describe('a cart after the catalogue changed (specification §4, Cart; docs/rules/cart.md, A changed menu)', () => {
+describe('A cart after the catalogue changed (specification §4, Cart; docs/rules/cart.md, A changed menu)', () => {
   const ham = item({ parts: [{ id: 'extras', options: [{ id: 'ham', amount: 2 }] }] })
   const [extras] = pizza.parts
   const dearHam = { ...pizza, parts: [{ ...extras!, options: [{ ...extras!.options[0]!, price: 2 }] }] }
@@ -118,11 +118,11 @@ describe('a cart after the catalogue changed (specification §4, Cart; docs/rule
     const { items, changes } = migrateCart([before], now ? [now] : [])
     expect(changes).toMatchObject(expected)
     expect(changes).toHaveLength(expected.length)
-    // Nothing is dropped, and items keep what the customer saw until the customer agrees.
+    // Nothing is dropped, and each item stays as the customer saw it until the customer accepts the change.
     expect(items).toEqual([expected.length === 0 && now ? { ...before, product: now } : before])
   })
 
-  it('accepting takes the new price; a product that is not offered any more stays until it is removed', () => {
+  it('accepting applies the new price; a product that is no longer offered stays until the customer removes it', () => {
     const dear = { ...pizza, price: 10.5 }
     expect(acceptChange([item()], [dear], 'k')).toEqual([item({ product: dear })])
     expect(acceptChange([item()], [dear], 'other')).toEqual([item()])

@@ -11,7 +11,7 @@ import {
   itemUnitPrice,
 } from './food-price.ts'
 
-/** A product as a cart keeps it: as it was when it was added. */
+/** A product as a cart stores it: as it was when it was added. */
 export interface CartProduct extends FoodProduct, CountedProduct {
   readonly name: string
   readonly description: string
@@ -21,13 +21,13 @@ export interface CartProduct extends FoodProduct, CountedProduct {
 
 export type CartItem<P extends CartProduct = CartProduct> = FoodItem<P>
 
-/** '3 Produkte im Warenkorb': what is measured counts 1, everything else its amount (docs/rules/cart.md, Counting). */
+/** '3 Produkte im Warenkorb': goods by weight or length count as 1, all others by their amount (docs/rules/cart.md, Counting). */
 export const cartCount = (items: readonly Pick<CartItem, 'amount' | 'unit'>[]): number =>
   items.reduce((count, { amount, unit }) => count + (isUnit(unit) && countsAsOne(unit) ? 1 : amount), 0)
 
 /**
- * How an item changed: `gone` (the product is not offered any more), `unfit` (amount, unit or configuration are not possible any more),
- * `price` (unit price with options; undefined for a hidden one), `words` (another name or description).
+ * How an item changed: `gone` (the product is no longer offered), `unfit` (amount, unit or configuration are no longer possible),
+ * `price` (unit price with options; undefined for a hidden price), `words` (another name or description).
  */
 export type CartChange =
   | { readonly key: string; readonly kind: 'gone' | 'unfit' }
@@ -35,8 +35,8 @@ export type CartChange =
   | { readonly key: string; readonly kind: 'words'; readonly oldName: string; readonly newName: string }
 
 /**
- * The cart after the catalogue changed. Items are matched on id, name, description and price (specification §4), but nothing is dropped
- * silently (docs/rules/cart.md, A changed menu). An item that the customer must agree to or remove stays as it was seen; `changes` says
+ * The cart after the catalogue changed. Items are compared by id, name, description and price (specification §4), but nothing is dropped
+ * silently (docs/rules/cart.md, A changed menu). An item that the customer must accept or remove is returned unchanged, and `changes` tells
  * how it changed. An item without a change is returned with the current product.
  */
 export function migrateCart<P extends CartProduct>(
@@ -84,7 +84,7 @@ const priceSeen = (item: CartItem): Money | undefined => {
   return isHidden ? undefined : price
 }
 
-/** Can it be ordered in this amount, unit and configuration? (specification §5: Item valid) */
+/** Whether the product can be ordered in this amount, unit and configuration (specification §5: Item valid). */
 function fits({ amount, unit, parts }: Pick<CartItem, 'amount' | 'unit' | 'parts'>, product: CartProduct): boolean {
   return (
     isSoldIn(product, unit) &&
@@ -94,10 +94,10 @@ function fits({ amount, unit, parts }: Pick<CartItem, 'amount' | 'unit' | 'parts
   )
 }
 
-/** Key by which browser and server name the same line of an order: its position. */
+/** The key by which browser and server identify the same line of an order: its position. */
 export const orderLineKey = (index: number): string => `item:${index}`
 
-/** The items as the draft takes them. */
+/** The items in the format of the draft. */
 export const draftItems = (
   items: readonly CartItem[],
 ): { product: string; amount: number; unit: string; parts: DraftPart[] }[] =>
@@ -120,7 +120,7 @@ interface DraftPart {
   uploads?: { id: string; publicHash: string }[]
 }
 
-/** What the customer saw, for `expectedLines` of the draft (docs/rules/money.md, Agreement). */
+/** The prices that the customer saw, for `expectedLines` of the draft (docs/rules/money.md, Agreement). */
 export const expectedLines = ({
   lines,
   delivery,

@@ -8,13 +8,13 @@ interface DishView {
   id: string
   name: string
   text: string
-  /** Only a fixed price per piece. Other prices are shown on the menu only. */
+  /** Only a fixed price per piece. All other prices are shown on the menu only. */
   price: string | undefined
   image: PublicProduct['images'][number] | undefined
   categoryId: string | undefined
 }
 
-/** With the number of its category's background colour. */
+/** A dish with the number of its category's background colour. */
 export interface DishOnGround extends DishView {
   ground: number
 }

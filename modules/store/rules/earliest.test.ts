@@ -33,22 +33,22 @@ const look = (products: ReturnType<typeof product>[], at = now) =>
   earliestOf(branch as never, products, offering, { serving: 'takeaway', now: at })
 const wall = (at: Temporal.Instant | undefined) => at?.toZonedDateTimeISO('Europe/Vienna').toPlainDateTime().toString()
 
-test('an order without lead times is possible as soon as possible', () => {
+test('an order without lead times can be ready as soon as possible', () => {
   expect(look([product('a'), product('b')])).toBeUndefined()
 })
 
-test('a product of a day before moves the order to the first slot after it, and is named', () => {
+test('a product that must be ordered a day before moves the order to the first slot after that, and is named', () => {
   const found = look([product('a'), product('heart', 'days', 1)])
   expect(wall(found?.at)).toBe('2026-11-23T18:20:00')
   expect(found?.late.map(({ product: { id } }) => id)).toEqual(['heart'])
 })
 
-test('a lead time that ends at night ends at the next opening', () => {
+test('a lead time that ends at night is extended to the next opening', () => {
   const night = Temporal.Instant.from('2026-11-22T22:30:00Z')
   expect(wall(look([product('heart', 'days', 1)], night)?.at)).toBe('2026-11-24T11:00:00')
 })
 
-test('up to an hour staff name the minutes', () => {
+test("for a delay of up to an hour the order stays 'as soon as possible', and staff name the minutes", () => {
   expect(look([product('roast', 'minutes', 60)], Temporal.Instant.from('2026-11-22T17:15:00Z'))).toBeUndefined()
   expect(look([product('roast', 'minutes', 90)])?.late).toHaveLength(1)
 })

@@ -3,26 +3,26 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { StoreCategory, StoreOffering } from './menu.ts'
 import { orderAppointments, type ServingBranch, servingState, type TimedProduct } from './serving.ts'
 
-/** Until here 'as soon as possible' stays what it says: staff name the minutes when they accept. */
+/** Up to this delay in minutes an order stays 'as soon as possible', and staff name the minutes when they accept it. */
 const SOON_MINUTES = 60
 
-/** A product that cannot be had as soon as the rest of its order. */
+/** A product that takes longer than the rest of its order. */
 interface LateProduct<P> {
   readonly product: P
-  /** Its earliest time alone; undefined: none within the days ahead. */
+  /** The earliest time for this product alone. Undefined: there is none within the days that can be ordered for. */
   readonly at: Temporal.Instant | undefined
 }
 
 interface Earliest<P> {
-  /** The true earliest time of the whole order; undefined: none within the days ahead. */
+  /** The actual earliest time of the whole order. Undefined: there is none within the days that can be ordered for. */
   readonly at: Temporal.Instant | undefined
-  /** The products that decide it, each once. */
+  /** The products that cause the delay, each once. */
   readonly late: readonly LateProduct<P>[]
 }
 
 /**
  * What 'as soon as possible' means for an order with products that take longer, such as 'a day before': the first slot that would be accepted
- * as an appointment (docs/rules/time.md, Slots). Undefined where no product delays it by more than an hour.
+ * as an appointment (docs/rules/time.md, Slots). Undefined if no product delays the order by more than an hour.
  */
 export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,

@@ -42,7 +42,7 @@ const area: PricedArea = {
 }
 const eur = (amount: ReturnType<typeof money>) => format(amount, '').trim()
 
-describe('amounts beyond the range of money', () => {
+describe('Amounts beyond the range of money', () => {
   it('are never offered, and pricing them does not throw: 99,999.00 times 100,000', () => {
     const gold = item({ price: 99_999 }, { amount: 100_000 })
     expect(isPriceable(gold)).toBe(false)
@@ -54,7 +54,7 @@ describe('amounts beyond the range of money', () => {
     expect(eur(totals.totalGross)).toBe('11,60')
   })
 
-  it('the maximum that a field offers can be calculated, one step more cannot', () => {
+  it('the maximum that a field offers can be calculated, but one step more cannot', () => {
     const steps = fc.constantFrom(0.1, 0.25, 1, 2)
     const price = fc.integer({ min: 1, max: 4_000_000 }).map((cents) => cents / 100)
     fc.assert(
@@ -75,7 +75,7 @@ describe('amounts beyond the range of money', () => {
   })
 })
 
-describe('tax per serving (specification §9: takeawayTax, dineInTax, tax; docs/rules/money.md, Prices of food)', () => {
+describe('Tax by delivery type (specification §9: takeawayTax, dineInTax, tax; docs/rules/money.md, Prices of food)', () => {
   it.each<[string, Partial<FoodProduct>, readonly number[]]>([
     ['all three', { tax: 7, takeawayTax: 5, dineInTax: 19 }, [5, 7, 19]],
     ['missing ones', { tax: 7 }, [7, 7, 7]],
@@ -86,7 +86,7 @@ describe('tax per serving (specification §9: takeawayTax, dineInTax, tax; docs/
   })
 })
 
-describe('unit price (specification §9; docs/rules/money.md, Prices of food)', () => {
+describe('Unit price (specification §9; docs/rules/money.md, Prices of food)', () => {
   const steps: FoodProduct['parts'] = [
     {
       id: 'size',
@@ -151,13 +151,13 @@ describe('unit price (specification §9; docs/rules/money.md, Prices of food)', 
   })
 })
 
-describe('a price in another unit is exact until the line is rounded', () => {
+describe('A price in another unit is exact until the line is rounded', () => {
   const gram = { unit: 'g', ratio: 0.001 }
   it.each([
     ['30.86', 849, '26,20'],
     ['0.44', 849, '0,37'],
     ['0.44', 900, '0,40'],
-  ])('%s a kg: %s g cost %s, as the same weight in kg', (price, grams, gross) => {
+  ])('at %s per kg, %s g cost %s, the same as that weight in kg', (price, grams, gross) => {
     const product = { price: Number(price), unit: 'kg', alternativeUnits: [gram] }
     const { lines } = priceCart(
       [item(product, { unit: 'g', amount: grams }), item(product, { unit: 'kg', amount: grams / 1000 })],
@@ -167,7 +167,7 @@ describe('a price in another unit is exact until the line is rounded', () => {
   })
 })
 
-describe('a cart (specification §3, Pricing result; docs/rules/money.md, Lines and totals)', () => {
+describe('A cart (specification §3, Pricing result; docs/rules/money.md, Lines and totals)', () => {
   it('the gross of each line is rounded half-up first', () => {
     const { lines, totals } = priceCart(
       [item({ price: 1.25, unit: 'kg' }, { amount: 0.5 }), item({ price: 1.25, unit: 'kg' }, { amount: 0.5 })],
@@ -189,19 +189,19 @@ describe('a cart (specification §3, Pricing result; docs/rules/money.md, Lines 
     ])
   })
 
-  it('from the free value on the fee is 0, and its line stays', () => {
+  it('from the free value on the fee is 0, but its line stays', () => {
     const { delivery, totals } = priceCart([item({ price: 40 })], { serving: 'delivery', area })
     expect([delivery?.gross, eur(totals.totalGross)]).toEqual([ZERO, '40,00'])
   })
 
-  it('pickup has no delivery, and neither has an empty cart or one without an area', () => {
+  it('there is no delivery fee for pickup, for an empty cart or without an area', () => {
     expect(priceCart([item()], { serving: 'takeaway', area })).toMatchObject({ delivery: undefined, terms: undefined })
     expect(priceCart([item()], { serving: 'delivery' })).toMatchObject({ delivery: undefined, terms: undefined })
     const empty = priceCart([], { serving: 'delivery', area })
     expect([empty.delivery, empty.totals.totalGross, empty.terms?.missing]).toEqual([undefined, ZERO, money(25)])
   })
 
-  it('changes taxes with the serving and keeps every gross (specification §2, Checkout: delivery type)', () => {
+  it('the delivery type changes the taxes but no gross amount (specification §2, Checkout: delivery type)', () => {
     const beer = item({ price: 3.9, tax: 19, takeawayTax: 19, dineInTax: 19 }, { amount: 2 })
     const soup = item({ price: 6.9, tax: 7, dineInTax: 19 })
     const of = (serving: 'takeaway' | 'dineIn') => priceCart([beer, soup], { serving }).totals
@@ -210,7 +210,7 @@ describe('a cart (specification §3, Pricing result; docs/rules/money.md, Lines 
     expect(of('dineIn').totalGross).toBe(of('takeaway').totalGross)
   })
 
-  it('is approximate when one line is, and has hidden prices when one line has', () => {
+  it('a cart is approximate if one line is, and has hidden prices if one line has', () => {
     const flags = (...items: FoodItem[]) => {
       const { isApproximate, hasHiddenPrices } = priceCart(items, { serving: 'takeaway' }).totals
       return [isApproximate, hasHiddenPrices]
@@ -221,7 +221,7 @@ describe('a cart (specification §3, Pricing result; docs/rules/money.md, Lines 
     expect(flags(item(), item({ isPriceHidden: true, price: null }))).toEqual([false, true])
   })
 
-  it('lines = total = payment, taxes per rate add up', () => {
+  it('the sum of the lines equals the total and the payment, and taxes per rate add up', () => {
     const rate = fc.constantFrom(0, 5, 7, 10, 19, 8.1)
     const anyItem = fc
       .record({

@@ -15,7 +15,7 @@ import { unitPrice } from '#modules/catalogue/rules/unit-price.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type DeliveryTerms, deliveryTerms, type PricedArea } from '#modules/branches/rules/delivery.ts'
 
-/** The part of a product that decides its price; `price` as decimal, null where visitors may not know it. */
+/** The part of a product that decides its price. `price` is a decimal number; null if visitors may not know it. */
 export interface FoodProduct extends ConfigurableProduct {
   readonly id: string
   readonly price: number | null
@@ -46,7 +46,7 @@ export interface FoodLine extends PricedLine {
 export interface CartPrice {
   /** One per item, in their order. */
   readonly lines: readonly FoodLine[]
-  /** The delivery fee with its own tax, also at 0; undefined for pickup, for an unknown area and for an empty cart. */
+  /** The delivery fee with its own tax, also if it is 0. Undefined for pickup, for an unknown area and for an empty cart. */
   readonly delivery: PricedLine | undefined
   readonly totals: PricingResult
   /** Minimum and free value of the area, also for an empty cart. */
@@ -56,7 +56,10 @@ export interface CartPrice {
 /** Key of the fee's line. */
 export const DELIVERY_KEY = 'delivery'
 
-/** `tax` is that of a delivery. Takeaway and dine-in may have their own, else `tax` holds (specification §9; docs/rules/money.md, Prices of food). */
+/**
+ * `tax` is the rate for a delivery. Takeaway and dine-in may have their own rate; otherwise `tax` is used (specification §9; docs/rules/money.md,
+ * Prices of food).
+ */
 export function taxRateOf(
   product: Pick<FoodProduct, 'tax' | 'takeawayTax' | 'dineInTax'>,
   serving: DeliveryType,
@@ -83,20 +86,20 @@ export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | '
     alternativeUnits,
     calculationModel,
   }
-  // Another check tells the customer that the product is not sold in this unit any more.
+  // Another check tells the customer if the product is no longer sold in this unit.
   const { price, model } = unitPrice(priced, unit) ?? { price: exact(priced.price), model: calculationModel }
   const whole = isHidden ? exact(ZERO) : priceWithOptions(price, chosenOptions(product, parts))
   return { price: exactToMoney(whole), exact: whole, model, isHidden }
 }
 
-/** More than any line costs, and far within the range of money. */
+/** The highest amount of a line, in whole units of the currency: more than any real line, and far within the range of money. */
 const MOST_PER_LINE = 1_000_000
 
-/** Can the line be calculated? Callers can send any amount. What would exceed the range of money is refused before it is priced. */
+/** Whether the line can be calculated. Callers can send any amount, so a line that would exceed the range of money is refused before it is priced. */
 export const isPriceable = ({ amount, ...one }: Omit<FoodItem, 'key'>): boolean =>
   mostOf(one) * Math.max(amount, 1) <= MOST_PER_LINE
 
-/** An upper bound of the unit price in this configuration: the price in the unit plus every option. */
+/** An upper limit of the unit price in this configuration: the price in the unit plus every option. */
 function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): number {
   const ratio = product.alternativeUnits.find((other) => other.unit === unit)?.ratio ?? 1
   const options = chosenOptions(product, parts).reduce(
@@ -106,7 +109,10 @@ function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): num
   return (product.price ?? 0) * Math.max(ratio, 1) + options
 }
 
-/** How much can be ordered: the bounds of the unit, and never more than can be calculated. The field offers what the server accepts. */
+/**
+ * How much can be ordered: within the limits of the unit, and never more than can be calculated. The field offers exactly what the server
+ * accepts.
+ */
 export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>, 'key' | 'amount'>): QuantityBounds {
   const bounds = quantityBounds(item.product, item.unit)
   const most = MOST_PER_LINE / mostOf(item)
@@ -116,7 +122,7 @@ export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>,
   return { ...bounds, maximum: nearest > most ? decrease(nearest, bounds) : nearest }
 }
 
-/** A line that cannot be calculated counts 0 here and is refused elsewhere, so that the page does not throw. */
+/** A line that cannot be calculated counts as 0 here and is refused by another check, so that the page does not throw. */
 function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
   const {
     price,
@@ -141,7 +147,7 @@ function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
 
 /**
  * What a cart costs, by the same code in browser and server. Each line is rounded half-up to cents first. The fee is a line of its own
- * with the area's tax (specification §9; docs/rules/money.md, Lines and totals). `area`: of a delivery, undefined while none is chosen.
+ * with the area's tax (specification §9; docs/rules/money.md, Lines and totals). `area`: the area of a delivery; undefined if none is chosen.
  */
 export function priceCart(
   items: readonly FoodItem[],

@@ -38,7 +38,7 @@ const shown = (one: Store, when = noon) =>
     ...group.products.map((entry) => `${entry.product.id}:${entry.availability}`),
   ])
 
-describe('active menu: the latest availableFrom already past (specification §4)', () => {
+describe('The active menu is the one with the latest availableFrom in the past (specification §4)', () => {
   const menu = (availableFrom: string) => ({ availableFrom, catalog: [] })
   const spring = menu('2026-03-01T00:00:00Z')
   const autumn = menu('2026-09-01T00:00:00Z')
@@ -54,8 +54,8 @@ describe('active menu: the latest availableFrom already past (specification §4)
   })
 })
 
-describe('groups of the storefront (specification §2, product group per category)', () => {
-  it('without a menu: every category in its order, products without one last', () => {
+describe('Groups of the storefront (specification §2, product group per category)', () => {
+  it('without a menu, all categories are listed in their order, and products without a category last', () => {
     expect(shown(store())).toEqual([
       ['soups', 'broth:orderable'],
       ['mains', 'schnitzel:orderable'],
@@ -63,7 +63,7 @@ describe('groups of the storefront (specification §2, product group per categor
     ])
   })
 
-  it('with a menu: its categories and products in its order, and no others', () => {
+  it('with a menu, only its categories and products are listed, in its order', () => {
     const menus = [
       {
         availableFrom: '2026-01-01T00:00:00Z',
@@ -79,7 +79,7 @@ describe('groups of the storefront (specification §2, product group per categor
     expect(['bread', 'broth'].map((id) => offering.isListed(product(id)))).toEqual([true, false])
   })
 
-  it('unavailable products are disabled, or hidden where `isVisibleWhenUnavailable` is off (specification §4)', () => {
+  it('unavailable products are disabled, or hidden if `isVisibleWhenUnavailable` is off (specification §4)', () => {
     const products = [
       product('late', { schedule: [{ type: 'daily', from: '17:00', to: '22:00' }] }),
       product('secret', { schedule: [{ type: 'daily', from: '17:00', to: '22:00' }], isVisibleWhenUnavailable: false }),
@@ -105,7 +105,7 @@ describe('groups of the storefront (specification §2, product group per categor
     expect(shown(shownAs(false), evening).flat()).not.toContain('soups')
   })
 
-  it('a product in several categories is offered under the one that restricts it least', () => {
+  it('a product in several categories is offered under the category that restricts it least', () => {
     const menus = [
       {
         availableFrom: '2026-01-01T00:00:00Z',
@@ -122,7 +122,7 @@ describe('groups of the storefront (specification §2, product group per categor
     ])
   })
 
-  it('a bundle needs its parts, also those that are on no menu', () => {
+  it('a bundle needs its parts, also parts that are on no menu', () => {
     const bundle = product('set', { type: 'bundle', bundle: [{ product: 'broth', amount: 1 }] })
     const menus = [{ availableFrom: '2026-01-01T00:00:00Z', catalog: [{ categoryId: 'mains', products: ['set'] }] }]
     const of = (broth: StoreProduct) => shown(store({ menus, products: [bundle, broth] }))
@@ -130,7 +130,7 @@ describe('groups of the storefront (specification §2, product group per categor
     expect(of(product('broth', { isSoldOut: true }))).toEqual([['mains', 'set:disabled']])
   })
 
-  it('a bundle says a time only where its parts are there by then', () => {
+  it('a bundle shows a time only if its parts are available by then', () => {
     const hours = [{ type: 'daily' as const, from: '17:00', to: '22:00' }]
     const bundle = product('set', { type: 'bundle', bundle: [{ product: 'broth', amount: 1 }] })
     const again = (parts: StoreProduct[]) => {

@@ -26,7 +26,7 @@ export interface StoreCategory extends Offered {
   readonly id: string
 }
 
-/** The part of a storefront that decides its offer. */
+/** The part of a storefront that decides what is offered. */
 export interface Store<P extends StoreProduct = StoreProduct, C extends StoreCategory = StoreCategory> {
   readonly branch: { readonly timeZone: Zone }
   readonly menus: readonly StoreMenu[]
@@ -34,7 +34,7 @@ export interface Store<P extends StoreProduct = StoreProduct, C extends StoreCat
   readonly products: readonly P[]
 }
 
-/** The branch's menu with the latest availableFrom already past (specification §4, Active menu). Undefined: every product is offered. */
+/** The branch's menu with the latest availableFrom in the past (specification §4, Active menu). Undefined: every product is offered. */
 export function activeMenu<M extends StoreMenu>(menus: readonly M[], at: Temporal.Instant): M | undefined {
   const from = (menu: M) => Temporal.Instant.from(menu.availableFrom)
   return menus
@@ -42,10 +42,10 @@ export function activeMenu<M extends StoreMenu>(menus: readonly M[], at: Tempora
     .toSorted((a, b) => Temporal.Instant.compare(from(b), from(a)))[0]
 }
 
-/** What is on offer under the menu that is active at `now`. */
+/** What is offered under the menu that is active at `now`. */
 export interface StoreOffering<P extends StoreProduct, C extends StoreCategory> extends Offering<P> {
   category(product: P): C | undefined
-  /** Is the product on the menu, in at least one of its categories? */
+  /** Whether the product is on the menu, in at least one of its categories. */
   isListed(product: P): boolean
   /** Categories with their products, both in the menu's order; empty ones are left out. */
   readonly groups: readonly { readonly category: C | undefined; readonly products: readonly P[] }[]
@@ -106,7 +106,7 @@ export interface OfferedProduct<P> {
   readonly product: P
   readonly availability: Exclude<Availability, 'hidden'>
   readonly isSoldOut: boolean
-  /** For a disabled product: when it can be ordered again, if that is known. */
+  /** For a disabled product: when it can be ordered again. Undefined: it is not known. */
   readonly again: Temporal.Instant | undefined
 }
 
@@ -118,7 +118,7 @@ export interface MenuGroup<P, C> {
 
 /**
  * Categories with their products as the storefront shows them at an instant; hidden ones are left out (specification §4, Product orderable).
- * `hours` are those of the branch: before it opens nothing can be ordered again.
+ * `hours` are the opening hours of the branch: a disabled product can be ordered again only after it opens.
  */
 export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   store: Store<P, C>,
@@ -150,7 +150,7 @@ export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   })
 }
 
-/** When disabled products can be ordered again; those with the same schedules at the same time. */
+/** Finds when disabled products can be ordered again. Products with the same schedules are computed once. */
 function rememberAgain<P extends StoreProduct, C extends StoreCategory>(
   at: Temporal.Instant,
   zone: Zone,

@@ -6,7 +6,7 @@ const munich = { name: 'München', isOpen: true, at: [11.5449, 48.1299] as const
 const linz = { name: 'Linz', isOpen: false, at: [14.2861, 48.3069] as const }
 const nowhere = { name: 'Nirgends', isOpen: true, at: undefined }
 
-test('open branches come first, from near to far, and closed ones after them', () => {
+test('open branches come first, from near to far, then closed branches', () => {
   const found = nearestFirst([munich, nowhere, linz, vienna], [14.3, 48.3])
   expect(found.map(({ store }) => store.name)).toEqual(['Wien', 'München', 'Nirgends', 'Linz'])
   expect(found[2]?.metres).toBeUndefined()

@@ -1,14 +1,14 @@
 import { distanceBetween } from '#modules/maps/rules/geometry.ts'
 import type { LngLat } from '#modules/maps/rules/route.ts'
 
-/** A branch in a choice of branches, as far as its place in the list depends on it. */
+/** A branch in a list of branches, with the data that decides its position in the list. */
 interface PlacedStore {
   readonly isOpen: boolean
   /** Undefined: the branch has no coordinates. */
   readonly at: LngLat | undefined
 }
 
-/** Open branches first, each group from near to far; without coordinates last. `metres`: great circle, unrounded. */
+/** Open branches come first, and each group is sorted from near to far, with branches without coordinates last. `metres`: great circle, unrounded. */
 export function nearestFirst<S extends PlacedStore>(
   stores: readonly S[],
   here: LngLat,
@@ -20,7 +20,7 @@ export function nearestFirst<S extends PlacedStore>(
     )
 }
 
-/** '350 m', '2,3 km', '412 km': as exact as somebody who looks for the nearest place needs it. */
+/** A rounded distance: '350 m', '2,3 km', '412 km'. */
 export function distanceWords(metres: number, tag: string): string {
   if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} m`
   const digits = metres < 9_950 ? 1 : 0

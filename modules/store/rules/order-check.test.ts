@@ -53,7 +53,7 @@ const branch: OrderingBranch = {
   deliveryAreas: [{ area: 'Mitte', price: 3, tax: 7, free: false }],
 }
 
-describe('offered ⇔ accepted for orders of food, every five minutes around both clock changes (docs/rules/time.md, Slots)', () => {
+describe('Food orders: exactly the offered times are accepted, checked every five minutes around both clock changes (docs/rules/time.md, Slots)', () => {
   const soup = product('soup')
   const night = product('night', { schedule: [{ type: 'daily', from: '22:00', to: '02:45' }] })
   const cake = product('cake', { isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeValue: 18 })
@@ -107,7 +107,7 @@ describe('offered ⇔ accepted for orders of food, every five minutes around bot
     }
   })
 
-  it('nothing is offered or accepted while closed without preorder', () => {
+  it('nothing is offered or accepted while the branch is closed and takes no preorders', () => {
     const now = Temporal.Instant.from('2026-10-26T12:00:00Z')
     const closed = { ...branch, isPreorderEnabled: false }
     const offering = storeOffering({ menus: [], categories, products: all }, now)

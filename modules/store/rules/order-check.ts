@@ -36,7 +36,7 @@ export interface OrderingBranch extends ServingBranch {
 
 export type OrderedProduct = CartProduct & TimedProduct
 
-/** The part of an order of food that the branch's rules check. Contact and payment are checked elsewhere. */
+/** The part of a food order that the branch's rules check. Contact and payment are checked by other rules. */
 export interface FoodOrder {
   readonly serving: DeliveryType
   readonly deliveryArea: string
@@ -60,12 +60,12 @@ interface OrderCheck<P extends OrderedProduct, C extends StoreCategory> {
   readonly tables: readonly string[]
   readonly now: Temporal.Instant
   readonly currency: string
-  /** Language of the names within the refusals. */
+  /** Language of the names in the errors. */
   readonly locale: Locale
 }
 
 export interface CheckedOrder<P extends OrderedProduct> {
-  /** Every broken rule: code, field (`items.0`, `items.0.parts.size`, `deliveryArea` …) and values for its text. */
+  /** All broken rules, each with code, field (`items.0`, `items.0.parts.size`, `deliveryArea` …) and values for its text. */
   readonly errors: readonly Failure[]
   /** The items whose products exist. */
   readonly items: readonly {
@@ -78,7 +78,7 @@ export interface CheckedOrder<P extends OrderedProduct> {
   readonly price: CartPrice
 }
 
-/** All rules of an order of food at once, the same in browser and server (specification §5; docs/rules/time.md and docs/rules/money.md). */
+/** Checks all rules of a food order, the same in browser and server (specification §5; docs/rules/time.md and docs/rules/money.md). */
 export function checkOrder<P extends OrderedProduct, C extends StoreCategory>(
   order: FoodOrder,
   check: OrderCheck<P, C>,
@@ -136,7 +136,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   const field = `items.${index}`
   const name = productName(product, locale)
   const availability = offeredAvailability(product, offering, at, branch.timeZone)
-  // With a chosen time, a schedule's refusal is reported once, for the time.
+  // If a time is chosen, a refusal by a schedule is reported once, for the time.
   const isOffered =
     Temporal.Instant.compare(at, now) === 0
       ? availability === 'orderable'
@@ -176,7 +176,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   ]
 }
 
-/** When it can be ordered again, in the format of the cards; empty where that is unknown. */
+/** When the product can be ordered again, in the format of the cards. Empty if that is unknown. */
 function againOf<P extends OrderedProduct, C extends StoreCategory>(
   product: P,
   offering: StoreOffering<P, C>,
@@ -189,7 +189,7 @@ function againOf<P extends OrderedProduct, C extends StoreCategory>(
   return again && Temporal.Instant.compare(again, at) > 0 ? { again: formatAppointment(again, branch.timeZone) } : {}
 }
 
-/** Independent of schedules: is the product enabled, public and not sold out at that time, with all parts of a bundle? */
+/** Ignores schedules: whether the product is enabled, public and not sold out at that time, with all parts of a bundle. */
 function isOfferedAtAll<P extends OrderedProduct, C extends StoreCategory>(
   product: P,
   offering: StoreOffering<P, C>,

@@ -30,7 +30,7 @@ const found = (search: Partial<StoreSearch>, locale: 'de' | 'en' = 'de') => {
   return ids && [...ids]
 }
 
-describe('search on the storefront', () => {
+describe('Search on the storefront', () => {
   it.each<[string, readonly string[] | undefined]>([
     ['', undefined],
     ['   ', undefined],
@@ -67,9 +67,9 @@ describe('search on the storefront', () => {
   })
 })
 
-describe('ranking of dishes for an order by phone (docs/rules/back-office.md, Order board)', () => {
+describe('Ranking of dishes for an order by phone (docs/rules/back-office.md, Order board)', () => {
   it.each<[string, readonly string[]]>([
-    // A whole word of the shorter name first.
+    // A match of a whole word comes first, the shorter name before the longer.
     ['breze', ['Ofenfrische Breze', 'Weißwürste mit Breze', 'Brezensuppe', 'Obazda']],
     // A word that is typed in part: first the beginning of the name, then the beginning of a later word.
     ['bre', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
@@ -84,5 +84,5 @@ describe('ranking of dishes for an order by phone (docs/rules/back-office.md, Or
     expect(inName.length).toBeGreaterThan(0)
   })
 
-  it('an empty search ranks nothing', () => expect(nameRank('Breze', ' ')).toBe(0))
+  it('an empty search gives every name the rank 0', () => expect(nameRank('Breze', ' ')).toBe(0))
 })

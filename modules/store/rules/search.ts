@@ -15,7 +15,7 @@ export interface SearchedProduct extends TranslatedProduct {
   readonly tagIds: readonly string[]
 }
 
-/** What a visitor looks for; empty parts do not restrict. */
+/** What a visitor searches for. Empty fields do not restrict the search. */
 export interface StoreSearch {
   readonly text: string
   /** Ids of `diet` tags: a product must have all of them. */
@@ -29,13 +29,13 @@ export const emptySearch: StoreSearch = { text: '', diets: [], withoutAllergens:
 export const isSearching = ({ text, diets, withoutAllergens }: StoreSearch): boolean =>
   fold(text) !== '' || diets.length > 0 || withoutAllergens.length > 0
 
-/** Search index: made once for a storefront and language, asked with every key. */
+/** The search index. It is created once for a storefront and language, and used at every key press. */
 interface SearchIndex {
-  /** Ids of the products that fit; undefined: no search. */
+  /** Ids of the products that match. Undefined: the search is empty. */
   find(search: StoreSearch): ReadonlySet<string> | undefined
 }
 
-/** `categoryOf`: the category of a product, so that 'suppen' finds what is listed there. */
+/** `categoryOf` returns the category of a product, so that 'suppen' finds the products of that category. */
 export function searchIndex<P extends SearchedProduct>(
   products: readonly P[],
   locale: Locale,

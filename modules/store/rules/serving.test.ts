@@ -41,8 +41,8 @@ const product = (more: Partial<TimedProduct> = {}): TimedProduct => ({
 })
 const noon = at('2026-11-20T12:00')
 
-describe('delivery types by the branch (specification §2, Checkout: each only if the branch enables it)', () => {
-  it('are listed in their order', () => {
+describe('Delivery types by the branch (specification §2, Checkout: each only if the branch enables it)', () => {
+  it('the delivery types are listed in their order', () => {
     expect(servingTypes(branch({ isDineInEnabled: true }))).toEqual(['takeaway', 'delivery', 'dineIn'])
     expect(servingTypes(branch({ isTakeawayEnabled: false, isDeliveryEnabled: false }))).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('delivery types by the branch (specification §2, Checkout: each only i
   })
 })
 
-describe('open for each delivery type by itself (specification §4, Branch open/closed)', () => {
+describe('Opening hours by delivery type (specification §4, Branch open/closed)', () => {
   it.each<[string, Partial<ServingBranch>, string, readonly [boolean, boolean]]>([
     ['delivery has its own hours', {}, '2026-11-20T12:00', [true, false]],
     ['both', {}, '2026-11-20T18:00', [true, true]],
@@ -67,13 +67,13 @@ describe('open for each delivery type by itself (specification §4, Branch open/
     ]).toEqual(expected)
   })
 
-  it('says until when it is open, or when it opens', () => {
+  it('reports until when the branch is open, or when it opens', () => {
     expect(String(servingState(branch(), 'takeaway', noon).until)).toBe(String(at('2026-11-20T23:00')))
     expect(String(servingState(branch(), 'delivery', noon).next)).toBe(String(at('2026-11-20T17:00')))
   })
 })
 
-describe('closed: only as a preorder (specification §5, Delivery submit; docs/rules/time.md, Slots)', () => {
+describe('While the branch is closed, only a preorder is possible (specification §5, Delivery submit; docs/rules/time.md, Slots)', () => {
   const night = at('2026-11-20T02:00')
   const later = at('2026-11-20T12:30')
   it.each<[string, boolean, Temporal.Instant, Temporal.Instant | null, boolean, boolean]>([
@@ -93,7 +93,7 @@ describe('closed: only as a preorder (specification §5, Delivery submit; docs/r
   })
 })
 
-describe('first appointment of an order (specification §5: opening hours, lead times, schedules)', () => {
+describe('The first appointment of an order (specification §5: opening hours, lead times, schedules)', () => {
   const first = (
     products: readonly TimedProduct[],
     {

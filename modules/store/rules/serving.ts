@@ -7,7 +7,7 @@ import { isSoldOut, partsOf } from '#modules/catalogue/rules/product-availabilit
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { StoreCategory, StoreOffering, StoreProduct } from './menu.ts'
 
-/** The part of a branch that decides how it serves food. */
+/** The part of a branch that decides for which delivery types and at which times it takes food orders. */
 export interface ServingBranch extends BranchHours {
   readonly timeZone: Zone
   readonly isTakeawayEnabled: boolean
@@ -17,7 +17,7 @@ export interface ServingBranch extends BranchHours {
   readonly leadTimeMinutes: number
 }
 
-/** In the order in which they are shown (specification §2, Checkout: Takeaway, Lieferung, Dine In). */
+/** The delivery types that the branch offers, in the order in which they are shown (specification §2, Checkout: Takeaway, Lieferung, Dine In). */
 export function servingTypes(branch: ServingBranch): DeliveryType[] {
   const offered = {
     takeaway: branch.isTakeawayEnabled,
@@ -27,7 +27,7 @@ export function servingTypes(branch: ServingBranch): DeliveryType[] {
   return (['takeaway', 'delivery', 'dineIn'] as const).filter((type) => offered[type])
 }
 
-/** The brand's default where the branch offers it, else the first that it offers; undefined: it offers none. */
+/** The brand's default if the branch offers it, otherwise the first delivery type that it offers. Undefined: it offers none. */
 export function defaultServing(branch: ServingBranch, preferred: DeliveryType): DeliveryType | undefined {
   const offered = servingTypes(branch)
   return offered.includes(preferred) ? preferred : offered[0]
@@ -39,13 +39,13 @@ export const servingHours = (branch: BranchHours, serving: DeliveryType): Openin
 
 interface ServingState {
   readonly isOpen: boolean
-  /** While open: when it closes, if that is within a week. */
+  /** While open: when the branch closes, if that is within a week. */
   readonly until: Temporal.Instant | undefined
-  /** While closed: when it opens. */
+  /** While closed: when the branch opens. */
   readonly next: Temporal.Instant | undefined
 }
 
-/** Is the branch open for takeaway, delivery or dine-in at an instant? */
+/** Whether the branch is open for this delivery type at an instant, and when that changes. */
 export function servingState(branch: ServingBranch, serving: DeliveryType, at: Temporal.Instant): ServingState {
   const hours = servingHours(branch, serving)
   const zone = branch.timeZone
@@ -55,15 +55,16 @@ export function servingState(branch: ServingBranch, serving: DeliveryType, at: T
 }
 
 /**
- * Does the branch take an order now? While it is closed only a preorder, where that is enabled: for an appointment, or as soon as it opens
- * (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
+ * Whether the branch takes an order now. While it is closed it takes only a preorder, if these are enabled: for an appointment, or as soon as it
+ * opens (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
  */
 export const takesOrders = (branch: ServingBranch, serving: DeliveryType, now: Temporal.Instant): boolean =>
   branch.isPreorderEnabled || servingState(branch, serving, now).isOpen
 
 /**
- * 'Open' for the submit label: judged at the appointment where one is chosen (docs/rules/time.md, Slots), and never while a branch without preorder
- * is closed.
+ * Whether the submit label treats the branch as open: at the appointment if one is chosen (docs/rules/time.md, Slots), otherwise now. Never while
+ * a
+ * branch without preorders is closed.
  */
 export const isOpenForOrder = (
   branch: ServingBranch,
@@ -76,8 +77,8 @@ export const isOpenForOrder = (
 export interface TimedProduct extends StoreProduct, LeadProduct {}
 
 /**
- * What decides an order's appointments: the hours of its delivery type; schedules, sold-out times and lead times of its products, of the
- * parts of bundles and of their categories; the branch's lead time (specification §5). There are no hours while the branch takes no orders.
+ * The data that decides an order's appointments: the hours of its delivery type; schedules, sold-out times and lead times of its products, of the
+ * parts of bundles and of their categories; the branch's lead time (specification §5). While the branch takes no orders, the hours are empty.
  */
 export function orderAppointmentContext<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,
@@ -104,7 +105,7 @@ export function orderAppointmentContext<P extends TimedProduct, C extends StoreC
   }
 }
 
-/** What the pickers offer, and so what the server accepts (docs/rules/time.md, Slots). */
+/** The times that the pickers offer and the server accepts (docs/rules/time.md, Slots). */
 export const orderAppointments = <P extends TimedProduct, C extends StoreCategory>(
   ...context: Parameters<typeof orderAppointmentContext<P, C>>
 ): Appointments => appointments(orderAppointmentContext(...context))

@@ -28,7 +28,7 @@ const told = (more: Partial<NoticedBranch>, wall: string) =>
   })
 const only = (date: string): NoticedBranch['openingHours'] => [{ type: 'once', date, from: '11:00', to: '12:00' }]
 
-describe('what the intro says (specification §2, Closed intro)', () => {
+describe('Notices in the intro (specification §2, Closed intro)', () => {
   it.each<[string, Partial<NoticedBranch>, string, readonly string[]]>([
     ['open for everything', {}, '2026-11-20T18:00', []],
     ['opens later today', {}, '2026-11-20T09:00', ['closed time 2026-11-20 11:00']],
@@ -94,7 +94,7 @@ describe('what the intro says (specification §2, Closed intro)', () => {
     expect(told(more, wall)).toEqual(expected)
   })
 
-  it('notice and state agree at every time', () => {
+  it('the notices match the opening state at every time', () => {
     const hours = fc.constantFrom<NoticedBranch['openingHours']>(
       [],
       [{ type: 'daily', from: '11:00', to: '23:00' }],
@@ -149,12 +149,15 @@ it.each<[string, 'takeaway' | 'delivery', boolean, string, string | undefined]>(
   ['delivery chosen but closed', 'delivery', false, '2026-11-20T12:00', 'no-delivery'],
   ['closed', 'takeaway', false, '2026-11-20T09:00', 'closed'],
   ['closed, with preorder', 'takeaway', true, '2026-11-20T09:00', 'closed, preorder'],
-])('the checkout says (specification §2, Checkout, Notices): %s', (_, serving, isPreorderEnabled, wall, expected) => {
-  const notice = servingNotice(branch({ isPreorderEnabled }), serving, at(wall))
-  expect(notice && `${notice.code}${notice.isPreorderPossible ? ', preorder' : ''}`).toBe(expected)
-})
+])(
+  'the checkout shows the notice (specification §2, Checkout, Notices): %s',
+  (_, serving, isPreorderEnabled, wall, expected) => {
+    const notice = servingNotice(branch({ isPreorderEnabled }), serving, at(wall))
+    expect(notice && `${notice.code}${notice.isPreorderPossible ? ', preorder' : ''}`).toBe(expected)
+  },
+)
 
-describe('what a guest at a table reads', () => {
+describe('Notices for a guest at a table', () => {
   const at3 = (more: Partial<NoticedBranch>, wall: string) =>
     seatNotices(branch(more), at(wall)).map((one) => (one.code === 'closed' ? `closed ${one.next.time}` : one.code))
   it.each<[string, Partial<NoticedBranch>, string, readonly string[]]>([

@@ -4,7 +4,7 @@ import { isWrittenWithDate } from '#modules/branches/rules/opening-hours.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type ServingBranch, servingState, servingTypes } from './serving.ts'
 
-/** When something opens, as text: 'um {time} Uhr', 'am {weekday} um {time} Uhr', or with its date when it is more than 6 days away. */
+/** The next opening as text: 'um {time} Uhr', 'am {weekday} um {time} Uhr', or with its date if it is more than 6 days away. */
 export interface NextOpening {
   readonly at: Temporal.Instant
   readonly written: 'time' | 'weekday' | 'date'
@@ -14,8 +14,8 @@ export interface NextOpening {
 }
 
 /**
- * - `closed`: 'Derzeit haben wir leider geschlossen.' with the next opening; without one `closed-message` has the branch's own text, empty
- *   when it has none.
+ * - `closed`: 'Derzeit haben wir leider geschlossen.' with the next opening. If no next opening is known, `closed-message` has the
+ *   branch's own text, or an empty text.
  * - `no-delivery`: 'Derzeit ist leider keine Lieferung möglich.', while the branch itself is open; `offers` are the other delivery types.
  * - `preorder`: 'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.'; `isHandledLater`: 'Wir bearbeiten diese sobald wir wieder geöffnet
  *   haben.'
@@ -35,7 +35,7 @@ export interface NoticedBranch extends ServingBranch {
   readonly closedMessage: string
 }
 
-/** What the storefront's intro says about closed hours (specification §2, Branch storefront). None while everything offered is open. */
+/** The notices about closed hours in the storefront's intro (specification §2, Branch storefront). None while all offered delivery types are open. */
 export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): StoreNotice[] {
   const opening = branchOpening(offeredHours(branch), at, branch.timeZone)
   if (opening.state === 'closed') return closedNotices(branch, opening.opensAt, at)
@@ -48,9 +48,7 @@ export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): Store
   return branch.isPreorderEnabled ? [none, { code: 'preorder', isHandledLater: false }] : [none]
 }
 
-/**
- * The same for somebody who sits at a table: only the hours of dine-in matter. Delivery hours neither open the house for this guest, nor close it.
- */
+/** The notices for a guest at a table: only the hours of dine-in are used, and the delivery hours are ignored. */
 export function seatNotices(branch: NoticedBranch, at: Temporal.Instant): StoreNotice[] {
   const { isOpen, next } = servingState(branch, 'dineIn', at)
   return isOpen ? [] : closedNotices(branch, next, at)
@@ -63,7 +61,7 @@ function closedNotices(branch: NoticedBranch, next: Temporal.Instant | undefined
   return branch.isPreorderEnabled ? [closed, { code: 'preorder', isHandledLater: true }] : [closed]
 }
 
-/** Checkout's line above the form (specification §2, Checkout, Notices): for the chosen delivery type; undefined while it is open. */
+/** The line above the checkout form for the chosen delivery type (specification §2, Checkout, Notices). Undefined while it is open. */
 export function servingNotice(
   branch: ServingBranch,
   serving: DeliveryType,
@@ -78,7 +76,7 @@ export function servingNotice(
   }
 }
 
-/** Delivery hours do not count at a branch that does not deliver. */
+/** The delivery hours of a branch that does not deliver are ignored. */
 const offeredHours = (branch: ServingBranch): ServingBranch => ({
   ...branch,
   isDeliveryHoursEnabled: branch.isDeliveryHoursEnabled && branch.isDeliveryEnabled,

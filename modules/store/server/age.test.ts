@@ -19,14 +19,14 @@ beforeAll(async () => {
       { as: admin() },
     )
   await must(alcohol(brand.products.beer, 'fermented'))
-  // The bundle itself says nothing; its cheese is soaked in brandy.
+  // The bundle itself has no minimum age; its cheese is soaked in brandy.
   await must(alcohol(brand.products.cheese, 'spirits'))
 })
 afterAll(() => brand.close())
 
 const { of, refusals, submit } = foodOrders(() => brand)
 
-test('alcohol is refused without the tick, with field and age, and taken with it', async () => {
+test('alcohol is refused without the tick, with field and age, and accepted with it', async () => {
   const items = [of('soup'), of('beer')]
   const refused = await submit(brand.draft({ items }))
   expect(refused).toMatchObject({
@@ -47,18 +47,18 @@ test('alcohol is refused without the tick, with field and age, and taken with it
   expect(order.items.map(({ minimumAge }) => minimumAge)).toEqual([null, 16])
 })
 
-test('a bundle asks for the age of what it holds', async () => {
+test('a bundle requires the age of the products in it', async () => {
   const order = await brand.order(await brand.place(brand.draft({ items: [of('feast')], isOfAge: true })))
   expect(order.items[0]?.minimumAge).toBe(18)
   expect(await refusals(brand.draft({ items: [of('feast')] }))).toEqual(['order.age_unconfirmed isOfAge'])
 })
 
-test('food asks for no age, and a guest at a table is seen by staff', async () => {
+test('food requires no age, and neither does a guest at a table, whom staff see', async () => {
   expect(await refusals(brand.draft())).toEqual([])
   expect(await refusals(brand.draft({ deliveryType: 'dineIn', table: '2', items: [of('beer')] }))).toEqual([])
 })
 
-test('staff enter alcohol without a tick; the order carries the age all the same', async () => {
+test('staff can enter alcohol without a tick, and the order stores the age anyway', async () => {
   const { isOfAge: _a, legalInstructions: _l, privacyPolicy: _p, ...body } = brand.draft({ items: [of('beer')] })
   const { id } = await must(
     brand.call(orderingEndpoints.enter, { body, headers: { 'idempotency-key': newKey() } }, { as: admin() }),
@@ -67,7 +67,7 @@ test('staff enter alcohol without a tick; the order carries the age all the same
   expect(order.items[0]?.minimumAge).toBe(16)
 })
 
-test('mail and slips say it: the guest has an ID ready, staff ask for it', async () => {
+test('the mail asks the guest to have an ID ready, and the slip asks staff to check it', async () => {
   const placed = await brand.place(brand.draft({ items: [of('beer')], isOfAge: true }))
   const order: OrderForMail['order'] = await brand.order(placed)
   const facts = (reader: 'customer' | 'staff') =>

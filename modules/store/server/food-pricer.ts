@@ -3,7 +3,7 @@ import type { PriceOrder } from '#modules/ordering/contract/priced-order.ts'
 import type { OrderPricer } from '#modules/ordering/ports.ts'
 import type { priceFoodOrder } from './price-food.ts'
 
-/** How ordering asks for the price of an order of food. */
+/** The function with which ordering prices a food order. */
 export function foodPricer(priceFood: ReturnType<typeof priceFoodOrder>): () => OrderPricer {
   const price: PriceOrder = async (draft, branch, now) => {
     if (draft.ride) return { ok: false, code: 'field.unknown', field: 'ride' }

@@ -13,7 +13,7 @@ import { foodMailTexts } from '../words/mail.ts'
 import { foodMailSteps } from '../words/mail-steps.ts'
 import { foodOrderTexts } from '../words/order.ts'
 
-/** Food in mails: how it comes, each dish with its configuration, and the fee, without which the column would not add up. */
+/** Food in mails: the delivery type, each dish with its configuration, and the fee, so that the amounts add up to the total. */
 export const foodMailer: OrderMailer = {
   kind: 'food',
   steps: foodMailSteps,
@@ -43,7 +43,7 @@ function detailOf({ amount, unit }: Item, details: Item['details'], locale: Loca
   return [...(count === '1 ×' ? [] : [count]), ...details.map(({ name, value }) => `${name}: ${value}`)].join(', ')
 }
 
-/** Alcohol in the order: guests read to have an ID ready, staff to ask for it. */
+/** Alcohol in the order: guests are asked to have an ID ready, and staff are asked to check it. */
 function ageFact(order: Order, locale: Locale, reader: 'customer' | 'staff'): MailableContent['facts'] {
   const age = minimumAgeOf(order)
   const t = minimumAgeTexts(locale)

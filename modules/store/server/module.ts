@@ -17,7 +17,7 @@ import { storefrontOf } from './storefront.ts'
 import { storeRights } from './rights.ts'
 import { storeErrors } from '../words/errors.ts'
 
-/** Storefronts of branches that take orders (specification §2, Branch storefront). Has no tables of its own. */
+/** Storefronts of branches that take orders (specification §2, Branch storefront). The module has no tables of its own. */
 export const storeModule = serverModule({
   name: 'store',
   errors: storeErrors,
@@ -41,7 +41,7 @@ export const storeModule = serverModule({
     storefront: storefrontPort,
   },
   open(core, ports) {
-    // One snapshot for all branches. The storefront of each is made when it is first asked for.
+    // One snapshot for all branches. The storefront of a branch is computed at its first use.
     const snapshot = core.snapshots.define(
       'storefronts',
       ['branch', 'product', 'category', 'tag', 'menu', 'table', 'config'],

@@ -15,8 +15,8 @@ afterAll(() => brand.close())
 
 const { of, refusals, submit } = foodOrders(() => brand)
 
-describe('what an order of food costs (specification §9; docs/rules/money.md, Prices of food)', () => {
-  test('lines with their options, taxes by delivery type, the fee with its own tax', async () => {
+describe('The price of a food order (specification §9; docs/rules/money.md, Prices of food)', () => {
+  test('the price contains lines with their options, taxes by delivery type, and the fee with its own tax', async () => {
     const items = [
       of('schnitzel', {
         amount: 2,
@@ -57,7 +57,7 @@ describe('what an order of food costs (specification §9; docs/rules/money.md, P
     ])
   })
 
-  test('goods sold by the gram use the exact price of a gram, also when staff change the amount', async () => {
+  test('goods sold by the gram use the exact price of a gram, also if staff change the amount', async () => {
     const own = await foodBrand()
     const as = { as: admin() }
     const { id, version } = await must(
@@ -89,7 +89,7 @@ describe('what an order of food costs (specification §9; docs/rules/money.md, P
     expect((await own.order(placed)).items[0]).toMatchObject({ amount: 850, gross: 26.23 })
   })
 
-  test('by weight in another unit, approximate; a hidden price counts 0', async () => {
+  test('goods by weight in another unit are approximate, and a hidden price counts as 0', async () => {
     const order = await brand.order(
       await brand.place(brand.draft({ items: [of('cheese', { unit: 'kg', amount: 0.75 }), of('truffle')] })),
     )
@@ -107,7 +107,7 @@ describe('what an order of food costs (specification §9; docs/rules/money.md, P
     expect(order.pricing).toMatchObject({ isApproximate: true, hasHiddenPrices: true, totalGross: 18.68 })
   })
 
-  test('8.10 + 8.20 + 8.70 meets the minimum of 25.00 exactly; a cent less does not', async () => {
+  test('8.10 + 8.20 + 8.70 meets the minimum of 25.00 exactly, but a cent less does not', async () => {
     expect(await refusals(brand.delivery())).toEqual([])
     const items = [of('soup'), of('dumplings'), of('beer', { amount: 2 })]
     const answer = await submit(brand.delivery({ items }))
@@ -122,7 +122,7 @@ describe('what an order of food costs (specification §9; docs/rules/money.md, P
     )
   })
 
-  test('free at the free value, and always in an area that is free', async () => {
+  test('delivery is free from the free value on, and always in an area without a fee', async () => {
     const fee = async (more: Partial<OrderDraftInput>) =>
       (await brand.order(await brand.place(brand.delivery(more)))).pricing.deliveryGross
     expect(await fee({ items: [of('truffle'), of('soup', { amount: 5 })] })).toBe(0)
@@ -130,7 +130,7 @@ describe('what an order of food costs (specification §9; docs/rules/money.md, P
     expect(await fee({ deliveryArea: 'Nachbarn', items: [of('soup')] })).toBe(0)
   })
 
-  test('a price that rose is refused with each line, also the fee; a price that fell is taken', async () => {
+  test('an order with a price that rose is refused and each such line is reported, also the fee; a price that fell is accepted', async () => {
     const body = brand.delivery({
       expectedTotal: 26,
       expectedLines: [
@@ -155,7 +155,7 @@ describe('what an order of food costs (specification §9; docs/rules/money.md, P
   })
 })
 
-describe('what is printed (specification §3, Cart item; kitchen and mails)', () => {
+describe('Printed texts (specification §3, Cart item; kitchen and mails)', () => {
   test('items are in the order’s language, with the parts of a bundle', async () => {
     const items = [
       of('schnitzel', {
@@ -184,7 +184,7 @@ describe('what is printed (specification §3, Cart item; kitchen and mails)', ()
     ])
   })
 
-  test('staff also get the language of the menu beside an English guest’s; guests do not get it', async () => {
+  test("for an English guest staff get the texts of the menu's language too; guests do not get them", async () => {
     const side = { id: 'side', options: [{ id: 'salad', amount: 1 }] }
     const items = [of('schnitzel', { parts: [side] }), of('dumplings')]
     const placed = await brand.place(brand.draft({ items, locale: 'en' }))
@@ -203,7 +203,7 @@ describe('what is printed (specification §3, Cart item; kitchen and mails)', ()
     ])
   })
 
-  test('files have name and address; an unknown file is refused', async () => {
+  test('files are stored with name and address, and an unknown file is refused', async () => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const upload = await must(
       brand.call(mediaEndpoints.upload, { body: { filename: 'Oma.png', dataUrl: `data:image/png;base64,${png}` } }),
@@ -235,8 +235,8 @@ describe('what is printed (specification §3, Cart item; kitchen and mails)', ()
   })
 })
 
-describe('as soon as possible (docs/rules/time.md, Slots)', () => {
-  test('an order with a dish of two days before becomes one for its true earliest time', async () => {
+describe('As soon as possible (docs/rules/time.md, Slots)', () => {
+  test('an order with a dish that must be ordered two days before gets its actual earliest time', async () => {
     const dataUrl =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const { id, publicHash } = await must(brand.call(mediaEndpoints.upload, { body: { filename: 'Oma.png', dataUrl } }))

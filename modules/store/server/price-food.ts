@@ -24,7 +24,7 @@ import type { FoodLine } from '../rules/food-price.ts'
 import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
 import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
 
-/** The files that an order may name, with name and address. Deleted files are missing. */
+/** Finds the files that an order names, with name and address. Deleted files are missing in the result. */
 type FindFiles = (asked: readonly ChosenUpload[]) => Promise<(ChosenUpload & { name: string; url: string })[]>
 
 export interface FoodPorts {
@@ -32,7 +32,7 @@ export interface FoodPorts {
   findFiles: FindFiles
 }
 
-/** A line with its printed texts. */
+/** A line with the texts that are printed. */
 export type PrintedFoodLine = FoodLine &
   Pick<
     OrderItem,
@@ -50,11 +50,11 @@ export type PrintedFoodLine = FoodLine &
 
 interface PricedFood {
   lines: PrintedFoodLine[]
-  /** The fee as a line, only to compare prices. It is stored with the order's totals, not as an item. */
+  /** The fee as a line. It is used only to compare prices. It is stored with the order's totals, not as an item. */
   delivery: (PricedLine & { name: string }) | undefined
   totals: PricingResult
   ride: null
-  /** Undefined: as soon as possible, as always, or at the appointment. */
+  /** The actual earliest time of the order. Undefined: as soon as possible without a special delay, or an appointment is chosen. */
   earliest: Temporal.Instant | undefined
   deliveryTerms: { taxRate: number; freeFrom: number | null } | undefined
 }
@@ -65,7 +65,7 @@ type Offering = StoreOffering<PublicProduct, Storefront['categories'][number]>
 type Locale = OrderDraft['locale']
 
 /**
- * Prices an order of food from the storefront of this moment, by the rules that the browser uses, and names every broken one at once
+ * Prices a food order from the current storefront, by the same rules as the browser, and reports all broken rules at once
  * (specification §5; docs/rules/money.md and docs/rules/time.md).
  */
 export function priceFoodOrder(ports: FoodPorts) {
@@ -132,7 +132,7 @@ export function priceFoodOrder(ports: FoodPorts) {
 
 const decimalOf = (amount: Money | undefined): number | null => (amount === undefined ? null : toDecimal(amount))
 
-/** The offer of a storefront is made once for the active menu. */
+/** Computes the offer of a storefront once for each active menu, and remembers it. */
 export function rememberOffering(): (store: Storefront, now: Temporal.Instant) => Offering {
   const known = new WeakMap<Storefront, { menu: unknown; offering: Offering }>()
   return (store, now) => {
@@ -150,10 +150,10 @@ interface Files {
   missing: Failure[]
 }
 
-/** More files than any real order has. */
+/** The most files of one order: more than any real order has. */
 const mostFiles = 100
 
-/** Every file that the items name, looked up at once. */
+/** Looks up all files that the items name with a single call. */
 export async function filesOf(items: OrderDraft['items'], find: FindFiles): Promise<Files> {
   const keyOf = ({ id, publicHash }: { id: string; publicHash: string }) => `${publicHash}/${id}`
   const named = items.flatMap(({ parts }, index) =>
@@ -170,7 +170,7 @@ export async function filesOf(items: OrderDraft['items'], find: FindFiles): Prom
   }
 }
 
-/** A picture step takes pictures only. The browser offers nothing else, but the server checks it too (specification §5, Upload). */
+/** A picture step accepts only pictures. The browser offers nothing else, but the server checks it too (specification §5, Upload). */
 export const wrongFiles = (
   { index, product, parts }: CheckedOrder<PublicProduct>['items'][number],
   files: Files,
@@ -213,7 +213,7 @@ export function print(
   }
 }
 
-/** The language of a product's own fields: the names that the kitchen uses. */
+/** The language of a product's own fields, which contain the names that the kitchen uses. */
 const staffLocale: Locale = 'de'
 
 /** The parts of a bundle, as the kitchen prepares them. */
@@ -236,7 +236,7 @@ function contentsOf(
   return [{ name: foodOrderTexts(locale).contains, value: contents.join(', ') }]
 }
 
-/** The configuration in the order's language; files with their addresses. */
+/** The configuration in the order's language, and the files with their addresses. */
 const detailsOf = (
   product: PublicProduct,
   parts: readonly ChosenPart[],

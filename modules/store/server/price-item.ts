@@ -7,8 +7,8 @@ import { checkOrder } from '../rules/order-check.ts'
 import { filesOf, type FoodPorts, print, type PrintedFoodLine, rememberOffering, wrongFiles } from './price-food.ts'
 
 /**
- * Prices one dish that is added to an order, from the storefront of this moment: the same rules of the dish, its choices and its files as in a
- * new order. What concerns the whole order was decided when it came: hours, area, minimum value.
+ * Prices one dish that is added to an order, from the current storefront. The rules of the dish, its choices and its files are the same as in a
+ * new order. Hours, area and minimum value are not checked again, because they were checked when the order was placed.
  */
 export function priceAddedItem(ports: FoodPorts) {
   const offeringOf = rememberOffering()
@@ -17,7 +17,7 @@ export function priceAddedItem(ports: FoodPorts) {
     const store = await ports.storefront(branch.identifier)
     if (!store) return fail<OrderRefusal>({ code: 'order.branch_unknown', field: 'branch' })
     const offering = offeringOf(store, now)
-    // A time that has passed says nothing about the dish any more.
+    // An appointment in the past is not used to check the dish.
     const isAhead = appointment !== null && Temporal.Instant.compare(appointment, now) > 0
     const checked = checkOrder<PublicProduct, Storefront['categories'][number]>(
       {
@@ -44,6 +44,6 @@ export function priceAddedItem(ports: FoodPorts) {
   }
 }
 
-/** 'items.0.parts.size' of an order is 'item.parts.size' here. */
+/** The field 'items.0.parts.size' of an order is called 'item.parts.size' here. */
 const ofTheItem = (failure: Failure): Failure =>
   failure.field === undefined ? failure : { ...failure, field: failure.field.replace(/^items\.0/, 'item') }

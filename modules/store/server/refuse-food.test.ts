@@ -15,7 +15,7 @@ afterAll(() => brand.close())
 const { of, refusals, submit } = foodOrders(() => brand)
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant().toString()
 
-describe('refusals name every broken rule at once (specification §5)', () => {
+describe('Refusals report all broken rules at once (specification §5)', () => {
   test.each<[string, () => OrderDraftInput, readonly string[]]>([
     [
       'several at a time',
@@ -134,7 +134,7 @@ describe('refusals name every broken rule at once (specification §5)', () => {
     expect(await refusals(body())).toEqual(expected)
   })
 
-  test('an area takes the postcodes that it names, however they are written', async () => {
+  test('an area accepts the postcodes that it lists, in any spelling', async () => {
     expect(await refusals(brand.delivery({ deliveryArea: 'Au', zipCode: '81 543' }))).toEqual([])
   })
 
@@ -143,7 +143,7 @@ describe('refusals name every broken rule at once (specification §5)', () => {
     expect(answer.ok ? '' : answer.errors[0]?.message).toBe('Something is still missing for “Schnitzel”: Side dish.')
   })
 
-  test('the next free time comes with the refusal', async () => {
+  test('a refusal contains the next free time', async () => {
     const answer = await submit(brand.draft({ items: [of('lunch')], appointmentDate: at('2026-11-20T18:00') }))
     expect(answer).toMatchObject({
       errors: [{ values: { nextFree: at('2026-11-21T11:00').replace('.000', ''), next: '21.11.26, 11:00' } }],
@@ -165,8 +165,8 @@ describe('refusals name every broken rule at once (specification §5)', () => {
   })
 })
 
-describe('closed, sold out, changed (specification §4, §5)', () => {
-  test('while closed only a preorder is taken, where that is enabled; a delivery type that is not offered is refused', async () => {
+describe('Closed branches, sold-out products, changed menus (specification §4, §5)', () => {
+  test('a closed branch accepts only a preorder, and only if these are enabled; a delivery type that is not offered is refused', async () => {
     brand.clock.set('2026-11-21T06:00:00Z')
     const wanted = { appointmentDate: at('2026-11-21T12:00') }
     expect(await refusals(brand.draft())).toEqual([])
@@ -187,7 +187,7 @@ describe('closed, sold out, changed (specification §4, §5)', () => {
     await brand.changeHouse({ isQuotationRequired: false })
   })
 
-  test('a product that is sold out until a time is refused before that time and taken then; so is a bundle with it', async () => {
+  test('a product that is sold out until a time is refused before that time and accepted from then on, and so is a bundle with it', async () => {
     const soldOut = (isSoldOut: boolean, until: string | null) =>
       must(
         brand.call(
@@ -213,7 +213,7 @@ describe('closed, sold out, changed (specification §4, §5)', () => {
     expect(await refusals(brand.draft({ items: [of('feast')] }))).toEqual([])
   })
 
-  test('only products of the active menu are taken', async () => {
+  test('only products of the active menu are accepted', async () => {
     const { id } = await must(
       brand.call(
         catalogueEndpoints.menus.create,

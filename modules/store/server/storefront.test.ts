@@ -16,8 +16,8 @@ const get = (etag?: string, identifier = 'gasthaus') =>
 const store = async () => must(brand.call(storeEndpoints.storefront, { params: { branch: 'gasthaus' } }))
 const names = ({ products }: Storefront) => products.map(({ name }) => name)
 
-describe('storefront of a branch (specification §2; docs/rules/security.md, Rights)', () => {
-  it('has the branch with its tables, menu, categories and products; nothing that only staff see', async () => {
+describe('The storefront of a branch (specification §2; docs/rules/security.md, Rights)', () => {
+  it('contains the branch with its tables, menu, categories and products, but nothing that only staff may see', async () => {
     const { branch, tables, menus, categories, products, currency } = await store()
     expect([branch.identifier, currency, tables.map(({ identifier }) => identifier)]).toEqual([
       'gasthaus',
@@ -30,7 +30,7 @@ describe('storefront of a branch (specification §2; docs/rules/security.md, Rig
     expect((await get()).body).not.toMatch(/createdAt|:48[,}]/)
   })
 
-  it('answers 304 while nothing changes; a changed price is served at once', async () => {
+  it('responds with 304 while nothing changes, and serves a changed price at once', async () => {
     const first = await get()
     const etag = String(first.headers['etag'])
     expect((await get(etag)).statusCode).toBe(304)
@@ -48,7 +48,7 @@ describe('storefront of a branch (specification §2; docs/rules/security.md, Rig
     expect((await store()).products.find(({ id }) => id === brand.products.soup)?.price).toBe(8.6)
   })
 
-  it('has only products of its active and future menus, and the parts of bundles on them', async () => {
+  it('contains only products of its active and future menus, and the parts of bundles on them', async () => {
     const menu = async (name: string, availableFrom: string, products: readonly string[]) =>
       must(
         brand.call(
@@ -74,7 +74,7 @@ describe('storefront of a branch (specification §2; docs/rules/security.md, Rig
     expect(names(both)).toContain('Apfelstrudel')
   })
 
-  it('an unknown branch and a branch with rides have none', async () => {
+  it('an unknown branch and a branch with rides have no storefront', async () => {
     expect((await get(undefined, 'nowhere')).statusCode).toBe(404)
     await brand.changeHouse({ kind: 'rides' })
     expect((await get()).statusCode).toBe(404)

@@ -6,7 +6,7 @@ import { productsAt } from '#modules/catalogue/rules/sold-out.ts'
 import type { Storefront } from '../contract.ts'
 import { activeMenu } from '../rules/menu.ts'
 
-/** Everything that storefronts are made of, before fields for staff are removed. */
+/** The data of all storefronts, before fields for staff are removed. */
 interface StoreSources {
   readonly products: readonly Product[]
   readonly categories: readonly Category[]

@@ -14,13 +14,13 @@ const AppointmentFields = late(async () => {
   return { default: Fields }
 })
 
-/** 'Termin wählen' while closed: the same slots as in the checkout, judged for the items in the cart (docs/rules/time.md, Slots). */
+/** 'Termin wählen' while the branch is closed: the same slots as in the checkout, for the items in the cart (docs/rules/time.md, Slots). */
 export function AppointmentChoice(props: {
   store: Storefront
   items: readonly CartLine[]
   serving: DeliveryType
   value: Temporal.Instant | null
-  /** Sentences about preorders, while the branch is closed. */
+  /** Sentences about preorders, shown while the branch is closed. */
   notes: readonly string[]
   locale: Locale
   onChange: (at: Temporal.Instant | null) => void

@@ -7,11 +7,11 @@ export interface StoreLink {
   readonly name: string
   readonly city: string
   readonly opening: { readonly tone: 'ok' | 'warn' | 'err'; readonly text: string }
-  /** Epoch milliseconds: the line holds until then. The page's frame updates it, like the line above the header. */
+  /** When the opening text becomes outdated, in epoch milliseconds. The page's frame updates it, like the line above the header. */
   readonly changesAt: number | undefined
 }
 
-/** Choice of the branch, when a business has several (specification §2, Branch storefront). */
+/** Links to the branches, if a business has several (specification §2, Branch storefront). */
 export function BranchPicker(props: { branches: readonly StoreLink[]; current: string; locale: Locale }) {
   const { branches, current, locale } = props
   if (branches.length < 2) return null

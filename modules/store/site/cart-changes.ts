@@ -17,13 +17,16 @@ export interface ChangedLine {
   readonly offer: 'take-price' | 'take' | 'edit' | 'none'
 }
 
-/** The cart compared with the current catalogue: the changes, and lines with the current product where nothing changed (specification §4, Cart). */
+/**
+ * Compares the cart with the current catalogue. Returns the changes, and the lines with the current product if nothing changed (specification §4,
+ * Cart).
+ */
 export function checkedCart(
   items: readonly CartLine[],
   products: readonly PublicProduct[],
 ): { items: readonly CartLine[]; changes: readonly CartChange[] } {
   const { changes, items: migrated } = migrateCart(items, products)
-  // The rules return the unit as any string. Only the product changes, so the line keeps its own unit.
+  // The rules return the unit as a plain string. Only the product can change here, so the line keeps its own unit.
   return {
     items: items.map((item, index) => ({ ...item, product: migrated[index]?.product ?? item.product })),
     changes,

@@ -21,7 +21,7 @@ export interface CartPanelProps {
   checkoutHref: string
   /** The chosen time as text. */
   appointment: ReactNode
-  /** Items changed since they were added: that is shown first. */
+  /** The items that changed since they were added. They are shown first. */
   pending: ReactNode
   onServing: (serving: DeliveryType) => void
   onArea: (area: string) => void
@@ -30,7 +30,7 @@ export interface CartPanelProps {
   onStep: (key: string, direction: 'less' | 'more') => void
 }
 
-/** The cart beside the products; collapsible, and closed when it is empty (specification §2, Branch storefront; §4, Cart). */
+/** The cart next to the products. It can be collapsed, and is closed while it is empty (specification §2, Branch storefront; §4, Cart). */
 export function DeskCart(props: CartPanelProps) {
   const texts = storeTexts(props.locale).cart
   const [isOpen, setOpen] = useState(true)
@@ -77,7 +77,7 @@ export function DeskCart(props: CartPanelProps) {
   )
 }
 
-/** What sheet and panel have in common. */
+/** The content that sheet and panel share. */
 export function CartBody(props: CartPanelProps & { prefix: string }) {
   const { locale, view } = props
   const { cart: texts, item } = storeTexts(locale)
@@ -178,7 +178,7 @@ export function CartBody(props: CartPanelProps & { prefix: string }) {
   )
 }
 
-/** 'Art der Lieferung' and, for a delivery, 'Liefergebiet'. */
+/** The fields 'Art der Lieferung' and, for a delivery, 'Liefergebiet'. */
 function ServingFields(props: CartPanelProps & { prefix: string }) {
   const { branch, cart, locale, prefix, serving } = props
   const texts = storeTexts(locale).cart
@@ -242,7 +242,7 @@ function ServingFields(props: CartPanelProps & { prefix: string }) {
   )
 }
 
-/** Disabled with an empty cart, below the minimum, and while nothing can be ordered (specification §5, Delivery). */
+/** The order button. It is disabled with an empty cart, below the minimum, and while no order is possible (specification §5, Delivery). */
 export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'checkoutHref' | 'pending'>) {
   const { checkoutHref, locale, pending, view } = props
   const texts = storeTexts(locale).cart

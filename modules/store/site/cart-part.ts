@@ -1,4 +1,4 @@
-/** What was entered for one step of a product's configuration. */
+/** What the customer entered for one step of a product's configuration. */
 export interface CartPart {
   readonly id: string
   readonly options?: readonly { readonly id: string; readonly amount: number }[] | undefined
@@ -6,7 +6,7 @@ export interface CartPart {
   readonly uploads?: readonly CartUpload[] | undefined
 }
 
-/** A file as the upload call answered; version, extension and name are only used to show it. */
+/** A file as the upload call returned it. Version, extension and name are only used to show the file. */
 export interface CartUpload {
   readonly id: string
   readonly publicHash: string

@@ -4,7 +4,7 @@ import { useOnline } from '#ui/site/use-online.ts'
 import { CartBody, type CartPanelProps, EmptyCart, OrderButton } from './cart-panel.tsx'
 import { Modal } from './modal.tsx'
 
-/** Phones: total and one action at the bottom of the screen; the left half opens the cart. */
+/** On phones: the total and one button at the bottom of the screen. The left half opens the cart. */
 export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   const { locale, pending, view } = props
   const texts = storeTexts(locale).cart

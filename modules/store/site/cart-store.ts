@@ -14,8 +14,10 @@ export interface CartStore extends TabStore<Cart> {
   clear(): void
 }
 
-/** The cart: saved for its branch on this device after each change (specification §4; docs/rules/cart.md, Where it is kept), and shared by store
- * and checkout. */
+/**
+ * The cart. It is saved for its branch on this device after each change (specification §4; docs/rules/cart.md, Where it is kept), and store and
+ * checkout share it.
+ */
 export function createCartStore(
   branchId: string,
   storage: () => TabStorage | undefined = deviceStorage,
@@ -48,7 +50,7 @@ export function createCartStore(
   }
 }
 
-/** For the statistics: what was put into the cart. On the server there is no visit. */
+/** Reports to the statistics that a product was added to the cart. On the server there is no visit. */
 function tellCart(line: CartLine, currency: string): void {
   if (typeof window === 'undefined') return
   tellVisitEvent({ action: 'addtocart', category: 'ecommerce', data: { items: soldItems([line]), currency } })

@@ -22,13 +22,13 @@ interface CartLineView {
   readonly name: string
   /** '2 ×', '0,35 kg' */
   readonly amount: string
-  /** '2', '0,35 kg': between the buttons for less and more. */
+  /** The amount between the buttons for less and more: '2', '0,35 kg'. */
   readonly count: string
   readonly image: PublicProduct['images'][number] | undefined
   readonly price: string
-  /** What was chosen: 'Kartoffelknödel, Krautsalat'. */
+  /** The chosen options and texts: 'Kartoffelknödel, Krautsalat'. */
   readonly description: string
-  /** Within the bounds of its unit (specification §5, Quantity). */
+  /** Whether one step less or more is within the limits of the unit (specification §5, Quantity). */
   readonly canLess: boolean
   readonly canMore: boolean
 }
@@ -38,26 +38,26 @@ export interface CartView {
   readonly isEmpty: boolean
   readonly lines: readonly CartLineView[]
   readonly cost: string
-  /** Only for a delivery with a known area. */
+  /** The delivery fee as text. Only for a delivery with a known area. */
   readonly delivery: string | undefined
   readonly total: string
   readonly isApproximate: boolean
-  /** Alcohol in the cart: from which age; undefined: none. */
+  /** Minimum age in years for the alcohol in the cart. Undefined: it contains no alcohol. */
   readonly age: number | undefined
   /** Progress towards free delivery, in percent. */
   readonly free: { readonly percent: number; readonly text: string } | undefined
-  /** The minimum and the missing amount; undefined: it is met. */
+  /** Texts of the minimum and the missing amount. Undefined: the minimum is reached. */
   readonly minimum: readonly string[] | undefined
-  /** Minimum of all areas, while the delivery has none yet: 'Mindestbestellwert je nach Liefergebiet 20,00 EUR bis 35,00 EUR.' */
+  /** The range of minimums, if no delivery area is chosen yet: 'Mindestbestellwert je nach Liefergebiet 20,00 EUR bis 35,00 EUR.' */
   readonly minimumHint: string | undefined
-  /** Why the button is disabled although something is in the cart. */
+  /** True if no order is possible now, so that the button is disabled although the cart is not empty. */
   readonly isClosed: boolean
   readonly canOrder: boolean
 }
 
 interface Shown {
   readonly items: readonly CartLine[]
-  /** Products of the branch: they give the names of the parts of bundles. */
+  /** Products of the branch, for the names of the parts of bundles. */
   readonly products: readonly PublicProduct[]
   readonly cart: Pick<Cart, 'deliveryArea'>
   readonly serving: DeliveryType

@@ -6,7 +6,7 @@ import { cartKey, createCartStore } from './cart-store.ts'
 const product = { id: 'p', name: 'Breze', parts: [], alternativeUnits: [], bundle: [] }
 const line = (key: string, amount = 1) => ({ key, product, amount, unit: 'amount', parts: [] }) as never
 
-test('a cart is saved for its branch after each change, and read again by the next page (specification §4, §9)', () => {
+test('a cart is saved for its branch after each change, and the next page reads it again (specification §4, §9)', () => {
   const storage = memoryStorage()
   const store = createCartStore('b', () => storage)
   store.put(line('1'), 'EUR')
@@ -32,7 +32,7 @@ test('clearing empties items, appointment and comment, but not the delivery type
   expect(store.read()).toEqual({ ...emptyCart, deliveryType: 'delivery', deliveryArea: 'Au' })
 })
 
-test('works without storage, and notifies its listeners', () => {
+test('the cart works without storage, and notifies its listeners', () => {
   const store = createCartStore('b', () => {
     throw new Error('blocked')
   })
@@ -53,13 +53,13 @@ test.each([null, '', '{', '[]', '{"version":0}', '{"version":1,"cart":{"items":[
   },
 )
 
-test('keeps the valid parts of a stored cart and leaves out the rest', () => {
+test('reading keeps the valid parts of a stored cart and leaves out the rest', () => {
   const cart = { ...emptyCart, items: [line('1'), { key: 'broken' } as never], appointment: 'soon' }
   expect(parseCart(serialiseCart(cart, 0), 0)).toEqual({ ...emptyCart, items: [line('1')] })
 })
 
 const hour = 60 * 60_000
-test('table, time and origin are forgotten after 3 hours, the items after 30 days', () => {
+test('table, time and origin are removed after 3 hours, and the items after 30 days', () => {
   const cart = {
     ...emptyCart,
     items: [line('1')],
@@ -75,7 +75,7 @@ test('table, time and origin are forgotten after 3 hours, the items after 30 day
   expect(parseCart(stored, 30 * 24 * hour + 1)).toEqual(emptyCart)
 })
 
-test('what was set aside comes back into the cart when the rest is ordered', () => {
+test('items that were set aside return to the cart when the rest is ordered', () => {
   const storage = memoryStorage()
   const store = createCartStore('b', () => storage)
   store.change({ items: [line('1')], later: [line('2')], table: '3', comment: 'x' })
@@ -89,6 +89,6 @@ test.each([
   ['dineIn', ['takeaway', 'delivery'], 'delivery', 'delivery'],
   [null, ['takeaway'], 'dineIn', 'takeaway'],
   [null, [], 'takeaway', 'takeaway'],
-] as const)('chosen %s of %s, by default %s: %s', (deliveryType, offered, preferred, serving) => {
+] as const)('the choice %s of %s with the default %s gives %s', (deliveryType, offered, preferred, serving) => {
   expect(servingOf({ deliveryType }, offered, preferred)).toBe(serving)
 })

@@ -4,9 +4,12 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 
 export type { CartPart, CartUpload }
 
-/** One line of the cart. The product is kept as it was seen, so that changes of the catalogue can be shown (docs/rules/cart.md, A changed menu). */
+/**
+ * One line of the cart. The product is stored as the customer saw it, so that changes of the catalogue can be shown (docs/rules/cart.md, A
+ * changed menu).
+ */
 export interface CartLine {
-  /** Made by the browser; the price rules name the line by it. */
+  /** A random key that the browser creates. The price rules identify the line by it. */
   readonly key: string
   readonly product: PublicProduct
   readonly amount: number
@@ -14,18 +17,21 @@ export interface CartLine {
   readonly parts: readonly CartPart[]
 }
 
-/** Everything chosen in the store of one branch (specification §3, Cart item; §4, Cart). Nothing in it sets a price: the server computes its own. */
+/**
+ * Everything that a customer chose in the store of one branch (specification §3, Cart item; §4, Cart). The server does not use prices from it,
+ * but computes its own.
+ */
 export interface Cart {
   readonly items: readonly CartLine[]
-  /** Set aside for an order of its own, because it takes longer. It comes back into the cart when the rest is ordered. */
+  /** Items set aside for a separate order, because they take longer. They return to the cart when the rest is ordered. */
   readonly later: readonly CartLine[]
-  /** Undefined while none is chosen: see `servingOf`. */
+  /** Null: none is chosen (see `servingOf`). */
   readonly deliveryType: DeliveryType | null
   /** Name of one of the branch's delivery areas. */
   readonly deliveryArea: string
   /** Identifier of a table, chosen in the checkout or scanned. */
   readonly table: string
-  /** Instant with offset; null = as soon as possible. */
+  /** Instant with offset. Null: as soon as possible. */
   readonly appointment: string | null
   readonly comment: string
   readonly origin: CartOrigin
@@ -43,7 +49,7 @@ export const emptyCart: Cart = {
   origin: 'web',
 }
 
-/** The chosen delivery type, if the branch still offers it; else the brand's default, else the first there is. */
+/** The chosen delivery type if the branch still offers it, otherwise the brand's default, otherwise the first that the branch offers. */
 export function servingOf(
   { deliveryType }: Pick<Cart, 'deliveryType'>,
   offered: readonly DeliveryType[],
@@ -54,10 +60,10 @@ export function servingOf(
 }
 
 const VERSION = 1
-/** `at`: now, in epoch milliseconds. */
+/** The cart as text for the storage. `at`: now, in epoch milliseconds. */
 export const serialiseCart = (cart: Cart, at: number): string => JSON.stringify({ version: VERSION, at, cart })
 
-/** Lines of an order that was placed, to order them again. */
+/** The lines of a placed order as text, so that they can be ordered again. */
 export const serialiseLines = (items: readonly CartLine[]): string => JSON.stringify(items)
 export function parseLines(stored: string): CartLine[] {
   const read = json(stored)
@@ -65,19 +71,19 @@ export function parseLines(stored: string): CartLine[] {
 }
 
 const HOUR_MS = 60 * 60_000
-/** After this time a visit has ended: whoever opens the store again sits at no table, and wants another time. */
+/** After this time, in milliseconds, a visit has ended: the table and the chosen time are removed from a stored cart. */
 const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
-/** What is left when an order is placed: what was set aside for the next one. */
+/** The cart after an order was placed: it contains the items that were set aside. Undefined: there are none. */
 export const afterOrder = (cart: Cart): Cart | undefined =>
   cart.later.length > 0
     ? { ...emptyCart, items: cart.later, deliveryType: cart.deliveryType, deliveryArea: cart.deliveryArea }
     : undefined
 
 /**
- * Reads a stored cart. The visitor, or an older version of this page, may have written anything: what does not have the current shape is
- * left out. Never throws. After 3 hours items, delivery and area stay, and after 30 days nothing (docs/rules/cart.md, Where it is kept). `now`: epoch
+ * Reads a stored cart. The visitor, or an older version of this page, may have written anything: values with another shape are left out. Never
+ * throws. After 3 hours only items, delivery type and area stay, and after 30 days nothing (docs/rules/cart.md, Where it is kept). `now`: epoch
  * milliseconds.
  */
 export function parseCart(stored: string | null, now: number): Cart {

@@ -7,18 +7,20 @@ interface BarEntry {
   readonly name: string
 }
 
-/** The search stands above the bar. */
+/** Scrolls to the search field, which is above the bar. */
 function goToSearch() {
   const field = document.querySelector<HTMLInputElement>('.m-store input[type="search"]')
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }
 
-/** The category bar. It also stays when a search finds nothing, so that the field does not move while somebody types. It is sticky, marks the group
- * that is being read, and scrolls the active entry into view. */
+/**
+ * The category bar. It stays when a search finds nothing, so that the field does not move while somebody types. It is sticky, marks the group
+ * that is being read, and scrolls the active entry into view.
+ */
 export const CategoryBar = memo(function CategoryBar(props: {
   label: string
-  /** Label of the button that leads to the search, wherever the page stands. */
+  /** Label of the button that leads to the search from any position on the page. */
   search: string
   entries: readonly BarEntry[]
 }) {

@@ -4,7 +4,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import type { ChangedLine } from './cart-changes.ts'
 import { Modal } from './modal.tsx'
 
-/** Shows which items of the cart changed with the catalogue; the customer accepts or removes them (docs/rules/cart.md, A changed menu). */
+/** Shows which items of the cart changed with the catalogue. The customer accepts or removes them (docs/rules/cart.md, A changed menu). */
 export function ChangesDialog(props: {
   lines: readonly ChangedLine[]
   locale: Locale

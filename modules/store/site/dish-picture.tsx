@@ -1,7 +1,10 @@
 import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl, type UploadedImage } from '#ui/site/picture.tsx'
 
-/** Picture of a dish. It is decorative, because the name is beside it. Without a picture: an icon on the background colour of its category. */
+/**
+ * Picture of a dish. It is decorative, because the name is next to it. Without a picture, an icon is shown on the background colour of its
+ * category.
+ */
 export function DishPicture(props: { image: UploadedImage | undefined; sizes: string; isEager?: boolean }) {
   const { image } = props
   if (!image) return <Icon name="restaurant" size="l" />

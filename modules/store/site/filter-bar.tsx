@@ -7,12 +7,12 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { emptySearch, isSearching, type StoreSearch } from '../rules/search.ts'
 
-/** Search in names and descriptions; diets that a product must have, allergens that it must not. */
+/** Search in names and descriptions, filters for diets that a product must have, and for allergens that it must not have. */
 export function FilterBar(props: {
   search: StoreSearch
-  /** Tags of kind `diet` that some product has. */
+  /** Tags of kind `diet` that at least one product has. */
   diets: readonly PublicTag[]
-  /** Allergens that some product has. */
+  /** Allergens that at least one product has. */
   allergens: readonly AllergenCode[]
   found: number
   locale: Locale

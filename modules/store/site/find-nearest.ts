@@ -4,8 +4,8 @@ import { distanceWords, nearestFirst } from '../rules/nearest.ts'
 import { nearestTexts } from '../words/site.ts'
 
 /**
- * Fills `data-late="nearest"` above the list of branches with a button. Only a tap on it asks the device where it is; the place is used in
- * this page alone and is neither sent nor kept. Without https browsers do not tell it: then there is no button.
+ * Adds a button to `data-late="nearest"` above the list of branches. Only after a tap on it the page asks the device for its location. The
+ * location is used in this page only and is neither sent nor stored. Without https the browser does not provide it, so there is no button.
  */
 export default function findNearest(place: HTMLElement): void {
   const list = place.parentElement?.querySelector('ul.stores')
@@ -37,7 +37,7 @@ export default function findNearest(place: HTMLElement): void {
   })
 }
 
-/** Puts the branches in order, says how far each is, and returns what to tell. */
+/** Sorts the branches, shows the distance of each, and returns the message for the guest. */
 function order(list: Element, here: readonly [number, number], locale: Locale): string {
   const texts = nearestTexts(locale)
   const words = (metres: number) => distanceWords(metres, locale === 'de' ? 'de-AT' : 'en-GB')

@@ -12,11 +12,11 @@ interface IntroProps {
   look: StoreLook
   locale: Locale
   notice: NoticeWords | undefined
-  /** The next possible step after a refusal: choosing a time, or calling. */
+  /** Button for the next possible step while the branch is closed: choosing a time, or calling. */
   action: ReactNode
 }
 
-/** Greeting on the accent colour; while the branch is closed the dark version with the next opening (specification §2, Branch storefront). */
+/** Greeting on the accent colour. While the branch is closed, the dark version with the next opening (specification §2, Branch storefront). */
 export function Intro({ action, locale, look, notice, store }: IntroProps) {
   if (notice?.isClosed) {
     const { mark } = look
@@ -73,7 +73,7 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
   )
 }
 
-/** Notice below the greeting: the branch is open, but its delivery is closed. At a table: the house is closed. */
+/** Notice below the greeting: the branch is open, but its delivery is closed. For a guest at a table: the branch is closed. */
 export function ServingNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
   return (
     <div className="notice warn" role="status">

@@ -49,7 +49,7 @@ const product = (more: Record<string, unknown> = {}) =>
   }) as unknown as PublicProduct
 const form = (parts: unknown[], more: Record<string, unknown> = {}) => startForm(product({ parts, ...more }), 'k', 'de')
 
-test('select: a click selects, a click on the selected one clears an optional step only (specification §4)', () => {
+test('select: a click selects, and a click on the selected option clears it in an optional step only (specification §4)', () => {
   const must = { id: 's', isOptional: false }
   const may = { id: 's', isOptional: true }
   const chosen = selectOption(form([step('s', 'select')]), must, 'a')
@@ -79,14 +79,14 @@ test('each of the nine step types must be filled unless it is optional (specific
   }
 })
 
-test('the line leaves out empty values and keeps the names of files', () => {
+test("the cart's line leaves out empty values and keeps the names of files", () => {
   const parts = [step('t', 'text', true), step('a', 'addons', true), step('i', 'image', true)]
   const done = setUploads(setAddon(form(parts), 'a', 'b', 2), 'i', [{ id: 'u', publicHash: 'h', filename: 'oma.png' }])
   expect(lineOf(done).parts).toEqual([
     { id: 'a', options: [{ id: 'b', amount: 2 }] },
     { id: 'i', uploads: [{ id: 'u', publicHash: 'h', filename: 'oma.png' }] },
   ])
-  // when it is edited again, every addon has its stepper
+  // When the line is edited again, every addon has its stepper.
   const again = startForm(done.product, 'k', 'de', lineOf(done))
   expect(again.parts.find(({ id }) => id === 'a')?.options).toEqual([
     { id: 'a', amount: 0 },
@@ -94,7 +94,7 @@ test('the line leaves out empty values and keeps the names of files', () => {
   ])
 })
 
-test('step by step: next only when the step is valid, back at any time (specification §4)', () => {
+test("step by step: 'next' works only if the step is valid, and 'back' always works (specification §4)", () => {
   const stepped = form([step('s', 'select'), step('t', 'text', true)], { isStepByStep: true })
   expect(isStepped(stepped)).toBe(true)
   expect(isStepped(form([step('s', 'select')], { isStepByStep: true }))).toBe(false)
@@ -121,7 +121,7 @@ test.each([
   expect(settleAmount(typing)).toMatchObject({ amount, typed: String(amount).replace('.', ',') })
 })
 
-test('stepper and units keep their bounds; another unit starts at its own minimum', () => {
+test('stepper and units respect their limits; another unit starts at its own minimum', () => {
   const cheese = form([], {
     unit: 'kg',
     minimumQuantity: 0.2,
@@ -145,7 +145,7 @@ test('the field shows its amount in the format of its language', () => {
   expect(settleAmount(typeAmount(english, '0,5')).typed).toBe('0.5')
 })
 
-test('an amount is limited to what can be calculated: a typed amount is reduced, and dearer options lower the limit', () => {
+test('the amount is limited so that the price can be calculated: a typed amount is reduced, and more expensive options lower the limit', () => {
   const addons = step('a', 'addons', true, [option('gold', 100_000)])
   const gold = typeAmount(form([addons], { price: 99_999 }), '100000')
   expect(gold.amount).toBe(10)

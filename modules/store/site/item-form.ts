@@ -20,21 +20,21 @@ import {
 import { orderedBounds } from '../rules/food-price.ts'
 import type { CartLine, CartPart, CartUpload } from './cart.ts'
 
-/** A product while it is configured (specification §4, Item configuration). */
+/** A product while the customer configures it (specification §4, Item configuration). */
 export interface ItemForm {
   readonly product: PublicProduct
   /** Numbers are shown in the format of this language. In typed numbers comma and point mean the same. */
   readonly locale: Locale
-  /** Key of the cart's line that is edited, else a new one. */
+  /** Key of the cart's line that is edited, or a new key. */
   readonly key: string
   readonly amount: number
-  /** Text in the field; it becomes an amount when the field is left. */
+  /** The text in the field. When the field loses the focus, it becomes an amount. */
   readonly typed: string
   readonly unit: Unit
   readonly parts: readonly CartPart[]
   /** Index of the step that is shown in step-by-step mode, from 0. */
   readonly step: number
-  /** Errors are shown after the first attempt to go on. */
+  /** True after the first attempt to continue. From then on errors are shown. */
   readonly isAsked: boolean
 }
 
@@ -61,11 +61,11 @@ function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
   return { ...chosen, options: empty.options.map(({ id }) => ({ id, amount: amountOf(id) })) }
 }
 
-/** Steps are shown one after the other when the product says so and there are several. */
+/** Whether the steps are shown one after the other: the product has that setting and several steps. */
 export const isStepped = ({ product }: Pick<ItemForm, 'product'>): boolean =>
   product.isStepByStep && stepsOf(product).length > 1
 
-/** With dearer options the largest possible amount is smaller. */
+/** Changes a part. More expensive options can lower the largest possible amount, so the amount is corrected. */
 function change(form: ItemForm, id: string, part: Partial<CartPart>): ItemForm {
   const next = { ...form, parts: form.parts.map((one) => (one.id === id ? { ...one, ...part } : one)) }
   const amount = normaliseQuantity(next.amount, boundsOf(next))
@@ -73,7 +73,7 @@ function change(form: ItemForm, id: string, part: Partial<CartPart>): ItemForm {
 }
 const partOf = (form: ItemForm, id: string): CartPart => form.parts.find((one) => one.id === id) ?? { id }
 
-/** Clicking selects; a click on the selected one clears an optional step (specification §4). */
+/** A click selects an option. A click on the selected option clears an optional step (specification §4). */
 export function selectOption(form: ItemForm, step: { id: string; isOptional: boolean }, option: string): ItemForm {
   const isChosen = isOptionChosen(partOf(form, step.id), option)
   if (isChosen && !step.isOptional) return form
@@ -108,19 +108,22 @@ const withAmount = (form: ItemForm, amount: number): ItemForm => ({
   typed: amountText(amount, form.locale),
 })
 
-/** While typing nothing is corrected, but the price is updated as soon as the text is a valid amount. */
+/** While somebody types, the text is not corrected, but the price is updated as soon as the text is a valid amount. */
 export function typeAmount(form: ItemForm, typed: string): ItemForm {
   const value = parseQuantity(typed)
   const amount = normaliseQuantity(value, boundsOf(form))
   return { ...form, typed, amount }
 }
-/** On leaving the field: commas become dots, non-numbers 0, then the bounds and steps (specification §5, Quantity). */
+/**
+ * When the field loses the focus, commas become dots, texts that are no numbers become 0, and limits and steps are applied (specification §5,
+ * Quantity).
+ */
 export const settleAmount = (form: ItemForm): ItemForm =>
   withAmount(form, normaliseQuantity(parseQuantity(form.typed), boundsOf(form)))
 export const moreAmount = (form: ItemForm): ItemForm => withAmount(form, increase(form.amount, boundsOf(form)))
 export const lessAmount = (form: ItemForm): ItemForm => withAmount(form, decrease(form.amount, boundsOf(form)))
 
-/** Another unit has its own bounds, so the amount starts at its default. */
+/** Another unit has its own limits, so the amount starts at its default. */
 export function setUnit(form: ItemForm, unit: Unit): ItemForm {
   const next = { ...form, unit }
   return withAmount(next, normaliseQuantity(initialQuantity(form.product, unit), boundsOf(next)))
@@ -146,7 +149,7 @@ export function nextStep(form: ItemForm): ItemForm {
 export const previousStep = (form: ItemForm): ItemForm =>
   form.step > 0 ? { ...form, step: form.step - 1, isAsked: false } : form
 
-/** The first step with a problem; undefined: it can be saved. The amount is always above 0 after it was corrected. */
+/** The first step with a problem. Undefined: the form can be saved. The amount needs no check, because corrected amounts are always above 0. */
 export function firstProblem(form: ItemForm): string | undefined {
   return configurationProblems(form.product, form.parts)[0]?.step
 }

@@ -63,7 +63,7 @@ export default function ItemOverlay(props: ItemOverlayProps) {
   const isLast = !stepped || form.step === steps.length - 1
   const isUploading = Object.values(busy).some((count) => count > 0)
 
-  // The next step is scrolled to its top and read out.
+  // The next step is scrolled to the top, and screen readers read it out.
   const step = useRef(form.step)
   useEffect(() => {
     if (step.current === form.step) return
@@ -205,7 +205,10 @@ function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
   )
 }
 
-/** The line's price as the server will calculate it, with the short name of its pricing model; with the long name where units differ in it. */
+/**
+ * The line's price as the server will calculate it, with the short name of its pricing model. If the model differs between units, with the long
+ * name.
+ */
 function LivePrice(props: {
   form: ItemForm
   serving: DeliveryType

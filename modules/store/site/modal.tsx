@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useModalDialog } from '#ui/site/modal-dialog.ts'
 
-/** A modal dialog of the store; the browser's 'back' closes it, too (see `use-back-to-close.ts`). */
+/** A modal dialog of the store. The browser's 'back' closes it, too (see `use-back-to-close.ts`). */
 export function Modal(props: {
   className: string
   /** Its accessible name, or the id of its heading. */

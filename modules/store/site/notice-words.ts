@@ -16,7 +16,7 @@ export interface NoticeWords {
   readonly isPreorderPossible: boolean
 }
 
-/** The sentences of the closed, no-delivery and preorder notices (specification §2, Branch storefront). Undefined: all is open. */
+/** The sentences of the closed, no-delivery and preorder notices (specification §2, Branch storefront). Undefined: everything is open. */
 export function noticeWords(notices: readonly StoreNotice[], locale: Locale): NoticeWords | undefined {
   const texts = storeTexts(locale).notice
   const preorder = notices.find((notice) => notice.code === 'preorder')

@@ -9,7 +9,7 @@ import { DishPicture } from './dish-picture.tsx'
 import { allergenLetters, cardPrice, isAddedAtOnce } from './product-view.ts'
 import type { GroupView, OffReason } from './store-groups.ts'
 
-/** What the cards need besides their product. The objects stay the same while nothing changes, so that no card is rendered again. */
+/** Data that the cards need in addition to their product. The objects stay the same while nothing changes, so that no card is rendered again. */
 export interface ListContext {
   readonly currency: string
   readonly locale: Locale
@@ -18,7 +18,7 @@ export interface ListContext {
   readonly onAdd: (product: PublicProduct) => void
 }
 
-/** Dishes of the first group that are seen without scrolling. The pictures of all others would share the connection with these. */
+/** The number of dishes of the first group that are visible without scrolling. Only their pictures load at once. */
 const FIRST_SEEN = 4
 
 /** Groups of products. A change of the cart does not render them again. */
@@ -66,7 +66,7 @@ interface CardProps {
   isEager: boolean
 }
 
-/** Text left, picture right. The whole card opens the overlay. The plus button adds products without choices at once. */
+/** Text on the left, picture on the right. The whole card opens the overlay. The plus button adds products without choices at once. */
 const Card = memo(function Card({ context, isEager, off, product, shape }: CardProps) {
   const { currency, locale, onAdd, onOpen, tags } = context
   const texts = storeTexts(locale).product
@@ -117,7 +117,7 @@ const Card = memo(function Card({ context, isEager, off, product, shape }: CardP
   )
 })
 
-/** Shows a tick for a moment. */
+/** The plus button. It shows a tick for a moment after a tap. */
 function AddButton(props: { label: string; isAdding: boolean; onPress: () => void }) {
   const [done, setDone] = useState(0)
   useEffect(() => {

@@ -7,13 +7,13 @@ import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
 import { type StepOption, stepsOf } from '#modules/catalogue/rules/configuration.ts'
 
-/** 'ca. 12,00 EUR': the short name of the pricing model in front unless the price is fixed (specification §2, §3). */
+/** 'ca. 12,00 EUR': the price with the short name of the pricing model before it, unless the price is fixed (specification §2, §3). */
 export function modelPrice(price: Money, model: PricingModel, currency: string, locale: Locale): string {
   const text = format(price, currency)
   return model === 'fixed' ? text : `${storeTexts(locale).model.short[model]} ${text}`
 }
 
-/** A product's price on its card: per unit where it is not sold by the piece; 'auf Anfrage' for a hidden price. */
+/** A product's price on its card, per unit if it is not sold by the piece. A hidden price is 'auf Anfrage'. */
 export function cardPrice(product: PublicProduct, currency: string, locale: Locale): string {
   const texts = storeTexts(locale).product
   if (product.price === null) return texts.onRequest
@@ -21,7 +21,7 @@ export function cardPrice(product: PublicProduct, currency: string, locale: Loca
   return product.unit === 'amount' ? price : texts.per(price, unitText(product.unit, locale))
 }
 
-/** Price of an addon per piece, with a sign where it reduces the price. */
+/** Price of an addon per piece, with a sign if the addon reduces the price. */
 export const addonPrice = (
   option: Pick<StepOption, 'modifier' | 'price'>,
   currency: string,
@@ -31,7 +31,7 @@ export const addonPrice = (
     ? format(money(option.price), currency)
     : optionPrice(option, currency, locale)
 
-/** '+ 1,20 EUR' beside an option; nothing for one that costs nothing. */
+/** '+ 1,20 EUR' next to an option. Undefined for an option without a price. */
 export function optionPrice(
   option: Pick<StepOption, 'modifier' | 'price'>,
   currency: string,
@@ -44,7 +44,7 @@ export function optionPrice(
   return option.modifier === 'add' ? texts.plus(format(price, currency)) : texts.minus(format(price, currency))
 }
 
-/** 'Gluten, Sellerie': full names. Unknown codes stay as they were written. */
+/** 'Gluten, Sellerie': full names. A text with unknown codes is returned unchanged. */
 export function allergenText(allergens: string, locale: Locale): string {
   const codes = parseAllergens(allergens)
   return codes.length > 0 ? codes.map((code) => allergenNames[code][locale]).join(', ') : allergens.trim()
@@ -56,11 +56,11 @@ export function allergenLetters(allergens: string): string {
   return codes.length > 0 ? codes.join(', ') : allergens.trim()
 }
 
-/** Can one tap add it? True when there is nothing to configure and no unit to choose. */
+/** Whether one tap can add the product: it has nothing to configure and only one unit. */
 export const isAddedAtOnce = (product: PublicProduct): boolean =>
   stepsOf(product).length === 0 && product.alternativeUnits.length === 0
 
-/** The hint beside the name of a step: 'eine wählen', 'opt., mehrere möglich'. */
+/** The hint next to the name of a step: 'eine wählen', 'opt., mehrere möglich'. */
 export function stepRequirement(
   step: Pick<PublicProduct['parts'][number], 'type' | 'isOptional'>,
   locale: Locale,

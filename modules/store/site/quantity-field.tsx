@@ -22,7 +22,10 @@ interface QuantityProps {
   onChange: (change: (form: ItemForm) => ItemForm) => void
 }
 
-/** 'Menge': stepper and field in one; commas are accepted; leaving the field corrects the amount to bounds and steps (specification §5, Quantity). */
+/**
+ * 'Menge': a stepper with a text field. Commas are accepted. When the field loses the focus, the amount is corrected to limits and steps
+ * (specification §5, Quantity).
+ */
 export function QuantityField({ form, locale, onChange }: QuantityProps) {
   const texts = storeTexts(locale).item
   const bounds = boundsOf(form)
@@ -65,13 +68,13 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
   )
 }
 
-/** Nobody needs to be told that a gram is a thousandth of a kilogram. */
+/** Whether the ratio of two units is generally known, like gram and kilogram. Then it is not shown. */
 const isKnownMeasure = (one: Unit, other: Unit, ratio: number): boolean =>
   units[one].family !== 'count' &&
   units[one].family === units[other].family &&
   ratio * units[other].factor === units[one].factor
 
-/** Choice of the unit, each with its ratio to the product's unit, and its bounds (specification §2: alternative-unit hint). */
+/** Choice of the unit, each with its ratio to the product's unit and its limits (specification §2: alternative-unit hint). */
 export function UnitField({ form, locale, onChange }: QuantityProps) {
   const texts = storeTexts(locale).item
   const units = unitsOf(form.product)
@@ -110,10 +113,10 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
   )
 }
 
-/** 'Mindestens 0,2 kg, höchstens 5 kg. In Schritten von 0,1 kg.'; empty for pieces that start at one. */
+/** 'Mindestens 0,2 kg, höchstens 5 kg. In Schritten von 0,1 kg.' Empty for pieces that start at one. */
 export function boundsText(form: ItemForm, locale: Locale): string {
   const { maximum: own, minimum, step } = quantityBounds(form.product, form.unit)
-  // The technical limit is far above real orders, so it is only shown when it is reached.
+  // The technical limit is far above real orders, so it is shown only when the amount reaches it.
   const { maximum: most } = boundsOf(form)
   const maximum = own ?? (most === form.amount ? most : undefined)
   const { bounds } = storeTexts(locale).item
@@ -128,5 +131,5 @@ export function boundsText(form: ItemForm, locale: Locale): string {
     .join(' ')
 }
 
-/** 'Stk.' at the end of a sentence already ends with a full stop. */
+/** Removes the second full stop if a sentence ends with an abbreviation such as 'Stk.'. */
 const sentence = (text: string): string => text.replace(/\.\.$/, '.')

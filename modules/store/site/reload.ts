@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** In milliseconds (specification §9, Timing: catalogue reload 4 h, check 10 s). A page that becomes visible again asks at most once a minute. */
+/** In milliseconds (specification §9, Timing: catalogue reload 4 h, check 10 s). A page that becomes visible again loads at most once a minute. */
 export const catalogueTimings = { reload: 240 * MINUTE_MS, check: 10_000, back: MINUTE_MS } as const
 
 /** Reasons to load the catalogue again: time has passed, the page is visible or online again, or the guest uses the cart. */
@@ -8,14 +8,14 @@ export type ReloadReason = 'time' | 'back' | 'cart'
 
 export interface ReloadLook {
   readonly reason: ReloadReason
-  /** Milliseconds since 1970, like the time of the last request. */
+  /** Milliseconds since 1970, as in `loadedAt`. */
   readonly now: number
   readonly loadedAt: number
   readonly hasCart: boolean
   readonly isOnline: boolean
 }
 
-/** Is the catalogue loaded again? Not while the page is offline; then it is loaded when the network is back. */
+/** Whether the catalogue is loaded again. While the page is offline it is not loaded, but as soon as the network is back. */
 export function isReloadDue({ hasCart, isOnline, loadedAt, now, reason }: ReloadLook): boolean {
   if (!isOnline || (reason === 'cart' && !hasCart)) return false
   return now - loadedAt >= (reason === 'time' ? catalogueTimings.reload : catalogueTimings.back)

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '../words/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** Whoever sits at a table has arrived: the table stands on top, and nothing else is in the way of the dishes. */
+/** The head of the page for a guest at a table: it shows only the table, so that the dishes are near the top. */
 export function SeatHead({ locale, name, table }: { table: string; name: string; locale: Locale }) {
   return (
     <div className="wrap seat-head">

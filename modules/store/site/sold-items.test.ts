@@ -24,7 +24,7 @@ const item = (more: object = {}, amount = 1): FoodItem => ({
   parts: [],
 })
 
-test('what is sold has id, quantity and the price of one; a hidden or impossible price stays out', () => {
+test('each item has id, quantity and the price of one; a hidden or impossible price is left out', () => {
   expect(soldItems([item({}, 2), item({ price: null, isPriceHidden: true }), item({ price: 99_999 }, 1e5)])).toEqual([
     { id: 'p', quantity: 2, price: 8.1 },
     { id: 'p', quantity: 1 },
@@ -32,7 +32,7 @@ test('what is sold has id, quantity and the price of one; a hidden or impossible
   ])
 })
 
-test('a long cart stays within what the log takes of one event: 2,048 characters', () => {
+test('a long cart stays within the length that the log accepts for one event: 2,048 characters', () => {
   const id = '01a1fb00-0000-7000-b000-000000000001'
   const items = soldItems(Array.from({ length: 50 }, () => item({ id, price: 1234.56 }, 1.25)))
   expect(items).toHaveLength(20)

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/site/icon.tsx'
 
-/** Button for one step more or less; disabled at the bound. */
+/** Button for one step more or less. It is disabled at the limit. */
 export const StepButton = (props: {
   way: 'less' | 'more'
   label: string

@@ -16,7 +16,7 @@ import { StepButton } from './step-button.tsx'
 type Step = PublicProduct['parts'][number]
 type Option = Step['options'][number]
 
-/** What a step may change in the form; the overlay makes a new form from it. */
+/** Changes that a step can make in the form. The overlay creates a new form from each change. */
 interface StepChanges {
   select(option: string): void
   toggle(option: string): void
@@ -32,12 +32,12 @@ interface StepFieldProps {
   part: CartPart | undefined
   currency: string
   locale: Locale
-  /** Shown after the first attempt to go on. */
+  /** True after the first attempt to continue, if the step is not valid. */
   hasProblem: boolean
   changes: StepChanges
 }
 
-/** One step of a configuration, of any of the nine types (specification §3, Configuration step). */
+/** One step of a configuration. It supports all nine types (specification §3, Configuration step). */
 export function StepField(props: StepFieldProps) {
   const { hasProblem, locale, product, step } = props
   const texts = storeTexts(locale).item
@@ -135,7 +135,7 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
               checked={isChosen}
               required={kind === 'radio' && !step.isOptional}
               onChange={() => onPick(option.id)}
-              // A chosen radio button fires no change event: a click on it clears an optional step.
+              // A click on a chosen radio button triggers no change event, so a click clears an optional step.
               onClick={() => kind === 'radio' && isChosen && step.isOptional && onPick(option.id)}
             />
             <span className={kind === 'radio' ? 'box r' : 'box'} aria-hidden="true">
@@ -154,7 +154,7 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
   )
 }
 
-/** Addons are counted from 0; a `once` addon is a checkbox. */
+/** Addons have a stepper that starts at 0. A `once` addon has a checkbox. */
 function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
   const texts = storeTexts(locale).item
   return (

@@ -4,12 +4,12 @@ import type { Storefront } from '../contract.ts'
 
 /** The parts of a theme that a storefront shows. */
 export interface StoreLook {
-  /** Address of the logo mark; a theme without one leaves its place empty. */
+  /** Address of the logo mark. If the theme has none, its place stays empty. */
   mark?: string | undefined
   greeting?: Words | undefined
   /** Picture of the screensaver. */
   atRest?: Words | undefined
-  /** Drawings that the greeting and the screensaver show first. */
+  /** Dishes whose drawings the greeting and the screensaver show first. */
   favourites: readonly string[]
 }
 
@@ -20,7 +20,10 @@ export const lookOf = ({ atRest, favourites, greeting, pictures }: ThemeView): S
   favourites,
 })
 
-/** `count` drawn dishes of the branch, the theme's favourites first. None when there are fewer: photos do not fit on the coloured background. */
+/**
+ * `count` drawn dishes of the branch, the theme's favourites first. Empty if there are fewer, because photos do not fit on the coloured
+ * background.
+ */
 export function drawnDishes(
   { products }: Pick<Storefront, 'products'>,
   { favourites }: Pick<StoreLook, 'favourites'>,

@@ -14,11 +14,11 @@ import { ChangesDialog } from './changes-dialog.tsx'
 import type { StoreCart } from './use-store-cart.ts'
 import type { StoreLook } from './store-art.ts'
 
-/** The overlay's code is loaded while the page is idle, so that it is there for the first tap. */
+/** The overlay's code is loaded while the page is idle, so that it is available at the first tap. */
 export const ItemOverlay = late(() => import('./item-overlay.tsx'))
 const Screensaver = late(() => import('./screensaver.tsx'))
 
-/** At most one dialog is open. */
+/** The dialog that is open. There is at most one. */
 export type OpenDialog =
   | { kind: 'item'; product: PublicProduct; line: CartLine | undefined; key: string }
   | { kind: 'cart' | 'appointment' }
@@ -28,7 +28,7 @@ export function StoreDialogs(props: {
   open: OpenDialog | undefined
   asksChanges: boolean
   isIdle: boolean
-  /** What is said above the choice of a time while the branch is closed. */
+  /** Sentences above the choice of a time, shown while the branch is closed. */
   notes: readonly string[]
   store: Storefront
   cartStore: CartStore

@@ -15,9 +15,9 @@ import { groundOf } from './category-ground.ts'
 type Group = MenuGroup<PublicProduct, PublicCategory>
 type Offered = Group['products'][number]
 
-/** A group as it is drawn. */
+/** A group as it is shown. */
 export interface GroupView {
-  /** Id of the heading that the category bar leads to. */
+  /** Id of the group's heading, to which the category bar leads. */
   readonly id: string
   readonly name: string
   readonly image: PublicCategory['image']
@@ -28,14 +28,14 @@ export interface GroupView {
 
 interface ProductView {
   readonly product: PublicProduct
-  /** Why it cannot be ordered: 'ab 17:00', 'Ausverkauft'; undefined: it can. */
+  /** Why the product cannot be ordered: 'ab 17:00', 'Ausverkauft'. Undefined: it can be ordered. */
   readonly off: OffReason | undefined
 }
 export type OffReason =
   | { readonly kind: 'again'; readonly when: string }
   | { readonly kind: 'sold-out' | 'unavailable' }
 
-/** The storefront's groups at an instant: for an appointment the instant is its own time. */
+/** The storefront's groups at an instant. For an appointment it is the time of the appointment. */
 export function groupViews(
   store: Storefront,
   { at, locale, now, serving }: { at: Temporal.Instant; now: Temporal.Instant; serving: DeliveryType; locale: Locale },
@@ -69,7 +69,7 @@ function offReason(
   return { kind: offered.isSoldOut ? 'sold-out' : 'unavailable' }
 }
 
-/** Do the groups of two moments look the same? Then the list is not rendered again. */
+/** Whether the groups at two times look the same. Then the list is not rendered again. */
 export const sameGroups = (one: readonly GroupView[], other: readonly GroupView[]): boolean =>
   one.length === other.length && one.every((group, index) => isSameGroup(group, other[index]))
 
@@ -107,7 +107,7 @@ export function mainGroup(groups: readonly GroupView[]): string | undefined {
   return lead && !lead.off && lead.product.images.length > 0 ? main.id : undefined
 }
 
-/** The possible filters: diets and allergens that occur. */
+/** The possible filters: diets and allergens that at least one product has. */
 export function filterChoices(store: Pick<Storefront, 'products' | 'tags'>): {
   diets: PublicTag[]
   allergens: AllergenCode[]

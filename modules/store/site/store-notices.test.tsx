@@ -16,12 +16,12 @@ const shown = (seat: Seat | undefined, notice: NoticeWords | undefined = closed)
     <StoreNotices seat={seat} notice={notice} action={null} hasFailed={false} locale="de" onRetry={() => {}} />,
   )
 
-test('a closed house says so at a table, with the next opening', () => {
+test('a guest at a table sees that the branch is closed, with the next opening', () => {
   const page = shown({ kind: 'table', table: '3' })
   expect(page).toContain('Derzeit haben wir leider geschlossen.')
   expect(page).toContain('Wir öffnen wieder um 11:00 Uhr.')
   expect(page).toContain('role="status"')
 })
-test('without a table the greeting says it, once', () => {
+test('without a table only the greeting shows it, once', () => {
   expect(shown(undefined)).toBe('')
 })

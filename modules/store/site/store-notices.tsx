@@ -7,8 +7,8 @@ import type { NoticeWords } from './notice-words.ts'
 import type { Seat } from './use-visit.ts'
 
 /**
- * Below the greeting: a table that is not known, no delivery at the moment, and a menu that could not be loaded again, each with the next
- * step. At a table, where there is no greeting, also that the house is closed.
+ * Notices below the greeting: an unknown table, no delivery at the moment, and a menu that could not be loaded again, each with the next step. A
+ * guest at a table, who sees no greeting, also gets the notice that the branch is closed.
  */
 export function StoreNotices(props: {
   notice: NoticeWords | undefined
@@ -21,7 +21,7 @@ export function StoreNotices(props: {
   const { action, hasFailed, locale, notice, seat } = props
   const texts = storeTexts(locale).reload
   const isSeated = seat?.kind === 'table'
-  // Everywhere else the greeting says that the house is closed.
+  // Without a table the greeting shows that the branch is closed.
   const told = notice && (isSeated || !notice.isClosed) ? notice : undefined
   const strange = seat && !isSeated ? seat : undefined
   if (!told && !hasFailed && !strange) return null

@@ -17,7 +17,7 @@ import { askedTable } from './use-visit.ts'
 
 const storePath = /^store\/([^/]+)\/?$/i
 
-/** The page of a storefront. A branch with rides redirects to its booking, an unknown branch is 404. */
+/** The page of a storefront. A branch with rides redirects to its booking page. An unknown branch gives 404. */
 export const storePage: SitePage = async (site, { locale, path: asked }, { island }) => {
   const [, name] = storePath.exec(asked) ?? []
   if (name === undefined) return undefined
@@ -69,7 +69,7 @@ function allergensHref(site: SiteContext, locale: Locale): string | undefined {
   return config.allergens || undefined
 }
 
-/** An address that cannot be decoded names no branch. */
+/** Decodes a part of the address. Empty if that is not possible, because then it names no branch. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

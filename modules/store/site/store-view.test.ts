@@ -100,14 +100,14 @@ test.each<[string, StoreNotice[], string, string | undefined, string[]]>([
   expect(noticeWords(notices, 'de')).toMatchObject({ title, again, more })
 })
 
-test('prices of cards by pricing model and unit, and hidden prices (specification §2, §3)', () => {
+test('cards show prices by pricing model and unit, and hidden prices (specification §2, §3)', () => {
   expect(cardPrice(product('a'), 'EUR', 'de')).toBe('8,90 EUR')
   expect(cardPrice(product('a', { calculationModel: 'approximate' }), 'EUR', 'de')).toBe('ca. 8,90 EUR')
   expect(cardPrice(product('a', { calculationModel: 'minimum', unit: 'kg' }), 'EUR', 'de')).toBe('ab 8,90 EUR / kg')
   expect(cardPrice(product('a', { price: null }), 'EUR', 'de')).toBe('Preis auf Anfrage')
 })
 
-test('prices of options by their modifier', () => {
+test('options show prices by their modifier', () => {
   expect(optionPrice({ modifier: 'add', price: 1.2 }, 'EUR', 'de')).toBe('+ 1,20 EUR')
   expect(optionPrice({ modifier: 'subtract', price: 0.5 }, 'EUR', 'de')).toBe('− 0,50 EUR')
   expect(optionPrice({ modifier: 'overwrite', price: 38 }, 'EUR', 'de')).toBe('38,00 EUR')
@@ -115,7 +115,7 @@ test('prices of options by their modifier', () => {
   expect(addonPrice({ modifier: 'add', price: 1.5 }, 'EUR', 'de')).toBe('1,50 EUR')
 })
 
-test('allergens: letters on cards, names in the overlay, unknown words as they are', () => {
+test('cards show the letters of allergens, the overlay shows the names, and unknown texts stay unchanged', () => {
   expect(allergenLetters('A, L,M')).toBe('A, L, M')
   expect(allergenText('L,M', 'de')).toBe('Sellerie, Senf')
   expect(allergenText('auf Anfrage', 'de')).toBe('auf Anfrage')
@@ -131,7 +131,7 @@ test('only a product without choices is added at once; each tap adds one more, u
   expect(second.key).toBe(first.key)
 })
 
-test('plus and minus of a line keep to its unit’s bounds and steps (specification §5, Quantity)', () => {
+test('plus and minus of a line respect its unit’s limits and steps (specification §5, Quantity)', () => {
   const wine = product('wine', {
     maximumQuantity: 3,
     alternativeUnits: [{ unit: 'l', ratio: 9, minimumQuantity: 0.5, maximumQuantity: 1.5, quantityStepSize: 0.5 }],
@@ -144,7 +144,7 @@ test('plus and minus of a line keep to its unit’s bounds and steps (specificat
   expect([lineWithStep(litres, 'more').amount, lineWithStep(litres, 'less').amount]).toEqual([1.5, 0.5])
 })
 
-test('the bar follows the scroll: threshold a quarter of the window, offset 150 px or 36 % of the width (specification §9)', () => {
+test('the category bar follows the scroll position: threshold a quarter of the window, offset 150 px or 36 % of the width (specification §9)', () => {
   expect(activeGroup([400, 900, 1800], 1000, false)).toBe(0)
   expect(activeGroup([-300, 250, 900], 1000, false)).toBe(1)
   expect(activeGroup([-300, 251, 900], 1000, false)).toBe(0)
@@ -154,23 +154,23 @@ test('the bar follows the scroll: threshold a quarter of the window, offset 150 
   expect(barScroll(20, 390)).toBe(0)
 })
 
-describe('when the catalogue is read again (specification §9)', () => {
+describe('When the catalogue is loaded again (specification §9)', () => {
   const minute = 60_000
   const due = (reason: ReloadReason, ageMs: number, more: Partial<ReloadLook> = {}) =>
     isReloadDue({ reason, now: 1_000_000 + ageMs, loadedAt: 1_000_000, hasCart: true, isOnline: true, ...more })
 
-  test('the times of reloading, checking and coming back are those of the rules', () =>
+  test('the times of reloading, checking and returning are those of the rules', () =>
     expect(catalogueTimings).toEqual({ reload: 4 * 3_600_000, check: 10_000, back: minute }))
 
   test.each([
     ['time', 4 * 60 * minute, 4 * 60 * minute - 1],
     ['back', minute, minute - 1],
     ['cart', minute, minute - 1],
-  ] as const)('because of %s after %d ms, not after %d', (reason, after, tooSoon) =>
+  ] as const)('for the reason %s it is loaded after %d ms, but not after %d ms', (reason, after, tooSoon) =>
     expect([due(reason, after), due(reason, tooSoon)]).toEqual([true, false]),
   )
 
-  test('a guest who returns to the page loads it only when the cart has items', () => {
+  test('when a guest returns to the page, it is loaded only if the cart has items', () => {
     expect(due('cart', minute, { hasCart: false })).toBe(false)
     expect([due('back', minute, { hasCart: false }), due('time', 240 * minute, { hasCart: false })]).toEqual([
       true,
@@ -211,7 +211,7 @@ test('changes of the catalogue are shown line by line; nothing is dropped (docs/
   expect(format(money(takeChange(items, today, '1')[0]?.product.price ?? 0), 'EUR')).toBe('9,90 EUR')
 })
 
-test('groups: the found products, the main group, and whether two lists look the same', () => {
+test('groups: only the found products, the main group, and whether two lists look the same', () => {
   const group = (id: string, ids: string[], more: Record<string, unknown> = {}) => ({
     id,
     name: id,
@@ -245,7 +245,7 @@ test.each([
   ['an unknown table', 'takeaway', '', '99', true, { kind: 'unknown', table: '99' }],
   ['no service at tables', 'takeaway', '', '7', false, { kind: 'unserved', table: '7' }],
   ['taken away after all', 'takeaway', '7', undefined, true, undefined],
-] as const)('the seat on top of the store: %s', (_name, serving, table, unknown, isDineInEnabled, seat) => {
+] as const)('the head shows the seat of a guest: %s', (_name, serving, table, unknown, isDineInEnabled, seat) => {
   const store = { branch: { isDineInEnabled }, tables: [{ identifier: '7' }] }
   expect(seatOf({ serving, table }, unknown, store)).toEqual(seat)
 })
@@ -262,7 +262,7 @@ test('uploads: image steps take pictures only, previews are for jpeg, png and gi
   expect(previewUrl({ ...stored, extension: 'pdf' })).toBeUndefined()
 })
 
-test('amounts as text', () => {
+test('amounts are written as text', () => {
   expect(lineAmount(2, 'amount', 'de')).toBe('2 ×')
   expect(lineAmount(0.35, 'kg', 'de')).toBe('0,35 kg')
   expect(lineAmount(0.35, 'kg', 'en')).toBe('0.35 kg')
@@ -282,7 +282,7 @@ test.each([
   expect(groundOf(name)).toBe(ground)
 })
 
-test('a line of a bundle names its parts, as the overlay does', () => {
+test('a line with a bundle names its parts, as the overlay does', () => {
   const part = { id: 'soup', name: 'Rindssuppe', unit: 'amount', translations: { en: { name: 'Beef broth' } } }
   const bundle = [
     { product: 'soup', amount: 2 },
@@ -299,7 +299,7 @@ test.each([
   ['closed', 'weekday', 'Wir öffnen am Montag um 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
   ['no-delivery', 'time', 'Wir liefern heute ab 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
   ['no-delivery', 'date', 'Wir liefern am 23.11.2026 ab 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
-] as const)('as soon as possible, while it is %s, by %s', (code, written, expected) => {
+] as const)("the text for 'as soon as possible' while the branch is %s, by %s", (code, written, expected) => {
   const next = { at: Temporal.Instant.from('2026-11-23T09:00Z'), written, time: '10:00' }
   expect(asapWords(code, { ...next, date: Temporal.PlainDate.from('2026-11-23') }, 'de')).toBe(expected)
 })

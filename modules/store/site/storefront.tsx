@@ -40,19 +40,19 @@ import type { StoreLook } from './store-art.ts'
 
 const noNotes: readonly string[] = []
 
-/** Data that the page carries for the storefront. */
+/** The data of the storefront in the page. */
 export interface StorefrontProps {
   store: StorefrontData
-  /** When the server rendered it, in epoch milliseconds. */
+  /** When the server rendered the page, in epoch milliseconds. */
   at: number
   locale: Locale
   look: StoreLook
   isCategoryBarEnabled: boolean
   defaultServing: DeliveryType
-  /** All branches that take orders, also this one. */
+  /** All branches that take orders, including this one. */
   branches: readonly StoreLink[]
   allergensHref: string | undefined
-  /** The table that the link names, whether it exists or not; '': none. */
+  /** The table in the link, even if it does not exist. '': the link names no table. */
   askedTable: string
 }
 
@@ -70,7 +70,7 @@ export function Storefront(props: StorefrontProps) {
   const now = useMinute(props.at)
   const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale })
   const [open, setOpen] = useState<OpenDialog>()
-  // The version of the catalogue whose changes the guest wants to see later.
+  // The version of the catalogue whose changes the guest has postponed.
   const [putOff, setPutOff] = useState<string>()
   const { say, ...toast } = useToast()
   const close = useCallback(() => setOpen(undefined), [])
@@ -95,7 +95,7 @@ export function Storefront(props: StorefrontProps) {
     }),
     [cartStore, currency, locale, say, tags],
   )
-  // The checkout sends a line here to be edited. The first offer is in the page, so its product is known at once.
+  // The checkout sends the guest here to edit a line. The page contains the first offer, so the line's product is known at once.
   const { products } = props.store
   useEffect(() => {
     const key = takeEditedLine()
@@ -111,7 +111,7 @@ export function Storefront(props: StorefrontProps) {
   const isSeated = seat?.kind === 'table'
   const noticed = { ...branch, closedMessage: branchClosedMessage(branch, locale) }
   const words = noticeWords(isSeated ? seatNotices(noticed, now) : storeNotices(noticed, now), locale)
-  // With a chosen time it does not matter that the branch is closed at the moment.
+  // If a time is chosen, it does not matter that the branch is closed at the moment.
   const notice = cart.appointment ? undefined : words
   const estimate = useEstimate(branch.preparationMinutes > 0 && !words?.isClosed ? branch.id : undefined, locale)
   const chooseTime = () => setOpen({ kind: 'appointment' })

@@ -15,7 +15,7 @@ export function useToast(): { text: string | undefined; count: number; say: (tex
   return { ...said, say }
 }
 
-/** The live region stays in the page, so that screen readers read out what is added to it. */
+/** The live region is always in the page, because screen readers read out only text that is added to an existing region. */
 export const Toast = ({ count, text }: { text: string | undefined; count: number }) => (
   <div role="status">
     {text && (

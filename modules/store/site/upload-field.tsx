@@ -103,7 +103,7 @@ export function UploadField(props: {
             aria-describedby={props.describedBy}
             onChange={({ currentTarget }) => {
               take([...(currentTarget.files ?? [])])
-              // The same file can be chosen again.
+              // Reset, so that the same file can be chosen again.
               currentTarget.value = ''
             }}
           />
@@ -153,7 +153,7 @@ export function UploadField(props: {
   )
 }
 
-/** The error is visible without scrolling, also above the overlay's footer. */
+/** Scrolls until the error is visible, also above the overlay's footer. */
 const showWhole = (message: HTMLElement | null): void => message?.scrollIntoView({ block: 'nearest' })
 
 const RemoveButton = (props: { label: string; icon: string; onPress: () => void }) => (

@@ -5,7 +5,7 @@ import type { CartUpload } from './cart.ts'
 
 const previewed: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif'])
 
-/** Would the server refuse it? Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). */
+/** Whether the server would refuse the file. Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). */
 export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): boolean {
   const accepted = acceptedFiles(type)
   const name = file.name.toLowerCase()
@@ -16,17 +16,17 @@ export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): bo
   )
 }
 
-/** A small picture of an uploaded jpeg, png or gif (specification §5); undefined: it has none. */
+/** Address of a small picture of an uploaded jpeg, png or gif (specification §5). Undefined: there is none. */
 export const previewUrl = ({ extension, id, publicHash, version }: CartUpload): string | undefined =>
   extension && version && previewed.has(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : undefined
 
 export interface RunningUpload {
-  /** The stored file, or undefined when the server did not take it. */
+  /** The stored file. Undefined: the server did not accept it. */
   done: Promise<CartUpload | undefined>
   abort(): void
 }
 
-/** Sends a file as data URL. `fetch` reports no upload progress, so this uses XMLHttpRequest. */
+/** Sends a file as a data URL. It uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function sendUpload(file: File, locale: Locale, onProgress: (percent: number) => void): RunningUpload {
   const request = new XMLHttpRequest()
   const { promise, resolve } = Promise.withResolvers<CartUpload | undefined>()
@@ -44,7 +44,7 @@ export function sendUpload(file: File, locale: Locale, onProgress: (percent: num
       resolve(request.status === 201 ? storedUpload(request.responseText) : undefined),
     )
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail)
-    // A file without a type from the system gets a general type in the data URL; the server looks at the bytes.
+    // If the system knows no type for the file, the data URL has a general type. The server detects the type from the bytes.
     request.send(JSON.stringify({ filename: file.name, dataUrl: reader.result }))
   })
   reader.readAsDataURL(file)

@@ -26,7 +26,7 @@ export function useCatalogue(
       const answer = await callJson<Storefront>(`/api/store/${encodeURIComponent(identifier)}`, { locale })
       isLoading.current = false
       loadedAt.current = Date.now()
-      // A failure in the background is not shown: the order is checked when it is sent.
+      // A failure in the background is not shown, because the server checks the order when it is sent.
       if (answer.ok || isAskedByGuest || answer.status !== 0) setFailed(!answer.ok)
       if (answer.ok) setStore((known) => (known.version === answer.value.version ? known : answer.value))
     },

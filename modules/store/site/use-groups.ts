@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const LOOK_MS = 5000
 const wholeMinute = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
-/** The current minute; for the first render it is the server's time, so that both agree. Hours and schedules are given in minutes. */
+/** The current minute. The first render uses the server's time, so that both outputs are the same. Hours and schedules are exact to the minute. */
 export function useMinute(renderedAt: number): Temporal.Instant {
   const [minute, setMinute] = useState(() => wholeMinute(renderedAt))
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useGroups(
     search,
     setSearch,
     groups: found,
-    /** Without a search the main group's first dish is large. */
+    /** Without a search the first dish of the main group is shown large. */
     main: found === groups ? mainGroup(groups) : undefined,
     found: productCount(found),
     ...choices,

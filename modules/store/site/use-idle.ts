@@ -4,10 +4,10 @@ import { forgetVisit } from '#ui/site/self-service.ts'
 import { emptyCart } from './cart.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** Self-service: the screensaver starts after so many milliseconds without a touch (specification §9, Timing). */
+/** In self-service the screensaver starts after this time without a touch, in milliseconds (specification §9, Timing). */
 const SAVER_MS = 60_000
 
-/** True after a minute without a touch. After another minute the cart and all data of the last customer are emptied. */
+/** True after a minute without a touch. After another minute the cart and all data of the last customer are deleted. */
 export function useIdle(store: CartStore, isOn: boolean): { isIdle: boolean; wake: () => void } {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -13,9 +13,9 @@ import { type ChangedLine, changedLines, checkedCart } from './cart-changes.ts'
 /** The cart compared with the current catalogue. */
 export interface StoreCart {
   readonly serving: DeliveryType
-  /** Lines, with the current product where nothing changed. */
+  /** The lines, with the current product if nothing changed. */
   readonly items: readonly CartLine[]
-  /** Changes that the customer must agree to first. */
+  /** Changes that the customer must accept first. */
   readonly changed: readonly ChangedLine[]
   readonly appointment: Temporal.Instant | null
 }
@@ -47,7 +47,7 @@ export function lineWithOneMore(items: readonly CartLine[], product: PublicProdu
   return maximum && more > maximum ? known : { ...known, product, amount: more }
 }
 
-/** Changes the amount of a line by one step, within the bounds of its unit. */
+/** Changes the amount of a line by one step, within the limits of its unit. */
 export function lineWithStep(line: CartLine, direction: 'less' | 'more'): CartLine {
   const bounds = orderedBounds(line)
   return { ...line, amount: (direction === 'more' ? increase : decrease)(line.amount, bounds) }

@@ -8,14 +8,14 @@ import type { CartStore } from './cart-store.ts'
 interface Visit {
   isSelfService: boolean
   unknownTable: string | undefined
-  /** The table of the link, until the cart has it: the page comes with it. */
+  /** The table of the link. It is used until the cart contains it, because the page is rendered with it. */
   firstTable: string | undefined
 }
 
-/** What address and device tell about this visit: a scanned table, self-service, the installed app. */
+/** What address and device reveal about this visit: a scanned table, self-service, the installed app. */
 export function useVisit(
   store: CartStore,
-  /** `table`: what the link names, from the server. */
+  /** `table`: the table in the link, as the server read it. */
   { branch, table, tables }: { branch: PublicBranch; table: string; tables: readonly PublicTable[] },
 ): Visit {
   const isHydrated = useIsHydrated()
@@ -45,7 +45,7 @@ export function useVisit(
   }
 }
 
-/** What the address of a storefront names as table; '': nothing. */
+/** The table in the address of a storefront. '': none. */
 export const askedTable = (query: URLSearchParams): string => (query.get('table') ?? '').trim().slice(0, 60)
 
 /** The table of a scanned link, if it exists and the branch offers dine-in. */

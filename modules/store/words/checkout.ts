@@ -23,10 +23,10 @@ export const foodCheckoutTexts = messages(
     appointment: {
       title: 'Termin',
       asap: 'So schnell wie möglich',
-      /** For the middle of a sentence. */
+      /** For use inside a sentence. */
       soon: 'so schnell wie möglich',
       inText: { today: 'heute', tomorrow: 'morgen', on: (date: string) => `am ${date}` },
-      /** The meaning of 'as soon as possible' while the branch, or its delivery, is closed. */
+      /** Explains 'as soon as possible' while the branch, or its delivery, is closed. */
       asapFrom: {
         opensToday: (time: string) => `Wir öffnen heute um ${time} Uhr; so schnell wie möglich heißt ab dann.`,
         opensOn: (day: string, time: string) =>

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Orders that staff take on the phone or at the counter. */
+/** Texts of the screen on which staff enter orders by phone or at the counter. */
 export const entryTexts = messages(
   {
     title: 'Bestellung aufnehmen',

@@ -3,7 +3,7 @@ import { errorEntries, type ErrorValues as Values } from '#i18n/errors.ts'
 
 const nextEn = (values: Values): string => (values['next'] ? ` The next free appointment: ${values['next']}.` : '')
 
-/** '„Kaiserschmarrn“', or 'Ein Produkt' where no name is known. */
+/** '„Kaiserschmarrn“', or 'Ein Produkt' if no name is known. */
 const named = (values: Values, none: string): string => (values['name'] ? `„${values['name']}“` : none)
 
 const namedEn = (values: Values, none: string): string => (values['name'] ? `“${values['name']}”` : none)
@@ -14,7 +14,7 @@ const again = (values: Values): string => (values['again'] ? `, wieder ab ${valu
 
 const againEn = (values: Values): string => (values['again'] ? `, again from ${values['again']}` : '')
 
-/** What orders of food refuse; the quoted German sentences are the specification's (§2, §5). */
+/** Errors of food orders. The quoted German sentences are the specification's (§2, §5). */
 export const storeErrors = errorEntries({
   'appointment.required': {
     status: 422,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What mails say of the steps of an order of food. */
+/** Texts of mails about the steps of a food order. */
 export const foodMailSteps = messages(
   {
     kindName: 'Bestellungen',

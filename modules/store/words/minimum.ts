@@ -15,7 +15,7 @@ const minimumTexts = messages(
   },
 )
 
-/** The minimum of a delivery before its area is chosen; undefined: no area has a minimum. */
+/** The text of a delivery's minimum before its area is chosen. Undefined: no area has a minimum. */
 export function minimumText(
   range: { readonly least: Money; readonly most: Money } | undefined,
   currency: string,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Words of food on printed slips. */
+/** Texts of food orders on printed slips. */
 export const foodPrintTexts = messages(
   {
     table: (table: string) => `Tisch ${table}`,

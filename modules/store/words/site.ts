@@ -3,7 +3,7 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of links to a storefront (specification §2, Header, Navigation). */
 export const storeLinkTexts = messages({ order: 'Online Bestellen' }, { order: 'Order online' })
 
-/** Choice of a branch by the visitor's place. */
+/** Texts of the button that finds the nearest branch. */
 export const nearestTexts = messages(
   {
     find: 'Nächsten Standort finden',

@@ -63,7 +63,7 @@ export const storeTexts = messages(
       /** Heading of products without a category. */
       others: 'Außerdem',
     },
-    /** Short names are written before a price, long ones beside it (specification §3, Pricing models). */
+    /** Short names are written before a price, long ones next to it (specification §3, Pricing models). */
     model: {
       short: { fixed: 'Fix', approximate: 'ca.', minimum: 'ab' },
       long: { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' },

@@ -8,7 +8,7 @@ import './time.css'
 
 const list = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [0, 0, 0, 0, 0, 0, 0])
 const monday = Date.UTC(2024, 0, 1)
-/** 'Mo' … 'So'. */
+/** Short names of the weekdays: 'Mo' … 'So'. */
 const dayNames = (locale: 'de' | 'en'): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' })
@@ -16,7 +16,7 @@ const dayNames = (locale: 'de' | 'en'): string[] =>
       .replace('.', ''),
   )
 
-/** A time typed as '7:42'; what is no time goes back when the field is left. */
+/** A field for a duration such as '7:42'. An invalid text is reset when the field loses the focus. */
 function HoursInput(props: { value: number; label: string; readOnly?: boolean; onChange: (minutes: number) => void }) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -35,7 +35,7 @@ function HoursInput(props: { value: number; label: string; readOnly?: boolean; o
   )
 }
 
-/** Seven values, Monday to Sunday. */
+/** Seven fields, Monday to Sunday. */
 function Week({ props, isCount }: { props: FieldProps; isCount: boolean }) {
   const locale = useLocale()
   const values = list(props.value)

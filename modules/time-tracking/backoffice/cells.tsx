@@ -1,6 +1,6 @@
 import { hours } from '../rules/format.ts'
 
-/** Minutes in a list, as people read them: '80:00'. Nothing where there is none. */
+/** Shows minutes in a list as hours: '80:00'. Empty without a value. */
 export const MinutesCell = ({ value }: { value: number | null | undefined }) => (
   <>{typeof value === 'number' ? hours(value) : ''}</>
 )

@@ -3,7 +3,7 @@ import type { BackofficeModule } from '#ui/backoffice/module.ts'
 import { IconBuildingCommunity, IconChecklist, IconFileText, IconListCheck } from '@tabler/icons-react'
 import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
 
-/** Where the lists of projects, tasks, departments and contracts stand. */
+/** Addresses and icons of the lists of projects, tasks, departments and contracts. */
 export const timeEditors: NonNullable<BackofficeModule['editors']> = [
   {
     entity: 'project',

@@ -4,14 +4,14 @@ import * as z from 'zod'
 import { badgeNumber, badgePattern } from '../rules/badge.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/** As a reader writes it; kept without separators, in capitals. */
+/** The number of a card as a reader types it. It is stored in capitals without separators. */
 const Badge = z
   .string()
   .max(200)
   .overwrite(badgeNumber)
   .refine((number) => badgePattern.test(number), { params: { code: 'field.format' } })
 
-/** A card or chip that is shown instead of tapping the name. It opens nothing: the PIN is asked for all the same. */
+/** A card or chip that a person shows instead of tapping their name. The PIN is still required. */
 export const badgeEndpoints = {
   find: endpoint({
     id: 'time.kiosk.badge',

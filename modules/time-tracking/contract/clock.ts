@@ -3,10 +3,10 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { Balances, ClockState, when, WorkingActivity, WorkingSchedule } from './shapes.ts'
 
-/** Who calls the clock: an address and a token. */
+/** Identifies the caller of the clock: a user name and a token. */
 export const key = z.strictObject({ username: z.string().max(200), token: z.string().min(20).max(100) })
 const path = '/api/time-tracking/:username/:token'
-/** Guesses of tokens are counted by all processes together. */
+/** Limits that all processes count together, so that tokens cannot be guessed. */
 export const clockLimit = [
   { name: 'time.username', per: 'params.username', max: 600, windowSeconds: 60 },
   { name: 'time.address', per: 'address', max: 1200, windowSeconds: 60 },
@@ -14,11 +14,11 @@ export const clockLimit = [
 const open = { access: 'public', params: key, proof: 'key', limit: clockLimit } as const
 const range = z.strictObject({ from: when.from.optional(), to: when.to.optional() })
 
-/** Milliseconds that an instant can be made of: until the year 2100. */
+/** The largest instant in milliseconds that a tap may contain: the year 2100. */
 const LAST = 4_102_444_800_000
 const Millis = z.int().min(-LAST).max(LAST)
 
-/** What a tap carries beside its action. Without `claimed` the server's clock decides. `device` and `seq`: taps of a device come in order. */
+/** The data of a tap besides its action. Without `claimed` the server's clock is used. `device` and `seq` keep the taps of a device in order. */
 export const Tap = z.strictObject({
   branch: z.uuid().optional(),
   department: z.uuid().optional(),
@@ -28,7 +28,7 @@ export const Tap = z.strictObject({
   device: z.string().max(60).optional(),
   seq: z.int().min(1).optional(),
   claimed: z.strictObject({ at: Millis.min(0), offset: Millis.nullable(), drift: Millis }).optional(),
-  /** The end of a forgotten block, which a correction request asks for. */
+  /** The end of a forgotten block. The server creates a correction request for it. */
   claimedEnd: z.iso.datetime().optional(),
 })
 export type Tap = z.infer<typeof Tap>
@@ -46,7 +46,7 @@ const tap = (action: 'start' | 'pause' | 'resume' | 'end', status: 200 | 201) =>
     summary: `Clock: ${action}; a replay of the key answers 200 with the same activity, a wrong state 409 with the current one`,
   })
 
-/** The clock of one person, opened by an access token that opens nothing else (specification §7, Time tracking). */
+/** The clock of one person. It is opened with an access token that is valid for nothing else (specification §7, Time tracking). */
 export const clockEndpoints = {
   me: endpoint({
     id: 'time.me',

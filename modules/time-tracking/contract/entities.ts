@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { packIds, sectors } from '../rules/packs.ts'
 
 const staffReads = { read: 'staff', write: editors } as const
-/** Days of a person are counted from their first contract on: one of the year 1 would stop every page that shows them. */
+/** Days of a person are counted from their first contract on, so a contract from the year 1 would make every page that shows them too slow. */
 const date = z.iso.date().refine((day) => day >= '1950' && day < '2200', { params: { code: 'field.choice' } })
 /** Minutes of a day, Monday first. */
 const week = z.array(z.int().min(0).max(1440)).length(7)
@@ -21,17 +21,20 @@ export const departmentEntity = entity({
   fields: {
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 2 }),
-    /** Decides which exceptions of the law hold (docs/rules/time-tracking.md, Rule packs). */
+    /** Decides which legal exceptions apply (docs/rules/time-tracking.md, Rule packs). */
     sector: field(z.enum(sectors).default('general'), { widget: 'select', column: 3 }),
     color: field(z.enum(['blue', 'green', 'violet', 'amber', 'teal', 'gray']).default('blue'), { widget: 'select' }),
-    /** People needed per weekday, Monday first. */
+    /** Number of people needed per weekday, Monday first. */
     needed: field(z.array(z.int().min(0).max(99)).length(7).default([0, 0, 0, 0, 0, 0, 0]), { widget: 'json' }),
     isEnabled: field(flag(true), { widget: 'boolean', column: 4 }),
   },
 })
 export type Department = RecordOf<typeof departmentEntity>
 
-/** Work for one purpose, across days: a wedding, the renovation (specification §3). Disabled, never deleted once it was worked on. */
+/**
+ * Work for one purpose on several days: a wedding, the renovation (specification §3). A project with recorded work can only be disabled, not
+ * deleted.
+ */
 export const projectEntity = entity({
   name: 'project',
   plural: 'projects',
@@ -62,7 +65,7 @@ export const taskEntity = entity({
 })
 export type Task = RecordOf<typeof taskEntity>
 
-/** What was agreed with a person for a range of days. A change of hours is a new contract; earlier days keep theirs. */
+/** The agreement with a person for a range of days. A change of hours needs a new contract; earlier days keep the old one. */
 export const workingContractEntity = entity({
   name: 'workingContract',
   plural: 'working-contracts',
@@ -77,7 +80,7 @@ export const workingContractEntity = entity({
     validFrom: field(date, { widget: 'date', section: 'person', column: 4 }),
     validTo: field(date.nullish(), { widget: 'date', section: 'person', column: 5 }),
     rulePack: field(z.enum(packIds).default('AT 2026.1'), { widget: 'select', section: 'time', column: 6 }),
-    /** 'AT', 'AT-9', 'DE-BY': country, and where it matters the part of it. */
+    /** 'AT', 'AT-9', 'DE-BY': the country and, if holidays differ within it, the region. */
     holidayRegion: field(
       text(10)
         .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/)
@@ -94,7 +97,7 @@ export const workingContractEntity = entity({
       widget: 'select',
       section: 'leave',
     }),
-    /** Only in the first contract of a person. */
+    /** Used only in the first contract of a person. */
     openingMinutes: field(z.int().min(-60_000).max(60_000).default(0), { widget: 'number', section: 'leave' }),
     openingLeave: field(z.number().min(-60).max(120).multipleOf(0.5).default(0), {
       widget: 'number',

@@ -8,22 +8,22 @@ import { WorkingActivity } from './shapes.ts'
 
 const at = z.iso.datetime()
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Calls of a kiosk: its key is in a cookie that only these paths see. */
+/** Calls of a kiosk. Its key is in a cookie that the browser sends only to these paths. */
 const byKey = { access: 'public', proof: 'key' } as const
 const limit = { name: 'time-kiosk', per: 'address', max: 240, windowSeconds: 60 } as const
 
-/** What a tile says of a person: the state of today and nothing else. */
+/** What a tile shows about a person: the state of today, and nothing else. */
 const kioskStates = ['none', 'planned', 'running', 'paused', 'forgotten', 'done'] as const
 const KioskPerson = z.object({
   id: z.uuid(),
   name: z.string(),
   department: z.string(),
-  /** What can be done next. */
+  /** The state that decides the next possible actions. */
   clock: z.enum(clockStates),
   state: z.enum(kioskStates),
-  /** Since when, or from when it is planned. */
+  /** The start of the current state, or of the planned shift. */
   at: at.nullable(),
-  /** Minutes of today, of who is done. */
+  /** Minutes worked today; only for people whose work has ended. */
   worked: z.int(),
   hasPin: z.boolean(),
 })
@@ -35,13 +35,13 @@ export const KioskState = z.object({
   branch: z.object({ id: z.uuid(), name: z.string() }),
   serverTime: at,
   zone: z.string(),
-  /** P-256 point, base64: for it a tap without network is sealed (ADR 0050). */
+  /** The server's public P-256 point, base64. Taps without network are encrypted for it (ADR 0050). */
   sealFor: z.string(),
   people: z.array(KioskPerson),
 })
 export type KioskView = z.infer<typeof KioskState>
 
-/** What stands inside of the seal: who, the PIN, what was done, and when by the clock of the kiosk. */
+/** The encrypted part of a tap: the person, the PIN, the action, and the time by the clock of the kiosk. */
 export const SealedTap = z.strictObject({
   user: z.uuid(),
   pin: TypedPin,
@@ -66,7 +66,7 @@ export const KioskRow = z.object({
   isPaired: z.boolean(),
 })
 
-/** A shared terminal: tiles of people, a PIN, and for 60 seconds the clock of that person. */
+/** A shared terminal: tiles of people, a PIN, and then access to the clock of that person for 60 seconds. */
 export const kioskEndpoints = {
   offer: endpoint({
     id: 'time.kiosk.pairings',

@@ -29,7 +29,7 @@ const MonthFigures = z.object({
   counters: z.array(z.object({ month, minutes: z.int() })),
 })
 
-/** A person's month. `figures` are fixed once it is closed; until then they are those of this moment. */
+/** A person's month. The `figures` are fixed when it is closed; until then they are computed at each call. */
 export const PersonMonth = z.object({
   user: id,
   name: z.string(),
@@ -97,9 +97,9 @@ export const monthEndpoints = {
     access,
     params: person,
     body: z.strictObject({
-      /** The block that was wrong; null: one was missing. */
+      /** The block that was wrong. Null: a block was missing. */
       activity: id.nullable(),
-      /** Null: it was not worked at all. */
+      /** Null: no work took place. */
       after: z
         .strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), pauses: z.array(Pause).max(20).default([]) })
         .nullable(),

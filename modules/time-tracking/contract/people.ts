@@ -13,7 +13,7 @@ const TokenRow = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 })
 
-/** People of the own branches, and the keys that open a person's clock. */
+/** The people of the user's branches, and the keys that open a person's clock. */
 export const peopleEndpoints = {
   people: endpoint({
     id: 'time.people',

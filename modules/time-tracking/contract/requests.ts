@@ -20,7 +20,7 @@ export const LeaveAsked = z.strictObject({
 })
 export type LeaveAsked = z.infer<typeof LeaveAsked>
 export const CorrectionAsked = z.strictObject({
-  /** The block that is wrong; null: one is missing. */
+  /** The block that is wrong. Null: a block is missing. */
   activity: id.nullable(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
@@ -37,18 +37,18 @@ export const TimeRequest = z.object({
   correction: z
     .object({ from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable(), before: z.iso.datetime().nullable() })
     .nullable(),
-  /** Shifts that change hands: of an open shift that is asked for, or of a swap. */
+  /** Shifts that get another person: an open shift that somebody asks for, or the shifts of a swap. */
   shifts: z.array(AskedShift.extend({ ownerName: z.string(), receiverName: z.string() })),
-  /** The colleague of a swap, who agrees first. */
+  /** The colleague in a swap, who must agree first. */
   partner: z.object({ id, name: z.string(), agreedAt: z.iso.datetime().nullable() }).nullable(),
-  /** While it is open: rules that would be broken if it were approved. */
+  /** While the request is open: rules that would be broken if it were approved. */
   breaches: z.array(Breach.extend({ user: id, name: z.string() })),
   reason: z.string(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   decidedByName: z.string(),
   decisionNote: z.string(),
-  /** What it does to the leave: days that it costs, and what is left with it. */
+  /** The effect on the leave: the days that the request costs, and the days that remain after it. */
   effect: z.object({ days: z.number(), left: z.number() }).nullable(),
 })
 export type TimeRequest = z.infer<typeof TimeRequest>
@@ -76,7 +76,7 @@ export const requestEndpoints = {
     body: z.strictObject({
       leave: LeaveAsked.optional(),
       correction: CorrectionAsked.optional(),
-      /** An open shift. */
+      /** The open shift that the person asks for. */
       shift: id.optional(),
       swap: SwapAsked.optional(),
       reason: text(500).default(''),
@@ -128,7 +128,7 @@ export const requestEndpoints = {
     access: editors,
     params: z.strictObject({ user: id }),
     reply: Balances.extend({
-      /** The account since the last close; the last balance is `account`. */
+      /** The entries of the account since the last close. The last balance is `account`. */
       ledger: z.array(
         z.object({
           key: z.string(),

@@ -7,7 +7,7 @@ import { Absence, Breach, Pause, Person, reason, Totals, WorkingActivity, Workin
 const id = z.uuid()
 const date = z.iso.date()
 const one = z.strictObject({ id })
-/** Filters of the lists (specification §7). Default of `from` and `to`: this month. */
+/** Filters of the lists (specification §7). By default `from` and `to` are this month. */
 const Filters = z.strictObject({
   user: id.optional(),
   branch: id.optional(),
@@ -35,7 +35,7 @@ const shift = {
 export const NewShift = z.strictObject(shift)
 export type NewShift = z.infer<typeof NewShift>
 
-/** What a person worked, as it should have been recorded, and why it is changed. */
+/** A block as it should have been recorded, and the reason for the change. */
 export const NewActivity = z.strictObject({
   user: id,
   branch: id.nullable().optional(),
@@ -63,20 +63,20 @@ export const Correction = z.object({
   reason: z.string(),
   byName: z.string(),
   approvedByName: z.string(),
-  /** Of a closed month: minutes that the open month got as a counter entry; null otherwise. */
+  /** For a closed month: the minutes that were booked in the open month as a counter entry. Otherwise null. */
   counterMinutes: z.int().nullable(),
   at: z.iso.datetime(),
 })
 export type Correction = z.infer<typeof Correction>
 
-/** A week of a branch, or of all: plan and actual times of each person. */
+/** A week of one branch, or of all branches: planned and recorded times of each person. */
 export const Week = z.object({
   from: date,
   zone: z.string(),
   serverTime: z.iso.datetime(),
   people: z.array(
     Person.extend({
-      /** False: the person clocked or is planned without a contract. */
+      /** False: the person has recorded or planned times but no contract. */
       hasContract: z.boolean(),
       worked: Totals,
       days: z.array(z.object({ date, worked: z.int(), target: z.int() })),
@@ -87,7 +87,7 @@ export const Week = z.object({
   absences: z.array(Absence),
   holidays: z.array(z.object({ date, de: z.string(), en: z.string() })),
   departments: z.array(z.object({ id, name: z.string(), branch: id, color: z.string(), needed: z.array(z.int()) })),
-  /** Broken rules in the times that were worked. Those of the plan are computed on the screen, with the same rules. */
+  /** Rules that the recorded times break. Those of the plan are computed on the screen with the same rules. */
   breaches: z.array(Breach.extend({ user: id })),
 })
 export type Week = z.infer<typeof Week>
@@ -96,18 +96,18 @@ const path = { schedules: '/api/working-schedules', activities: '/api/working-ac
 const access = editors
 const week = z.strictObject({ from: date, branch: id.optional() })
 
-/** What is expected on the days of a week, and how many minutes of work go with it. Only days from today to 13 days ahead. */
+/** Expected orders on the days of a week, and the minutes of work for them. Only days from today to 13 days ahead. */
 const Expected = z.object({
   days: z.array(
     z.object({
       date,
-      /** Orders of food and rides, with one decimal. */
+      /** Number of orders of food and rides, with one decimal. */
       orders: z.number(),
-      /** `orders` times `minutesPerOrder`; null where that is not known. */
+      /** `orders` times `minutesPerOrder`. Null if that is not known. */
       minutes: z.int().nullable(),
     }),
   ),
-  /** Minutes worked in the last 28 days for each of their orders; null: fewer than 20 orders or 10 hours. */
+  /** Minutes worked in the last 28 days, divided by the orders of these days. Null: fewer than 20 orders or 10 hours. */
   minutesPerOrder: z.number().nullable(),
 })
 export type Expected = z.infer<typeof Expected>

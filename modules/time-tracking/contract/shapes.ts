@@ -14,7 +14,7 @@ export const sources = ['web', 'mobile', 'kiosk', 'offline', 'manual', 'import']
 /** Flags of a block: a forgotten end, no contract on its day, recorded without network, an end that waits for approval. */
 export const activityFlags = ['forgotten', 'noContract', 'offline', 'claimed', 'disabled'] as const
 
-/** A worked block (specification §3, working activity). `to` null: it still runs. */
+/** A worked block (specification §3, working activity). If `to` is null, it is still running. */
 export const WorkingActivity = z.object({
   id,
   version: z.int(),
@@ -34,7 +34,7 @@ export const WorkingActivity = z.object({
 export type WorkingActivity = z.infer<typeof WorkingActivity>
 
 export const scheduleStates = ['draft', 'published', 'changed', 'withdrawn'] as const
-/** A planned shift (specification §3, working schedule). `user` null: open, anybody may ask for it. */
+/** A planned shift (specification §3, working schedule). If `user` is null, the shift is open and anybody may ask for it. */
 export const WorkingSchedule = z.object({
   id,
   version: z.int(),
@@ -74,7 +74,7 @@ export const LeaveYear = z.object({
 })
 export const Totals = z.object({ target: z.int(), worked: z.int(), credit: z.int(), balance: z.int() })
 
-/** Minutes, and days of leave (specification §7, balances). `account` is that of all days before today. */
+/** Minutes, and days of leave (specification §7, balances). `account` includes all days before today. */
 export const Balances = z.object({
   account: z.int(),
   week: Totals,
@@ -84,14 +84,14 @@ export const Balances = z.object({
 })
 export type Balances = z.infer<typeof Balances>
 
-/** What the clock shows (specification §7, me). */
+/** The data that the clock shows (specification §7, me). */
 export const ClockState = z.object({
   user: z.object({ id, name: z.string(), username: z.string(), branch: z.string(), department: z.string() }),
   serverTime: at,
   zone: z.string(),
   state: z.enum(clockStates),
   open: WorkingActivity.nullable(),
-  /** The number that the next tap of the named device must carry. */
+  /** The number that the next tap of this device must have. */
   nextSeq: z.int(),
   today: z.object({
     date: z.iso.date(),
@@ -103,7 +103,7 @@ export const ClockState = z.object({
     next: z.object({ code: z.enum(['break', 'day']), at, minutes: z.int(), afterMinutes: z.int() }).nullable(),
   }),
   breaches: z.array(Breach),
-  /** What may be chosen at the start of a shift. */
+  /** Projects and tasks that can be chosen at the start of a shift. */
   projects: z.array(z.object({ id, name: z.string(), tasks: z.array(z.object({ id, name: z.string() })) })),
   rulePack: z.enum(packIds),
   account: z.int(),
@@ -121,7 +121,7 @@ export const Absence = z.object({
   halfLast: z.boolean(),
 })
 
-/** A person as the roster needs it. */
+/** A person with the data that the roster needs. */
 export const Person = z.object({
   id,
   name: z.string(),

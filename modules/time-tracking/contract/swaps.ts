@@ -7,15 +7,15 @@ const at = z.iso.datetime()
 const own = '/api/time-tracking/:username/:token'
 const open = { access: 'public', proof: 'key' } as const
 
-/** A published shift that is given to a colleague; with `inReturn`, one of theirs comes back. */
+/** A published shift that is given to a colleague. With `inReturn`, the colleague gives one of their shifts in exchange. */
 export const SwapAsked = z.strictObject({ shift: id, partner: id, inReturn: id.nullable().default(null) })
 export type SwapAsked = z.infer<typeof SwapAsked>
 
-/** A shift of a request, as it was when it was asked for. `user` null: it was open. `receiver` has it afterwards. */
+/** A shift of a request, as it was at the time of the request. If `user` is null, it was open. After an approval it belongs to `receiver`. */
 export const AskedShift = z.object({ id, version: z.int(), user: id.nullable(), receiver: id, from: at, to: at })
 export type AskedShift = z.infer<typeof AskedShift>
 
-/** Swaps between colleagues of a branch: the partner agrees first, then a third person decides. */
+/** Swaps between colleagues of a branch: the partner must agree first, then a third person decides. */
 export const swapEndpoints = {
   colleagues: endpoint({
     id: 'time.colleagues',

@@ -18,24 +18,24 @@ export const trailKinds = [
 ] as const
 const Span = z.object({ from: z.iso.datetime(), to: z.iso.datetime().nullable() }).nullable()
 
-/** One change: who, what, when, why, and who approved. */
+/** One change: what was changed, by whom, when and why, and who approved it. */
 export const TrailEntry = z.object({
   id: z.string(),
-  /** The person whose days it concerns. */
+  /** The person whose days were changed. */
   user: z.uuid(),
   name: z.string(),
   at: z.iso.datetime(),
-  /** The day that it concerns. */
+  /** The day that was changed. */
   date: z.iso.date(),
   kind: z.enum(trailKinds),
-  /** The kind of a request or booking, the state of a decision, the step of a month or shift. */
+  /** The kind of a request or booking, the state of a decision, or the step of a month or shift. */
   detail: z.string(),
   by: z.string(),
   approvedBy: z.string(),
   reason: z.string(),
   before: Span,
   after: Span,
-  /** Days of an absence, of a month or of a published week. */
+  /** The days of an absence, of a month or of a published week. */
   range: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   minutes: z.int().nullable(),
   days: z.number().nullable(),

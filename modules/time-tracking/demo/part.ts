@@ -9,7 +9,7 @@ import type { DemoPart } from '#demo/part.ts'
 const zone = 'Europe/Berlin'
 const domain = 'lindwurm.example'
 
-/** Who works at the inn. They have no password: the sign-in page offers the other demo users. */
+/** The staff of the inn. They have no password: the sign-in page offers the other demo users. */
 const people = [
   { name: 'Toni Huber', department: 'Küche', days: [2, 3, 4, 5, 6], shift: 'late' },
   { name: 'Elena Kraus', department: 'Küche', days: [3, 4, 5, 6, 7], shift: 'early' },
@@ -40,7 +40,7 @@ interface Person {
   readonly shift: keyof typeof shifts
 }
 
-/** The staff of the inn: departments, contracts, the months worked so far, this week's plan, next week's drafts, open requests. */
+/** Adds the staff of the inn: departments, contracts, the months worked so far, this week's plan, next week's drafts, open requests. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return
@@ -101,7 +101,7 @@ async function insertPerson(tx: Tx, core: BrandCore, name: string): Promise<stri
 const at = (date: Temporal.PlainDate, time: string, plus = 0): Temporal.Instant =>
   date.toZonedDateTime({ timeZone: zone, plainTime: time }).add({ minutes: plus }).toInstant()
 
-/** Every shift up to now with its pause, some minutes early or late. Who works now has an open block. */
+/** Adds every shift up to now with its pause, some minutes early or late. People who work now have an open block. */
 async function insertWorked(
   tx: Tx,
   core: BrandCore,
@@ -132,7 +132,11 @@ async function insertWorked(
     }
 }
 
-/** The weeks from the first contracts to this one are published. Next week is drafted: one rest is too short, and one shift has nobody yet. */
+/**
+ * Adds the plan. The weeks from the first contracts to this one are published. Next week is a draft with one rest that is too short and one shift
+ * without
+ * a person.
+ */
 async function insertPlan(
   tx: Tx,
   core: BrandCore,
@@ -156,7 +160,7 @@ async function insertPlan(
     for (const person of staff)
       for (const day of person.days) {
         const date = monday.add({ days: day - 1 + week * 7 })
-        // Before the contracts nobody was planned.
+        // Before the contracts there is no plan.
         if (Temporal.PlainDate.compare(date, begin) < 0) continue
         const isShort = week === 1 && person.name === 'Toni Huber' && day === 6
         const { from, to } = shifts[isShort ? 'early' : person.shift]
@@ -172,7 +176,7 @@ async function insertPlan(
   await insert(null, staff[3]?.department ?? '', at(saturday, '16:00'), at(saturday, '23:30'), 'draft')
 }
 
-/** The month before: most have submitted it, two are approved. */
+/** Adds the states of the previous month: most people have submitted it, and two months are approved. */
 async function insertMonths(tx: Tx, staff: readonly Person[], month: string, today: Temporal.PlainDate): Promise<void> {
   const stamp = at(today.with({ day: 1 }), '09:00')
   for (const [place, person] of staff.entries()) {

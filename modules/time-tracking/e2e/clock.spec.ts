@@ -4,7 +4,7 @@ import { rosterEndpoints } from '../contract.ts'
 
 const PIN = '907314'
 
-test('people clock with a PIN at a terminal that was paired, also without network, and the trail names it', async ({
+test('people clock with a PIN at a paired terminal, also without network, and the trail contains it', async ({
   staff,
   visit,
 }) => {
@@ -18,7 +18,7 @@ test('people clock with a PIN at a terminal that was paired, also without networ
   await expect(page.getByText('Die PIN ist gesetzt.')).toBeVisible()
 
   const { page: kiosk, context, watch } = await visit({ viewport: { width: 1024, height: 768 } })
-  // Not paired yet; a wrong PIN.
+  // The terminal is not paired yet. Then a wrong PIN is refused.
   watch.expectStatus(404, 422)
   watch.expectLostConnection()
   await kiosk.goto('/backend/kiosk-zeit')
@@ -51,7 +51,7 @@ test('people clock with a PIN at a terminal that was paired, also without networ
   await kiosk.getByRole('button', { name: 'Fertig, nächste Person' }).click()
   await expect(tile).toContainText('im Dienst seit')
 
-  // A card at the reader names the person; the PIN is asked for all the same.
+  // A card at the reader selects the person; the PIN is still required.
   await page.getByRole('button', { name: `Karte zuteilen: ${desk.me.name}` }).click()
   await dialog.getByLabel('Kartennummer').fill('04:a2:1b:3c')
   await dialog.getByLabel('Kartennummer').press('Enter')
@@ -95,7 +95,7 @@ test('the clock on the phone opens without network, and both pauses of the day c
   await press('Pause')
   await press('Weiterarbeiten')
   await expect(phone.getByText('Serverzeit')).toBeVisible()
-  // The page is kept as soon as its worker has what the page has loaded.
+  // The page is available offline as soon as its service worker has cached all files that the page loaded.
   await phone.waitForFunction(async () => {
     const kept = await caches.open('time-clock-files')
     return navigator.serviceWorker.controller !== null && (await kept.keys()).length > 10

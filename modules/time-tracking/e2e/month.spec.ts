@@ -5,7 +5,11 @@ import { expect, test } from '../../../e2e/support/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
-/** Somebody went home without clocking out: the last block of a person who began more than a day ago. Returns the person and the day. */
+/**
+ * Removes the end of a block, as if the person had gone home without clocking out: the last block of a person who began more than a day ago.
+ * Returns
+ * the person and the day.
+ */
 const forgetsEnd = `
   UPDATE brand_lindwurm.working_activities a SET ends_at = NULL FROM brand_lindwurm.users u
   WHERE u.id = a.user_id AND a.id = (
@@ -15,7 +19,7 @@ const forgetsEnd = `
     ORDER BY b.starts_at DESC, b.id LIMIT 1)
   RETURNING u.id, u.name, (a.starts_at AT TIME ZONE 'Europe/Berlin')::date::text AS day`
 
-test('a week for eight people is planned, a forgotten end corrected, a month closed and exported, and all of it can be answered for', async ({
+test('a week for eight people is planned, a forgotten end corrected, a month closed and exported, and the trail shows every change', async ({
   server,
   staff,
 }) => {
@@ -28,7 +32,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   const dialog = page.getByRole('dialog')
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
-  // The draft of next week has a rest that is too short: it cannot be published, and the screen says why.
+  // Next week's draft has a rest that is too short. It cannot be published, and the screen shows why.
   await page.goto('/backend/dienstplan')
   await press('Nächste Woche')
   await expect(page.getByRole('row').filter({ hasText: /· \d+:\d\d h/ })).toHaveCount(8)
@@ -46,7 +50,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   await press('Freigeben')
   await expect(page.getByText(/^\d+ Dienste freigegeben\.$/)).toBeVisible()
 
-  // The end that is missing.
+  // Corrects the missing end.
   await page.goto(`/backend/ist-zeiten?woche=${forgotten?.day}`)
   await expect(page.getByText(/ein Ende fehlt/)).toBeVisible()
   await press('Zum ersten')
@@ -59,7 +63,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/ein Ende fehlt/)).toBeHidden()
 
-  // The month before.
+  // Closes the previous month.
   await page.goto('/backend/monatsabschluss')
   await press('Yusuf Demir')
   await dialog.getByRole('button', { name: 'Für die Person einreichen' }).click()
@@ -70,7 +74,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   await dialog.getByRole('button', { name: '8 Personen abschließen' }).click()
   await expect(page.getByText('8 Personen · 8 abgeschlossen · 0 freigegeben · 0 offen')).toBeVisible()
   await expectAccessible(page, 'closed month')
-  // What the payroll office wants to know is asked for before, and said when it misses.
+  // The export requires data of the payroll office, and reports what is missing.
   watch.expectStatus(422)
   await press('8 Personen exportieren')
   await expect(page.getByRole('alert')).toContainText('Für den Export fehlen Mandant, Lohnart der Arbeitsstunden')
@@ -85,7 +89,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)
   expect(lines).toHaveLength(8)
 
-  // Who changed what, when, why, and who approved.
+  // The trail shows what was changed, by whom, when and why, and who approved it.
   const from = Temporal.PlainDate.from(forgotten?.day ?? '').subtract({ months: 2 })
   await page.goto(`/backend/zeit-nachweis?person=${forgotten?.id}&from=${from}`)
   const changed = page.getByRole('listitem').filter({ hasText: 'Arbeitszeit geändert' })

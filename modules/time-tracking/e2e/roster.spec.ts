@@ -1,7 +1,7 @@
 import { expect, test } from '../../../e2e/support/test.ts'
 import { rosterEndpoints } from '../contract.ts'
 
-test('a shift is dragged to another person: the cell says what the drop would break, and Alt drops a copy', async ({
+test('a shift is dragged to another person: the cell shows which rule the drop would break, and with Alt a copy is dropped', async ({
   server,
   staff,
 }) => {
@@ -34,7 +34,7 @@ test('a shift is dragged to another person: the cell says what the drop would br
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 4 })
   }
   const drop = page.locator('.tt-over .drop')
-  /** Where the drop is shown: on this cell. */
+  /** Whether the frame of the drop target is on this cell. */
   const isOn = async (user: string | undefined, date: Temporal.PlainDate) => {
     const [shown, wanted] = [await drop.boundingBox(), await cell(user, date).boundingBox()]
     expect([shown?.x, shown?.y, shown?.width, shown?.height]).toEqual([
@@ -47,7 +47,7 @@ test('a shift is dragged to another person: the cell says what the drop would br
   const late = page.getByRole('button', { name: '15:00–23:12' })
   await expect(cell(toni, monday)).toContainText('15:00–23:12')
 
-  // Elena begins at 10:00 on the day after: 10:48 hours of rest are too few.
+  // Elena begins at 10:00 on the next day: 10:48 hours of rest are too few.
   await over(toni, monday)
   await page.mouse.down()
   await over(elena, monday)
@@ -57,7 +57,7 @@ test('a shift is dragged to another person: the cell says what the drop would br
   await over(marek, monday)
   await expect(drop).toHaveClass('drop ok')
   await isOn(marek, monday)
-  // The wheel moves the roster below the held shift: the drop moves with the cell that it names, or names another one.
+  // The mouse wheel scrolls the roster below the dragged shift. The frame moves with its cell, or to another cell.
   const before = await cell(marek, monday).boundingBox()
   await page.mouse.wheel(0, 40)
   await expect.poll(async () => (await cell(marek, monday).boundingBox())?.y).not.toBe(before?.y)
@@ -82,7 +82,7 @@ test('a shift is dragged to another person: the cell says what the drop would br
   await expect(cell(marek, wednesday)).toContainText('15:00–23:12')
   await expect(cell(marek, monday)).toContainText('15:00–23:12')
 
-  // Dropped beside the week it stays where it was.
+  // A shift that is dropped outside of the week stays in its cell.
   await over(marek, monday)
   await page.mouse.down()
   await over(marek, tuesday)
@@ -92,7 +92,7 @@ test('a shift is dragged to another person: the cell says what the drop would br
   await expect(late).toHaveCount(2)
   await expect(page.locator('.held, .lifted')).toHaveCount(0)
 
-  // Escape leaves it where it was, too; letting go afterwards opens nothing.
+  // Escape also leaves the shift in its cell, and releasing the button afterwards opens nothing.
   await over(marek, monday)
   await page.mouse.down()
   await over(marek, tuesday)

@@ -1,7 +1,7 @@
 import { dataOf, type Servus } from '@servus/client'
 
 export const examples = {
-  /** Planned shifts of a week. */
+  /** The number of planned shifts of a week. */
   shifts: async (servus: Servus, from = '2026-11-01', to = '2026-11-08') =>
     dataOf(await servus.call('GET /api/working-schedules', { query: { from, to } })).length,
 }

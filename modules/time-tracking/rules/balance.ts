@@ -1,6 +1,6 @@
-/** Working time agreed with a person for a range of days. Minutes; targets Monday first. */
+/** Working time agreed with a person for a range of days. Times are in minutes; `targets` begin with Monday. */
 export interface ContractTerms {
-  /** 'YYYY-MM-DD', inclusive; `to` null: open. */
+  /** 'YYYY-MM-DD', inclusive. If `to` is null, the contract has no end. */
   readonly from: string
   readonly to: string | null
   readonly model: 'fixed' | 'flexWeek' | 'hourly'
@@ -30,7 +30,7 @@ interface DaysInput {
   readonly contracts: readonly ContractTerms[]
   readonly holidays: ReadonlySet<string>
   readonly absences: readonly AbsenceSpan[]
-  /** Minutes by work day. */
+  /** Minutes worked by work day. */
   readonly worked: ReadonlyMap<string, number>
 }
 
@@ -39,7 +39,7 @@ export const contractOn = <T extends ContractTerms>(contracts: readonly T[], dat
 
 const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** The share of a date that an absence takes: 0, ½ or 1. */
+/** The share of a day that an absence covers: 0, ½ or 1. */
 export function shareOf(absence: AbsenceSpan, date: string): number {
   if (date < absence.from || date > absence.to) return 0
   return (date === absence.from && absence.halfFirst) || (date === absence.to && absence.halfLast) ? 0.5 : 1
@@ -48,8 +48,8 @@ export function shareOf(absence: AbsenceSpan, date: string): number {
 const halfUp = (value: number): number => Math.floor(value + 0.5)
 
 /**
- * Target, work and credit of one day (docs/rules/time-tracking.md, Accounts). A public holiday credits the target once, also within leave or
- * sickness. Shares of paid absences are added and rounded once; lieu credits nothing; unpaid leave lowers the target.
+ * Target, work and credit of one day (docs/rules/time-tracking.md, Accounts). A public holiday credits the target once, also during leave or
+ * sickness. Shares of paid absences are added and rounded once. Lieu credits nothing, and unpaid leave lowers the target.
  */
 export function dayBalance(date: string, input: DaysInput): DayBalance {
   const contract = contractOn(input.contracts, date)
@@ -74,7 +74,7 @@ export function dayBalance(date: string, input: DaysInput): DayBalance {
   return { date, target, worked, credit: Math.min(target, halfUp(full * paid)) }
 }
 
-/** Mean minutes of a worked day in the 13 whole ISO weeks before; 0 on a weekday that was worked in fewer than 7 of them. */
+/** Mean minutes of a worked day in the 13 whole ISO weeks before. 0 if the person worked on this weekday in fewer than 7 of these weeks. */
 function meanOf13(date: string, worked: ReadonlyMap<string, number>): number {
   const day = Temporal.PlainDate.from(date)
   const monday = day.subtract({ days: day.dayOfWeek - 1 })
@@ -121,7 +121,7 @@ export function totalOf(days: readonly DayBalance[]): Totals {
   return { ...total, balance: total.worked + total.credit - total.target }
 }
 
-/** Leave days that an absence costs: shares of days with a target that are no public holiday. Steps of ½. */
+/** The leave days that an absence costs, in steps of ½: the shares of all days that have a target and are no public holiday. */
 export const leaveDaysOf = (absence: AbsenceSpan, input: Pick<DaysInput, 'contracts' | 'holidays'>): number =>
   datesBetween(absence.from, absence.to).reduce((total, date) => {
     const contract = contractOn(input.contracts, date)

@@ -1,12 +1,15 @@
 import type { Zone } from '#kernel/time.ts'
 
-/** Milliseconds since 1970, `to` after `from`. Durations are differences of these, never of wall times (docs/rules/time-tracking.md, Durations). */
+/**
+ * Milliseconds since 1970, `to` after `from`. Durations are differences of these values, never of local times (docs/rules/time-tracking.md,
+ * Durations).
+ */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Worked time from `from` to `to`, with unpaid pauses inside it that do not overlap. What is still running ends at the present instant. */
+/** Worked time from `from` to `to`, with unpaid pauses inside it that do not overlap. A block that is still running ends now. */
 export interface Block extends Span {
   readonly pauses: readonly Span[]
 }
@@ -21,16 +24,16 @@ export interface WorkDay extends Span {
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** A start sooner than this after the last end belongs to the same work day. */
+/** A start within this time after the last end, in milliseconds, belongs to the same work day. */
 const INHERITS = 4 * HOUR
 
 export const lengthOf = ({ from, to }: Span): number => to - from
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Milliseconds worked: the span less all pauses. */
+/** Milliseconds worked: the span minus all pauses. */
 export const netOf = (block: Block): number => lengthOf(block) - sum(block.pauses.map(lengthOf))
 
-/** Whole minutes worked of one day, rounded half up once (docs/rules/time-tracking.md, Durations). */
+/** Whole minutes worked on one day, rounded half up once (docs/rules/time-tracking.md, Durations). */
 export const dayMinutes = (blocks: readonly Block[]): number => Math.floor(sum(blocks.map(netOf)) / MINUTE + 0.5)
 
 /** The local date in the zone at an instant in milliseconds. */
@@ -38,8 +41,9 @@ export const dateOf = (at: number, zone: Zone): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /**
- * Blocks grouped by work day: the local date of the start. A start less than 4 h after the end before it belongs to the day of that end, but
- * to no day that began 24 h ago or earlier (docs/rules/time-tracking.md, Work days).
+ * Groups blocks by work day: the local date of the start. A start less than 4 h after the previous end belongs to the day of that end, unless
+ * that
+ * day began 24 h ago or earlier (docs/rules/time-tracking.md, Work days).
  */
 export function workDays(blocks: readonly Block[], zone: Zone): WorkDay[] {
   const days: { date: string; from: number; to: number; blocks: Block[] }[] = []
@@ -60,8 +64,8 @@ export const minutesByDay = (blocks: readonly Block[], zone: Zone): Map<string, 
   new Map(workDays(blocks, zone).map((day) => [day.date, dayMinutes(day.blocks)]))
 
 /**
- * What the rules count: stretches of work and the breaks between them. Pauses and gaps shorter than `least` count as work. A pause at the very
- * beginning or end of a day interrupts nothing: it is neither a break nor work.
+ * The periods that the rules check: stretches of work and the breaks between them. Pauses and gaps shorter than `least` count as work. A pause at
+ * the beginning or end of a day is neither a break nor work.
  */
 export function stretches(day: WorkDay, least: number): { work: Span[]; breaks: Span[] } {
   const rests: Span[] = day.blocks.flatMap((block) => [...block.pauses])
@@ -84,7 +88,7 @@ export function stretches(day: WorkDay, least: number): { work: Span[]; breaks: 
   return { work, breaks }
 }
 
-/** Spans that touch are one: a pause that lasts until the end of a block goes on in the gap behind it. */
+/** Joins spans that touch: a pause that lasts until the end of a block continues in the gap after it. */
 function joined(spans: readonly Span[]): Span[] {
   const found: { from: number; to: number }[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -95,7 +99,7 @@ function joined(spans: readonly Span[]): Span[] {
   return found
 }
 
-/** A planned shift as a block: its pause lies in the middle, as one part (docs/rules/time-tracking.md, Planned pauses). */
+/** A planned shift as a block. Its pause is a single pause in the middle (docs/rules/time-tracking.md, Planned pauses). */
 export function plannedBlock(shift: Span & { readonly pauseMinutes: number }): Block {
   const pause = Math.min(shift.pauseMinutes * MINUTE, lengthOf(shift))
   const from = shift.from + Math.floor((lengthOf(shift) - pause) / 2 / MINUTE) * MINUTE

@@ -13,12 +13,12 @@ export const breachCodes = [
 ] as const
 type BreachCode = (typeof breachCodes)[number]
 
-/** A rule that is not kept. `found` and `required` in minutes, rounded so that a breach never looks smaller than it is. */
+/** A rule that is broken. `found` and `required` are in minutes, rounded so that a breach never looks smaller than it is. */
 export interface Breach extends Span {
   readonly code: BreachCode
-  /** Only an error refuses publishing. */
+  /** Only an error prevents publishing. */
   readonly severity: 'error' | 'warning' | 'info'
-  /** The work day at which it is shown. */
+  /** The work day for which the breach is shown. */
   readonly date: string
   readonly found: number
   readonly required: number

@@ -5,7 +5,11 @@ import type { RulePack, Sector } from './packs.ts'
 
 const DAY = 24 * HOUR
 
-/** Rests between work days. A shortened one needs a longer rest of its own within the days that the pack names, before or after. */
+/**
+ * Finds rests between work days that are too short. A shortened rest must be balanced by a longer rest within the days that the pack names,
+ * before or
+ * after it.
+ */
 export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: Sector): Breach[] {
   const rests = days.slice(1).map((day, index) => ({ from: days[index]?.to ?? day.from, to: day.from, date: day.date }))
   const shorter = pack.shorterRest?.sectors.includes(sector) ? pack.shorterRest : undefined
@@ -24,7 +28,7 @@ export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: S
   })
 }
 
-/** Limits of ISO weeks: most work of a week, the mean over many, the long rest. */
+/** Checks the limits of ISO weeks: the most work in a week, the mean over several weeks, the long weekly rest. */
 export function weekBreaches(days: readonly WorkDay[], pack: RulePack, zone: Zone): Breach[] {
   const weeks = new Map<string, { days: WorkDay[]; worked: number }>()
   for (const day of days) {
@@ -75,7 +79,11 @@ function weekSpan(monday: string, zone: Zone): Span {
   return { from: at(from), to: at(from.add({ weeks: 1 })) }
 }
 
-/** The longest rest that counts for the week: one that begins in it, and of any other the part inside it if that is long enough. */
+/**
+ * The longest rest that counts for the week. A rest that begins in the week counts in full; of any other rest, the part inside the week counts if
+ * it is
+ * long enough.
+ */
 function longestRest(days: readonly WorkDay[], week: Span, needed: number): number {
   let longest = 0
   for (let index = 0; index <= days.length; index++) {

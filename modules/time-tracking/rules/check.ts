@@ -10,7 +10,10 @@ interface Checked {
   readonly sector?: Sector
 }
 
-/** All rules of the pack on the blocks of one person: planner, clock and report ask the same (docs/rules/time-tracking.md, Rule packs). */
+/**
+ * Checks all rules of the pack for the blocks of one person. Planner, clock and report use this function (docs/rules/time-tracking.md, Rule
+ * packs).
+ */
 export function check(blocks: readonly Block[], { pack: id, zone, sector = 'general' }: Checked): Breach[] {
   const days = workDays(blocks, zone)
   const pack = packOf(id)
@@ -71,7 +74,7 @@ function dayBreaches(day: WorkDay, pack: RulePack): Breach[] {
 const isSplitAllowed = (breaks: readonly Span[], splits: NonNullable<RulePack['splits']>): boolean =>
   splits.some(({ parts, each }) => breaks.filter((one) => lengthOf(one) >= each).length >= parts)
 
-/** The next limit of a running block: when the next longer break is due, or the day's most is reached. Undefined: none is left. */
+/** The next limit of a running block: when the next longer break is required, or when the daily maximum is reached. Undefined: no limit is left. */
 export function nextThreshold(
   blocks: readonly Block[],
   { pack: id, zone }: Checked,

@@ -6,7 +6,7 @@ test.each([
   [1000, 33, 30.3],
   [599, 20, null],
   [6000, 19, null],
-])('%i minutes for %i orders are %s minutes each', (minutes, orders, each) =>
+])('%i minutes for %i orders are %s minutes per order', (minutes, orders, each) =>
   expect(minutesPerOrder(minutes, orders)).toBe(each),
 )
 
@@ -15,4 +15,6 @@ test.each([
   [10.1, 30, 315],
   [0, 30, 0],
   [10, null, null],
-])('%d orders of %s minutes need %s', (orders, each, needed) => expect(neededMinutes(orders, each)).toBe(needed))
+])('%d orders with %s minutes each need %s minutes', (orders, each, needed) =>
+  expect(neededMinutes(orders, each)).toBe(needed),
+)

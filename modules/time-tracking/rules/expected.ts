@@ -1,11 +1,11 @@
-/** Less says nothing about the work of an order. */
+/** With fewer orders or minutes than this, the work per order is not computed. */
 const LEAST_ORDERS = 20
 const LEAST_MINUTES = 600
 
-/** Minutes of work for each order, with one decimal, from what was worked and ordered in the same days; null: too little is known. */
+/** Minutes of work per order, with one decimal, from the work and the orders of the same days. Null: too little data. */
 export const minutesPerOrder = (minutes: number, orders: number): number | null =>
   minutes < LEAST_MINUTES || orders < LEAST_ORDERS ? null : Math.round((minutes / orders) * 10) / 10
 
-/** Whole minutes that the expected orders need, rounded up to a quarter of an hour. */
+/** The whole minutes that the expected orders need, rounded up to a quarter of an hour. */
 export const neededMinutes = (orders: number, perOrder: number | null): number | null =>
   perOrder === null ? null : Math.ceil((orders * perOrder) / 15) * 15

@@ -45,7 +45,7 @@ describe('Fixtures of time tracking', () => {
     })
   })
 
-  test('2: four long shifts and a late one are 43:00, 4:30 above 38:30', () => {
+  test('2: four long shifts and a late one are 43:00, which is 4:30 above 38:30', () => {
     const shift = (day: number, from: string, to: string): Block => {
       const span = { from: at(`2026-03-${day}T${from}`), to: at(`2026-03-${day}T${to}`) }
       return plannedBlock({ ...span, pauseMinutes: plannedPause(span.to - span.from, 'DE 2026.1') })
@@ -57,14 +57,14 @@ describe('Fixtures of time tracking', () => {
     expect(total).toMatchObject({ worked: hm('43:00'), target: hm('38:30'), balance: hm('4:30') })
   })
 
-  test('3: eight hours on the wall are 7 h of rest in spring and refused; ten are 11 h in autumn and allowed', () => {
+  test('3: eight hours of local time are 7 h of rest in spring and refused; ten are 11 h in autumn and allowed', () => {
     const spring = [block('2026-03-28T17:00', '2026-03-29T01:00'), block('2026-03-29T09:00', '2026-03-29T12:00')]
     expect(check(spring, german).find(({ code }) => code === 'dailyRest')).toMatchObject({ found: 420, required: 660 })
     const autumn = [block('2026-10-24T20:00', '2026-10-25T01:00'), block('2026-10-25T11:00', '2026-10-25T14:00')]
     expect(codes(check(autumn, german))).not.toContain('dailyRest')
   })
 
-  test('4: a night is 7, 8 or 9 hours long; its start day gets all of it, and Sunday what lies after midnight', () => {
+  test('4: a night has 7, 8 or 9 hours, which all count for its start day; the hours after midnight count as Sunday work', () => {
     const nights = [
       { block: block('2026-03-28T22:00', '2026-03-29T06:00'), gross: 7, sunday: 5 },
       { block: block('2026-04-11T22:00', '2026-04-12T06:00'), gross: 8, sunday: 6 },
@@ -90,7 +90,7 @@ describe('Fixtures of time tracking', () => {
     expect(hm('8:20') + total.balance).toBe(hm('11:23'))
   })
 
-  test('7: leave is used up oldest first: 10, 10 and 17.5 days are left', () => {
+  test('7: the oldest leave is used first: 10, 10 and 17.5 days are left', () => {
     const terms = {
       entry: '2023-09-01',
       yearStart: 'anniversary',
@@ -114,7 +114,7 @@ describe('Fixtures of time tracking', () => {
     expect(years[2]?.lapsesOn).toBe('2028-08-31')
   })
 
-  test('8: the target is that of the contract valid on the day', () => {
+  test('8: the target of a day is taken from the contract that is valid on it', () => {
     const contracts = [contract({ to: '2026-06-30' }), contract({ from: '2026-07-01', targets: week(360) })]
     const input = { contracts, holidays: new Set<string>(), absences: [], worked: new Map<string, number>() }
     expect(daysOf('2026-06-30', '2026-07-01', input).map(({ target }) => target)).toEqual([hm('7:42'), 360])
@@ -122,7 +122,7 @@ describe('Fixtures of time tracking', () => {
 })
 
 describe('Rule packs', () => {
-  test('a pause that is too short is deducted by the account and counted as work by the check', () => {
+  test('a pause that is too short is deducted in the account but counted as work by the check', () => {
     const short = block('2026-03-20T08:00', '2026-03-20T14:10', ['2026-03-20T11:00', '2026-03-20T11:12'])
     expect(dayMinutes([short])).toBe(hm('5:58'))
     expect(codes(check([short], german))).toEqual(['break'])
@@ -157,7 +157,7 @@ describe('Rule packs', () => {
     expect(codes(check([late], german))).toEqual(['stretch'])
   })
 
-  test('ten hours of rest are enough in catering where another rest is twelve', () => {
+  test('ten hours of rest are enough in catering if another rest has twelve', () => {
     const days = [
       block('2026-03-23T12:00', '2026-03-23T18:00'),
       block('2026-03-24T12:00', '2026-03-24T22:00', ['2026-03-24T16:00', '2026-03-24T16:45']),
@@ -167,12 +167,12 @@ describe('Rule packs', () => {
     expect(codes(check(days, { ...german, sector: 'catering' }))).toEqual([])
   })
 
-  test('work without a pack is said to be unchecked', () => {
+  test('work without a pack is reported as not checked', () => {
     const drive = block('2026-03-20T04:30', '2026-03-20T19:30')
     expect(check([drive], { pack: 'none', zone })).toMatchObject([{ code: 'notChecked', severity: 'info' }])
   })
 
-  test('a start within four hours of the last end belongs to its day, but to none that began a day ago', () => {
+  test('a start within four hours of the last end belongs to the same day, unless that day began 24 hours ago or earlier', () => {
     const days = minutesByDay(
       [block('2026-03-20T16:00', '2026-03-20T23:50'), block('2026-03-21T00:10', '2026-03-21T02:00')],
       zone,
@@ -186,7 +186,7 @@ describe('Rule packs', () => {
     expect([...minutesByDay(around, zone).keys()]).toEqual(['2026-03-20', '2026-03-21'])
   })
 
-  test('a holiday inside a leave costs no leave day', () => {
+  test('a public holiday within a leave costs no leave day', () => {
     const absence = { kind: 'holiday', from: '2026-04-06', to: '2026-04-10', halfFirst: false, halfLast: true } as const
     expect(leaveDaysOf(absence, { contracts: [contract()], holidays: new Set(['2026-04-06']) })).toBe(3.5)
   })

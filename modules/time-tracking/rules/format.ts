@@ -1,11 +1,11 @@
-/** '6:14', '−1:28'; with `sign` also '+4:30'. */
+/** Minutes as hours: '6:14', '−1:28'. With `sign` positive values have a sign: '+4:30'. */
 export function hours(minutes: number, { sign = false } = {}): string {
   const amount = Math.abs(minutes)
   const text = `${Math.floor(amount / 60)}:${String(amount % 60).padStart(2, '0')}`
   return minutes < 0 ? `−${text}` : sign && minutes > 0 ? `+${text}` : text
 }
 
-/** Minutes of '7:42', '7', '-1:30', '7,5'; undefined: no time. */
+/** The minutes of a typed text: '7:42', '7', '-1:30', '7,5'. Undefined: the text is not a duration. */
 export function minutesOf(typed: string): number | undefined {
   const found = /^\s*([-−+]?)(\d{1,4})(?::([0-5]?\d)|[.,](\d{1,2}))?\s*$/.exec(typed)
   if (!found) return undefined

@@ -1,12 +1,12 @@
-/** Leave in days, steps of ½. */
+/** The terms of a person's leave. Days are in steps of ½. */
 interface LeaveTerms {
-  /** Start of the unbroken chain of contracts: 'YYYY-MM-DD'. */
+  /** The first day of the unbroken chain of contracts: 'YYYY-MM-DD'. */
   readonly entry: string
   readonly yearStart: 'anniversary' | 'calendar'
   readonly daysPerYear: number
-  /** Months after the end of a leave year in which its days may still be taken (AT 24, DE 3). */
+  /** Number of months after the end of a leave year in which its days can still be used (AT 24, DE 3). */
   readonly lapseMonths: number
-  /** Days that were open when the ledger began; they belong to the year before it. */
+  /** Days that were left when the records began. They belong to the leave year before that date. */
   readonly opening: number
 }
 
@@ -23,7 +23,7 @@ interface LeaveNotice {
 }
 
 export interface LeaveYear {
-  /** '2025/26', or '2026' where the leave year is the calendar year. */
+  /** '2025/26', or '2026' if the leave year is the calendar year. */
   readonly year: string
   readonly from: string
   readonly to: string
@@ -31,9 +31,9 @@ export interface LeaveYear {
   readonly taken: number
   readonly lapsed: number
   readonly left: number
-  /** Its last day; afterwards days lapse that a notice named in time. */
+  /** The last day on which its days can be used. After it, the days lapse that a notice in time named. */
   readonly lapsesOn: string
-  /** Parts of this year's leave by the year whose days were used: '25 (10 + 15)'. */
+  /** The days taken in this year, by the leave year that they were deducted from: '25 (10 + 15)'. */
   readonly usedFrom: readonly { readonly year: string; readonly days: number }[]
 }
 
@@ -48,12 +48,13 @@ interface Open {
   usedFrom: { year: string; days: number }[]
 }
 
-/** A notice must be sent this many days before the last day. */
+/** A notice must be sent at least this many days before the last day. */
 const NOTICE_DAYS = 30
 
 /**
- * Leave years up to a date, used up oldest first (docs/rules/time-tracking.md, Leave). No day lapses without a notice in time. `taken` stands
- * in order of approval; `adjustments` are added to the year that begins last before them.
+ * The leave years up to a date. The oldest days are used first (docs/rules/time-tracking.md, Leave). No day lapses without a notice in time.
+ * `taken`
+ * must be in the order of approval. Each adjustment is added to the last year that begins before it.
  */
 export function leaveYears(
   terms: LeaveTerms,
@@ -78,7 +79,7 @@ export function leaveYears(
       rest -= used
       own?.usedFrom.push({ year: year.year, days: used })
     }
-    // More than is left: the newest year goes below zero, visibly.
+    // More days were taken than were left, so the newest year becomes negative and shows it.
     if (rest > 0 && own) {
       own.taken += rest
       own.usedFrom.push({ year: own.year, days: rest })
@@ -91,7 +92,7 @@ export function leaveYears(
   return years.map((year) => ({ ...year, left: year.granted - year.taken - year.lapsed }))
 }
 
-/** Days that lapse after the year's last day: those that a notice in time has named, as far as they are left. */
+/** The days that lapse after the year's last day: those that a notice in time named, if they are still left. */
 function lapsedOf(year: Open, notices: readonly LeaveNotice[]): number {
   const latest = Temporal.PlainDate.from(year.lapsesOn).subtract({ days: NOTICE_DAYS }).toString()
   const warned = notices.filter((one) => one.year === year.year && one.sentOn <= latest)
@@ -124,13 +125,13 @@ function openYears(terms: LeaveTerms, at: string): Open[] {
   }
 }
 
-/** 29 February becomes 1 March in years without it. */
+/** In years without 29 February, 1 March is used. */
 function start(first: Temporal.PlainDate, years: number): Temporal.PlainDate {
   const on = first.add({ years })
   return on.day === first.day ? on : on.add({ days: 1 })
 }
 
-/** The end of the day so many months later; the end of a month stays one. */
+/** The last day of a range that ends after `to`, extended by a number of months. The end of a month stays the end of a month. */
 function endAfter(to: Temporal.PlainDate, months: number): Temporal.PlainDate {
   return to.add({ days: 1 }).add({ months }).subtract({ days: 1 })
 }

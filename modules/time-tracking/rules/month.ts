@@ -2,7 +2,7 @@
 export const monthStates = ['open', 'submitted', 'approved', 'closed'] as const
 export type MonthState = (typeof monthStates)[number]
 
-/** Every step of a month: from which states, to which. There is no step out of 'closed'. */
+/** For each step of a month, the states in which it is possible, and the state after it. No step leads out of 'closed'. */
 export const monthSteps = {
   submit: { from: ['open'], to: 'submitted' },
   /** Returned to the person, with a reason. */
@@ -12,15 +12,15 @@ export const monthSteps = {
 } as const satisfies Record<string, { from: readonly MonthState[]; to: MonthState }>
 export type MonthStep = keyof typeof monthSteps
 
-/** The state after a step; undefined: the step is not possible from here. */
+/** The state after a step. Undefined: the step is not possible in this state. */
 export const afterStep = (state: MonthState, step: MonthStep): MonthState | undefined =>
   (monthSteps[step].from as readonly MonthState[]).includes(state) ? monthSteps[step].to : undefined
 
-/** What is in the way of a month. */
+/** Problems that can prevent a step of a month. */
 export const monthProblems = ['notEnded', 'openBlock', 'unsettled', 'requests', 'previous'] as const
 export type MonthProblem = (typeof monthProblems)[number]
 
-/** Problems that a step does not accept. Submitting says 'my days are complete'; only closing needs the order of months. */
+/** The problems that prevent each step. A submitted month must only have complete days; only closing requires the earlier months to be closed. */
 export const blocking: Readonly<Record<MonthStep, readonly MonthProblem[]>> = {
   submit: ['notEnded', 'openBlock'],
   return: [],
@@ -28,32 +28,32 @@ export const blocking: Readonly<Record<MonthStep, readonly MonthProblem[]>> = {
   close: monthProblems,
 }
 
-/** Minutes, and days of leave, of a person's month. */
+/** The results of a person's month: minutes, and days of leave. */
 export interface MonthFigures {
   readonly opening: number
   readonly target: number
   readonly worked: number
   readonly credit: number
-  /** Booked entries of the account that count in this month, counter entries included. */
+  /** Booked entries of the account that count in this month, including counter entries. */
   readonly entries: number
   /** opening + worked + credit − target + entries. */
   readonly closing: number
-  /** The part of `credit` that public holidays give. */
+  /** The part of `credit` from public holidays. */
   readonly holidayCredit: number
   readonly night: number
   readonly sunday: number
   readonly holiday: number
-  /** Days, steps of ½. */
+  /** In days, in steps of ½. */
   readonly leave: number
   readonly sick: number
   readonly unpaid: number
   readonly lieu: number
   readonly leaveLeft: number
   readonly payout: number
-  /** Corrections of earlier months that were booked in this one, by the month that they concern. */
+  /** Corrections of earlier months that were booked in this month, by the month that they correct. */
   readonly counters: readonly { readonly month: string; readonly minutes: number }[]
 }
 
-/** 'YYYY-MM' of the month before. */
+/** The previous month as 'YYYY-MM'. */
 export const monthBefore = (month: string): string =>
   Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString()

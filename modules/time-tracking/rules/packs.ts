@@ -1,23 +1,27 @@
 import { HOUR, MINUTE } from './blocks.ts'
 
-/** Working-time law of a country in one version. Durations in milliseconds. A new version is a new entry: what was judged stays judged. */
+/**
+ * Working-time law of a country in one version. Durations are in milliseconds. A new version is a new entry, so that the result of earlier checks
+ * does
+ * not change.
+ */
 export interface RulePack {
   readonly id: string
   readonly country: 'AT' | 'DE'
-  /** A shorter pause counts as work. */
+  /** A pause shorter than this counts as work. */
   readonly leastBreak: number
-  /** Work above `over` needs breaks of `needed` in sum. */
+  /** More work than `over` requires breaks of `needed` in total. */
   readonly breaks: readonly { readonly over: number; readonly needed: number }[]
-  /** Ways in which the breaks may be divided; undefined: any. */
+  /** The ways in which the breaks may be divided. Undefined: any way. */
   readonly splits?: readonly { readonly parts: number; readonly each: number }[]
-  /** Most work without a break. */
+  /** The longest work without a break. */
   readonly stretch?: number
   readonly day: number
   readonly week?: number
-  /** Mean per week over whole ISO weeks. */
+  /** The highest mean per week over this number of whole ISO weeks. */
   readonly mean: { readonly weeks: number; readonly perWeek: number }
   readonly dailyRest: number
-  /** A shorter rest in these sectors, where another one of `balanced` follows or went before within `days`. */
+  /** A shorter rest that these sectors allow, if another rest of `balanced` comes within `days` before or after it. */
   readonly shorterRest?: {
     readonly sectors: readonly Sector[]
     readonly rest: number
@@ -25,9 +29,9 @@ export interface RulePack {
     readonly days: number
   }
   readonly weeklyRest?: number
-  /** Hours of the night by wall time, for surcharges. */
+  /** First and last hour of the night by local time, for surcharges. */
   readonly night: { readonly from: number; readonly to: number }
-  /** A planned shift longer than `over` gets this pause. */
+  /** A planned shift longer than `over` gets a pause of this length. */
   readonly plannedPauses: readonly { readonly over: number; readonly minutes: number }[]
   readonly leave: { readonly days: number; readonly lapse: { readonly months: number } }
   readonly sources: readonly string[]
@@ -37,7 +41,7 @@ export const sectors = ['general', 'catering', 'transport'] as const
 export type Sector = (typeof sectors)[number]
 
 export const packIds = ['AT 2026.1', 'DE 2026.1', 'none'] as const
-/** 'none': nobody has checked the rules for this work (professional drivers); it is shown as 'nicht geprüft'. */
+/** 'none': nobody has checked the rules for this work (professional drivers). It is shown as 'nicht geprüft'. */
 export type PackId = (typeof packIds)[number]
 
 const min = (minutes: number): number => minutes * MINUTE
@@ -86,11 +90,11 @@ const de2026: RulePack = {
   sources: ['§ 3 ArbZG', '§ 4 ArbZG', '§ 5 ArbZG', '§ 16 ArbZG', 'BAG 1 ABR 22/21', '§ 3 und § 7 BUrlG'],
 }
 
-/** The pack of a contract; undefined for 'none'. */
+/** The pack of a contract. Undefined for 'none'. */
 export const packOf = (id: PackId): RulePack | undefined =>
   ({ 'AT 2026.1': at2026, 'DE 2026.1': de2026, none: undefined })[id]
 
-/** Minutes of pause that a new shift of this gross length in milliseconds is planned with. Without a pack: 30 above 6 h. */
+/** The planned pause in minutes for a new shift with this gross length in milliseconds. Without a pack it is 30 above 6 h. */
 export function plannedPause(gross: number, id: PackId): number {
   const steps = packOf(id)?.plannedPauses ?? [{ over: h(6), minutes: 30 }]
   return steps.find(({ over }) => gross > over)?.minutes ?? 0

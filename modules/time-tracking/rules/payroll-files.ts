@@ -5,7 +5,7 @@ const decimal = (hundredths: number): string => {
   return `${hundredths < 0 ? '-' : ''}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
 }
 const compact = (month: string): string => month.replace('-', '')
-/** A cell may hold neither the separator nor a line end. */
+/** A cell must contain neither the separator nor a line break. */
 const plain = (value: string): string => value.replaceAll(/[;\r\n"]/g, ' ').trim()
 
 const typed = (lines: readonly WageLine[], { wageTypes }: PayrollSettings): (WageLine & { wageType: string })[] =>
@@ -15,8 +15,8 @@ const typed = (lines: readonly WageLine[], { wageTypes }: PayrollSettings): (Wag
   })
 
 /**
- * BMD NTCS: no header, semicolons, decimal comma: month, client, person, sub number, wage type, quantity, rate, amount, cost centre, cost
- * account, recalculation month, blank, absence code, from (docs/rules/time-tracking.md, Payroll).
+ * BMD NTCS: no header, semicolons, decimal comma. Columns: month, client, person, sub number, wage type, quantity, rate, amount, cost centre,
+ * cost account, recalculation month, blank, absence code, from (docs/rules/time-tracking.md, Payroll).
  */
 export const bmdFile = (month: string, lines: readonly WageLine[], settings: PayrollSettings): string =>
   typed(lines, settings)
@@ -41,7 +41,7 @@ export const bmdFile = (month: string, lines: readonly WageLine[], settings: Pay
     .map((row) => `${row}\r\n`)
     .join('')
 
-/** DATEV LODAS, ASCII import. Not certified: nobody has seen an import of it yet (docs/rules/time-tracking.md, Payroll). */
+/** DATEV LODAS, ASCII import. Not certified: we have not seen an import of it (docs/rules/time-tracking.md, Payroll). */
 export function lodasFile(_: string, lines: readonly WageLine[], settings: PayrollSettings): string {
   const head = [
     '[Allgemein]',

@@ -32,7 +32,7 @@ const settings = {
 const person = { user: 'u1', number: '42', figures }
 
 describe('Payroll (docs/rules/time-tracking.md, Payroll)', () => {
-  test('a month as BMD rows; a correction of March is a recalculation of March', () =>
+  test('a month is written as BMD rows, and a correction of March is a recalculation of March', () =>
     expect(bmdFile('2026-04', wageLines('2026-04', [person]), settings).split('\r\n')).toEqual([
       '202604;77;42;;100;145,50;;;K1;;;;;',
       '202604;77;42;;110;2,08;;;K1;;;;;',
@@ -44,7 +44,7 @@ describe('Payroll (docs/rules/time-tracking.md, Payroll)', () => {
       '',
     ]))
 
-  test('LODAS names consultant, client, and each row by the month that it concerns', () => {
+  test('LODAS contains consultant, client, and in each row the month that it belongs to', () => {
     const file = lodasFile('2026-04', wageLines('2026-04', [person]), settings).split('\r\n')
     expect(file).toContain('BeraterNr=1234')
     expect(file).toContain('1;01/04/2026;42;100;1;145,50;K1;')
@@ -52,7 +52,7 @@ describe('Payroll (docs/rules/time-tracking.md, Payroll)', () => {
     expect(file).toContain('1;01/03/2026;42;100;1;-1,50;K1;')
   })
 
-  test('a kind without a wage type is left out, and no cell breaks the row', () =>
+  test('a kind without a wage type is left out, and no cell content breaks its row', () =>
     expect(
       bmdFile('2026-04', wageLines('2026-04', [{ ...person, number: '4;2\r\n' }]), {
         ...settings,
@@ -84,7 +84,7 @@ describe('Payroll (docs/rules/time-tracking.md, Payroll)', () => {
     return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== 0))
   }
 
-  test('all exports of a month together come to its lines, however often and whenever it is exported', () =>
+  test('all exports of a month add up to its lines, at any number and any time of exports', () =>
     assert(
       property(array(array(line, { maxLength: 8 }), { maxLength: 5 }), (states) => {
         const exported: WageLine[] = []

@@ -1,6 +1,6 @@
 import type { MonthFigures } from './month.ts'
 
-/** What a month is paid by, in the order in which it is exported. Hours with two decimals; days in steps of ½. */
+/** The kinds of hours and days that a month is paid by, in the order of the export. Hours have two decimals; days have steps of ½. */
 export const wageKinds = [
   'work',
   'night',
@@ -16,22 +16,22 @@ export type WageKind = (typeof wageKinds)[number]
 export const isInDays = (kind: WageKind): boolean => kind === 'leave' || kind === 'sick' || kind === 'unpaid'
 
 export interface PayrollSettings {
-  /** Number of the client at the payroll office. */
+  /** The client's number at the payroll office. */
   readonly client: string
-  /** DATEV only: number of the tax consultant. */
+  /** DATEV only: the tax consultant's number. */
   readonly consultant: string
   readonly costCentre: string
-  /** Wage type by kind; a kind without one is not exported. */
+  /** Wage types by kind. A kind without a wage type is not exported. */
   readonly wageTypes: Readonly<Partial<Record<WageKind, string>>>
 }
 
-/** One quantity of one person. `concerns` is the month that is recalculated; that of the export for everything else. */
+/** One quantity of one person. `concerns` is the month that is recalculated; for all other lines it is the month of the export. */
 export interface WageLine {
   readonly user: string
   readonly number: string
   readonly kind: WageKind
   readonly concerns: string
-  /** Hundredths of an hour, or of a day. */
+  /** In hundredths of an hour, or of a day. */
   readonly hundredths: number
 }
 
@@ -41,11 +41,11 @@ interface PaidPerson {
   readonly figures: MonthFigures
 }
 
-/** Minutes as hundredths of an hour, rounded half up, away from zero for less than nothing. */
+/** Minutes as hundredths of an hour, rounded half up; negative values are rounded in the same way, away from zero. */
 export const hundredthsOf = (minutes: number): number =>
   Math.sign(minutes) * Math.floor((Math.abs(minutes) * 100) / 60 + 0.5)
 
-/** The lines of a closed month. A correction of an earlier month is a line of work that concerns that month. */
+/** The lines of a closed month. A correction of an earlier month is a line of work with that month as `concerns`. */
 export function wageLines(month: string, people: readonly PaidPerson[]): WageLine[] {
   return people.flatMap(({ user, number, figures }) => {
     const hours: Partial<Record<WageKind, number>> = {
@@ -81,7 +81,7 @@ export function wageLines(month: string, people: readonly PaidPerson[]): WageLin
 
 const keyOf = ({ user, kind, concerns }: WageLine): string => `${user} ${kind} ${concerns}`
 
-/** What is new since earlier exports of the same month. Exporting the difference after them comes to the same sums. */
+/** The changes since earlier exports of the same month. The earlier exports and these changes add up to the current lines. */
 export function difference(lines: readonly WageLine[], exported: readonly WageLine[]): WageLine[] {
   const sums = new Map<string, WageLine>()
   const add = (line: WageLine, sign: 1 | -1): void => {

@@ -3,10 +3,10 @@ export const PIN_DIGITS = 6
 /** A PIN has six digits (docs/rules/time-tracking.md, Kiosk). */
 export const pinPattern = /^\d{6}$/
 
-/** What somebody types at a kiosk: a PIN that was set before all had six digits opens the clock until it is changed. */
+/** The PIN as typed at a kiosk. Older PINs may have four to eight digits and are valid until they are changed. */
 export const typedPattern = /^\d{4,8}$/
 
-/** A PIN that is guessed first: one digit only, digits in a row, a short group that repeats. */
+/** Whether a PIN would be guessed first: a single digit only, consecutive digits, or a short group that repeats. */
 export function isTrivialPin(pin: string): boolean {
   const digits = [...pin].map(Number)
   const steps = new Set(digits.slice(1).map((digit, place) => (digit - (digits[place] ?? 0) + 10) % 10))
@@ -18,15 +18,15 @@ export function isTrivialPin(pin: string): boolean {
   return isRow || repeats
 }
 
-/** Wrong PINs of one person at one kiosk before they have to wait. */
+/** From this number of wrong PINs of one person at one kiosk, the person must wait. */
 export const FREE_TRIES = 5
 const WAIT_MINUTES = 15
 
-/** Minutes that a person waits at a kiosk after so many wrong PINs on end: from the fifth on each costs a quarter of an hour. */
+/** Minutes that a person must wait at a kiosk after this number of consecutive wrong PINs: 15 minutes for the fifth and for each further one. */
 export const waitMinutes = (failures: number): number => (failures < FREE_TRIES ? 0 : WAIT_MINUTES)
 
-/** The same PIN at two kiosks within so many seconds was used by two people at once. */
+/** If the same PIN is used at two kiosks within this many seconds, two people probably know it. */
 export const AT_ONCE_SECONDS = 60
 
-/** So many people who have to wait at one kiosk are an alarm for the managers. */
+/** If this many people must wait at one kiosk, the managers are alerted. */
 export const ALARM_AT = 3

@@ -9,7 +9,7 @@ import { packIds } from './packs.ts'
 const zone = 'Europe/Vienna'
 const start = Date.parse('2026-03-23T05:00:00Z')
 
-/** Worked blocks of one week, at most one a day, each with up to three pauses inside. Lengths in minutes. */
+/** Worked blocks of one week, at most one per day, each with up to three pauses. Lengths are in minutes. */
 const blocks = fc
   .array(
     fc.record({
@@ -34,7 +34,7 @@ const blocks = fc
     }),
   )
 
-test('net times and pauses together are the spans, whatever the days are', () => {
+test('net times and pauses add up to the spans, on any days', () => {
   fc.assert(
     fc.property(blocks, (all) => {
       const paused = sum(all.flatMap(({ pauses }) => pauses.map(lengthOf)))
@@ -43,13 +43,13 @@ test('net times and pauses together are the spans, whatever the days are', () =>
   )
 })
 
-test('no zone in which somebody looks at it changes the net time', () => {
+test('the net time is the same in every time zone', () => {
   const zones = fc.constantFrom('Europe/Vienna', 'America/New_York', 'Asia/Kathmandu', 'UTC')
   fc.assert(
     fc.property(blocks, zones, (all, other) => {
       const total = (where: string) =>
         sum(all.map(netOf).map((ms) => ms / MINUTE)) - sum([...minutesByDay(all, where).values()])
-      // Days are rounded half up once each, in any zone.
+      // In any zone, each day is rounded half up once.
       expect(Math.abs(total(zone))).toBeLessThanOrEqual(all.length)
       expect(Math.abs(total(other))).toBeLessThanOrEqual(all.length * 2)
     }),
@@ -64,7 +64,7 @@ test('a longer break never adds a breach of the break rule', () => {
       const longer = all.map((block) => {
         const last = block.pauses.at(-1)
         if (!last) return block
-        // It stays inside of the block: at the end it would be no break any more.
+        // The longer pause must end inside the block, because a pause at the end is not a break.
         const to = Math.max(last.to, Math.min(block.to - MINUTE, last.to + more * MINUTE))
         return { ...block, pauses: [...block.pauses.slice(0, -1), { from: last.from, to }] }
       })
@@ -73,18 +73,18 @@ test('a longer break never adds a breach of the break rule', () => {
   )
 })
 
-test('a pause that lasts until the end is neither work nor a break', () => {
+test('a pause that lasts until the end counts as neither work nor a break', () => {
   const at = (minutes: number): number => start + minutes * MINUTE
   const day = (pauseEnds: number): Block[] => [
     { from: at(0), to: at(380), pauses: [{ from: at(330), to: at(pauseEnds) }] },
   ]
-  // Five and a half hours of work need no break. Until November 2026 the pause to the end was counted as work.
+  // Five and a half hours of work need no break. Until November 2026 such a pause was counted as work.
   for (const pack of packIds)
     for (const ends of [360, 379, 380])
       expect(check(day(ends), { pack, zone }).filter(({ code }) => code !== 'notChecked')).toEqual([])
 })
 
-test('a contract that is split into two equal ones changes no balance', () => {
+test('a contract that is divided into two equal contracts does not change any balance', () => {
   const terms: ContractTerms = {
     from: '2026-01-01',
     to: '2026-12-31',
@@ -116,7 +116,7 @@ test('a contract that is split into two equal ones changes no balance', () => {
   )
 })
 
-test('leave that was approved while it was left makes no year negative, and nothing lapses without a notice', () => {
+test('leave that is approved only while days are left makes no year negative, and nothing lapses without a notice', () => {
   const day = (index: number): string => Temporal.PlainDate.from('2024-01-01').add({ days: index }).toString()
   const asked = fc.array(
     fc.record({ on: fc.integer({ min: 0, max: 1400 }), halves: fc.integer({ min: 1, max: 30 }) }),

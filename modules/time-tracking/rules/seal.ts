@@ -1,2 +1,2 @@
-/** What a sealed tap is for: a part of its key, the same in browser and server. */
+/** The purpose of a sealed tap. Browser and server derive its key with this text. */
 export const SEAL_INFO = 'servus time kiosk'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { minutesByDay } from './blocks.ts'
 import { sharedMinutes } from './shared-minutes.ts'
 
-test('parts of a day always add up to the day', () => {
+test("the minutes of a day's blocks always add up to the day", () => {
   const block = fc
     .record({ from: fc.integer({ min: 0, max: 5 * 86_400_000 }), length: fc.integer({ min: 1, max: 3 * 3_600_000 }) })
     .map(({ from, length }) => ({ from, to: from + length, pauses: [] }))
@@ -18,7 +18,7 @@ test('parts of a day always add up to the day', () => {
   )
 })
 
-test('the largest remainder gets the minute, a tie the earlier block', () => {
+test('the block with the largest remainder gets the minute; if remainders are equal, the earlier block gets it', () => {
   const blocks = [20, 40, 30].map((seconds, index) => ({
     from: index * 600_000,
     to: index * 600_000 + 60_000 + seconds * 1000,

@@ -2,8 +2,8 @@ import { dayMinutes, MINUTE, netOf, workDays, type Block } from './blocks.ts'
 import type { Zone } from '#kernel/time.ts'
 
 /**
- * Minutes of each block by work day. A day is rounded once; its minutes are shared among its blocks by the largest remainder, ties to the
- * earlier block, so that parts always add up to the day (docs/rules/time-tracking.md, Durations).
+ * The minutes of each block by work day. A day is rounded once. Its minutes are distributed to its blocks by the largest remainder, ties to the
+ * earlier block, so that the blocks always add up to the day (docs/rules/time-tracking.md, Durations).
  */
 export function sharedMinutes<T extends Block>(
   blocks: readonly T[],

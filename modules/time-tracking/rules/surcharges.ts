@@ -2,14 +2,14 @@ import type { Zone } from '#kernel/time.ts'
 import { type Block, MINUTE, type Span } from './blocks.ts'
 import { type RulePack } from './packs.ts'
 
-/** Minutes of one block that earn more, by position, cut at local midnight (docs/rules/time-tracking.md, Surcharges). */
+/** Minutes of blocks that are paid with a surcharge because of their time, divided at local midnight (docs/rules/time-tracking.md, Surcharges). */
 interface Surcharges {
   night: number
   sunday: number
   holiday: number
 }
 
-/** Sums over blocks; each kind is rounded half up once. `holidays` are local dates. */
+/** Sums over all blocks. Each kind is rounded half up once. `holidays` contains local dates. */
 export function surchargesOf(
   blocks: readonly Block[],
   zone: Zone,

@@ -14,7 +14,7 @@ import type { Owner } from './week.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Time accounts and leave, as managers see them. */
+/** The calls for time accounts and leave, for managers. */
 export function accountRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const timesOf = async ({ person, contracts }: Owner) =>
@@ -47,7 +47,7 @@ export function accountRoutes(context: TimeContext): Handler[] {
         .toPlainDate()
         .toString()
       return db.tx(async (tx) => {
-        // A close at the same moment must see the entry, or the entry the close.
+        // The lock orders this entry and a close at the same time: either the close includes the entry, or the entry is refused.
         await lockPerson(tx, params.user)
         if (await isMonthClosed(tx, params.user, body.effectiveOn))
           return { ok: false, code: 'time.month_closed', field: 'effectiveOn' }

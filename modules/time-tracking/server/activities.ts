@@ -15,7 +15,7 @@ import { filtered } from './schedules.ts'
 const calls = rosterEndpoints.activities
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The five calls of worked blocks. A change by a manager acts at once and is kept with before, after and reason. */
+/** The five calls for worked blocks. A change by a manager takes effect at once and is stored with before, after and reason. */
 export function activityRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const find = async (session: Session | undefined, id: string) => {
@@ -23,7 +23,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
     const owner = activity ? await managedPerson(context, session, activity.user) : undefined
     return activity && owner ? { activity, ...owner } : undefined
   }
-  /** Own records are changed by a request that somebody else approves. */
+  /** Users cannot change their own records here. They need a request that another person approves. */
   const own = (session: Session | undefined, user: string): Refusal | undefined =>
     session?.userId === user ? { ok: false, code: 'time.own_record' } : undefined
 
@@ -40,7 +40,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
     try {
       return await db.tx(async (tx) => {
         await lockPerson(tx, user)
-        // Somebody else may have changed the block since it was read: neither of the two is lost.
+        // Another user may have changed the block since it was read. Then this change is refused, so that neither change is lost.
         const [stored] = before ? await readActivities(tx, sql`a.id = ${before.id}`) : []
         if (before && stored?.version !== before.version) return { ok: false, code: 'record.stale', data: stored }
         const id = await change(tx)

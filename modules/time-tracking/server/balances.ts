@@ -4,7 +4,7 @@ import { packOf } from '../rules/packs.ts'
 import type { Contract } from './people.ts'
 import { accountAt, dayAfter, inputOf, type Times, totalsIn } from './times.ts'
 
-/** Leave years up to a date; empty without a contract. */
+/** The leave years up to a date. Empty without a contract. */
 export function leaveAt(times: Times, at: string): LeaveYear[] {
   const [first, current] = [times.contracts[0], times.contracts.at(-1)]
   if (!first || !current) return []

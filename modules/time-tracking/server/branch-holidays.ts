@@ -3,8 +3,9 @@ import type { TimeContext } from './people.ts'
 import { type HolidayName, readHolidays } from './holidays.ts'
 
 /**
- * Public holidays of a branch, for the forecast: of the region that most contracts of the branch have, the first by name if several; without
- * contracts of the country.
+ * The public holidays of a branch, for the forecast. The region is the one that most contracts of the branch have; if several are equally
+ * frequent,
+ * the first by name. Without contracts the country is used.
  */
 export async function branchHolidays(
   { core: { db } }: TimeContext,

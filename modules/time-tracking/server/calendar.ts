@@ -10,8 +10,8 @@ import type { ClockPerson } from './tokens.ts'
 const [BEFORE, AFTER] = [30 * 24, 180 * 24]
 
 /**
- * The own shifts as a calendar (RFC 5545): the UID is the shift, the SEQUENCE its version, a withdrawn one is CANCELLED. It names place and
- * department, never a colleague; the note stays out, because it may name one.
+ * The person's own shifts as a calendar (RFC 5545). The UID is the shift's id, the SEQUENCE its version, and a withdrawn shift is CANCELLED. It
+ * contains place and department, but no colleagues. The note is left out, because it may name a colleague.
  */
 export async function calendarOf(context: TimeContext, who: ClockPerson): Promise<string> {
   const { core, ports } = context
@@ -42,7 +42,7 @@ export async function calendarOf(context: TimeContext, who: ClockPerson): Promis
       stamp: now,
       start,
       end,
-      // In the hour that comes twice a wall time is no instant: UTC.
+      // A local time in the hour that comes twice is ambiguous, so UTC is used.
       timezone: isTold(start) && isTold(end) ? who.zone : null,
       summary: [t.shift, department].filter(Boolean).join(', '),
       location: branches.find(({ id }) => id === shift.branch)?.name ?? '',

@@ -21,7 +21,7 @@ const me = () => house.must(calls.me, { params: toni.access, query: {} })
 const wait = (minutes: number) => brand.clock.advance({ minutes })
 
 describe('The clock', () => {
-  test('a day with a pause counts 6:14 and names the next limit', async () => {
+  test('a day with a pause counts 6:14, and the next limit is shown', async () => {
     expect(await tap('start')).toMatchObject({ ok: true, status: 201 })
     wait(192)
     await tap('pause')
@@ -59,7 +59,7 @@ describe('The clock', () => {
     expect(await house.count('working_activities')).toBe(1)
   })
 
-  test('a replay of a key answers the same activity; the key with another body is refused', async () => {
+  test('a repeated key returns the same activity, and the key with another body is refused', async () => {
     const first = await tap('start', {}, 'key-1')
     const again = await tap('start', {}, 'key-1')
     expect(first).toMatchObject({ ok: true, status: 201 })
@@ -67,7 +67,7 @@ describe('The clock', () => {
     expect(await tap('start', { comment: 'anders' }, 'key-1')).toMatchObject({ errors: [{ code: 'time.key_reused' }] })
   })
 
-  test('a wrong token, a revoked one and another name find nothing', async () => {
+  test("a wrong token, a revoked token and another user name give 'not found'", async () => {
     const wrong = { ...toni.access, token: 'x'.repeat(32) }
     expect((await house.call(calls.me, { params: wrong, query: {} }, undefined)).status).toBe(404)
     const other = { ...toni.access, username: 'otto@example.at' }
@@ -77,7 +77,7 @@ describe('The clock', () => {
     expect((await house.call(calls.me, { params: toni.access, query: {} }, undefined)).status).toBe(404)
   })
 
-  test('the last tap is taken back within ten seconds, not later', async () => {
+  test('the last tap can be undone within ten seconds, but not later', async () => {
     await tap('start')
     brand.clock.advance({ seconds: 5 })
     expect(await house.call(calls.undo, { params: toni.access }, undefined)).toMatchObject({
@@ -92,7 +92,7 @@ describe('The clock', () => {
     })
   })
 
-  test('taps made without network count at the time of the tap; a tap out of order is refused with the number that was expected', async () => {
+  test('taps without network count at the time of the tap; a tap out of order is refused with the expected number', async () => {
     const now = Date.parse('2026-03-20T10:58:00Z')
     const body = (seq: number, minutesAgo: number): Tap => ({
       device: 'phone',
@@ -117,7 +117,7 @@ describe('The clock', () => {
     expect(await house.count('working_activities')).toBe(0)
   })
 
-  test('the end of a forgotten block is claimed by the person, does not count yet, and a start works at once', async () => {
+  test('the end of a forgotten block is claimed by the person and not counted yet, and a new start works at once', async () => {
     await tap('start')
     wait(13 * 60)
     const claimedEnd = '2026-03-20T18:00:00.000Z'
@@ -131,7 +131,7 @@ describe('The clock', () => {
     expect(balances.week.worked).toBe(0)
   })
 
-  test('without a contract the clock works and the block is flagged', async () => {
+  test('without a contract the clock works, and the block is flagged', async () => {
     toni = await house.worker('Otto', { contract: false })
     expect(await tap('start')).toMatchObject({ ok: true, value: { flags: ['noContract'] } })
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 describe('Contracts (docs/rules/time-tracking.md, Rights)', () => {
-  test('nobody opens the times of a person of another branch by a contract of their own branch', async () => {
+  test('a contract with the own branch does not give a manager access to the times of a person of another branch', async () => {
     const stranger = await house.worker('Fremd', { branch: other })
     const body = { userId: stranger.id, branchId: house.house, validFrom: '2000-01-01', validTo: '2000-01-02' }
     expect(await house.call(calls.create, { body }, berta.session)).toMatchObject({
@@ -41,7 +41,7 @@ describe('Contracts (docs/rules/time-tracking.md, Rights)', () => {
     })
   })
 
-  test('nobody passes their own contract on, or deletes it', async () => {
+  test('a user can neither give their own contract to somebody else nor delete it', async () => {
     const list = await house.must(calls.list, { query: {} }, berta.session)
     const own = list.find(({ userId }) => userId === berta.id)
     const somebody = await house.worker('Leer', { contract: false })

@@ -4,13 +4,16 @@ import type { Handler, Session } from '#platform/module.ts'
 import { workingContractEntity } from '../contract.ts'
 import { managedPerson, type TimeContext } from './people.ts'
 
-/** May this session not write contracts of its own user? */
+/** Whether the session may not write these contracts, because they belong to its own user. */
 const isOwn = (session: Session | undefined, users: readonly (string | undefined)[]): boolean =>
   session !== undefined && !session.roles.includes('ROLE_ADMIN') && users.includes(session.userId)
 
 /**
- * Contracts: targets add up, openings stand in the first one, days of a person have one contract at most, nobody writes their own. A contract
- * opens the person's times to the managers of its branch, so only who manages the person already can make one.
+ * The calls for contracts. Targets must add up, opening values are allowed in the first contract only, each day has at most one contract, and
+ * nobody
+ * writes their own. A contract gives the managers of its branch access to the person's times, so only a user who already manages the person can
+ * create
+ * one.
  */
 export const contractRoutes = (context: TimeContext): Handler[] =>
   crud(context.core, workingContractEntity, {

@@ -7,7 +7,7 @@ import { dateOf } from '../rules/blocks.ts'
 import { isMonthClosed } from './month-state.ts'
 import { branchesOf, type Contract, type TimeContext, zoneOf } from './people.ts'
 
-/** A block as it should be. */
+/** A block with its corrected values. */
 export interface Change {
   readonly branch?: string | null | undefined
   readonly department?: string | null | undefined
@@ -19,7 +19,7 @@ export interface Change {
   readonly comment?: string | undefined
 }
 
-/** Why a block cannot be stored like this: order of its times, pauses outside of it, the future, or a closed month. */
+/** Why a block cannot be stored with these values: the order of its times, pauses outside of it, the future, or a closed month. */
 export async function problemOf(
   context: TimeContext,
   owner: { person: StaffPerson; contracts: Contract[] },
@@ -46,8 +46,8 @@ export const isTooLong = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
   to !== null && Date.parse(to) - Date.parse(from) > LONGEST_BLOCK_MS
 
 /**
- * Why a block may not be changed to this: it is longer than two days, or in a branch that is none of the person's. A block that is so
- * already can be mended, so this is asked of the change only.
+ * Why a block may not be changed to these values: it would be longer than two days, or in a branch where the person does not work. A block that
+ * already has such a value can still be corrected, so only the change is checked.
  */
 export function badChange(
   owner: { person: StaffPerson; contracts: Contract[] },
@@ -60,7 +60,7 @@ export function badChange(
   return isKnown ? undefined : { ok: false, code: 'field.choice', field: 'branch' }
 }
 
-/** Writes a block with its pauses and returns its id. A corrected block loses its flags, because nothing about it is open any more. */
+/** Writes a block with its pauses and returns its id. A corrected block loses its flags, because nothing about it is unresolved any more. */
 export async function writeBlock(
   { core }: TimeContext,
   tx: Tx,
@@ -93,13 +93,13 @@ interface Kept {
   reason: string
   by: { id: string; name: string }
   approvedBy?: { id: string; name: string }
-  /** The stored block; default: that of `before` or `after`. Null: the block exists in corrections only. */
+  /** The stored block; by default that of `before` or `after`. Null: the block exists in corrections only. */
   activity?: string | null
-  /** In a closed month: minutes of the counter entry. */
+  /** For a closed month: the minutes of the counter entry. */
   counterMinutes?: number
 }
 
-/** Keeps who changed what, when, why, and who approved. */
+/** Stores what was changed, by whom, when and why, and who approved it. */
 export async function addCorrection({ core }: TimeContext, tx: Tx, kept: Kept): Promise<void> {
   const block = kept.before ?? kept.after
   if (!block) return

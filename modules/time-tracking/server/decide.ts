@@ -46,7 +46,7 @@ interface Found {
 }
 type Decided = Answer<OutputOf<typeof requestEndpoints.decide>> | Refusal
 
-/** Does what an approved request asks for, and keeps who decided. A request whose effect cannot be stored stays open. */
+/** Carries out an approved request, and stores who decided. A request whose effect cannot be stored stays open. */
 export async function decide(
   context: TimeContext,
   tx: Tx,
@@ -55,7 +55,7 @@ export async function decide(
 ): Promise<Decided> {
   const { clock } = context.core
   if (isApproved) {
-    // Before anything is read: a month that is closed at the same moment is closed for this decision, too.
+    // The lock comes before anything is read, so that a close of the month at the same time is seen.
     await lockPerson(tx, row.user_id)
     const refused =
       row.kind === 'leave'
@@ -91,12 +91,12 @@ async function grant(context: TimeContext, tx: Tx, row: RequestRow, owner: Owner
   return undefined
 }
 
-/** The block gets the times that were asked for; asked by the person, approved by the one who decides. */
+/** Gives the block the requested times. The person asked for them, and another user approves them. */
 async function correct(context: TimeContext, tx: Tx, { row, owner, session }: Found): Promise<Refusal | undefined> {
   const { payload } = row
   const [before] = payload.activity ? await readActivities(tx, sql`a.id = ${payload.activity}`) : []
   const { after } = payload
-  // A tap whose time was not certain names no whole block: a person writes it with the correction of actual times.
+  // A tap whose time is uncertain does not define a whole block. A manager enters it as a correction of the recorded times.
   if (!after) return undefined
   const pauses = (before?.pauses ?? []).filter(({ from, to }) => from >= after.from && (to ?? after.to) <= after.to)
   const bad = badChange(owner, { ...after, pauses }, before)

@@ -1,10 +1,10 @@
 import type { EventType } from '#platform/events.ts'
 import { rosterEndpoints } from '../contract.ts'
 
-/** The outbox topic of a shift that was published. */
+/** The outbox topic for a published shift. */
 export const shiftPublishedTopic = 'shift.published'
 
-/** The outbox topic of a published shift that was changed, passed on or withdrawn. */
+/** The outbox topic for a published shift that was changed, given to another person, or withdrawn. */
 export const shiftChangedTopic = 'shift.changed'
 
 const of = (topic: string, de: string, en: string): EventType => ({
@@ -16,7 +16,7 @@ const of = (topic: string, de: string, en: string): EventType => ({
   read: rosterEndpoints.schedules.get,
 })
 
-/** What other programs may hear of shifts. Drafts are told to nobody. */
+/** The events about shifts that other programs can receive. There are none about drafts. */
 export const shiftEvents: readonly EventType[] = [
   of(shiftPublishedTopic, 'Dienst veröffentlicht', 'Shift published'),
   of(shiftChangedTopic, 'Dienst geändert oder abgesagt', 'Shift changed or withdrawn'),

@@ -38,9 +38,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => brand.close())
 
-test('the roster knows the orders of the days ahead, and the work that went with an order', async () => {
+test('the roster shows the expected orders of the next days, and the work per order', async () => {
   const found = await house.must(rosterEndpoints.expected, { query: { from: '2026-03-23', branch: house.house } })
-  // 14 hours for 28 orders.
+  // 14 hours for 28 orders are 30 minutes each.
   expect(found.minutesPerOrder).toBe(30)
   expect(found.days.map(({ date }) => date)).toEqual([
     '2026-03-25',
@@ -52,7 +52,7 @@ test('the roster knows the orders of the days ahead, and the work that went with
   expect(found.days[0]).toEqual({ date: '2026-03-25', orders: 1, minutes: 30 })
 })
 
-test('a week without forecast has no days, and a foreign branch none either', async () => {
+test("a week without forecast has no days, and neither has another user's branch", async () => {
   const past = await house.must(rosterEndpoints.expected, { query: { from: '2026-03-09' } })
   const other = sessionOf(['ROLE_BACKOFFICE'], { branches: [] })
   const foreign = await house.must(

@@ -8,7 +8,7 @@ import { mondayOf } from './week.ts'
 const DAYS = 28
 const nothing: Expected = { days: [], minutesPerOrder: null }
 
-/** Expected orders of the days of a week, with the work that went with an order in the last 28 days (docs/rules/statistics.md, Forecast). */
+/** The expected orders of the days of a week, with the work per order in the last 28 days (docs/rules/statistics.md, Forecast). */
 export async function readExpected(
   context: TimeContext,
   session: Session,

@@ -34,7 +34,7 @@ const text = async (): Promise<string> => {
   if (!answer.ok) throw new Error('no calendar')
   return String(answer.value).replaceAll('\r\n ', '').replaceAll('\r\n', '\n')
 }
-/** Bytes of a file, one character each. */
+/** The bytes of a file as text, one character per byte. */
 const bytes = (value: unknown): string =>
   value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value)
 const plan = (from: string, to: string) =>
@@ -43,7 +43,7 @@ const plan = (from: string, to: string) =>
   })
 
 describe('The calendar of a person', () => {
-  test('published shifts with a UID that stays, the version as SEQUENCE, a zone, and without the note; withdrawn is CANCELLED', async () => {
+  test('has published shifts with a constant UID, the version as SEQUENCE, a time zone and no note; a withdrawn shift is CANCELLED', async () => {
     const shift = await plan('2026-03-23T12:00', '2026-03-23T20:00')
     expect(await text()).not.toContain('VEVENT')
     await house.must(rosterEndpoints.publish, { body: { from: '2026-03-23' } })
@@ -64,7 +64,7 @@ describe('The calendar of a person', () => {
     for (const line of [`UID:${shift.id}@servus`, 'SEQUENCE:3', 'STATUS:CANCELLED']) expect(withdrawn).toContain(line)
   })
 
-  test('its token opens the calendar only, the token of the clock opens no calendar, and a revoked one opens nothing', async () => {
+  test('its token opens only the calendar, the token of the clock opens no calendar, and a revoked token opens nothing', async () => {
     expect((await calendar(toni.access)).status).toBe(404)
     expect(
       (await house.call(clockEndpoints.me, { params: { username: feed.username, token: feed.token }, query: {} }))
@@ -78,8 +78,8 @@ describe('The calendar of a person', () => {
   })
 })
 
-describe('Time sheets and own data', () => {
-  test('a sheet as CSV, XLSX and PDF for the manager and for the person; nobody of another branch gets one', async () => {
+describe('Time sheets and personal data', () => {
+  test('the manager and the person get a sheet as CSV, XLSX and PDF; a manager of another branch gets none', async () => {
     await house.must(rosterEndpoints.activities.create, {
       body: {
         user: toni.id,
@@ -109,7 +109,7 @@ describe('Time sheets and own data', () => {
     for (const part of ['Toni, März 2026', '6:14', '15:10–15:40']) expect(pages[0]).toContain(part)
   })
 
-  test('a person takes along everything that is kept of them: also voided blocks, with who changed what and why', async () => {
+  test('a person can download everything that is stored about them, including voided blocks, with who changed what and why', async () => {
     const [block] = await house.must(clockEndpoints.activities, { params: toni.access, query: {} })
     await house.must(rosterEndpoints.activities.remove, {
       params: { id: block?.id ?? '' },

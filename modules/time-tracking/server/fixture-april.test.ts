@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** 18 days of 7:50 and half a day of 4:30 are 145:30. Seconds are worked, and a pause is not. */
+/** 18 days of 7:50 and half a day of 4:30 add up to 145:30. The times contain seconds, and the pause does not count as work. */
 async function worked(date: string): Promise<void> {
   const day = Temporal.PlainDate.from(date)
   if (day.dayOfWeek > 5 || [6, 9, 10].includes(day.day)) return
@@ -67,7 +67,7 @@ const minutesOf = (text: string): number => {
   return hours * 60 + minutes
 }
 
-test('the month is the sum of its days, of the time sheet, of the statistics and of the export', async () => {
+test('the month equals the sum of its days, of the time sheet, of the statistics and of the export', async () => {
   await house.must(payrollEndpoints.setSettings, {
     body: { client: '77', consultant: '', costCentre: '', wageTypes: { work: '100' }, version: 0 },
   })
@@ -83,7 +83,7 @@ test('the month is the sum of its days, of the time sheet, of the statistics and
   expect(await exported('2026-04')).toBe('202604;77;42;;100;145,50;;;;;;;;\r\n')
 })
 
-test('two hours that were missing on 14 April are a counter entry of May: April stays +11:23, payroll recalculates April', async () => {
+test('two missing hours of 14 April become a counter entry in May: April stays at +11:23, and payroll recalculates April', async () => {
   const query = { user: elena.id, from: '2026-04-14', to: '2026-04-14' }
   const [block] = await house.must(rosterEndpoints.activities.list, { query }, berta.session)
   const after = {

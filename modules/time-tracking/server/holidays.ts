@@ -9,8 +9,8 @@ interface Day {
 }
 
 /**
- * Days of a year by region ('AT', 'DE-BY') from the library: type 'public' only (docs/rules/time-tracking.md, Public holidays). The library
- * is loaded here: it takes 20 MiB, and a year is stored once.
+ * The days of a year by region ('AT', 'DE-BY') from the library: type 'public' only (docs/rules/time-tracking.md, Public holidays). The library
+ * is loaded only here, because it needs 20 MiB and each year is read only once.
  */
 async function libraryDays(region: string, year: number): Promise<Day[]> {
   const { default: Holidays } = await import('date-holidays')
@@ -26,7 +26,7 @@ async function libraryDays(region: string, year: number): Promise<Day[]> {
   return [...found.values()]
 }
 
-/** Copies the years of a region that are not stored yet. Stored years never change by an update of the library. */
+/** Stores the years of a region that are not stored yet. An update of the library does not change stored years. */
 async function keepYears(db: Queries, regions: readonly string[], years: readonly number[]): Promise<void> {
   for (const region of new Set(regions)) {
     for (const year of years) {
@@ -51,7 +51,7 @@ export interface HolidayName {
   readonly en: string
 }
 
-/** Public holidays by region with what the business added or removed. */
+/** Public holidays by region, including the changes that the business made. */
 export async function readHolidays(
   db: Queries,
   regions: readonly string[],

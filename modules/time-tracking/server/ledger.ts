@@ -1,8 +1,8 @@
 import { accountAt, entriesIn, lastOf, type Times, totalsIn } from './times.ts'
 
-/** A line of the time account: what counts from … to …, and the account after it. Minutes. */
+/** A line of the time account: minutes of a range of days, and the balance after it. */
 interface LedgerLine {
-  /** Unique in the account. */
+  /** Unique within the account. */
   key: string
   kind: 'closed' | 'opening' | 'worked' | 'adjustment' | 'counter' | 'payout'
   from: string
@@ -13,7 +13,7 @@ interface LedgerLine {
   byName: string
 }
 
-/** The account since the last close, week by week with every entry, oldest first. Its last balance is the account of all days before today. */
+/** The account since the last close by weeks, and with every entry, oldest first. The last balance includes all days before today. */
 export function ledgerOf(times: Times): LedgerLine[] {
   const yesterday = Temporal.PlainDate.from(times.today).subtract({ days: 1 }).toString()
   const start = Temporal.PlainDate.from(times.from).subtract({ days: 1 }).toString()

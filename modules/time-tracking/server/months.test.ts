@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Elena works 7 h on her days but for Easter Monday, two days of leave and one half day of sickness. */
+/** Elena works 7 h on each weekday, except Easter Monday and two days of leave; on one day she is sick for half of it. */
 async function worked(day: number): Promise<void> {
   const date = `2026-04-${String(day).padStart(2, '0')}`
   const weekday = Temporal.PlainDate.from(date).dayOfWeek
@@ -56,7 +56,7 @@ describe('Steps of a month (docs/rules/time-tracking.md, Month close)', () => {
     monthStates.flatMap((state) =>
       (['submit', 'return', 'approve', 'close'] as const).map((name) => [state, name] as const),
     ),
-  )('from %s, %s', (state, name) => {
+  )('from the state %s, the step %s', (state, name) => {
     const allowed: Record<string, string> = {
       'open submit': 'submitted',
       'submitted return': 'open',
@@ -70,7 +70,7 @@ describe('Steps of a month (docs/rules/time-tracking.md, Month close)', () => {
 })
 
 describe('Month close', () => {
-  test('leave and half a day of sickness are asked for; while they are open nothing is approved', async () => {
+  test('leave and half a day of sickness are requested; while a request is open, the month cannot be approved', async () => {
     const leave = { kind: 'holiday' as const, from: '2026-04-09', to: '2026-04-10' }
     const sick = { kind: 'sick' as const, from: '2026-04-20', to: '2026-04-20', halfFirst: true }
     for (const one of [leave, sick])
@@ -84,7 +84,7 @@ describe('Month close', () => {
       await house.must(requestEndpoints.decide, { params: { id }, body: { isApproved: true } }, berta.session)
   })
 
-  test('figures: target 169:24, worked 133:00 with half a day, credit 26:57, and nobody decides about their own month', async () => {
+  test('the figures are target 169:24, worked 133:00 with half a day, credit 26:57, and nobody approves their own month', async () => {
     expect((await read())?.figures).toMatchObject({
       opening: 500,
       target: 10_164,
@@ -100,7 +100,7 @@ describe('Month close', () => {
     expect((await step('approve', elena.id, stranger)).status).toBe(404)
   })
 
-  test('giving back needs a reason, which the person reads; then it goes its way again', async () => {
+  test('returning a month needs a reason, which the person can read; then the month can be submitted again', async () => {
     expect(await step('return')).toMatchObject({ status: 422, errors: [{ field: 'note' }] })
     expect(await step('return', elena.id, berta.session, 'Der 14. fehlt')).toMatchObject({ ok: true })
     const own = await house.must(calls.own, { params: elena.access })
@@ -110,7 +110,7 @@ describe('Month close', () => {
     expect(await step('approve')).toMatchObject({ ok: true, value: { state: 'approved', approvedByName: 'Berta' } })
   })
 
-  test('twenty closes at once close it once, and later writes leave its hash as it is', async () => {
+  test('twenty closes at once close the month once, and later writes do not change its hash', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => step('close')))
     expect(all.every(({ ok }) => ok)).toBe(true)
     const before = await hash()
@@ -139,7 +139,7 @@ describe('Month close', () => {
     await expect(brand.core.db.run(sql`DELETE FROM time_corrections`)).rejects.toThrow('append-only')
   })
 
-  test('a correction of a closed day is a counter entry of the open month, each time of the difference to the last', async () => {
+  test('a correction of a closed day is a counter entry in the open month, each with the difference to the last correction', async () => {
     const [block] = await house.must(
       rosterEndpoints.activities.list,
       { query: { user: elena.id, from: '2026-04-14', to: '2026-04-14' } },
@@ -177,7 +177,7 @@ describe('Month close', () => {
     ])
   })
 
-  test('a correction that reaches into an open month is refused, and so is one of an open day', async () => {
+  test('a correction that extends into an open month is refused, and so is one of an open day', async () => {
     const correct = (from: string, to: string) =>
       house.call(
         calls.correct,
@@ -212,7 +212,7 @@ describe('Month close', () => {
     expect(entries.at(-1)).toMatchObject({ kind: 'counter', effectiveOn: '2026-04-11', minutes: 462 })
   })
 
-  test('May is not closed before it has ended, nor a month whose month before is open', async () => {
+  test('May cannot be closed before it has ended, nor a month whose previous month is open', async () => {
     const may = { month: '2026-05', user: elena.id }
     expect(await house.call(calls.submit, { params: may, body: {} }, berta.session)).toMatchObject({
       errors: [{ code: 'time.month_blocked' }],
@@ -227,7 +227,7 @@ describe('Payroll', () => {
   const exported = () =>
     house.call(payrollEndpoints.export, { body: { month: '2026-04', format: 'bmd' } }, berta.session)
 
-  test('exports closed people only, says what is missing, and a repeat has nothing new', async () => {
+  test('exports closed months only, reports what is missing, and a second export has nothing new', async () => {
     expect(await exported()).toMatchObject({ status: 422, errors: [{ code: 'time.payroll_setup' }] })
     const settings = { client: '77', consultant: '', costCentre: '', wageTypes: { work: '100', leave: '200' } }
     await house.must(payrollEndpoints.setSettings, { body: { ...settings, version: 0 } }, berta.session)
@@ -240,11 +240,11 @@ describe('Payroll', () => {
     const file = await house.must(payrollEndpoints.file, { params: { id } }, berta.session)
     expect(file).toBe('202604;77;42;;100;129,00;;;;;;;;\r\n202604;77;42;;200;2,00;;;;;;;;\r\n')
     expect(await exported()).toMatchObject({ errors: [{ code: 'time.nothing_new' }] })
-    // Who chose the wrong system first gets the whole month for the other one.
+    // After a change to another payroll system, the first file for it contains the whole month.
     const known = await house.must(payrollEndpoints.settings, {}, berta.session)
     const wider = { ...known, consultant: '12345', wageTypes: { ...known.wageTypes, sick: '300' } }
     await house.must(payrollEndpoints.setSettings, { body: wider }, berta.session)
-    // The kind that got its wage type later is exported then.
+    // A kind whose wage type was added later is exported now.
     expect(await exported()).toMatchObject({ ok: true, value: { lines: 1, isDifference: true } })
     const other = { body: { month: '2026-04', format: 'lodas' as const } }
     expect(await house.call(payrollEndpoints.export, other, berta.session)).toMatchObject({
@@ -256,7 +256,7 @@ describe('Payroll', () => {
     })
   })
 
-  test('the settings belong to the whole brand', async () => {
+  test('the settings are the same for the whole brand', async () => {
     await house.branch('zweites')
     const { version, ...settings } = await house.must(payrollEndpoints.settings, {}, berta.session)
     expect(
@@ -264,14 +264,14 @@ describe('Payroll', () => {
     ).toMatchObject({ ok: false, status: 403, errors: [{ code: 'auth.not_your_branches' }] })
   })
 
-  test('people of other branches are in no file', async () => {
+  test('files contain no people of other branches', async () => {
     const stranger = sessionOf(['ROLE_BACKOFFICE'], { branches: [], name: 'Otto' })
     expect(
       await house.call(payrollEndpoints.export, { body: { month: '2026-04', format: 'bmd' } }, stranger),
     ).toMatchObject({ errors: [{ code: 'time.nothing_closed' }] })
   })
 
-  test('the time sheet has a row a day with its sums', async () => {
+  test('the time sheet has a row per day with its sums', async () => {
     const sheet = await house.must(calls.sheet, { params: { ...april, user: elena.id } }, berta.session)
     expect(sheet).toContain('"2026-04-20";"10:00";"13:00";"";"3:00";"7:42";"3:51";""')
     expect(sheet).toContain('"2026-04-06";"";"";"";"0:00";"7:42";"7:42";"Ostermontag"')
@@ -287,7 +287,7 @@ describe('Payroll', () => {
     expect(mail?.payload.subject).toBe('Bitte reichen Sie Ihren Mai 2026 ein')
   })
 
-  test('a contract of a closed month cannot be removed', async () => {
+  test('a contract of a closed month cannot be deleted', async () => {
     const list = await house.must(workingContractsEndpoints.list, { query: {} })
     const own = list.find(({ userId }) => userId === elena.id)
     expect(await house.call(workingContractsEndpoints.remove, { params: { id: own?.id ?? '' } })).toMatchObject({

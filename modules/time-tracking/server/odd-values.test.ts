@@ -18,9 +18,9 @@ afterAll(() => brand.close())
 
 const nothing = '11111111-1111-4111-8111-111111111111'
 
-/** Counted day by day these took minutes, in which the process answered nobody. */
-describe('Days in a far future', () => {
-  test('balances of the last day are counted for the days that somebody plans', async () => {
+/** Counting these days one by one took minutes, and the process did not respond during that time. */
+describe('Days in the far future', () => {
+  test('balances of the last possible day are counted only for the days that can be planned', async () => {
     const at = (date: string) => house.must(clockEndpoints.balances, { params: toni.access, query: { at: date } })
     expect((await at('9999-12-31')).month).toEqual({ target: 0, worked: 0, credit: 0, balance: 0 })
     expect((await at('2027-03-01')).month.target).toBe(462)
@@ -39,7 +39,7 @@ describe('Days in a far future', () => {
     })
   })
 
-  test('a day that the database cannot hold is a mistake of the caller', async () => {
+  test('a day that the database cannot store is reported as an error of the caller', async () => {
     for (const query of [{ to: '9999-12-31' }, { from: '0000-01-01' }])
       expect(await house.call(rosterEndpoints.schedules.list, { query }, berta.session)).toMatchObject({
         status: 400,
@@ -48,7 +48,7 @@ describe('Days in a far future', () => {
   })
 })
 
-describe('Ids of nothing', () => {
+describe('Ids that do not exist', () => {
   const block = { from: '2026-03-19T08:00:00Z', to: '2026-03-19T09:00:00Z', pauses: [], reason: 'Vergessen' }
 
   test.each(['department', 'project', 'task'])(
@@ -69,7 +69,7 @@ describe('Ids of nothing', () => {
     },
   )
 
-  test('a tap whose instant no clock can show is refused', async () => {
+  test('a tap with an instant that no clock can show is refused', async () => {
     const body = { claimed: { at: 9e15, offset: 0, drift: 0 } }
     expect(await house.call(clockEndpoints.start, { params: toni.access, body })).toMatchObject({ status: 422 })
   })
@@ -80,7 +80,7 @@ describe('Worked blocks', () => {
   const create = (more: object) =>
     house.call(rosterEndpoints.activities.create, { body: { ...block, user: toni.id, ...more } }, berta.session)
 
-  test('a block is not a hundred years long', async () => {
+  test('a block cannot be a hundred years long', async () => {
     expect(await create({ from: '1926-03-19T08:00:00Z' })).toMatchObject({
       status: 422,
       errors: [{ code: 'time.block_length' }],
@@ -91,7 +91,7 @@ describe('Worked blocks', () => {
     })
   })
 
-  test('a block is in a branch of its person', async () => {
+  test('a block must be in a branch of its person', async () => {
     expect(await create({ branch: nothing })).toMatchObject({
       status: 422,
       errors: [{ code: 'field.choice', field: 'branch' }],

@@ -21,7 +21,7 @@ const taps: readonly [ClockAction, number][] = [
   ['end', 10],
 ]
 
-/** Sends the taps in the given order again and again until the server has taken all of them, as a phone with a bad network does. */
+/** Sends the taps in the given order repeatedly until the server has accepted all of them, as a phone with a bad network does. */
 async function replay(who: Worker, order: readonly number[], now: number): Promise<void> {
   const waiting = new Set(taps.keys())
   for (let round = 0; round < 10 && waiting.size > 0; round++)
@@ -45,7 +45,7 @@ test.each([
   ['mixed, each twice', '2026-03-20T18:00:00Z', [3, 0, 5, 0, 2, 2, 1, 4, 3, 1, 5, 4]],
   ['in the night when the clocks go forward', '2026-03-29T03:00:00Z', [1, 0, 2, 4, 3, 5]],
   ['in the night when the clocks go back', '2026-10-25T03:00:00Z', [5, 1, 0, 2, 3, 4]],
-])('taps without network, %s, are the same block: 4:50 less 45 minutes of pauses', async (title, now, order) => {
+])('taps without network, %s, give the same block: 4:50 minus 45 minutes of pauses', async (title, now, order) => {
   brand.clock.set(now)
   const who = await house.worker(`Toni${title.length}`, { contract: { validFrom: '2026-01-01' } })
   await replay(who, order, Date.parse(now))

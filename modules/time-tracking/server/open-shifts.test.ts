@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 describe('Open shifts', () => {
-  test('who asks for an open shift gets it once another person approves; the second who asked does not', async () => {
+  test('the person who asked for an open shift gets it when another person approves; the second person who asked does not', async () => {
     const id = await desk.shift(null, 4)
     expect(
       await house.must(clockEndpoints.schedules, {
@@ -47,7 +47,7 @@ describe('Open shifts', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('a shift of another branch, a draft, or one of somebody else cannot be asked for', async () => {
+  test('a shift of another branch, a draft, or a shift of another person cannot be asked for', async () => {
     const id = await desk.shift(null, 6)
     expect(await desk.ask(far, { shift: id })).toMatchObject({ errors: [{ code: 'time.shift_changed' }] })
     expect(await desk.ask(toni, { shift: await desk.shift(elena, 6) })).toMatchObject({
@@ -59,7 +59,7 @@ describe('Open shifts', () => {
     expect(await desk.ask(toni, { shift: draft.id })).toMatchObject({ errors: [{ code: 'time.shift_changed' }] })
   })
 
-  test('a shift that breaks the rest is shown with the breach, and not approved', async () => {
+  test('a shift that breaks a rest is shown with the breach and cannot be approved', async () => {
     await desk.shift(toni, 10, '15:00', '23:00')
     const request = await desk.asked(toni, { shift: await desk.shift(null, 11, '06:00', '12:00') })
     const list = await house.must(calls.list, { query: { state: 'open' } }, berta.session)

@@ -9,7 +9,7 @@ let house: TimeHouse
 let toni: Worker
 let berta: Worker
 let otto: Worker
-/** A block and an open request of each person. */
+/** A block and an open request for each person. */
 const owned = new Map<string, { block: string; version: number; request: string }>()
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const times = { from: '2026-03-19T08:00:00.000Z', to: '2026-03-19T16:00:00.000Z'
 const of = (who: Worker) => owned.get(who.id) ?? { block: '', version: 0, request: '' }
 const month = (who: Worker) => ({ params: { month: '2026-03', user: who.id }, body: { note: 'Bitte' } })
 
-/** Everything that decides about the times of a person. */
+/** All calls that decide about the times of a person. */
 const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   'write a block': (who, as) =>
     house.call(
@@ -80,7 +80,7 @@ const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: numbe
       as,
     ),
 }
-/** What only shows times, or ends something. */
+/** Calls that only show times, or end something. */
 const reads: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   account: (who, as) => house.call(requestEndpoints.account, { params: { user: who.id } }, as),
   trail: (who, as) =>
@@ -91,7 +91,7 @@ const reads: Record<string, (who: Worker, as: Session) => Promise<{ status: numb
 }
 
 describe('Nobody decides about their own times (docs/rules/time-tracking.md, Rights)', () => {
-  test.each(Object.keys(acts))('%s', async (name) => {
+  test.each(Object.keys(acts))('a user cannot do it for themselves: %s', async (name) => {
     expect(await acts[name]?.(berta, berta.session)).toMatchObject({
       status: 403,
       errors: [{ code: 'time.own_record' }],
@@ -102,7 +102,7 @@ describe('Nobody decides about their own times (docs/rules/time-tracking.md, Rig
 describe('A manager of another branch finds nothing', () => {
   test.each([...Object.keys(acts), ...Object.keys(reads)])('%s', async (name) => {
     const answer = await (acts[name] ?? reads[name])?.(toni, otto.session)
-    // A new block names its person in the body: there it is a wrong choice.
+    // A new block names its person in the body. There another branch's person is an invalid choice.
     expect(answer?.status).toBe(name === 'write a block' ? 422 : 404)
   })
 })

@@ -12,7 +12,7 @@ import { type ContractTerms } from '../rules/balance.ts'
 
 export const timeNeeds = { staff: staffPort, branches: branchesPort, forecast: optional(forecastPort) }
 type TimePorts = PortsOf<typeof timeNeeds>
-/** What every part of this module gets. */
+/** The core and the ports, which every part of this module receives. */
 export interface TimeContext {
   readonly core: BrandCore
   readonly ports: TimePorts
@@ -25,7 +25,7 @@ const departments = entityTable(departmentEntity)
 
 const termsOf = (one: WorkingContract): Contract => ({ ...one, from: one.validFrom, to: one.validTo ?? null })
 
-/** Contracts by person, oldest first. */
+/** The contracts by person, oldest first. */
 export async function readContracts(db: Queries, users?: readonly string[]): Promise<Map<string, Contract[]>> {
   const rows = await db.many<Record<string, unknown>>(
     users
@@ -45,28 +45,31 @@ export async function readDepartments(db: Queries): Promise<Map<string, Departme
   return new Map(rows.map((row) => departments.fromRow(row)).map((one) => [one.id, one]))
 }
 
-/** Zone in which the days of a person are counted: that of the branch of the contract, else of the first branch. */
+/** The time zone in which the days of a person are counted: that of the branch of the last contract, otherwise of the person's first branch. */
 export async function zoneOf({ ports }: TimeContext, person: StaffPerson, own: readonly Contract[]): Promise<string> {
   const branches = await ports.branches()
   const id = own.at(-1)?.branchId ?? person.branches[0]
   return (branches.find((one) => one.id === id) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
 }
 
-/** Branches in which a person works: those of the user and of the contracts. */
+/** The branches in which a person works: those of the user and of the contracts. */
 export const branchesOf = (person: StaffPerson, own: readonly Contract[]): string[] => [
   ...new Set([...person.branches, ...own.map(({ branchId }) => branchId)]),
 ]
 
-/** May this manager see the times of the person? Administrators all; others where they share a branch (docs/rules/time-tracking.md, Rights). */
+/**
+ * Whether this manager may see the times of the person. Administrators see all, others only if they share a branch (docs/rules/time-tracking.md,
+ * Rights).
+ */
 const manages = (session: Session, person: StaffPerson, own: readonly Contract[]): boolean =>
   session.roles.includes('ROLE_ADMIN') ||
   (session.roles.includes('ROLE_BACKOFFICE') && branchesOf(person, own).some((id) => seesBranch(session, id)))
 
-/** Is this member of staff a manager of the branch? */
+/** Whether this staff member is a manager of the branch. */
 export const seesBranchOf = ({ roles, branches }: StaffPerson, branch: string): boolean =>
   roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_BACKOFFICE') && branches.includes(branch))
 
-/** Staff whose times the session may manage, with their contracts. `branch` narrows. */
+/** The staff whose times the session may manage, with their contracts. `branch` selects those of one branch. */
 export async function managedPeople(
   context: TimeContext,
   session: Session,
@@ -80,7 +83,7 @@ export async function managedPeople(
     .filter(({ person, contracts: own }) => branch === undefined || branchesOf(person, own).includes(branch))
 }
 
-/** One person if the session may manage them. */
+/** One person, if the session may manage them. Otherwise undefined. */
 export async function managedPerson(
   context: TimeContext,
   session: Session | undefined,

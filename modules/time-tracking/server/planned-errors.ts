@@ -9,12 +9,12 @@ import { check } from '../rules/check.ts'
 import { readContracts, readDepartments, type TimeContext, zoneOf } from './people.ts'
 import { readSchedules } from './rows.ts'
 
-/** Shifts so far around a change are judged with it: rests, and weeks of the mean. */
+/** Shifts within this distance of a change are checked with it, for the rests and the mean over several weeks. */
 export const AROUND = { hours: 28 * 24 }
 export type NamedBreach = Breach & { user: string; name: string }
 type Planned = Pick<WorkingSchedule, 'from' | 'to' | 'pauseMinutes'>
 
-/** Errors of the rule packs for a person that only come about by a change of their shifts. `at`: the day whose contract counts. */
+/** Errors of the rule packs for a person that only a change of their shifts causes. `at`: the day whose contract is used. */
 export async function newErrors(
   context: TimeContext,
   db: Queries,
@@ -48,8 +48,9 @@ export function refusedFor(breaches: readonly NamedBreach[]): Refusal | undefine
 }
 
 /**
- * A published shift is changed as it was published: a new error refuses it. Drafts do not count, they are judged when they are published. The
- * shifts of the person are held, so that two changes at the same time are judged one after the other.
+ * Refuses a change of a published shift if it causes a new error. Drafts are not checked here, but when they are published. The person's shifts
+ * are
+ * locked, so that two changes at the same time are checked one after the other.
  */
 export async function refusedChange(
   context: TimeContext,

@@ -22,11 +22,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => brand.close())
 
-// The clock changes on the Sunday of this week.
+// The clocks change on the Sunday of this week.
 const MONDAY = '2026-03-23'
 const start = Date.parse('2026-03-22T23:00:00Z')
 
-/** One shift a day at most: hour of its begin, hours, minutes of pause. */
+/** At most one shift per day: hour of its start, length in hours, minutes of pause. */
 const shifts = fc.array(
   fc.option(
     fc.record({
@@ -69,7 +69,7 @@ const told = (breaches: readonly Breach[]) =>
     .map(({ date, code, found, required }) => `${date} ${code} ${found} ${required}`)
     .toSorted()
 
-test('property 6: whoever works as it was planned gets the breaches that the planner showed and publishing refuses', async () => {
+test('property 6: work exactly as planned has the same breaches that the planner showed and publishing refuses', async () => {
   brand.clock.set('2026-04-02T10:00:00Z')
   let found = 0
   for (const [run, week] of fc.sample(shifts, { numRuns: 24, seed: 6 }).entries()) {

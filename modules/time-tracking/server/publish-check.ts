@@ -10,22 +10,23 @@ import type { managedPeople, readDepartments } from './people.ts'
 import { readSchedules } from './rows.ts'
 import { startOf } from './week.ts'
 
-/** Shifts of the weeks before and after are judged with the week: rests, and weeks of the mean. */
+/** Shifts this many days before and after the week are checked with it, for the rests and the mean over several weeks. */
 const AROUND_DAYS = 28
 
 type WeekOf = { from: string; zone: string }
 type Owners = Awaited<ReturnType<typeof managedPeople>>
 
 /**
- * Shifts of the people around the week and open ones of its branches, held until the transaction ends: a change of one of them waits, and is
- * then told that its version is old. Always in the order of ids, so that two of these wait for each other only one way round.
+ * Reads and locks the shifts of the people around the week, and the open shifts of its branches, until the transaction ends. A change of one of
+ * them
+ * waits and is then refused because of its old version. The locks are in the order of ids, so that two of these calls cannot block each other.
  */
 export async function heldShifts(tx: Tx, owners: Owners, branches: string[], week: WeekOf): Promise<WorkingSchedule[]> {
   const people = owners.map(({ person }) => person.id)
   const around = sql`(s.user_id = ANY(${people}) OR (s.user_id IS NULL AND s.branch_id = ANY(${branches}))) AND s.state <> 'withdrawn'
     AND s.starts_at >= ${startOf(week.from, week.zone, -AROUND_DAYS)} AND s.starts_at < ${startOf(week.from, week.zone, 7 + AROUND_DAYS)}`
   await tx.many(sql`SELECT s.id FROM working_schedules s WHERE ${around} ORDER BY s.id FOR UPDATE`)
-  // Read again: what this statement waited for may have moved a shift.
+  // Reads the shifts again, because a change may have moved one while this statement waited for its lock.
   return readSchedules(tx, around)
 }
 
@@ -37,7 +38,7 @@ export const isPublishable =
     return shift.state === 'draft' && isInWeek && branches.includes(shift.branch)
   }
 
-/** Refuses with the shifts that break a rule: who, which day, found and required minutes. */
+/** The shifts that break a rule: the person, the day, and the found and required minutes. */
 export function breachesOf(
   owners: Owners,
   departments: Awaited<ReturnType<typeof readDepartments>>,

@@ -13,7 +13,7 @@ import { weekPublished } from './shift-changed.ts'
 import { tellPublished } from './tell.ts'
 import { type Copied, mondayOf, readWeek, rosterZone, startOf } from './week.ts'
 
-/** The week as it is drawn, publishing it, and copying one. */
+/** The calls that show, publish and copy a week. */
 export function weekRoutes(context: TimeContext): Handler[] {
   const { db, clock } = context.core
   return [
@@ -38,7 +38,7 @@ export function weekRoutes(context: TimeContext): Handler[] {
         const shifts = await heldShifts(tx, owners, branches, { from, zone })
         const refused = breachesOf(owners, departments, shifts, { from, zone })
         if (refused) return refused
-        // Only what was judged becomes visible: a draft that is written beside this one stays a draft.
+        // Only checked shifts become visible: a draft that is written at the same time stays a draft.
         const ids = shifts.filter(isPublishable(branches, { from, zone })).map(({ id }) => id)
         await tx.run(sql`
           UPDATE working_schedules SET state = 'published', version = version + 1, updated_at = ${clock.now()} WHERE id = ANY(${ids})`)
@@ -64,7 +64,7 @@ const branchIds = async ({ core }: TimeContext, session: Session, branch?: strin
     .map(({ id }) => id)
     .filter((id) => branch === undefined || id === branch)
 
-/** Copies shifts as drafts at the same wall times. A day with an absence, or a time that is taken, is skipped. */
+/** Copies shifts as drafts at the same local times. A shift is skipped if its day has an absence, or if its time overlaps another shift. */
 async function copyWeek(
   context: TimeContext,
   session: Session,

@@ -27,12 +27,12 @@ const block = (day: string, hours = 8) => ({
 })
 const figures = JSON.stringify({ closing: 0 })
 
-/** Closes a month while the call is already on its way: the close holds the person until it is committed. */
+/** Closes a month while the call is already running: the close locks the person until it is committed. */
 async function duringClose<T>(month: string, call: () => Promise<T>): Promise<T> {
   const underway = await brand.core.db.tx(async (tx) => {
     await lockPerson(tx, toni.id)
     const begun = call()
-    // Without the lock the call is through by now. With it, it waits, however long this takes.
+    // Without the lock the call would be finished by now. With it, the call waits for any length of time.
     await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 300))])
     await tx.run(sql`
       INSERT INTO time_months (user_id, month, state, figures, begins_at, ends_at)
@@ -42,15 +42,15 @@ async function duringClose<T>(month: string, call: () => Promise<T>): Promise<T>
   return underway.begun
 }
 
-describe('What happens while a month is closed (docs/rules/time-tracking.md, Month close)', () => {
-  test('an entry of the account is refused', async () => {
+describe('Calls while a month is being closed (docs/rules/time-tracking.md, Month close)', () => {
+  test('an entry in the account is refused', async () => {
     const body = { effectiveOn: '2026-03-10', minutes: 60, kind: 'adjustment' as const, reason: 'Inventur' }
     const book = () => house.call(requestEndpoints.book, { params: { user: toni.id }, body }, berta.session)
     expect(await duringClose('2026-03', book)).toMatchObject({ ok: false, errors: [{ code: 'time.month_closed' }] })
     expect(await brand.core.db.many(sql`SELECT 1 FROM account_entries`)).toEqual([])
   })
 
-  test('leave of the month is not cancelled', async () => {
+  test('leave in the month cannot be cancelled', async () => {
     const leave = { kind: 'holiday' as const, from: '2026-05-05', to: '2026-05-06' }
     const { id } = await house.must(requestEndpoints.ask, { params: toni.access, body: { leave } })
     await house.must(requestEndpoints.decide, { params: { id }, body: { isApproved: true, note: '' } }, berta.session)
@@ -79,7 +79,7 @@ describe('What happens while a month is closed (docs/rules/time-tracking.md, Mon
   })
 })
 
-test('of two corrections of the same version one is made, and the other one is told', async () => {
+test('if two corrections have the same version, one is stored and the other one is refused', async () => {
   brand.clock.set('2026-07-20T10:00:00Z')
   const made = await house.must(calls.create, { body: { user: toni.id, ...block('2026-07-10') } }, berta.session)
   const answers = await Promise.all(

@@ -7,7 +7,7 @@ interface NewRequest {
   kind: 'leave' | 'correction' | 'swap' | 'shift'
   payload: Readonly<Record<string, unknown>>
   reason: string
-  /** Who asks; by default the person. */
+  /** The user who asks; by default the person. */
   by?: string
   partner?: string
 }

@@ -11,11 +11,11 @@ import { readTimes } from './times.ts'
 import type { ClockPerson } from './tokens.ts'
 import type { Owner } from './week.ts'
 
-/** Every day of a leave is counted whenever it is shown. */
+/** Limits for the days of a leave, because every day is counted each time the leave is shown. */
 const LONGEST_LEAVE_DAYS = 2 * 366
 const FURTHEST_LEAVE_DAYS = 3 * 366
 
-/** Requests as they are read, with what an open leave would do to the days that are left. */
+/** Requests in the format of the calls, with the effect of an open leave on the remaining days. */
 export async function viewsOf(
   context: TimeContext,
   rows: readonly RequestRow[],
@@ -76,7 +76,7 @@ async function effectOf(
   return { days, left: leftOf(leaveAt(times, at)) - days }
 }
 
-/** Asks for days off. Sickness is announced the same way; its reason is never asked. */
+/** Requests an absence. Sickness is reported in the same way, without a reason. */
 export async function askLeave(
   context: TimeContext,
   who: ClockPerson,

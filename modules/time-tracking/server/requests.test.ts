@@ -24,7 +24,7 @@ const decide = (id: string, isApproved: boolean, as = berta.session, note = '') 
 const idOf = (answer: Awaited<ReturnType<typeof ask>>): string => (answer.ok ? answer.value.id : '')
 
 describe('Requests', () => {
-  test('approved leave takes its days from the account, but not Easter Monday, and cancelling it gives them back', async () => {
+  test('approved leave is deducted from the account, except Easter Monday, and cancelling it adds the days again', async () => {
     const id = idOf(await ask(leave('2026-04-06', '2026-04-10')))
     const open = await house.must(calls.list, { query: { state: 'open' } }, berta.session)
     expect(open).toMatchObject([{ name: 'Toni', effect: { days: 4, left: 21 } }])
@@ -44,14 +44,14 @@ describe('Requests', () => {
     expect(await decide(id, false)).toMatchObject({ status: 403 })
   })
 
-  test('one day takes two half days of leave, and not more', async () => {
+  test('a day can have two half days of leave, but not more', async () => {
     const half = leave('2026-06-01', '2026-06-01', { halfFirst: true })
     await decide(idOf(await ask(half)), true)
     expect((await ask(half)).ok).toBe(true)
     expect(await ask(leave('2026-06-01', '2026-06-02'))).toMatchObject({ errors: [{ code: 'time.absence_overlap' }] })
   })
 
-  test('the end that a person claims counts once another person has approved it; both names are kept', async () => {
+  test('a claimed end counts after another person has approved it, and both names are stored', async () => {
     await house.must(clockEndpoints.start, { params: toni.access, body: {} })
     brand.clock.advance({ hours: 13 })
     await house.must(clockEndpoints.end, { params: toni.access, body: { claimedEnd: '2026-03-20T16:00:00.000Z' } })

@@ -1,6 +1,6 @@
 import { admins, crudRights, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
-/** Whoever has the access token is the person: the calls below it need no session. */
+/** These calls need no session, because the access token identifies the person. */
 const byToken: Rights = Object.fromEntries(
   ['me', 'schedules', 'activities', 'balances', 'start', 'pause', 'resume', 'end', 'undo', 'export'].map((name) => [
     `time.${name}`,
@@ -8,7 +8,7 @@ const byToken: Rights = Object.fromEntries(
   ]),
 )
 
-/** Who may make the calls of this module. */
+/** The roles that may make the calls of this module. */
 export const timeRights: Rights = {
   ...byToken,
   ...crudRights('departments', staff, editors),
@@ -37,7 +37,7 @@ export const timeRights: Rights = {
   'time.own-months.submit': everybody,
   'time-sheets.month': editors,
   'time.payroll.settings': editors,
-  // Of the whole brand: the back office of one branch is refused.
+  // These calls concern the whole brand. A user of a single branch is refused.
   'time.payroll.settings.change': { ...admins, body: { version: 0 } },
   'time.payroll.export': { ...editors, body: { month: '2026-04', format: 'bmd' } },
   'time.payroll.file': editors,

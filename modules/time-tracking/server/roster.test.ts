@@ -29,7 +29,7 @@ const week = (from: string) => house.must(calls.week, { query: { from } })
 const manager = (branches: string[]) => sessionOf(['ROLE_BACKOFFICE'], { branches, name: 'Bruno' })
 
 describe('The roster', () => {
-  test('a draft that breaks a rule is saved, publishing its week is refused with the rule, and works once it is mended', async () => {
+  test('a draft that breaks a rule is saved; publishing its week is refused with the rule, and works after it is corrected', async () => {
     await plan('2026-03-28T17:00', '2026-03-29T01:00')
     const early = await plan('2026-03-29T09:00', '2026-03-29T15:00')
     const refused = await house.call(calls.publish, { body: { from: '2026-03-23' } })
@@ -47,7 +47,7 @@ describe('The roster', () => {
     expect(own.map(({ state }) => state)).toEqual(['published', 'published'])
   })
 
-  test('a week is copied at the same wall times; days with an absence are left out', async () => {
+  test('a week is copied at the same local times, and days with an absence are left out', async () => {
     await brand.core.db.run(sql`
       INSERT INTO absences (id, user_id, kind, from_date, to_date, approved_at)
       VALUES (${brand.core.ids.uuid()}, ${toni.id}, 'holiday', '2026-04-05', '2026-04-05', ${brand.clock.now()})`)
@@ -67,7 +67,7 @@ describe('The roster', () => {
     })
   })
 
-  test('a shift that is moved while its week is published is judged as it was moved', async () => {
+  test('a shift that is moved while its week is being published is checked with its new times', async () => {
     await plan('2026-06-08T14:00', '2026-06-08T22:00')
     const next = await plan('2026-06-09T14:00', '2026-06-09T20:00')
     if (!next.ok) throw new Error('no shift')
@@ -89,7 +89,7 @@ describe('The roster', () => {
     expect(drafts.map(({ state }) => state)).toEqual(['draft', 'draft'])
   })
 
-  test('a published shift is judged when it is moved, as it was when it was published; a draft is not', async () => {
+  test('a published shift is checked when it is moved, like at publishing; a draft is not', async () => {
     await plan('2026-07-06T14:00', '2026-07-06T22:00')
     await plan('2026-07-07T14:00', '2026-07-07T20:00')
     await house.must(calls.publish, { body: { from: '2026-07-06' } })
@@ -105,7 +105,7 @@ describe('The roster', () => {
       errors: [{ code: 'time.breaches' }],
       data: [{ code: 'dailyRest', date: '2026-07-07', name: 'Toni' }],
     })
-    // Two changes at once that break the rest only together: one of them is refused.
+    // Two changes at the same time together break the rest: one of them is refused.
     await plan('2026-07-09T14:00', '2026-07-09T22:00')
     await plan('2026-07-10T14:00', '2026-07-10T20:00')
     await house.must(calls.publish, { body: { from: '2026-07-06' } })
@@ -125,7 +125,7 @@ describe('The roster', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('a manager of another branch sees nobody and changes nothing', async () => {
+  test('a manager of another branch sees no people and cannot change anything', async () => {
     const stranger = manager([other])
     const seen = await house.must(calls.week, { query: { from: '2026-03-23' } }, stranger)
     expect([seen.people, seen.schedules]).toEqual([[], []])
@@ -136,9 +136,9 @@ describe('The roster', () => {
   })
 })
 
-describe('Actual times', () => {
+describe('Recorded times', () => {
   const block = (from: string, to: string) => ({ from: at(from), to: at(to), pauses: [], reason: 'Vergessen' })
-  test('a correction keeps before, after, reason and who made it; the person sees the block', async () => {
+  test('a correction stores before, after, reason and its author, and the person sees the block', async () => {
     const made = await house.must(calls.activities.create, {
       body: { user: toni.id, ...block('2026-03-18T12:00', '2026-03-18T20:00') },
     })
@@ -165,7 +165,7 @@ describe('Actual times', () => {
     expect(own).toMatchObject([{ id: made.id, isVoided: true }])
   })
 
-  test('somebody who clocks without a contract is in the week, and a manager ends the block that was forgotten', async () => {
+  test('a person who clocks without a contract is part of the week, and a manager can end the forgotten block', async () => {
     const felix = await house.worker('Felix', { contract: false })
     const seen = async () => (await week('2026-03-16')).people.find(({ id }) => id === felix.id)
     expect(await seen()).toBeUndefined()
@@ -184,7 +184,7 @@ describe('Actual times', () => {
     expect((await seen())?.worked.worked).toBe(360)
   })
 
-  test('nobody corrects their own times, and no pause lies outside its block', async () => {
+  test('nobody can correct their own times, and no pause can be outside of its block', async () => {
     const boss = await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
     const own = { user: boss.id, ...block('2026-03-18T12:00', '2026-03-18T20:00') }
     expect(await house.call(calls.activities.create, { body: own }, boss.session)).toMatchObject({

@@ -16,11 +16,11 @@ const calls = rosterEndpoints.schedules
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 type Answered = Answer<WorkingSchedule> | Refusal
 
-/** `table.column = value` where a value is given. */
+/** The condition that a column equals a value. Always true if no value is given. */
 const equals = (column: Sql, value: string | undefined): Sql =>
   value === undefined ? sql`true` : sql`${column} = ${value}`
 
-/** The part of a statement for the filters of a list; `t` is the table. Days are those of UTC: lists are for programs. */
+/** The WHERE condition for the filters of a list. Days are in UTC, because the lists are for programs. */
 export const filtered = (query: Filters, now: Temporal.Instant): Sql => {
   const month = now.toZonedDateTimeISO('UTC').toPlainDate()
   const from = query.from ?? month.with({ day: 1 }).toString()
@@ -30,13 +30,13 @@ export const filtered = (query: Filters, now: Temporal.Instant): Sql => {
     AND ${equals(sql`project_id`, query.project)} AND ${equals(sql`task_id`, query.task)}`
 }
 
-/** The five calls of shifts. A draft may breach rules; publishing may not. */
+/** The five calls for shifts. A draft may break rules, but publishing it is refused. */
 export function scheduleRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const sees = (session: Session | undefined, branch: string | null): boolean =>
     session !== undefined && seesBranch(session, branch)
 
-  /** The person must be managed by the session; the pause follows the contract where none is named. */
+  /** Checks that the session manages the person, and computes the pause from the contract if none is given. */
   async function prepared(
     session: Session | undefined,
     values: NewShift,

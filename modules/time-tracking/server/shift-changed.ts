@@ -9,7 +9,11 @@ import type { TimeContext } from './people.ts'
 const kept = (one: WorkingSchedule | null) =>
   one && { user: one.user, from: one.from, to: one.to, pauseMinutes: one.pauseMinutes }
 
-/** A published shift was changed, passed on or withdrawn (`after` null): other programs hear of it, and the trail keeps who did it. */
+/**
+ * Records that a published shift was changed, given to another person, or withdrawn (`after` is null): other programs get an event, and the audit
+ * trail
+ * stores who did it.
+ */
 export async function shiftChanged(
   { core, ports }: TimeContext,
   tx: Tx,
@@ -31,7 +35,7 @@ export async function shiftChanged(
   })
 }
 
-/** Who published which shifts of a week. */
+/** Records who published which shifts of a week. */
 export async function weekPublished(
   { core }: TimeContext,
   tx: Tx,

@@ -65,14 +65,14 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
     })
   })
 
-  test('the account at the end is that of now and what is to come', async () => {
+  test('the account at the end is the account of now plus all that is planned', async () => {
     const found = await profile('2026-03-25T00:00')
     if (!found.ok) throw new Error('no profile')
     expect(found.value.balanceEnd - found.value.balanceNow).toBe(1530 - 1386)
     expect(found.value.leaveLeft).toBeGreaterThan(0)
   })
 
-  test('of today the larger of clocked and planned counts; what came after `now` does not', async () => {
+  test('today counts the larger of recorded and planned time; work after `now` is not counted', async () => {
     expect(await profile('2026-03-24T12:00')).toMatchObject({
       value: { worked: 525, target: 462, planned: 240 + 1530, plannedTarget: 4 * 462 },
     })
@@ -82,11 +82,11 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
     ['before the start', '2026-03-22T23:59', {}, 'statistics.now'],
     ['after the end', '2026-03-30T00:00', {}, 'statistics.now'],
     ['in a range that ends before it begins', '2026-03-25T00:00', { end: '2026-03-22' }, 'statistics.range'],
-  ])('now %s is refused', async (_, now, more, code) => {
+  ])('a `now` is refused if it is %s', async (_, now, more, code) => {
     expect(await profile(now, admin(), more)).toMatchObject({ status: 422, errors: [{ code }] })
   })
 
-  test('everybody sees their own profile and list; those of others are unknown', async () => {
+  test('each user sees their own profile and list; those of other users are reported as unknown', async () => {
     const query = { user: toni.id, start: week.from, end: week.to }
     const list = calls['user-profile-working-activities']
     expect((await profile('2026-03-25T00:00', toni.session)).ok).toBe(true)
@@ -104,7 +104,7 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
     expect(await house.call(calls['working-schedules'], { query: query2 }, stranger)).toMatchObject({ status: 404 })
   })
 
-  test('worked minutes by work day and person; the days before beside them', async () => {
+  test('worked minutes are grouped by work day and person, with the previous range', async () => {
     const query = { ...week, compare: 'previous' as const }
     const found = await house.must(calls['working-activities'], { query })
     expect(found).toMatchObject({ total: 1050, previous: 0, figures: { running: 0 } })
@@ -116,12 +116,12 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
     ['branch', 'haus'],
     ['department', 'Ohne Zuordnung'],
     ['project', 'Ohne Zuordnung'],
-  ] as const)('rows by %s add up to the same', async (by, label) => {
+  ] as const)('rows by %s add up to the same total', async (by, label) => {
     const found = await house.must(calls['working-activities'], { query: { ...week, by } })
     expect(found.rows).toMatchObject([{ label, value: 1050, share: 1 }])
   })
 
-  test('planned minutes beside the worked ones; open shifts are apart', async () => {
+  test('planned minutes are shown with the worked ones, and open shifts are counted separately', async () => {
     expect(await house.must(calls['working-schedules'], { query: week })).toMatchObject({
       total: 1530,
       rows: [{ key: toni.id, value: 1530 }],
@@ -138,7 +138,7 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
     ])
   })
 
-  test('files hold the figures of the calls in minutes, under the rights of the calls', async () => {
+  test('files contain the figures of the calls in minutes, with the access rights of the calls', async () => {
     const file = (path: string, as = admin()) =>
       brand.app.inject({ url: `/api/statistics/${path}`, headers: { cookie: cookieOf(as) } })
     const range = `from=${week.from}&to=${week.to}`
@@ -155,7 +155,7 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
     expect((await file(`working-activities/csv?${range}&net=true`)).statusCode).toBe(422)
   })
 
-  test('the file of a person holds one line for each block, and is unknown to others', async () => {
+  test('the file of a person contains one line for each block, and is unknown to other users', async () => {
     const path = `user=${toni.id}&start=${week.from}&end=${week.to}`
     const file = (kind: string, as = toni.session) =>
       brand.app.inject({
@@ -170,7 +170,7 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
     expect((await file('csv', elena.session)).statusCode).toBe(404)
   })
 
-  test('what still runs counts until now, and says so', async () => {
+  test('a running block counts until now, and is marked as running', async () => {
     brand.clock.set(at('2026-03-25T12:00'))
     await house.call(clockEndpoints.start, { params: elena.access, body: {} }, elena.session, 'k'.repeat(32))
     brand.clock.set(at('2026-03-25T12:45'))
@@ -178,7 +178,7 @@ describe('Working time in the statistics (docs/rules/statistics.md, Working time
     expect(found).toMatchObject({ total: 45, buckets: [{ at: '2026-03-25', value: 45 }], figures: { running: 1 } })
   })
 
-  test('the account at an earlier `now` knows nothing of months that were closed later', async () => {
+  test('the account at an earlier `now` does not include months that were closed later', async () => {
     brand.clock.set(at('2026-04-10T12:00'))
     await brand.core.db.run(sql`
       INSERT INTO time_months (user_id, month, state, figures) VALUES (${elena.id}, '2026-03', 'closed', '{"closing": 999}')`)

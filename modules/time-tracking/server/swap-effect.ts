@@ -9,7 +9,7 @@ import { readSchedules } from './rows.ts'
 import { shiftChanged } from './shift-changed.ts'
 import { tellChanged } from './tell.ts'
 
-/** Errors of the rule packs that only come about by the shifts changing hands: for the preview, and before it is done. */
+/** Errors of the rule packs that only the swap of shifts would cause. Used for the preview, and before the swap is made. */
 export async function swapBreaches(
   context: TimeContext,
   db: Queries,
@@ -34,7 +34,7 @@ export async function swapBreaches(
   return found
 }
 
-/** The shifts change hands in one step, unless one of them was changed since, or a rule would be broken. */
+/** Gives the shifts to their new people in one step. Refused if a shift was changed since the request, or if a rule would be broken. */
 export async function passShifts(
   context: TimeContext,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function passShifts(
   if (!isSame || shifts.length === 0) return { ok: false, code: 'time.shift_changed' }
   const refused = refusedFor(await swapBreaches(context, tx, shifts))
   if (refused) return refused
-  // First nobody's: two shifts at the same time would overlap in between.
+  // The shifts first belong to nobody, because otherwise two shifts at the same time would overlap for a moment.
   await tx.run(sql`UPDATE working_schedules SET user_id = NULL WHERE id = ANY(${ids})`)
   for (const { id, receiver } of shifts)
     await tx.run(sql`
@@ -62,7 +62,7 @@ export async function passShifts(
   for (const one of current) {
     const [after] = await readSchedules(tx, sql`s.id = ${one.id}`)
     if (after) await shiftChanged(context, tx, { before: one, after }, session)
-    // Who asked is told of the decision, so only the others are told here.
+    // The person who asked gets a mail about the decision, so only the other people get this mail.
     const isOthers = (user: string | null | undefined): boolean => user !== null && user !== row.user_id
     if (after)
       await tellChanged(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 describe('Swaps', () => {
-  test('both shifts change hands after the colleague agreed and a third person approved', async () => {
+  test('both shifts are swapped after the colleague agreed and a third person approved', async () => {
     const [mine, hers] = [await desk.shift(toni, 18), await desk.shift(elena, 19)]
     const found = await house.must(swapEndpoints.colleagues, { params: toni.access })
     expect(found.find(({ id }) => id === far.id)).toBeUndefined()
@@ -40,7 +40,7 @@ describe('Swaps', () => {
     expect(await desk.agree(elena, request, false)).toMatchObject({ errors: [{ code: 'time.request_decided' }] })
   })
 
-  test('shifts at the same time can be swapped, and a swap without return passes one on', async () => {
+  test('shifts at the same time can be swapped, and a swap without return gives one shift to the colleague', async () => {
     const [mine, hers] = [await desk.shift(toni, 20, '09:00', '12:00'), await desk.shift(elena, 20, '10:00', '13:00')]
     const request = await desk.asked(toni, { swap: { shift: mine, partner: elena.id, inReturn: hers } })
     await desk.agree(elena, request)
@@ -50,13 +50,13 @@ describe('Swaps', () => {
     expect(await desk.decide(passed)).toMatchObject({ errors: [{ code: 'time.overlap' }] })
   })
 
-  test('a manager who is part of a swap does not decide it', async () => {
+  test('a manager who is part of a swap cannot decide about it', async () => {
     const request = await desk.asked(toni, { swap: { shift: await desk.shift(toni, 21), partner: berta.id } })
     await desk.agree(berta, request)
     expect(await desk.decide(request)).toMatchObject({ status: 403, errors: [{ code: 'time.own_record' }] })
   })
 
-  test('a colleague who does not want to ends it; a shift that was changed meanwhile is not swapped', async () => {
+  test('a refusal by the colleague ends the swap; a shift that was changed meanwhile is not swapped', async () => {
     const no = await desk.asked(toni, { swap: { shift: await desk.shift(toni, 25), partner: elena.id } })
     expect(await desk.agree(elena, no, false)).toMatchObject({ value: { state: 'refused' } })
     expect(await desk.decide(no)).toMatchObject({ errors: [{ code: 'time.request_decided' }] })
@@ -70,7 +70,7 @@ describe('Swaps', () => {
     expect(await desk.decide(moved)).toMatchObject({ errors: [{ code: 'time.shift_changed' }] })
   })
 
-  test('nobody swaps with another branch, with themselves, or with a shift that is not theirs', async () => {
+  test('nobody can swap with another branch, with themselves, or with a shift that is not theirs', async () => {
     const id = await desk.shift(toni, 27)
     expect(await desk.ask(toni, { swap: { shift: id, partner: far.id } })).toMatchObject({
       errors: [{ field: 'swap.partner' }],

@@ -11,7 +11,7 @@ import type { ClockPerson } from './tokens.ts'
 const DAYS = 28
 type Asked = Answer<{ id: string }> | Refusal
 
-/** Published shifts that have not begun. */
+/** Condition: published shifts in the future. */
 const coming = (context: TimeContext) =>
   sql`s.state IN ('published', 'changed') AND s.starts_at > ${context.core.clock.now()}`
 
@@ -24,7 +24,7 @@ const asked = ({ id, version, user, from, to }: WorkingSchedule, receiver: strin
   to,
 })
 
-/** People with whom somebody can swap, and what they work in the next days. Rosters are known in a team; contracts and times are not. */
+/** The colleagues with whom a person can swap, and their shifts of the next days. A team may see the roster, but not contracts and times. */
 export async function colleaguesOf(context: TimeContext, who: ClockPerson) {
   const { core, ports } = context
   const branches = branchesOf(who.person, who.contracts)
@@ -48,7 +48,7 @@ export async function colleaguesOf(context: TimeContext, who: ClockPerson) {
   }))
 }
 
-/** Asks for an open shift of one of the own branches. */
+/** Asks for an open shift in one of the person's branches. */
 export async function askShift(context: TimeContext, who: ClockPerson, shift: string, reason: string): Promise<Asked> {
   const { db } = context.core
   const branches = branchesOf(who.person, who.contracts)
@@ -61,7 +61,7 @@ export async function askShift(context: TimeContext, who: ClockPerson, shift: st
   return added(context, { user, kind: 'shift', shifts: [asked(found, user)], reason })
 }
 
-/** Asks a colleague to take a shift, or to swap. The colleague is told by mail and agrees first. */
+/** Asks a colleague to take a shift, or to swap. The colleague gets a mail and must agree first. */
 export async function askSwap(context: TimeContext, who: ClockPerson, swap: SwapAsked, reason: string): Promise<Asked> {
   const { db } = context.core
   const user = who.person.id
@@ -90,7 +90,7 @@ export async function askSwap(context: TimeContext, who: ClockPerson, swap: Swap
   )
 }
 
-/** Writes the request unless the person has an open one about the same shift. Both are read and written under one lock. */
+/** Writes the request, unless the person has an open request about the same shift. A lock covers both the check and the write. */
 async function added(
   context: TimeContext,
   one: { user: string; kind: 'shift' | 'swap'; shifts: AskedShift[]; reason: string; partner?: string },
@@ -111,7 +111,7 @@ const isAsked = async (tx: Queries, user: string, shift: string): Promise<boolea
     SELECT 1 FROM time_requests WHERE user_id = ${user} AND state = 'open' AND kind IN ('shift', 'swap')
       AND payload #>> '{shifts,0,id}' = ${shift}`)) !== undefined
 
-/** The colleague agrees or refuses. A refusal ends the request, and who asked is told. */
+/** The colleague agrees or refuses. A refusal ends the request, and the person who asked gets a mail. */
 export async function consent(
   context: TimeContext,
   who: ClockPerson,

@@ -5,7 +5,7 @@ import type { RequestRow } from './decide.ts'
 import type { TimeContext } from './people.ts'
 import { tell } from './tell.ts'
 
-/** Tells the person what became of a request, by whom, and why. */
+/** Sends the person a mail with the decision about a request, who decided, and why. */
 export async function tellDecision(
   context: TimeContext,
   tx: Tx,

@@ -23,7 +23,7 @@ const at = (wall: string): string =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Vienna').toInstant().toString()
 const plan = (from: string, to: string, user: string | null) =>
   house.must(calls.schedules.create, { body: { user, branch: house.house, from: at(from), to: at(to) } })
-/** Mails since the last call: to whom, subject, text. */
+/** The mails since the last call: recipient, subject, text. */
 let seen = 0
 const mails = async () => {
   const rows = await brand.core.db.many<{ payload: { name: string; subject: string; paragraphs: string[] } }>(
@@ -34,8 +34,8 @@ const mails = async () => {
   return fresh.toSorted((a, b) => (a[0] ?? '').localeCompare(b[0] ?? ''))
 }
 
-describe('Who is told by mail', () => {
-  test('publishing tells each person once, with all of their new shifts; drafts and open shifts tell nobody', async () => {
+describe('Mails about shifts and requests', () => {
+  test('publishing sends each person one mail with all of their new shifts; drafts and open shifts cause no mail', async () => {
     await plan('2026-03-23T12:00', '2026-03-23T20:00', toni.id)
     await plan('2026-03-24T12:00', '2026-03-24T20:00', toni.id)
     await plan('2026-03-24T09:00', '2026-03-24T15:00', elena.id)
@@ -61,7 +61,7 @@ describe('Who is told by mail', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('a published shift that is changed, passed on or withdrawn is told to who had it and who has it', async () => {
+  test('if a published shift is changed, given away or withdrawn, its old and its new person get a mail', async () => {
     const shift = await plan('2026-03-26T12:00', '2026-03-26T20:00', toni.id)
     await house.must(calls.publish, { body: { from: '2026-03-23' } })
     await mails()
@@ -85,7 +85,7 @@ describe('Who is told by mail', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('a decision is told with the name of who decided and the reason', async () => {
+  test('the mail about a decision contains the reason and the name of the person who decided', async () => {
     const asked = async (from: string) =>
       (
         await house.must(requestEndpoints.ask, {
@@ -108,7 +108,7 @@ describe('Who is told by mail', () => {
     expect(await mails()).toEqual([['Toni', 'Ihr Antrag ist abgelehnt', expect.any(String), 'Begründung: Muttertag']])
   })
 
-  test('a missing end is told once, after 12 hours', async () => {
+  test('a missing end causes one mail, after 12 hours', async () => {
     await house.must(clockEndpoints.start, { params: toni.access, body: {} })
     brand.clock.advance({ hours: 11 })
     await brand.runJobs()

@@ -6,7 +6,7 @@ import type { WorkingSchedule } from '../contract.ts'
 import { staffMailTexts } from '../words/staff-mails.ts'
 import { readContracts, type TimeContext, zoneOf } from './people.ts'
 
-/** Words and times as the person reads them: their language, the zone of their days. */
+/** Texts and times in the language and the time zone of the person who reads the mail. */
 interface Reader {
   t: ReturnType<typeof staffMailTexts>
   day: (at: string) => string
@@ -33,13 +33,14 @@ interface Message {
   template: string
   subject: string
   paragraphs: string[]
-  /** Where to go; default: the clock. */
+  /** The button of the mail; by default it leads to the clock. */
   action?: { label: string; path: string }
 }
 
 /**
- * Mails to a person in their own language, written with the change that it tells about. Who made the change, and who may no longer sign in, is
- * not told.
+ * Sends a mail to a person in their own language, in the transaction of the change. The user who made the change, and a user who may no longer
+ * sign in,
+ * get no mail.
  */
 export async function tell(
   context: TimeContext,
@@ -69,7 +70,7 @@ const mail = (
   rest: Omit<StaffMail, 'name' | 'email' | 'locale'>,
 ) => core.outbox.add(tx, { topic: staffMailTopic, payload: { name, email, locale, ...rest } })
 
-/** Tells everybody whose shifts a week got: one mail for each person, with all of their new shifts. */
+/** Sends mails about a published week: one mail for each person, with all of their new shifts. */
 export async function tellPublished(
   context: TimeContext,
   tx: Tx,
@@ -85,7 +86,11 @@ export async function tellPublished(
     }))
 }
 
-/** Tells who had a published shift and who has it now. Null: there was none, or it is withdrawn. A change of notes alone is told as well. */
+/**
+ * Sends a mail to the person who had a published shift, and to the person who has it now. Null: there was no shift, or it was withdrawn. A change
+ * of
+ * notes alone also causes a mail.
+ */
 export async function tellChanged(
   context: TimeContext,
   tx: Tx,
@@ -112,7 +117,11 @@ export async function tellChanged(
     }))
 }
 
-/** Every few minutes: whose block is open for 12 hours is told once. Two processes never tell both: the row is marked in the same transaction. */
+/**
+ * Every five minutes: sends one mail to each person whose block has been open for 12 hours. The same transaction marks the row, so that two
+ * processes
+ * never both send it.
+ */
 export const forgottenEnds = (context: TimeContext) => ({
   name: 'time.forgotten-ends',
   everySeconds: 300,

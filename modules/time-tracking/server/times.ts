@@ -19,7 +19,7 @@ interface Entry {
   byName: string
 }
 
-/** All that the balances of one person are computed from. */
+/** All data from which the balances of one person are computed. */
 export interface Times {
   readonly zone: string
   readonly contracts: readonly Contract[]
@@ -31,7 +31,7 @@ export interface Times {
   readonly leaveEntries: readonly { effectiveOn: string; days: number; kind: string; reason: string }[]
   readonly notices: readonly { year: string; days: number; sentOn: string }[]
   readonly closed: { month: string; closing: number } | undefined
-  /** First day that is counted on from the closed month, or from the first contract. */
+  /** The first day after the last closed month, or of the first contract. The account is counted from this day on. */
   readonly from: string
   readonly today: string
 }
@@ -42,7 +42,7 @@ export const lastOf = (month: string): string => {
   return first.with({ day: first.daysInMonth }).toString()
 }
 
-/** Reads the times of a person; `since` asks for days before the last close as well. */
+/** Reads the times of a person. With `since`, days before the last close are read as well. */
 export async function readTimes(
   db: Queries,
   user: string,
@@ -92,11 +92,11 @@ export async function readTimes(
   }
 }
 
-/** The end of a forgotten block is not known, and one that somebody claimed waits for approval: neither counts. */
+/** Whether a block counts. It does not if its end was forgotten, or if its claimed end waits for approval. */
 export const isCounted = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided && !one.flags.includes('claimed') && !isForgotten(one, now)
 
-/** Open for longer than anybody works. It is flagged and never ended by itself. */
+/** Whether the block has been open for longer than anybody works. It is flagged and never ended automatically. */
 export const isForgotten = (one: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER
 
@@ -107,7 +107,7 @@ export const inputOf = (times: Times) => ({
   worked: times.worked,
 })
 
-/** Days are counted one by one, so that a far day would take minutes: nobody plans further than this. */
+/** The most years in the future for which days are counted. Each day is counted separately, so a day in the far future would take minutes. */
 const plannedYears = 3
 
 export function daysIn(times: Times, from: string, to: string): DayBalance[] {
@@ -116,12 +116,12 @@ export function daysIn(times: Times, from: string, to: string): DayBalance[] {
 }
 export const totalsIn = (times: Times, from: string, to: string): Totals => totalOf(daysIn(times, from, to))
 
-/** Entries count by the day that they take effect, a counter entry by the day it was posted. */
+/** The day on which an entry counts: the day on which it takes effect, or for a counter entry the day on which it was posted. */
 const countsOn = ({ kind, postedOn, effectiveOn }: Entry): string => (kind === 'counter' ? postedOn : effectiveOn)
 export const entriesIn = (times: Times, from: string, to: string): Entry[] =>
   times.entries.filter((one) => countsOn(one) >= from && countsOn(one) <= to)
 
-/** Minutes of the account at the end of a day that is not closed. */
+/** Minutes of the account at the end of a day that is not in a closed month. */
 export function accountAt(times: Times, date: string): number {
   const opening = times.closed?.closing ?? times.contracts[0]?.openingMinutes ?? 0
   if (date < times.from) return opening

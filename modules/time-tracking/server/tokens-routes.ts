@@ -5,7 +5,7 @@ import { peopleEndpoints as calls } from '../contract.ts'
 import { managedPeople, type TimeContext } from './people.ts'
 import { issueToken } from './tokens.ts'
 
-/** People to choose from, and the own tokens. */
+/** The calls for lists of people, and for the user's own tokens. */
 export function peopleRoutes(context: TimeContext): Handler[] {
   const { db, clock } = context.core
   return [

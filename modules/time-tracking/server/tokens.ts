@@ -9,7 +9,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 type TokenKind = 'device' | 'kiosk' | 'calendar'
 
-/** Whose clock a token opens. */
+/** The person whose clock a token opens. */
 export interface ClockPerson {
   readonly person: StaffPerson
   readonly contracts: readonly Contract[]
@@ -17,7 +17,7 @@ export interface ClockPerson {
   readonly kind: TokenKind
 }
 
-/** A new token; only its hash is stored. `seconds` until it expires; without it, until it is revoked. */
+/** Issues a token. Only its hash is stored. It is valid for `seconds`, or without `seconds` until it is revoked. */
 export async function issueToken(
   { core }: TimeContext,
   db: Queries,
@@ -32,10 +32,13 @@ export async function issueToken(
   return made
 }
 
-/** What a token may open: a PIN opens the clock only, not the person's data, requests and months. */
+/** The kinds of tokens that open each part. A token from a PIN opens only the clock, not the person's data, requests and months. */
 const kindsOf = { person: ['device'], clock: ['device', 'kiosk'], calendar: ['calendar'] } as const
 
-/** The person of a name and a token that is valid for what it shall open; undefined: wrong, expired, revoked, or the user is disabled. */
+/**
+ * The person of a user name and a token that is valid for the requested part. Undefined: it is wrong, expired or revoked, or the user is
+ * disabled.
+ */
 export async function personOf(
   context: TimeContext,
   { username, token }: { username: string; token: string },

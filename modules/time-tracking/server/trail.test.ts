@@ -20,7 +20,7 @@ afterAll(() => brand.close())
 const trail = async (from: string, to: string, as = berta.session) =>
   (await house.must(trailEndpoints.trail, { query: { user: toni.id, from, to } }, as)).entries
 
-test('one list answers who changed what about a day, when, why, and who approved', async () => {
+test('one list shows what was changed about a day, by whom, when and why, and who approved it', async () => {
   const times = { from: '2026-03-19T08:00:00.000Z', to: '2026-03-19T16:00:00.000Z' }
   const made = await house.must(
     calls.activities.create,
@@ -57,7 +57,7 @@ test('one list answers who changed what about a day, when, why, and who approved
   expect(await trail('2026-03-18', '2026-03-18')).toEqual([])
 })
 
-test('a plan that was published, a shift that was moved and one that was withdrawn are named, in the range of their days', async () => {
+test('published, moved and withdrawn shifts are listed, in the range of their days', async () => {
   const shift = { user: toni.id, branch: house.house, from: '2026-04-07T08:00:00.000Z', to: '2026-04-07T14:00:00.000Z' }
   const planned = await house.must(calls.schedules.create, { body: shift }, berta.session)
   await house.must(calls.publish, { body: { from: '2026-04-06' } }, berta.session)
@@ -77,7 +77,7 @@ test('a plan that was published, a shift that was moved and one that was withdra
   expect(await trail('2026-04-13', '2026-04-19')).toEqual([])
 })
 
-test('a step of a month, a booking and a PIN are named; nobody of another branch reads them', async () => {
+test('a step of a month, a booking and a PIN are listed, and a manager of another branch cannot read them', async () => {
   const book = { effectiveOn: '2026-03-10', minutes: -60, kind: 'payout' as const, reason: 'Ausbezahlt' }
   await house.must(requestEndpoints.book, { params: { user: toni.id }, body: book }, berta.session)
   await house.must(pinEndpoints.set, { params: { id: toni.id }, body: { pin: '907314' } }, admin({ name: 'Ada' }))
@@ -94,7 +94,7 @@ test('a step of a month, a booking and a PIN are named; nobody of another branch
   expect((await house.must(trailEndpoints.trail, { query: all }, stranger.session)).entries).toEqual([])
 })
 
-test('without a person the list is about everybody whom one manages, and each line names the person', async () => {
+test('without a person the list is about all people whom the user manages, and each line names the person', async () => {
   const nina = await house.worker('Nina')
   for (const user of [toni.id, nina.id])
     await house.must(

@@ -21,7 +21,7 @@ const empty = {
 }
 const spanOf = (one: Span | undefined): Span => (one ? { from: one.from, to: one.to } : null)
 
-/** All changes about the days of a person, or of everybody whom the session manages, from every place that keeps one. */
+/** All changes to the days of a person, or of all people whom the session manages, from every table that stores changes. */
 export function trailRoutes(context: TimeContext): Handler[] {
   return [
     serve(calls.trail, async ({ session, query }) => {
@@ -82,7 +82,7 @@ async function corrections(context: TimeContext, { users, from, to }: Asked): Pr
   }))
 }
 
-/** A request is two changes: it was made, and it was decided. */
+/** A request gives two changes: its creation and its decision. */
 async function requests(context: TimeContext, { users, zone }: Asked): Promise<Entry[]> {
   const found = await rows<RequestRow & { created_by: string }>(
     context,

@@ -21,14 +21,14 @@ export const mondayOf = (date: string): string => {
 export const startOf = (date: string, zone: string, days = 0): Temporal.Instant =>
   Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(zone).toInstant()
 
-/** The zone in which a roster is drawn: that of the branch, else of the first branch of the session. */
+/** The time zone of a roster: that of the branch, otherwise of the first branch of the session. */
 export async function rosterZone(context: TimeContext, session: Session, branch?: string): Promise<string> {
   const branches = await context.ports.branches()
   const wanted = branch ?? session.branches[0]
   return (branches.find(({ id }) => id === wanted) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
 }
 
-/** A week with a few days around it, so that rests across its ends are known. Read with a few statements for all people. */
+/** Reads a week with some days around it, so that rests across its ends are known. It uses a few statements for all people. */
 export async function readWeek(context: TimeContext, session: Session, query: Query): Promise<Week> {
   const { db, clock } = context.core
   const now = clock.epochMs()
@@ -49,7 +49,7 @@ export async function readWeek(context: TimeContext, session: Session, query: Qu
     sql`a.user_id = ANY(${ids}) AND a.starts_at >= ${start} AND a.starts_at < ${end}`,
   )
   const [monday, after] = [startOf(from, zone).epochMilliseconds, startOf(from, zone, 7).epochMilliseconds]
-  // Who has no contract is seen as soon as they clock or are planned, so that a manager can end a forgotten block of theirs.
+  // A person without a contract is listed as soon as they have a block or a shift, so that a manager can end a forgotten block.
   const busy = new Set(
     [...schedules, ...activities.filter(({ isVoided }) => !isVoided)]
       .filter((one) => Date.parse(one.from) >= monday && Date.parse(one.from) < after)

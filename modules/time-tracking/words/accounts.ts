@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Time accounts and leave (docs/rules/time-tracking.md, Accounts and Leave). */
+/** Texts of time accounts and leave (docs/rules/time-tracking.md, Accounts and Leave). */
 export const accountTexts = messages(
   {
     title: 'Konten',

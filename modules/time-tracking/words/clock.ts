@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The clock on the phone: few words, readable at arm's length. */
+/** Texts of the clock on the phone. They are short, so that they can be read at arm's length. */
 export const clockTexts = messages(
   {
     title: 'Stempeluhr',

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Texts of the errors of time tracking (specification §8, Time tracking). `reason` says which state was in the way. */
+/** Texts of the errors of time tracking (specification §8, Time tracking). `reason` is the state that prevented the action. */
 const because = {
   de: {
     already_open: 'Ihr Dienst läuft schon.',

@@ -5,7 +5,7 @@ const minutesEn = (n: unknown): string => (n === 1 ? '1 minute' : `${String(n ??
 
 /** Texts of the errors at the time kiosk. */
 export const kioskErrors = errorEntries({
-  // Not 401, at which the back office asks to sign in: the page of a kiosk has no session.
+  // Not 401, because then the back office would ask for a sign-in, and the page of a kiosk has no session.
   'time.kiosk_unknown': {
     status: 404,
     de: 'Dieses Stempelterminal ist nicht mehr gekoppelt.',

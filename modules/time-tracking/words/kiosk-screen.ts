@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Terminals and PINs in the back office. */
+/** Texts of the screen with terminals and PINs in the back office. */
 export const kioskScreenTexts = messages(
   {
     title: 'Stempelterminals',

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import { monthName } from '../rules/format.ts'
 
-/** Mails of time tracking to staff. */
+/** Texts of mails about months to staff. */
 export const monthMailTexts = messages(
   {
     month: (month: string) => monthName(month, 'de'),

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** People on duty in the overview. */
+/** Texts of the part of the overview that shows the people on duty. */
 export const dutyTexts = messages(
   {
     title: 'Im Dienst',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Requests and accounts. */
+/** Texts of requests and accounts. */
 export const requestTexts = messages(
   {
     title: 'Anträge',

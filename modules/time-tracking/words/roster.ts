@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Roster and actual times of a week. */
+/** Texts of the roster and the recorded times of a week. */
 export const rosterTexts = messages(
   {
     plan: 'Dienstplan',

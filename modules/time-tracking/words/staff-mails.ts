@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Mails about shifts, a missing end, and decisions, to the person whom they concern. */
+/** Texts of mails to staff about shifts, a missing end, and decisions. */
 export const staffMailTexts = messages(
   {
     open: 'Stempeluhr öffnen',

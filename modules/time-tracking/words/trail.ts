@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Who changed what, when, why, and who approved. */
+/** Texts of the list of changes. */
 export const trailTexts = messages(
   {
     title: 'Nachweis',

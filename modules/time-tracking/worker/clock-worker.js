@@ -1,8 +1,9 @@
-// The service worker of the time clock (ADR 0051): it keeps the page and its code, and nothing of a person, so that the clock opens without network.
+// The service worker of the time clock (ADR 0051). It stores the page and its code, but no personal data, so that the clock opens without
+// network.
 /* global self, caches, clients */
 const PAGE = 'time-clock-page'
 const FILES = 'time-clock-files'
-/** One page for every person: what stands behind it in the address is never a key of the store. */
+/** The page is the same for all people. So the rest of the address is not part of the key in the cache. */
 const SHELL = '/backend/zeit/'
 const WAIT_MS = 4000
 
@@ -22,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/backend/assets/')) event.respondWith(file(request))
 })
 
-/** From the network; from the store when it does not answer in time. */
+/** The page from the network, or from the cache if the network does not respond in time. */
 async function page(request) {
   const store = await caches.open(PAGE)
   const late = new Promise((done) => setTimeout(done, WAIT_MS))
@@ -37,7 +38,7 @@ async function page(request) {
   return (await store.match(SHELL)) ?? (await asked) ?? Response.error()
 }
 
-/** A file has a hash in its name: a copy is never old. */
+/** A file has a hash in its name, so a stored copy is never outdated. */
 async function file(request) {
   const store = await caches.open(FILES)
   const known = await store.match(request)
@@ -47,7 +48,7 @@ async function file(request) {
   return answer
 }
 
-/** Files of a release before are given up as soon as the page is of another one. */
+/** Stores the page. Files of an earlier release are deleted as soon as the page belongs to another release. */
 async function keepPage(answer) {
   const store = await caches.open(PAGE)
   const known = await store.match(SHELL)
@@ -57,7 +58,7 @@ async function keepPage(answer) {
 
 const filesOf = (html) => (html.match(/\/backend\/assets\/[\w.-]+/g) ?? []).join(' ')
 
-/** The first time the page was there before the worker: it says what it has loaded. */
+/** At the first visit the page was loaded before the worker. So the page sends the list of files that it has loaded. */
 async function keepAll(paths) {
   const answer = await fetch(SHELL)
   if (answer.ok) await keepPage(answer)

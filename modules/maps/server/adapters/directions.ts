@@ -6,7 +6,7 @@ import type { Borders } from '../borders.ts'
 import type { RoutePort } from '../ports.ts'
 import { type ProviderAnswer, troubleOf } from '../provider-call.ts'
 
-/** The common format of answers of Mapbox and OSRM. Mapbox is based on OSRM and adds countries (docs/rules/maps.md, Mapbox and OSRM). */
+/** The common format of responses of Mapbox and OSRM. Mapbox is based on OSRM and adds countries (docs/rules/maps.md, Mapbox and OSRM). */
 
 const Point = z.tuple([z.number(), z.number()], z.unknown()).transform(([lng, lat]): LngLat => [lng, lat])
 const Line = z.object({ coordinates: z.array(Point).min(2) })
@@ -31,14 +31,14 @@ const DirectionsAnswer = z.object({
 })
 type DirectionsRoute = z.infer<typeof DirectionsAnswer>['routes'][number]
 
-/** Codes that mean: no road there. They may come with status 200 (Mapbox) or 400 (OSRM). */
+/** Codes that mean that there is no road. They may come with status 200 (Mapbox) or 400 (OSRM). */
 const noRouteCodes = new Set(['NoRoute', 'NoSegment'])
 
-/** A deviation that is not visible on a map of a page, and the maximum of points that are sent. */
+/** The largest deviation of a drawn line in metres, too small to be visible on a page's map, and the most points that are sent. */
 const DRAWN_METRES = 15
 const DRAWN_POINTS = 400
 
-/** Reads an answer of Mapbox or OSRM. The code decides, not the HTTP status alone. */
+/** Reads a response of Mapbox or OSRM. The code in it decides, not the HTTP status alone. */
 export async function readDirections(
   answer: ProviderAnswer,
   source: 'mapbox' | 'osrm',
@@ -80,8 +80,8 @@ async function splitByBorders(route: DirectionsRoute, borders: () => Promise<Bor
 }
 
 /**
- * The line of a leg is the lines of its steps joined; each ends where the next begins. `geometry_index` counts along that line without the
- * doubled points, so they are left out here, too.
+ * The lines of a leg's steps are joined; each ends where the next begins. `geometry_index` counts along the joined line without these
+ * repeated points, so they are left out here, too.
  */
 function withCountries(leg: z.infer<typeof Leg>): LegWithCountries {
   const points: LngLat[] = []

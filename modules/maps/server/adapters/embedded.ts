@@ -31,7 +31,7 @@ export function embeddedSuggest(
   }
 }
 
-/** Routes without a road map: an estimate, labelled as one (docs/rules/maps.md, Estimate). */
+/** Routes without a road map: an estimate, and labelled as an estimate (docs/rules/maps.md, Estimate). */
 export function embeddedRoute(borders: () => Promise<Borders>): RoutePort {
   return {
     async route(from, to) {
@@ -49,7 +49,7 @@ export function embeddedRoute(borders: () => Promise<Borders>): RoutePort {
           countryCodes: [...new Set(segments.map((segment) => segment.country))],
           source: 'great-circle',
           estimated: true,
-          // A straight line can touch a country that the road avoids, and the reverse.
+          // A straight line can touch a country that the road avoids, and can miss a country that the road crosses.
           needsConfirmation: touched.length > 1,
         },
       }

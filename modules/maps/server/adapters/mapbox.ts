@@ -14,7 +14,7 @@ interface MapboxSettings {
   timeoutMs: number
 }
 
-/** Place types to ask for: everything that a car can drive to (specification §7: many place types). */
+/** The types of places to search: everything that a car can drive to (specification §7: many place types). */
 const types = 'country,region,postcode,district,place,locality,neighborhood,street,address,block,poi'
 
 const Named = z.object({ name: z.string() })

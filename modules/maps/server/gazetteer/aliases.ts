@@ -3,7 +3,7 @@ import type { CountryCode } from '../../rules/route.ts'
 /** Names of a place: [country, name in GeoNames, German, English, other names that people type]. */
 type Alias = readonly [country: CountryCode, source: string, de: string, en: string, ...also: string[]]
 
-/** The source has some names in English and some in the local language. Visitors type either. Written by hand. */
+/** The source has some names in English and some in the local language, but visitors type both. Written by hand. */
 export const aliases: readonly Alias[] = [
   ['AT', 'Vienna', 'Wien', 'Vienna', 'Bécs', 'Vídeň', 'Viedeň', 'Dunaj', 'Beč'],
   ['AT', 'Klagenfurt am Wörthersee', 'Klagenfurt am Wörthersee', 'Klagenfurt'],

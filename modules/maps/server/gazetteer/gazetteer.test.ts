@@ -20,7 +20,7 @@ beforeAll(async () => {
 const search = (text: string, language: 'de' | 'en' = 'de') =>
   gazetteer.search({ text, language, near: here, branches: [branch] })
 
-describe('first suggestion (docs/rules/maps.md, Gazetteer)', () => {
+describe('The first suggestion (docs/rules/maps.md, Gazetteer)', () => {
   test.each([
     ['vie', 'Flughafen Wien-Schwechat (VIE)', 'airport'],
     ['VIE', 'Flughafen Wien-Schwechat (VIE)', 'airport'],
@@ -64,7 +64,7 @@ describe('first suggestion (docs/rules/maps.md, Gazetteer)', () => {
     else expect(names[0]).toMatchObject({ name, category })
   })
 
-  test('English names in English', () => {
+  test('English searches get English names', () => {
     expect(search('vienna air', 'en')[0]).toMatchObject({
       name: 'Vienna International Airport (VIE)',
       category: 'airport',
@@ -73,7 +73,7 @@ describe('first suggestion (docs/rules/maps.md, Gazetteer)', () => {
     expect(search('bad ischl', 'en')[0]).toMatchObject({ name: 'Bad Ischl', place: 'Upper Austria, Austria' })
   })
 
-  test('at most ten suggestions, no two alike, none for nonsense', () => {
+  test('there are at most ten suggestions, no two alike, and none for nonsense', () => {
     const all = search('san')
     expect(all.length).toBeLessThanOrEqual(10)
     expect(new Set(all.map(({ name, place }) => `${name}|${place}`)).size).toBe(all.length)
@@ -83,7 +83,7 @@ describe('first suggestion (docs/rules/maps.md, Gazetteer)', () => {
   })
 })
 
-describe('typed addresses: Adresse übernehmen (docs/rules/maps.md, Gazetteer)', () => {
+describe('Typed addresses: Adresse übernehmen (docs/rules/maps.md, Gazetteer)', () => {
   test.each([
     ['Mariahilfer Straße 45', '1070 Wien, Österreich', 'street'],
     ['mariahilfer str. 45, 1070 Wien', '1070 Wien, Österreich', 'street'],

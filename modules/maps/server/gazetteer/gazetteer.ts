@@ -11,7 +11,7 @@ import { addressText, namedText, readTypedId, typedBase, typedId } from './typed
 interface GazetteerQuery {
   text: string
   language: Language
-  /** Location of the visitor, or else of the branch: nearer places come first. */
+  /** Location of the visitor, or of the branch if the visitor's is unknown. Nearer places come first. */
   near?: LngLat | undefined
   branches?: readonly BranchPlace[]
 }
@@ -64,7 +64,7 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
   }
 }
 
-/** The best ten. Two entries with one name in one region are a town and its centre: only the better one is kept. */
+/** The best ten suggestions. Two entries with the same name in the same region are a town and its centre: only the better one is kept. */
 function firstDistinct(hits: readonly Hit[]): Suggestion[] {
   const lines = new Map<string, Suggestion>()
   for (const hit of hits) {
@@ -95,7 +95,7 @@ function* spotHits(spots: readonly Spot[], query: string, language: Language): G
 
 function spotMatch({ folded, foldedAddress, foldedWhole, iata }: Spot, query: string): MatchKind | undefined {
   const match = matchOf(query, folded, iata)
-  // 'Sacher' begins 'Hotel Sacher' as much as 'Sachsen' begins 'Sachsenheim'.
+  // A word inside a name counts like its beginning: 'Sacher' in 'Hotel Sacher' matches as well as 'Sachsen' in 'Sachsenheim'.
   if (match) return match === 'word' ? 'prefix' : match
   if (foldedAddress !== undefined && matchOf(query, [foldedAddress])) return 'word'
   return foldedWhole !== undefined && query.includes(' ') ? matchOf(query, [foldedWhole]) && 'words' : undefined
@@ -133,7 +133,7 @@ function typedSuggestion(
   }
 }
 
-/** Second line of a typed address: its assumed town. */
+/** Second line of a typed address: the town that it is assumed to be in. */
 const whereabouts = (base: LocationPoint): string =>
   base.precision === 'street' ? base.place : [base.name, base.context.country].filter(Boolean).join(', ')
 

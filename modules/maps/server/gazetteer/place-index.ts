@@ -28,12 +28,12 @@ export interface PlaceIndex {
   nearestTown(near: LngLat, within: number): string | undefined
 }
 
-/** Hits beyond this number are not ranked. Hits are sorted by inhabitants, so the rest is smaller. */
+/** The most hits that are ranked. Hits are sorted by inhabitants, so the remaining places are smaller. */
 const MOST_HITS = 600
 const TOWN_HUNDREDS = 200
 /**
- * Minimum weight of a place with a hand-written alias: visitors search for it even if few people live there. 'Velden' is the one on the
- * Wörthersee.
+ * Minimum weight of a place with a hand-written alias, because visitors search for it even if few people live there. For example, 'Velden' finds
+ * the one on the Wörthersee.
  */
 const KNOWN_INHABITANTS = 20_000
 
@@ -144,7 +144,7 @@ function foldedLines({ names, named }: GazetteerFile): Lines {
   return linesOf(lines.join('\n'))
 }
 
-/** Places with a word that begins with the query, in the order of the lines. One hit for each place, its best. */
+/** Finds places with a word that begins with the query, in the order of the lines. Each place has one hit, its best. */
 function scan(lines: Lines, query: string, most: number): LineHit[] {
   const { text, starts } = lines
   const hits: LineHit[] = []

@@ -35,7 +35,7 @@ export interface Spot {
 
 export type CountryName = (code: string, language: Language) => string
 
-/** Names of countries in the language, from the runtime's own data. The code itself where no name is known. */
+/** Names of countries in the language, from the runtime's own data. If no name is known, the code is returned. */
 export function countryNames(): CountryName {
   const names = {
     de: new Intl.DisplayNames(['de'], { type: 'region', fallback: 'code' }),
@@ -65,7 +65,7 @@ function airportSpot(
     id: `airport:${iata}`,
     name: { de: `${de} (${iata})`, en: `${en} (${iata})` },
     line: both((language) => [city, countryName(country, language)].filter(Boolean).join(', ')),
-    // People type 'Vienna Airport', the sign says 'Vienna International Airport'.
+    // Visitors type 'Vienna Airport', but the sign reads 'Vienna International Airport'.
     folded: spellingsOf(de, en, en.replace(' International', ''), ...called),
     category: 'airport',
     precision: 'address',
@@ -101,7 +101,7 @@ function landmarkSpot(
   }
 }
 
-/** Adds 'Vienna' for 'Wien'. */
+/** All names of a city: 'Wien' and 'Vienna' for 'Wien'. */
 const namesOfCity = (city: string | undefined): string[] =>
   city === undefined ? [] : aliases.filter((alias) => alias.includes(city)).flatMap(([, ...names]) => names)
 

@@ -2,8 +2,8 @@ import { fold } from '#kernel/fold.ts'
 import type { Spot } from './spots.ts'
 
 /**
- * An unknown typed address is offered as it is, with the coordinates of the street or town that it names (docs/rules/maps.md, Gazetteer).
- * Its id contains the text and the id of that place, so that any server process can answer the retrieve call.
+ * An unknown typed address is suggested unchanged, with the coordinates of the street or town that it names (docs/rules/maps.md, Gazetteer).
+ * Its id contains the text and the id of that place, so that any server process can handle the retrieve call.
  */
 
 const streetWords =
@@ -16,7 +16,7 @@ const bareStreet = new RegExp(`^(?:${streetWords})$`)
  */
 const shortStreet = /(?:^| )(?:via|ut|ter)(?: |$)/
 
-/** Also names of villages. Beside other words they are treated as common words: 'Hotel am See', 'Villach Hauptbahnhof'. */
+/** Common words that are also names of villages. Next to other words they do not name a town: 'Hotel am See', 'Villach Hauptbahnhof'. */
 const nouns = new Set(
   'alpen arena au berg brunnen burg dorf halle hauptbahnhof haus hof kloster rose see stein villa wald'.split(' '),
 )
@@ -46,7 +46,7 @@ function tidied(text: string): string | undefined {
   return tidy.length >= 5 && tidy.length <= LONGEST ? tidy : undefined
 }
 
-/** Id of the place that the address names: a known street of Vienna, a district by postcode, else the town at its end or beginning. */
+/** Id of the place that the address names: a known street of Vienna, a district by its postcode, or the town at the end or beginning of the text. */
 export function typedBase(address: string, spots: readonly Spot[], town: Town): string | undefined {
   const folded = fold(address).replaceAll(/str(?= |$)/g, 'strasse')
   const named = townAtEnd(folded, town)
@@ -82,7 +82,8 @@ function townAtEnd(folded: string, town: Town): string | undefined {
 }
 
 /**
- * The longest run of words at the beginning that is a town's name, with another name after it. 'Hof 12' and 'St.-Veit-Gasse 3' have none.
+ * The longest run of words at the beginning that is a town's name, with another name after it. 'Hof 12' and 'St.-Veit-Gasse 3' contain no such
+ * run.
  */
 function townAtBegin(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')

@@ -20,8 +20,8 @@ const branch = {
 }
 
 /**
- * Opens the module with settings by environment name and a log that is kept. Only the test of the time-out sets a short one, because on a
- * busy machine a short time-out would turn any answer into an outage.
+ * Opens the module with settings by environment name, and stores its log. Only the test of the time-out sets a short one, because on a busy
+ * machine a short time-out would turn any response into an outage.
  */
 export function openForTest(
   settings: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export function openForTest(
   }
 }
 
-/** Calls a handler as the platform does after its checks: the input is parsed, and the answer is checked against the declared schema. */
+/** Calls a handler as the platform does after its checks: the input is parsed, and the output is checked against the declared schema. */
 export async function answerOf(
   opened: OpenedMaps,
   id: string,

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a stand-in does instead of its usual answer, once or until cleared. */
+/** What a stand-in does instead of its usual response, once or until it is reset. */
 export interface Trouble {
   status?: number
   /** Sent unchanged, so that a test can send invalid JSON. */
   text?: string
   json?: unknown
-  /** Waits before it answers. */
+  /** Waits this many milliseconds before it responds. */
   delayMs?: number
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   hangUp?: boolean
-  /** How many calls are affected; all of them by default. */
+  /** The number of calls that are affected; by default all of them. */
   times?: number
 }
 
 export interface StandIn {
   url: string
-  /** Addresses of all calls, newest last. */
+  /** Addresses of all calls, the newest last. */
   calls: URL[]
   trouble(trouble: Trouble | undefined): void
   close(): Promise<void>

@@ -12,7 +12,7 @@ export interface Piece {
   isStreet: boolean
 }
 
-/** The drawn geography, read once per page. */
+/** The geography of the drawn map, read once per page. */
 export interface Atlas {
   areas: { country: string; rings: LngLat[][] }[]
   motorways: Piece[]
@@ -26,10 +26,10 @@ export interface Atlas {
 
 type Step = number | ((from: LngLat) => number)
 
-/** The drawn land with the streets of these towns. */
+/** Reads the geography, together with the streets of these towns. */
 export function openAtlas(drawnTowns: readonly DrawnTown[]): Atlas {
   const isNearTown = (point: LngLat) => drawnTowns.some(({ roadsWithin }) => isWithin(point, roadsWithin))
-  // Roads meet at shared points. Only around a drawn town, where streets cross them anywhere, their points must be close together.
+  // Roads meet at shared points. Near a drawn town streets cross them at any place, so there their points must be closer together.
   const roadStep: Step = (from) => (isNearTown(from) ? 400 : 1500)
   const riverStep: Step = (from) => (isNearTown(from) ? 400 : 1200)
   const pieces = (list: readonly Road[], step: Step, isStreet = false): Piece[] =>
@@ -73,7 +73,7 @@ function unpack(ring: readonly number[]): LngLat[] {
   })
 }
 
-/** The drawn country that a point lies in. */
+/** The drawn country that contains a point. */
 export function countryAt(atlas: Atlas, point: LngLat): string | undefined {
   return atlas.areas.find(({ rings }) => rings.some((ring) => contains(ring, point)))?.country
 }
@@ -89,7 +89,7 @@ function contains(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
   return inside
 }
 
-/** Stretches of a ring that no earlier ring had: a border between two countries is drawn once. */
+/** The parts of a ring that no earlier ring contained, so that a border between two countries is drawn once. */
 export function newEdges(ring: readonly LngLat[], seen: Set<string>): LngLat[][] {
   const lines: LngLat[][] = []
   let open: LngLat[] | undefined
@@ -104,7 +104,7 @@ export function newEdges(ring: readonly LngLat[], seen: Set<string>): LngLat[][]
   return lines
 }
 
-/** Joining all roads takes as long as everything else. Most maps show no route, and none before its ends are chosen. */
+/** Opens the network at its first use, because joining all roads is slow. Most maps show no route, or only after both ends are chosen. */
 function whenWanted(open: () => Network): Network {
   let opened: Network | undefined
   return { lead: (from, to) => (opened ??= open()).lead(from, to) }

@@ -11,7 +11,7 @@ export interface Frame {
   unproject(point: XY): LngLat
   /** Metres per pixel, in the middle of the frame. */
   metresPerPixel: number
-  /** Is a point in the frame, or at most `margin` pixels outside? */
+  /** Whether a point is in the frame, or at most `margin` pixels outside. */
   sees(point: XY, margin?: number): boolean
 }
 

@@ -12,9 +12,9 @@ export interface LabelWish {
   at: XY
   size: number
   weight: number
-  /** Possible positions of the text beside its point, best first. */
+  /** Possible positions of the text next to its point, best first. */
   sides: readonly Side[]
-  /** A dot marks the point. */
+  /** Whether a dot marks the point. */
   dot?: boolean
   italic?: boolean
 }

@@ -2,8 +2,8 @@ import { distanceBetween } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 
 /**
- * The drawn roads as a network, only for drawing an estimated route. A straight line across the Danube looks like a mistake, a line along
- * the motorway looks like the ride. Distance and price never come from here.
+ * The drawn roads as a network. It is used only to draw an estimated route: a straight line across the Danube would look like a mistake, a line
+ * along the motorway looks like the ride. Distance and price are never computed from it.
  */
 export interface Network {
   /** The route along drawn roads, or the straight line if no drawn road is near. */
@@ -16,9 +16,9 @@ interface NetworkRoad {
   effort: number
 }
 
-/** Roads closer than this at some point are treated as connected. */
+/** Two roads that come closer than this, in metres, are treated as connected. */
 const MEETING_METRES = 420
-/** The end of a road connects to the nearest other road within this distance. */
+/** The end of a road connects to the nearest other road within this distance, in metres. */
 const ENDING_METRES = 2500
 const OFF_ROAD_EFFORT = 2.6
 const ENTRIES = 8
@@ -115,7 +115,7 @@ function gridOf(points: readonly LngLat[]) {
     else cells.set(name, [at])
   })
   return {
-    /** `isWanted` is asked first: a distance costs much more. */
+    /** `isWanted` is called before the distance is computed, because the distance costs more time. */
     near(point: LngLat, metres: number, isWanted: (at: number) => boolean): number[] {
       const [x, y] = cell(point)
       const found: number[] = []

@@ -45,8 +45,8 @@ const wishFor = (to: LngLat, size: { width: number; height: number }): MapWish =
 
 const numbers = (d: string) => [...d.matchAll(/-?[\d.]+/g)].map(Number)
 
-describe.each(sizes)('a map of $width × $height', (size) => {
-  test.each(Object.entries(places))('VIE – %s: route, both ends and their names lie inside', (_, to) => {
+describe.each(sizes)('A map of $width × $height', (size) => {
+  test.each(Object.entries(places))('VIE – %s: the route, both ends and their names are inside the map', (_, to) => {
     const scene = drawScene(atlas, wishFor(to, size))
     const line = numbers(scene.route)
     expect(line.length).toBeGreaterThan(4)
@@ -83,7 +83,7 @@ describe.each(sizes)('a map of $width × $height', (size) => {
   })
 })
 
-test('names are in the chosen language', () => {
+test('names are shown in the chosen language', () => {
   const names = (language: 'de' | 'en') =>
     drawScene(atlas, { ...wishFor([14.4208, 50.088], { width: 656, height: 470 }), language }).labels.map(
       ({ text }) => text,
@@ -93,7 +93,7 @@ test('names are in the chosen language', () => {
   expect(names('en')).not.toContain('Brünn')
 })
 
-test('parks and districts are drawn only in towns whose data the brand has', () => {
+test('parks and districts are drawn only in towns for which the brand has data', () => {
   const wish: MapWish = { width: 656, height: 470, language: 'en', from: { location: [11.545, 48.13] } }
   const scene = drawScene(atlasWithTown, wish)
   expect(scene.parks).not.toBe('')
@@ -103,13 +103,13 @@ test('parks and districts are drawn only in towns whose data the brand has', () 
   expect(plain.labels.map(({ text }) => text)).not.toContain('Old Quarter')
 })
 
-test('without streets the map of one point shows more of the land', () => {
+test('where no streets are drawn, the map of one point shows a larger area', () => {
   const widthOf = (towns: typeof atlas) =>
     drawScene(towns, { width: 656, height: 470, language: 'de', from: { location: [11.545, 48.13] } }).labels
   expect(widthOf(atlas).length).toBeGreaterThan(widthOf(atlasWithTown).length)
 })
 
-test('one point alone, or none, is still a map', () => {
+test('a map is drawn with only one point, and with none', () => {
   const branch = drawScene(atlas, { width: 300, height: 150, language: 'de', from: { location: sacher }, least: 9000 })
   expect(branch.from?.at).toEqual([expect.closeTo(150, 0), expect.any(Number)])
   expect(branch.route).toBe('')
@@ -122,26 +122,26 @@ test('without a point the map shows the business’s own town', () => {
       ({ text }) => text,
     )
   expect(resting([11.5449, 48.1246])).toContain('München')
-  // A business without a known place is not shown in any town: the map shows countries.
+  // The location of the business is not known, so the map shows whole countries.
   expect(resting()).toContain('Österreich')
 })
 
-describe('the way along drawn roads', () => {
-  test.each(Object.entries(places))('VIE – %s leads along roads, no absurd detour', (_, to) => {
+describe('The way along drawn roads', () => {
+  test.each(Object.entries(places))('VIE – %s follows roads, without an absurd detour', (_, to) => {
     const line = atlas.network.lead(vie, to)
     expect(line[0]).toEqual(vie)
     expect(line.at(-1)).toEqual(to)
     expect(line.length).toBeGreaterThan(8)
     expect(measure(line).length / distanceBetween(vie, to)).toBeLessThan(1.9)
   })
-  test('where no road is drawn, the line is straight', () => {
+  test('the line is straight where no road is drawn', () => {
     const line = atlas.network.lead([2.35, 48.86], [4.83, 45.76])
     expect(line).toEqual([
       [2.35, 48.86],
       [4.83, 45.76],
     ])
   })
-  test("a provider's own line is drawn as it is", () => {
+  test('a line from the provider is drawn unchanged', () => {
     const given: LngLat[] = [vie, [16.9, 48.3], [17.1077, 48.1416]]
     const size = { width: 656, height: 470 }
     const scene = drawScene(atlas, { ...wishFor([17.1077, 48.1416], size), line: given, isEstimated: false })

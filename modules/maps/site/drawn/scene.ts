@@ -10,7 +10,7 @@ import { namesOf } from './names.ts'
 
 interface MapPoint {
   location: LngLat
-  /** Label beside the point; none when the page shows it elsewhere. */
+  /** Label next to the point. Absent if the page shows it elsewhere. */
   label?: string
 }
 
@@ -21,7 +21,7 @@ export interface MapWish {
   language: 'de' | 'en'
   from?: MapPoint
   to?: MapPoint
-  /** The middle while there is no point yet: the business's own town. Without one the map shows the whole drawn area. */
+  /** The centre of the map while there is no point yet: the business's own town. If it is absent, the map shows the whole drawn area. */
   home?: LngLat
   /** The provider's line. If it is absent or estimated, the line follows the drawn roads. */
   line?: readonly LngLat[]
@@ -54,11 +54,9 @@ export interface Scene {
   to: { at: XY; tag?: { text: string; box: Box } } | undefined
 }
 
-/**
- * Minimum width of the shown area in metres. Where no streets are drawn a closer map would be empty. Without a place it shows countries.
- */
+/** Minimum width of the shown area in metres. Where no streets are drawn, a closer map would be empty. Without any location, countries are shown. */
 const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
-/** Up to this width a drawn town's streets, parks and districts are drawn. */
+/** Up to this scale the streets, parks and districts of a drawn town are shown. */
 const CITY_METRES_PER_PIXEL = 110
 
 export function drawScene(atlas: Atlas, wish: MapWish): Scene {
@@ -98,7 +96,7 @@ export function drawScene(atlas: Atlas, wish: MapWish): Scene {
   }
 }
 
-/** The middle of the roads that are drawn. */
+/** The middle of the area with drawn motorways. */
 function middleOf({ motorways }: Atlas): LngLat {
   const points = motorways.flatMap((road) => road.points)
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
@@ -166,7 +164,7 @@ function riverStrokes(atlas: Atlas, frame: Frame, isCity: boolean): Stroke[] {
   )
 }
 
-/** All lines of one width as one path. */
+/** Joins all lines of the same width into one path. */
 function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
   const paths = new Map<number, string>()
   for (const { d, width } of strokes) {
@@ -176,7 +174,7 @@ function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
   return [...paths].map(([width, d]) => ({ d, width }))
 }
 
-/** The ring of the start or the pin of the end, with its name if there is space. */
+/** The ring of the start or the pin of the end, with its label if there is space. */
 function marker(frame: Frame, point: MapPoint, other: MapPoint | undefined, taken: Box[], tall = 14) {
   const [x, y] = frame.project(point.location)
   taken.push({ x: x - 18, y: y - tall - 12, width: 36, height: tall + 28 })
@@ -187,7 +185,7 @@ function marker(frame: Frame, point: MapPoint, other: MapPoint | undefined, take
   const isPin = tall > 20
   const above = isPin || !opposite || opposite[1] >= y
   const top = isPin ? y - tall - 46 : above ? y - 48 : y + 20
-  // No space above the pin: the label is beside it, if the frame is wide enough.
+  // There is no space above the pin. The label is next to it, if the frame is wide enough.
   const beside = x > frame.width / 2 ? x - width - 24 : x + 24
   const [left, down] = top < 6 ? [beside, isPin ? y - tall - 8 : y - 14] : [x - width / 2, top]
   const box = { x: Math.min(frame.width - width - 8, Math.max(8, left)), y: Math.max(6, down), width, height: 28 }

@@ -8,7 +8,7 @@ import { DrawnMap } from '../drawn-map.tsx'
 import type { MapView } from '../../rules/map-view.ts'
 import type { BranchMarker } from '../branch-markers.ts'
 
-/** The drawn map is complete, so it stays where the other one cannot be loaded. */
+/** If the map with tiles cannot be loaded, the drawn map stays, because it is complete by itself. */
 const LibreMap = late(async () => ({ default: (await import('../maplibre-map.tsx')).LibreMapView }), {
   meanwhile: ({ children }): ReactNode => children,
 })
@@ -17,11 +17,11 @@ interface RouteMapProps {
   locale: Locale
   from?: Pick<LocationPoint, 'name' | 'location'> | undefined
   to?: Pick<LocationPoint, 'name' | 'location'> | undefined
-  /** The middle while there is no point yet; without one the drawn land's. Must stay the same object. */
+  /** The centre while there is no point yet; by default that of the drawn area. Must stay the same object. */
   home?: LngLat | undefined
-  /** Marker on the map with tiles, as the link to directions. Must stay the same object. */
+  /** Marker of the branch on the map with tiles: the link to directions. Must stay the same object. */
   branch?: BranchMarker | undefined
-  /** Found route; its line is animated for 700 ms. Without one only the points are shown. */
+  /** The found route. Its line is animated for 700 ms. Without a route only the points are shown. */
   route?: Pick<Route, 'geometry' | 'estimated'> | undefined
   /**
    * Pass it only when the map plugin is on, tiles are configured and marketing cookies are accepted (specification §2). The map with tiles
@@ -31,8 +31,8 @@ interface RouteMapProps {
 }
 
 /**
- * The route on the drawn map, for inside `.map`; the caller draws the chip with the facts. `from`, `to` and `route` must stay the same
- * objects while they do not change: a new route object animates its line again.
+ * The route on the drawn map, for an element with the class `map`; the caller shows the distance and duration. `from`, `to` and `route` must stay
+ * the same objects while they do not change, because a new route object animates its line again.
  */
 export function RouteMap({ locale, from, to, home, branch, route, tiles }: RouteMapProps) {
   const texts = mapsTexts(locale)
@@ -66,10 +66,10 @@ export function RouteMap({ locale, from, to, home, branch, route, tiles }: Route
   )
 }
 
-/** The middle of the drawn land. */
+/** The middle of the drawn area. */
 const middle: LngLat = [13.5, 47.8]
 
-/** 'Flughafen Wien-Schwechat (VIE)' → 'Flughafen (VIE)'; an address loses its town. */
+/** A short label: 'Flughafen Wien-Schwechat (VIE)' → 'Flughafen (VIE)'; of an address only the text before the first comma. */
 function shortName(name: string): string {
   const airport = /^(Flughafen|.*Airport)\b.*\((\w{3})\)$/.exec(name)
   if (airport) return `${airport[1] === 'Flughafen' ? 'Flughafen' : 'Airport'} (${airport[2]})`

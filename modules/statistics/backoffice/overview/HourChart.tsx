@@ -9,13 +9,13 @@ import { count } from '../labels.ts'
 import '../statistics.css'
 
 /**
- * Orders of today by hour as bars, what is expected as bars with a dashed edge, the same weekday before as a dashed line, and all of it as a table.
- * `weekday` undefined: today alone.
+ * Today's orders by hour as bars, expected orders as bars with a dashed edge, the same weekday of the week before as a dashed line, and all of
+ * them as a table. `weekday` undefined: shows today only.
  */
 export default function HourChart(props: {
   hours: readonly HourOfDay[]
   total: number
-  /** The hour that runs. */
+  /** The current hour. */
   hour: number
   weekday: string | undefined
 }) {
@@ -89,7 +89,7 @@ export default function HourChart(props: {
           barProps={({ name }) => ({
             isAnimationActive: false,
             radius: [3, 3, 0, 0],
-            // An hour has one of the two bars: both use the same place.
+            // An hour has only one of the two bars, so both are drawn at the same place.
             stackId: 'hour',
             ...(name === 'expected' ? { fillOpacity: 0.14, strokeOpacity: 1, strokeDasharray: '3 3' } : {}),
           })}

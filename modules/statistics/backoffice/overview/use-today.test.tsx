@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { orderStatistics } from '../../contract.ts'
 import { useToday } from './use-today.tsx'
 
-/** What the figures of the overview say, without the page around them. */
+/** Shows the figures of the overview without the page around them. */
 function Figures() {
   const part = useToday()
   return part.kind === 'ready' ? (
@@ -32,9 +32,9 @@ async function shown(refunds: number, total: number): Promise<string> {
   })
 }
 
-test('revenue below zero says what was paid back', async () => {
+test('negative revenue is explained by the amount that was refunded', async () => {
   expect(await shown(12, -12)).toMatch(/12,00 €\|Zurückgezahlt: 12,00 €, schon abgezogen$/)
 })
-test('without refunds there is nothing to explain', async () => {
+test('revenue without refunds has no explanation', async () => {
   expect(await shown(0, 40)).toMatch(/40,00 €\|$/)
 })

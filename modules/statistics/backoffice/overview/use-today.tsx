@@ -18,7 +18,10 @@ import { count, textOfChange } from '../labels.ts'
 const HourChart = lazy(() => import('./HourChart.tsx'))
 const EVERY_MINUTE = { keepPrevious: true, refetchInterval: 60_000 } as const
 
-/** Revenue and orders of today beside the same day of the week before, what is expected, and the orders by hour. The desk sees today alone. */
+/**
+ * Today's revenue and orders compared with the same weekday of the week before, the expected orders, and the orders by hour. The role desk sees
+ * today only.
+ */
 export function useToday(): OverviewPart {
   const t = useTexts(statisticsOverviewTexts)
   const { branches, branchId, user, locale, currency } = useStaff()
@@ -39,7 +42,7 @@ export function useToday(): OverviewPart {
   const revenue = useCall(calls.revenue, { query: query(today) }, EVERY_MINUTE)
   const ordersBefore = useCall(calls.orders, { query: query(String(before)) }, past)
   const revenueBefore = useCall(calls.revenue, { query: query(String(before)) }, past)
-  // Without it the overview is whole: a young business has none.
+  // The forecast is optional: a new business has none.
   const ahead = useCall(
     forecast,
     { query: branchId ? { branch: branchId } : {} },

@@ -5,16 +5,16 @@ import type { Forecast, Preparation } from '../../contract/forecast.ts'
 import { shifted } from '../../rules/forecast.ts'
 
 const measured = Object.keys(units).filter((unit) => isUnit(unit) && countsAsOne(unit))
-/** What an order holds is known from these days. */
+/** The number of past days from which the dishes of an order are counted. */
 const DAYS = 56
 const AHEAD_DAYS = 60
-/** A dish that is expected less often than this is not on the list. */
+/** Dishes with fewer expected pieces than this are left out. */
 const LEAST = 0.5
 const MOST_DISHES = 60
 
 /**
- * Dishes of one day: what an order held of each in the last 8 weeks, times the orders that are expected; at least what is ordered. Null:
- * fewer than 14 days are known. Undefined: the day is none of the forecast.
+ * Dishes of one day: the mean number of each dish per order in the last 8 weeks, times the expected orders, but never less than what is ordered
+ * already. Null: fewer than 14 days are known. Undefined: the forecast does not contain the day.
  */
 export async function readPreparation(
   db: Queries,

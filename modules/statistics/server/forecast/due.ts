@@ -4,12 +4,12 @@ import { spansOn } from '#modules/branches/rules/opening-hours.ts'
 import type { Queries } from '#platform/db.ts'
 import { shifted } from '../../rules/forecast.ts'
 
-/** Today and the days after it. */
+/** Number of days of the forecast: today and the next 13. */
 export const FORECAST_DAYS = 14
-/** The days that means and tests need: 28 tested, each from 8 weeks that ended 7 days before it. */
+/** Number of past days that means and tests need: 28 tested days, 7 days ahead, and the 8 weeks before them. */
 export const NEAR_DAYS = 28 + 7 + 56
 export const YEAR_DAYS = 364
-/** How long before it is due an order may have been placed and still be found. */
+/** The most days between placing an order and its appointment; older orders are not searched. */
 const LONGEST_AHEAD_DAYS = 60
 export type Kind = 'food' | 'ride'
 
@@ -23,7 +23,10 @@ interface Counted {
 
 const instantOf = (day: string): string => `${day}T00:00Z`
 
-/** Orders that made work, by the wall time of their branch for which they are due: what staff promised, else the wish, else when they came. */
+/**
+ * Counts orders that caused work, by the local time of their branch for which they are due: the time that staff promised, otherwise the requested
+ * time, otherwise the time of the order.
+ */
 export const countDue = (db: Queries, branches: readonly string[], today: string): Promise<Counted[]> => {
   const spans = [
     { from: shifted(today, -NEAR_DAYS), to: shifted(today, FORECAST_DAYS) },
@@ -48,7 +51,7 @@ export const readFirstDays = (db: Queries, branches: readonly string[]) =>
     SELECT b.id AS branch, to_char((SELECT min(o.created_at) FROM orders o WHERE o.branch_id = b.id) AT TIME ZONE b.time_zone, 'YYYY-MM-DD') AS since
     FROM branches b WHERE b.id = ANY(${[...branches]}::uuid[])`)
 
-/** The hours that the evening before still lasts on a day without opening hours of its own. Undefined: it has some, or none are set at all. */
+/** The hours that the evening before still lasts on a day without opening hours. Undefined: the day has opening hours, or no hours are set at all. */
 export function lateHoursOf(
   {
     openingHours,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   brand.clock.set(`${TODAY}T09:00:00Z`)
   for (let back = 1; back <= 63; back++) {
     const day = Temporal.PlainDate.from(TODAY).subtract({ days: back })
-    // One order at 18:00 in Vienna on each day, five on Sundays; branch B has one at noon.
+    // Branch A: one order at 18:00 in Vienna on each day, five on Sundays. Branch B: one at noon.
     for (let n = 0; n < (day.dayOfWeek === 7 ? 5 : 1); n++) await placed(brand.a, wall(day, 18))
     await placed(brand.b, wall(day, 12))
   }
@@ -32,7 +32,7 @@ const read = (branch?: string, as = chief): Promise<Forecast> =>
   must(brand.call(forecast, { query: branch ? { branch } : {} }, { as }))
 const dayOf = ({ days }: Forecast, day: string) => days?.find((one) => one.day === day)
 
-test('fourteen days from today, by the hour for which is ordered, a holiday like a Sunday', async () => {
+test('the forecast has fourteen days from today, by the hour for which orders are due; a holiday counts as a Sunday', async () => {
   const found = await read(brand.a)
   expect([found.from, found.to, found.days?.length]).toEqual([TODAY, '2026-12-14', 14])
   const friday = dayOf(found, '2026-12-04')
@@ -44,7 +44,7 @@ test('fourteen days from today, by the hour for which is ordered, a holiday like
   expect(found.errors).toEqual({ food: { days: 28, perDay: 0, share: 0, hourShare: 0, bias: 0 }, ride: null })
 })
 
-test('all branches together are the sum; who sees one gets that one', async () => {
+test('without a branch the forecast is the sum of all branches; a user who may see one branch gets that branch', async () => {
   const editor = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b] })
   const [all, own] = [await read(), await read(undefined, editor)]
   expect([dayOf(all, '2026-12-04')?.expected.food, dayOf(own, '2026-12-04')?.expected.food]).toEqual([2, 1])
@@ -53,7 +53,7 @@ test('all branches together are the sum; who sees one gets that one', async () =
   expect(await brand.call(forecast, { query: {} }, { as: desk })).toMatchObject({ status: 403 })
 })
 
-test('the forecast as a file: the days, then the hours in which something is expected', async () => {
+test('the file of the forecast contains the days, then the hours with expected orders', async () => {
   const csv = await must(brand.call(forecastFiles.csv, { query: { branch: brand.a } }, { as: chief }))
   const lines = String(csv)
     .replaceAll(/\uFEFF|"/g, '')
@@ -73,7 +73,7 @@ test('the forecast as a file: the days, then the hours in which something is exp
   expect(await brand.call(forecastFiles.csv, { query: {} }, { as: desk })).toMatchObject({ status: 403 })
 })
 
-test('what is ordered already is expected at least, and counts for the time it is due; cancelled orders do not', async () => {
+test('the forecast is never below what is already ordered, counted at its due time; cancelled orders are ignored', async () => {
   const due = wall(Temporal.PlainDate.from('2026-12-04'), 20)
   for (const state of ['confirmed', 'waiting', 'canceled']) {
     const id = await placed(brand.a, `${TODAY}T08:00:00Z`, state)
@@ -83,7 +83,7 @@ test('what is ordered already is expected at least, and counts for the time it i
   expect([found?.ordered.food, found?.hours[20]?.food, found?.expected.food]).toEqual([2, 2, 3])
 })
 
-test('hours after midnight belong to the evening before when a day has no opening hours of its own', () => {
+test('hours after midnight belong to the evening before if a day has no opening hours', () => {
   const hours = (openingHours: Branch['openingHours']) => ({
     openingHours,
     deliveryHours: [],

@@ -22,7 +22,7 @@ interface Context {
   readonly holidays: (branch: Branch, from: string, to: string) => Promise<readonly HolidayOf[]>
 }
 
-/** The forecast of some branches together; each by its own calendar, holidays and hours (docs/rules/statistics.md, Forecast). */
+/** The summed forecast of some branches. Each is computed with its own calendar, holidays and hours (docs/rules/statistics.md, Forecast). */
 export async function readForecast(
   branches: readonly Branch[],
   { db, now, holidays }: Context,
@@ -53,7 +53,7 @@ export async function readForecast(
       return { food: pastOf('food'), ride: pastOf('ride') }
     }),
   )
-  // A branch that is too new adds nothing yet; what is ordered there counts.
+  // A branch that is too new has no expected orders yet; only its placed orders are counted.
   const isKnown = all.some(({ food }) => days.some((day) => forecastOf(food, day, today) !== undefined))
   const valuesOf = (kind: Kind, day: string): { expected: number[]; ordered: number } => {
     const each = all.map((pasts) => {
@@ -118,7 +118,7 @@ const recentOf = (pasts: readonly Past[], today: string): number =>
     .flatMap(({ counts }) => [...counts].filter(([day]) => day < today && day >= shifted(today, -28)))
     .reduce((total, [, hours]) => total + hours.reduce((sum, one) => sum + one, 0), 0)
 
-/** A kind that was never ordered has no error to speak of. */
+/** Null for a kind that was never ordered; otherwise the error of its forecasts. */
 const errorOf = (pasts: readonly Past[], today: string) =>
   pasts.every(({ counts }) => counts.size === 0) ? null : backTest(pasts, today)
 

@@ -10,14 +10,14 @@ interface Ports {
   readonly holidays: (branch: Branch, from: string, to: string) => Promise<readonly HolidayOf[]> | undefined
 }
 
-/** Branches that a person may ask about; one that is not theirs is unknown. */
+/** The branches that the user may see, or the one that is asked for. A branch that the user may not see is treated as unknown. */
 const seen = (branches: readonly Branch[], session: Session, branch: string | undefined): Branch[] =>
   branches.filter(
     ({ id }) =>
       (branch === undefined || id === branch) && (session.roles.includes('ROLE_ADMIN') || seesBranch(session, id)),
   )
 
-/** Reads the forecast of one branch, or of all together that the person sees; undefined: there is none. */
+/** Reads the forecast of one branch, or of all branches that the user may see. Undefined: the user may see none of them. */
 export const openForecast =
   ({ db, clock }: Pick<BrandCore, 'db' | 'clock'>, { branches, holidays }: Ports) =>
   async (session: Session, branch: string | undefined, locale: 'de' | 'en'): Promise<Forecast | undefined> => {
@@ -31,7 +31,7 @@ export const openForecast =
     return readForecast(own, context, locale)
   }
 
-/** The forecast, and the same as files. */
+/** The forecast, and the same as CSV and Excel files. */
 export const forecastRoutes = (read: ReturnType<typeof openForecast>) => [
   serve(forecast, async ({ query, session, locale }) => {
     const value = session && (await read(session, query.branch, locale))

@@ -9,8 +9,8 @@ const systems: ReadonlySet<string> = new Set(Object.values(OS_MAP))
 const unknown: Agent = { browser: '?', version: '', system: '?' }
 
 /**
- * Families and major version of a user agent; it is not kept itself. Only names of the library's lists are taken: for an agent that it does
- * not know it answers with the agent's own text, as long as the caller likes.
+ * Families and major version of a user agent. The user agent itself is not stored. Only names from the library's lists are used, because for an
+ * unknown agent the library returns text of the agent itself, of any length.
  */
 export function agentOf(header: string): Agent {
   if (header === '') return unknown
@@ -20,5 +20,5 @@ export function agentOf(header: string): Agent {
   return { browser: browser.name ?? '?', version: /^\d{1,4}(?=\.|$)/.exec(browser.version ?? '')?.[0] ?? '', system }
 }
 
-/** A program that says so. Others are found by what they do: no init, too many events. */
+/** Recognises a program that identifies itself as one. Other programs are found by their behaviour: no init event, or too many events. */
 export const isRobot = (header: string): boolean => header === '' || isbot(header)

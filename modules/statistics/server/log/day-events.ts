@@ -5,16 +5,16 @@ import { kinds } from '../../rules/log-event.ts'
 
 type Row = Omit<DayEvent, 'kind'> & { kind: number }
 
-/** Which events of a day are meant. */
+/** Selects events of a day. */
 interface Which {
   readonly day: string
-  /** Only those before an instant. */
+  /** Only events before this instant. */
   readonly before?: Temporal.Instant | undefined
-  /** Only those whose transactions a snapshot of PostgreSQL sees. */
+  /** Only events whose transactions this snapshot of PostgreSQL can see. */
   readonly seenBy?: string | undefined
 }
 
-/** Visitors whose events are counted in one go: calls that come meanwhile wait for it. */
+/** Number of visitors whose events are counted without a break. Other calls of the server wait during that time. */
 const AT_ONCE = 200
 
 const meant = (alias: Sql, { day, before, seenBy }: Which): Sql => {
@@ -24,7 +24,7 @@ const meant = (alias: Sql, { day, before, seenBy }: Which): Sql => {
   return join(parts, ' AND ')
 }
 
-/** Visitors with an event of the day between two instants, both optional. */
+/** Visitors with an event on the day between two instants, both optional. */
 export async function visitorsOf(
   db: Queries,
   { day, from, before }: Which & { from?: Temporal.Instant | undefined },
@@ -37,8 +37,8 @@ export async function visitorsOf(
 }
 
 /**
- * The events of these visitors, visitor by visitor, each sorted by time. A purchase that is told again, by whomever, is left out: the first one in the
- * day counts.
+ * The events of these visitors, visitor by visitor, each sorted by time. If a purchase is reported again, also by another visitor, only the first
+ * report of the day counts.
  */
 export async function* eventsOf(
   db: Queries,

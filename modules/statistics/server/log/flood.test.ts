@@ -52,20 +52,20 @@ test.each([`${'7f3a'.repeat(1500)}/1.0 (x)`, 'Anna Muster, Wien 1010/12 (x)', `M
   (agent) => expect(agentOf(agent)).toMatchObject({ browser: '?', version: '' }),
 )
 
-test('a version is a number of at most four digits', () =>
+test('a browser version is a number of at most four digits', () =>
   expect([agentOf(firefox).version, agentOf(firefox.replaceAll('140.0', '1'.repeat(900))).version]).toEqual([
     '140',
     '',
   ]))
 
-test('one agent of any length takes no events of others with it', async () => {
+test('an event with a very long user agent does not prevent other events from being stored', async () => {
   await send(init, `${'7f3a'.repeat(1500)}/1.0 (x)`, '10.1.0.1')
   await send([init, { type: 'view', action: '/de/beside' }], firefox, '10.1.0.2')
   await rollUp()
   expect(await words()).toContain('/de/beside')
 })
 
-test('a branch that does not exist is not kept: figures of each cost a pass over the day', async () => {
+test('a branch that does not exist is not stored, because the figures of each branch cost a pass over the day', async () => {
   const view = (branch: string) => ({ type: 'view', action: '/de/branches', data: { branch } })
   await send([init, view(brand.b), ...Array.from({ length: 20 }, () => view(crypto.randomUUID()))], firefox, '10.1.0.3')
   await rollUp()
@@ -73,7 +73,7 @@ test('a branch that does not exist is not kept: figures of each cost a pass over
   expect(rows).toEqual([{ branch: brand.b }])
 })
 
-test('a network that changes its agent all the time is stopped after 1200 events in a minute', async () => {
+test('a network that keeps changing its user agent is stopped after 1200 events in a minute', async () => {
   const many = Array.from({ length: 50 }, () => ({ type: 'view', action: '/de/flood' }))
   for (let turn = 0; turn < 26; turn++) await send(many, firefox.replaceAll('140', String(turn + 100)), '10.1.0.4')
   await rollUp()
@@ -83,7 +83,7 @@ test('a network that changes its agent all the time is stopped after 1200 events
   expect(row?.n).toBe(1200)
 })
 
-test('more than the most words are not stored, and their events are kept', async () => {
+test('texts beyond the limit are not stored, but their events are', async () => {
   const before = await words()
   const write = openStore(brand.core.db, before.length + 2)
   await write([event('/c', '2026-11-01'), event('/a', '2026-11-01'), event('/b', '2026-11-01')])
@@ -91,14 +91,14 @@ test('more than the most words are not stored, and their events are kept', async
   expect(await pagesOf('2026-11-01')).toEqual([{ word: null }, { word: '/a' }, { word: '/b' }])
 })
 
-test('a word of events that could not be written is learnt again', async () => {
+test('a text whose events could not be written is stored again with the next event', async () => {
   const write = openStore(brand.core.db)
   await expect(write([{ ...event('/again', '2026-11-02'), visitor: 'no number' }])).rejects.toThrow()
   await write([event('/again', '2026-11-02')])
   expect(await pagesOf('2026-11-02')).toEqual([{ word: '/again' }])
 })
 
-test('words without events are forgotten when there are many, and come again', async () => {
+test('texts without events are deleted when there are many, and can be stored again', async () => {
   const write = openStore(brand.core.db)
   await write([event('/gone', '2026-11-03'), event('/stays', '2026-11-04')])
   await brand.core.db.run(sql`DELETE FROM stat_events WHERE day = '2026-11-03'`)

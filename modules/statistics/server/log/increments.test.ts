@@ -28,7 +28,7 @@ const stored = ({ at, ...event }: DayEvent): StoredEvent => ({
 })
 const sample = (seed: number): DayEvent[] =>
   fc.sample(randomEvents(day, zone, [brand.a, brand.b]), { numRuns: 12, seed }).flatMap((some, part) =>
-    // The same purchases are told by several visitors.
+    // Several visitors report the same purchases.
     some.map((event) => ({ ...event, visitor: String(Number(event.visitor) + part * 10) })),
   )
 const run = () => rollUp(brand.core.db, { zone, now, keptFrom: '2026-08-01' })
@@ -41,12 +41,12 @@ const forget = async () => {
   for (const table of ['stat_events', 'stat_day', 'stat_hour', 'stat_progress'])
     await brand.core.db.run(sql`DELETE FROM ${sql([table])}`)
 }
-/** Takes turns without a pattern that the events have. */
+/** Divides a list into parts, in an order that does not follow any pattern of the events. */
 const parts = <T>(list: readonly T[], count: number): T[][] =>
   Array.from({ length: count }, (_, part) => list.filter((__, index) => (index * 7 + (index % 3)) % count === part))
 
 test.each([1, 2, 3, 4, 5])(
-  'what was added run by run equals what is computed from all events (%i)',
+  'figures that are added run by run equal the figures computed from all events (%i)',
   async (seed) => {
     await forget()
     const write = openStore(brand.core.db)
@@ -63,7 +63,7 @@ test.each([1, 2, 3, 4, 5])(
   60_000,
 )
 
-test('events whose transaction ended after later ones are in the next run, once', async () => {
+test('events whose transaction ends after later ones are counted once, in the next run', async () => {
   await forget()
   const write = openStore(brand.core.db)
   const [early = [], late = []] = parts(sample(6), 2)
@@ -72,7 +72,7 @@ test('events whose transaction ended after later ones are in the next run, once'
   let ended: Promise<void> | undefined
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const { promise: wrote, resolve: hasWritten } = Promise.withResolvers<void>()
-  // Another process: it has written and not committed.
+  // Simulates another process that has written events and not yet committed.
   ended = brand.core.db.tx(async (tx) => {
     for (const event of early)
       await tx.run(
@@ -98,7 +98,7 @@ test('events whose transaction ended after later ones are in the next run, once'
   expect(await figures()).toEqual(added)
 }, 60_000)
 
-test('a run that broke off in the middle changes nothing', async () => {
+test('a run that is interrupted in the middle changes nothing', async () => {
   await forget()
   const write = openStore(brand.core.db)
   const [first = [], second = []] = parts(sample(7), 2)
@@ -117,13 +117,13 @@ test('a run that broke off in the middle changes nothing', async () => {
   expect(await figures()).toEqual(added)
 }, 60_000)
 
-test('events of a backup, whose transactions are those of another server, are counted once', async () => {
+test('events of a backup, with transaction ids of another server, are counted once', async () => {
   await forget()
   const write = openStore(brand.core.db)
   await write(sample(8).map(stored))
   await run()
   const before = await figures()
-  // What a restore leaves: rows in the default partition, and a snapshot that lies in the future.
+  // The state after a restore: rows in the default partition, and a snapshot that lies in the future.
   await brand.core.db.tx(async (tx) => {
     await tx.run(sql`CREATE TABLE kept_events AS SELECT * FROM stat_events`)
     await tx.run(sql`SELECT stat_drop_partitions('2030-01-01')`)
@@ -149,14 +149,14 @@ test('events of a backup, whose transactions are those of another server, are co
   expect(await figures()).toEqual(added)
 }, 60_000)
 
-test('the same wall time of the day before: figures of hours and log equal a count of the log, for each call', async () => {
+test('figures up to the same time of the previous day, from hours and log, equal a count of the log for each call', async () => {
   await forget()
   await openStore(brand.core.db)(sample(10).map(stored))
   await run()
   brand.clock.set('2026-11-21T15:37:20Z')
   await brand.runJobs()
   const range = { from: '2026-11-21', to: '2026-11-21', compare: 'previous', limit: 500 }
-  // Who sees the branch and one that does not exist gets figures that are counted from the log.
+  // For a user with this branch and one that does not exist, figures are counted from the log.
   const raw = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
   let found = 0
   for (const name of visitCalls) {

@@ -14,9 +14,9 @@ type Caller = Pick<Call, 'body' | 'cookies' | 'headers' | 'session' | 'address' 
 type Reason = 'consent' | 'signal' | 'staff' | 'bot' | 'shape' | 'size' | 'full'
 
 export interface Intake {
-  /** Takes what a page sent. It never fails: what cannot be kept is dropped, and counted. */
+  /** Receives the event that a page sent. It never fails: events that cannot be stored are dropped and counted. */
   take(caller: Caller): Promise<void>
-  /** Writes what was taken so far. */
+  /** Writes the events that were received so far. */
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -25,19 +25,19 @@ interface Needed {
   readonly salts: Salts
   readonly write: WriteEvents
   readonly branches: () => Promise<readonly Branch[]>
-  /** Hosts whose visits do not count, as somebody typed them. */
+  /** Hosts whose visits are not counted, as text that staff entered. */
   readonly spamReferrers: () => Promise<string>
 }
 
 const FLUSH_MS = 1000
-/** More events in a minute come from a program. */
+/** The most events of one visitor in a minute. More events come from a program. */
 const BUSIEST_MINUTE = 120
-/** Of one network, whatever its agents are called. Guests of a house share one, so it is far more. */
+/** The most events of one network in a minute, with any user agents. The guests of a restaurant share a network, so this is much higher. */
 const BUSIEST_NETWORK = 1200
-/** What waits in memory while the database does not answer. */
+/** The most events that wait in memory while the database does not respond. */
 const LARGEST_QUEUE = 20_000
 
-/** The zone whose days visits belong to: the brand's, which is that of its first branch. */
+/** The time zone that decides to which day a visit belongs: the brand's, which is that of its first branch. */
 export const brandZone = (branches: readonly Branch[]): string => branches[0]?.timeZone ?? defaultZone
 
 type Core = Pick<BrandCore, 'db' | 'clock' | 'log'>
@@ -63,7 +63,7 @@ export function openIntake({ db, clock, log }: Core, { salts, write, branches, s
   const isTooBusy = (network: string, visitor: string, now: number): boolean => {
     const at = Math.floor(now / 60_000)
     if (at !== minute.at) minute = { at, counts: new Map() }
-    // The network first: one that sends too much adds no more visitors to what is remembered.
+    // The network is checked first, so that a network over its limit adds no more visitors to memory.
     return countOf(network) > BUSIEST_NETWORK || countOf(visitor) > BUSIEST_MINUTE
   }
 
@@ -73,7 +73,7 @@ export function openIntake({ db, clock, log }: Core, { salts, write, branches, s
     const [events, reasons] = [queue, dropped]
     queue = []
     dropped = new Map()
-    // The log is never worth an error that somebody sees (specification §7).
+    // A failure of the log must not cause an error for the visitor (specification §7).
     const lost = (error: unknown): void =>
       log.warn({ events: events.length, error: String(error) }, 'Events of the analytics log were lost')
     if (events.length > 0) await write(events).catch(lost)
@@ -116,7 +116,7 @@ export function openIntake({ db, clock, log }: Core, { salts, write, branches, s
         const { kind, page, name, branch, data, screen, referrer, order } = event
         const ref = kind === 'init' ? referrerOf(referrer, host) : ''
         if (ref !== '' && isSpamReferrer(ref, await spamReferrers())) {
-          // Without its init the whole visitor-day does not count.
+          // All events of a visitor without an init event are ignored. So it is enough to drop the init event of a bot.
           drop(day, 'bot')
           continue
         }
@@ -127,7 +127,7 @@ export function openIntake({ db, clock, log }: Core, { salts, write, branches, s
           kind,
           page,
           name,
-          // Figures are made for each branch: one that nobody has would cost a whole pass over the day.
+          // Figures are computed for each branch. A branch that does not exist would cost an extra pass over the day.
           branch: known.some(({ id }) => id === branch) ? branch : undefined,
           data,
           ref,

@@ -44,7 +44,7 @@ const today = { from: '2026-11-20', to: '2026-11-20' }
 const read = (name: VisitCall, query: object = today, as = chief): Promise<Statistic> =>
   must(brand.call(calls[name], { query: query as never }, { as }))
 
-test('without consent, with a signal against it, from staff and from bots nothing is stored, and no salt is read', async () => {
+test('without consent, with an opt-out signal, for staff and for bots nothing is stored, and no salt is read', async () => {
   await send([init, view('/de')], { cookie: '' })
   await send(view('/de'), { 'sec-gpc': '1' })
   await send(view('/de'), { cookie: `${consent}; ${cookieOf(chief)}` })
@@ -56,7 +56,7 @@ test('without consent, with a signal against it, from staff and from bots nothin
   expect(figures).toMatchObject({ dropped: 5, droppedConsent: 1, droppedSignal: 1, droppedBots: 1 })
 })
 
-test('visits, pages and devices of visitors with consent; small groups are part of the others', async () => {
+test('visits, pages and devices of visitors with consent are counted; small groups are added to the others', async () => {
   for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
     await send([init, view('/de'), view('/de/store/lindwurm', brand.b)], {}, address)
   await send([init, view('/de/status/GL-7/abc')], {}, '10.0.0.9')
@@ -82,7 +82,7 @@ test('visits, pages and devices of visitors with consent; small groups are part 
   expect((await read('page-views', { ...today, device: 'desktop' })).total).toBe(0)
 })
 
-test('figures of several branches are counted from the log, each visit once; they equal the figures of the day', async () => {
+test('figures of several branches are counted from the log, each visit once, and equal the figures of the day', async () => {
   const all = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.a, brand.b] })
   expect((await read('unique-visitors', today, all)).total).toBe(4)
   const one = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
@@ -93,7 +93,7 @@ test('figures of several branches are counted from the log, each visit once; the
   )
 })
 
-test('a second run changes nothing, and events that come late are in the next one', async () => {
+test('a second run changes nothing, and late events are counted in the next run', async () => {
   const figures = () => brand.core.db.many(sql`SELECT * FROM stat_day ORDER BY day, branch, device, dim, key`)
   const before = await figures()
   await brand.core.db.run(sql`UPDATE stat_progress SET digested = 0`)
@@ -104,7 +104,7 @@ test('a second run changes nothing, and events that come late are in the next on
   expect((await read('unique-visitors')).total).toBe(5)
 })
 
-test('after midnight nothing that is stored can test an address, and no text of the log holds one', async () => {
+test('after midnight no stored data can be used to test an address, and no text of the log contains one', async () => {
   const stored = JSON.stringify(
     await brand.core.db.many(
       sql`SELECT * FROM stat_events, LATERAL (SELECT string_agg(word, ' ') AS words FROM stat_words) w`,
@@ -116,7 +116,7 @@ test('after midnight nothing that is stored can test an address, and no text of 
   expect(await count('stat_salts')).toBe(0)
 })
 
-test('the file that held the salts of yesterday is gone, and the salt of today still holds', async () => {
+test('the file with the salts of yesterday is deleted, and the salt of today is still valid', async () => {
   const { db } = brand.core
   const file = async () =>
     (await db.first<{ path: string }>(sql`SELECT pg_relation_filepath('stat_salts') AS path`))?.path
@@ -135,21 +135,21 @@ test('the file that held the salts of yesterday is gone, and the salt of today s
   expect(left?.size ?? 0).toBe(0)
   const salts = await db.many<{ day: string; salt: Uint8Array }>(sql`SELECT day::text AS day, salt FROM stat_salts`)
   expect(salts.map(({ day, salt }) => [day, [...salt]])).toEqual([[kept.day, [...kept.salt]]])
-  // Once the day is over nothing is left to do, and the file stays.
+  // After the first run of the new day nothing is left to do, and the file does not change.
   brand.clock.advance({ seconds: 61 })
   await brand.runJobs()
   expect(await file()).toBe(after)
 })
 
-test('salts are in no write-ahead log and in no backup', async () => {
+test('salts are in neither the write-ahead log nor a backup', async () => {
   const kind = await brand.core.db.first<{ kind: string }>(
     sql`SELECT relpersistence AS kind FROM pg_class WHERE oid = 'stat_salts'::regclass`,
   )
-  // Unlogged. Backups leave out such tables (packages/platform/backup/table-copies.ts).
+  // The table is unlogged. Backups leave out such tables (packages/platform/backup/table-copies.ts).
   expect(kind?.kind).toBe('u')
 })
 
-test('a visit from a host that the business calls spam does not count, also from below it', async () => {
+test('a visit from a host on the spam list, or from a subdomain of it, is not counted', async () => {
   const { version } = await must(brand.call(contentEndpoints.config.get, {}, { as: chief }))
   const spamReferrers = 'https://www.spam.example/\nother.example'
   await must(brand.call(contentEndpoints.config.save, { body: { version, spamReferrers } }, { as: chief }))
@@ -162,7 +162,7 @@ test('a visit from a host that the business calls spam does not count, also from
   expect([total, figures['droppedBots']]).toEqual([1, 1])
 })
 
-test('events that a backup brought back without partitions move into them', async () => {
+test('events from a backup without partitions are moved into their partitions', async () => {
   await brand.core.db.run(
     sql`INSERT INTO stat_events (day, at, visitor, kind) VALUES ('2026-12-15', '2026-12-15T10:00:00Z', 1, 1)`,
   )
@@ -174,7 +174,7 @@ test('events that a backup brought back without partitions move into them', asyn
   expect([await count('stat_events_default'), await count('stat_events_20261215')]).toEqual([0, 2])
 })
 
-test('events older than 90 days go with their partition, and their figures stay', async () => {
+test('events older than 90 days are deleted with their partition, and their figures stay', async () => {
   const before = await count('stat_day')
   brand.clock.set('2027-04-20T12:00:00Z')
   await brand.runJobs()
@@ -184,7 +184,7 @@ test('events older than 90 days go with their partition, and their figures stay'
   expect(await count('stat_day')).toBe(0)
 })
 
-test('the role of the server, which owns no table, gets the partitions of new days', async () => {
+test("the server's role, which owns no table, can use the partitions of new days", async () => {
   const role = 'servus_statistics_test'
   const { db } = brand.core
   await db.tx(async (tx) => {

@@ -6,10 +6,10 @@ import { forgetFigures, rollUp } from './roll-up.ts'
 import { openSalts } from './salts.ts'
 import { forgetWords, openStore, tendPartitions } from './store.ts'
 
-/** Figures of days are kept for two years and a month, so that a year can be compared with the one before. */
+/** Number of months for which figures are stored: two years and a month, so that a year can be compared with the one before. */
 const KEPT_MONTHS = 25
 
-/** The analytics log: takes events, makes figures of them each minute, forgets what is old. */
+/** The analytics log: receives events, computes figures from them each minute, and deletes old events. */
 export function openLog(
   core: BrandCore,
   branches: () => Promise<readonly Branch[]>,
@@ -29,7 +29,7 @@ export function openLog(
       {
         name: 'statistics.roll-up',
         everySeconds: 60,
-        // A day of a million events is computed once after its end, in about a minute.
+        // After a day with a million events ends, it is computed once more. This takes about a minute.
         budgetSeconds: 300,
         async run(signal) {
           await intake.flush()

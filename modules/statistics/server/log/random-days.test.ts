@@ -14,7 +14,7 @@ const sum = (rows: readonly DayRow[], of: (row: DayRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 const visitsIn = (rows: readonly DayRow[]) => sum(rows, ({ visits }) => visits)
 
-/** The same counted in another way: event by event, by hand. */
+/** Counts the same figures in a simple way, event by event, to compare the results. */
 function recount(events: readonly DayEvent[]) {
   const known = events.filter(
     ({ visitor, kind }) => kind !== 'pixel' && events.some((one) => one.visitor === visitor && one.kind === 'init'),
@@ -47,7 +47,7 @@ function recount(events: readonly DayEvent[]) {
   return { visitors: lastOf.size, visits, views }
 }
 
-describe('What must hold, on random days over both clock changes (docs/rules/statistics.md, Visits)', () => {
+describe('Invariants with random days at both clock changes (docs/rules/statistics.md, Visits)', () => {
   test.each(cases)('%s in %s', (day, zone) => {
     const check = (events: DayEvent[]) => {
       const visits = visitsOf(events)
@@ -67,9 +67,9 @@ describe('What must hold, on random days over both clock changes (docs/rules/sta
       // Each visit has one screen, ratio, scheme, browser, system and referrer, and begins in one cell of the week.
       for (const dim of ['screen', 'ratio', 'scheme', 'browser', 'version', 'system', 'referrer', 'start'] as const)
         expect([dim, visitsIn(of(dim))]).toEqual([dim, total.visits])
-      // Hours are those of the day: 23, 24 or 25.
+      // Every hour key is one of the 23, 24 or 25 hours of the day.
       expect(of('hour').filter(({ key }) => !hours.hours.includes(key))).toEqual([])
-      // The flow: what comes into a node goes on from it; a visit leaves exactly once.
+      // The flow: as many visits enter a node as leave it, and each visit has exactly one exit.
       const links = of('flow').map(({ key, visits: many }) => {
         const [step = '', node = '', next = ''] = key.split('\t')
         return { step: Number(step), node, next, visits: many }
@@ -83,7 +83,8 @@ describe('What must hold, on random days over both clock changes (docs/rules/sta
         expect(count(left)).toBe(count(shown.filter(({ step }) => step === 1)))
         expect(count(left)).toBeLessThanOrEqual(total.visits)
       }
-      // The funnel: the visit, then never more than in the step before. All steps done is no more than bought.
+      // The funnel: it starts with all visits, and no step has more visits than the step before. Visits in the last step are at most those with a
+      // purchase.
       const funnel = [0, 1, 2, 3].map((step) => visitsIn(of('funnel').filter(({ key }) => key === String(step))))
       expect(funnel[0]).toBe(total.visits)
       expect(funnel).toEqual(funnel.toSorted((a, b) => b - a))

@@ -61,7 +61,7 @@ describe.each([
     await brand.runJobs()
   }, 60_000)
 
-  test('a second run, and two at once, change no figure', async () => {
+  test('neither a second run nor two runs at once change any figure', async () => {
     const before = await figures()
     expect(before.length).toBeGreaterThan(50)
     await brand.core.db.run(sql`UPDATE stat_progress SET digested = 0`)
@@ -70,8 +70,8 @@ describe.each([
     expect(await figures()).toEqual(before)
   })
 
-  test('the figures of the days equal the log, for each call', async () => {
-    // Who sees both branches but not the (unknown) third gets figures that are counted from the log.
+  test('the figures of the days equal a count of the log, for each call', async () => {
+    // For a user with both branches but not the (unknown) third, figures are counted from the log.
     const raw = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
     for (const name of visitCalls) {
       const [stored, counted] = [await read(name, { ...range, branch: brand.b }), await read(name, range, raw)]
@@ -93,7 +93,7 @@ describe.each([
     }
   })
 
-  test('days add up to the range, buckets and rows to the total', async () => {
+  test('days add up to the range; buckets and rows add up to the total', async () => {
     for (const name of visitCalls) {
       const whole = await read(name, range)
       const each = await Promise.all(days.map((day) => read(name, { from: day, to: day })))

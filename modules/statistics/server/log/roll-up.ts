@@ -11,7 +11,7 @@ export function hoursFor(day: string, zone: string): DayHours {
   return { startMs: date.toZonedDateTime(zone).epochMilliseconds, weekday: date.dayOfWeek, hours: hoursOf(date, zone) }
 }
 
-/** Rows that are written by one statement. */
+/** The most rows that one statement writes. */
 const AT_ONCE = 5000
 
 interface Run {
@@ -22,9 +22,10 @@ interface Run {
 }
 
 /**
- * Brings the figures of all days up to date, each in a transaction of its own. To today's figures is added what happened since the last run: the visitors
- * who did something are counted anew, and what they counted before is taken away. When a day is over it is computed once more from all its events.
- * A crash in between changes nothing, a second run neither, and events that are committed late come in with the next run.
+ * Updates the figures of all days, each in a transaction of its own. Today's figures get what happened since the last run: the visitors with new
+ * events are counted again, and their earlier counts are subtracted. When a day is over it is computed once more from all its events. A crash or
+ * a
+ * second run changes nothing, and events that are committed late are counted in the next run.
  */
 export async function rollUp(db: Db, { zone, now, keptFrom, signal }: Run): Promise<void> {
   const today = now.toZonedDateTimeISO(zone).toPlainDate().toString()
@@ -48,7 +49,8 @@ interface Day {
 
 async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext(${`statistics.day.${day}`}))`)
-  // One statement, so one snapshot: `written` counts exactly the events that it sees. A snapshot of another server (a backup) lies in the future.
+  // One statement, so one snapshot: `written` counts exactly the events that it sees. The snapshot of another server (a backup) lies in the
+  // future.
   const state = await tx.first<{ written: number; digested: number; seen: string | null; now: string }>(sql`
     SELECT written, digested, pg_current_snapshot()::text AS now,
       CASE WHEN pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot()) THEN seen::text END AS seen
@@ -56,7 +58,7 @@ async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): P
   if (!state) return
   const { written, now } = state
   const changed = state.seen !== null && !isOver ? await changedSince(tx, day, state.seen, now) : undefined
-  // Counted otherwise than written: something was changed past this. All is computed anew.
+  // The number of counted events differs from the number of written ones: something else changed them. All figures are computed again.
   const seen = changed && changed.events + state.digested === written ? state.seen : null
   const visitors = seen === null ? await visitorsOf(tx, { day }) : (changed?.visitors ?? [])
   const tally = newTally()
@@ -77,7 +79,10 @@ async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): P
   )
 }
 
-/** How many events came between two snapshots, and whose figures they change: the visitors', and of those who told the same purchase. */
+/**
+ * Counts the events between two snapshots, and finds the visitors whose figures they change: their own visitors, and all who reported the same
+ * purchase.
+ */
 async function changedSince(
   tx: Tx,
   day: string,

@@ -3,13 +3,13 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
 export interface Salts {
-  /** 32 random bytes of a day, the same in all processes. */
+  /** The 32 random bytes of a day, the same in all processes. */
   of(day: string): Promise<Uint8Array>
   /** Deletes the salts of days that are over, here and in the database. */
   forgetBefore(today: string): Promise<void>
 }
 
-/** Salts of visitors (docs/rules/statistics.md, Visitors). A day with events but without a salt has lost it: it is marked. */
+/** Salts for the ids of visitors (docs/rules/statistics.md, Visitors). If a day has events but no salt, the salt was lost, and the day is marked. */
 export function openSalts(db: Db): Salts {
   const known = new Map<string, Promise<Uint8Array>>()
   const read = (day: string): Promise<Uint8Array> =>

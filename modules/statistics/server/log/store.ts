@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '#platform/db.ts'
 import { kinds, type LogEvent } from '../../rules/log-event.ts'
 
-/** An event that is to be written; everything personal is gone. */
+/** An event to be written, without personal data. */
 export interface StoredEvent extends Pick<LogEvent, 'kind' | 'page' | 'name' | 'branch' | 'data'> {
   day: string
   at: Temporal.Instant
@@ -14,19 +14,22 @@ export interface StoredEvent extends Pick<LogEvent, 'kind' | 'page' | 'name' | '
 
 export type WriteEvents = (events: readonly StoredEvent[]) => Promise<void>
 
-/** Most words that a process remembers. */
+/** The most texts whose numbers one process keeps in memory. */
 const WORDS = 20_000
-/** Most words that are stored: paths are what callers say they are. Beyond it events are kept without theirs. */
+/** The most texts that are stored, because callers can send any path. Beyond this limit events are stored without their texts. */
 const MOST_STORED = 100_000
-/** Who writes events holds words; who forgets words waits for them. */
+/** The lock on the table of texts: transactions that write events share it, and the one that deletes texts holds it alone. */
 const wordsLock = sql`hashtext('statistics.words')`
 
-/** Writes events of the log in one transaction, and counts them for the next digest of their days. */
+/** Writes events of the log in one transaction, and counts them for the next update of their day's figures. */
 export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
   const words = new Map<string, number>()
   const days = new Set<string>()
 
-  /** Numbers of the words. What is new is remembered after the commit only: a number that was rolled back belongs to no word. */
+  /**
+   * Finds the numbers of the texts. New numbers are kept in memory only after the commit, because a number that was rolled back belongs to no
+   * text.
+   */
   const learn = async (tx: Tx, wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> => {
     const missing = [...wanted].filter((word) => !words.has(word))
     if (missing.length === 0) return words
@@ -47,7 +50,7 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
       if (!days.has(day)) {
         await makePartition(db, day)
         days.add(day)
-        // A word that is remembered is one that an event of this day has: nobody forgets it (`forgetWords`).
+        // A text in memory is used by an event of this day, so `forgetWords` has not deleted it.
         words.clear()
       }
     const wanted = new Set(
@@ -82,7 +85,7 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
   }
 }
 
-/** Deletes words that no event has any more, as soon as there are more than `from`: their events went with the partitions of their days. */
+/** Deletes texts that no event uses any more, if there are more than `from` texts. Their events were deleted with the partitions of their days. */
 export const forgetWords = (db: Db, from = MOST_STORED / 2): Promise<void> =>
   db.tx(async (tx) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(${wordsLock})`)
@@ -91,11 +94,11 @@ export const forgetWords = (db: Db, from = MOST_STORED / 2): Promise<void> =>
         SELECT 1 FROM (SELECT DISTINCT u.id FROM stat_events, unnest(ARRAY[page, name, ref, dev]) AS u (id)) used WHERE used.id = w.id)`)
   })
 
-/** The partition of a day. The server's role may not make tables: a function of the owner does it (migration 0003). */
+/** Creates the partition of a day. The server's role may not create tables, so it calls a function of the owner (migration 0003). */
 export const makePartition = (db: Pick<Db, 'run'>, day: string): Promise<unknown> =>
   db.run(sql`SELECT stat_make_partition(${day}::date)`)
 
-/** Makes the partitions of the next days ahead, and drops those before `keptFrom`. */
+/** Creates the partitions of the next days, and drops those before `keptFrom`. */
 export async function tendPartitions(db: Db, today: string, keptFrom: string): Promise<void> {
   const first = Temporal.PlainDate.from(today)
   for (let ahead = 0; ahead <= 7; ahead++) await makePartition(db, first.add({ days: ahead }).toString())

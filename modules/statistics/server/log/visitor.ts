@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** An address as it counts: of IPv6 the network of 64 bits, of IPv4 all of it. */
+/** The part of an IP address that identifies a visitor: the first 64 bits of IPv6, the whole address for IPv4. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
@@ -16,6 +16,6 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** First 8 bytes of an HMAC under the day's salt, as a decimal with sign (a bigint of the database). */
+/** The first 8 bytes of an HMAC with the day's salt, as a signed decimal number (a bigint of the database). */
 export const keyed = (salt: Uint8Array, ...parts: readonly string[]): string =>
   createHmac('sha256', salt).update(parts.join('\0')).digest().readBigInt64BE(0).toString()

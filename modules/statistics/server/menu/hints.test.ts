@@ -34,7 +34,7 @@ const order = (product: string, day: string, rating?: number) =>
 const hintsOf = async () =>
   Object.fromEntries((await read()).hints.map(({ kind, dishes }) => [kind, dishes.map(({ id }) => id)]))
 
-test('dishes of the card that nobody ordered are named; what is sold out is not', async () => {
+test('the hints contain dishes that nobody ordered, except sold-out dishes', async () => {
   const [first = '', second = '', ...others] = ids()
   for (let n = 0; n < 20; n++) await order(first, '2026-11-12')
   expect(new Set((await hintsOf())['unsold'])).toEqual(new Set([second, ...others]))
@@ -45,7 +45,7 @@ test('dishes of the card that nobody ordered are named; what is sold out is not'
   await brand.core.db.tx((tx) => brand.core.snapshots.changed(tx, 'product'))
 })
 
-test('less in demand than in as many days before, under the name of today', async () => {
+test('a dish with fewer orders than in the previous range has a hint with its current name', async () => {
   const [first = '', second = ''] = ids()
   for (let n = 0; n < 30; n++) await order(n < 2 ? first : second, '2026-11-12')
   for (let n = 0; n < 30; n++) await order(n < 20 ? first : second, '2026-10-30')
@@ -54,7 +54,7 @@ test('less in demand than in as many days before, under the name of today', asyn
   expect(fallen?.dishes[0]?.name).not.toBe('Alter Name')
 })
 
-test('what guests rated low is named first', async () => {
+test('dishes with low ratings come first', async () => {
   const [first = ''] = ids()
   for (let n = 0; n < 20; n++) await order(first, '2026-11-12')
   await brand.core.db
@@ -63,7 +63,7 @@ test('what guests rated low is named first', async () => {
   expect((await read()).hints[0]).toMatchObject({ kind: 'disliked', dishes: [{ id: first, value: 2, other: 3 }] })
 })
 
-test('the slow dish is named, and not what waited for it', async () => {
+test('the slow dish has a hint, and the dishes that waited for it have none', async () => {
   const [fish = '', beer = '', quick = ''] = ids()
   const timed = async (minutes: number, products: string[]) => {
     const at = Temporal.Instant.from('2026-11-12T10:00:00Z')
@@ -87,7 +87,7 @@ test('the slow dish is named, and not what waited for it', async () => {
   expect(slow?.dishes).toMatchObject([{ id: fish, value: 40, other: 10 }])
 })
 
-test('few orders or few days say nothing', async () => {
+test('with few orders or few days there are no hints', async () => {
   const [first = ''] = ids()
   for (let n = 0; n < 19; n++) await order(first, '2026-11-19')
   expect(await read()).toMatchObject({ orders: 19, isEnough: false, hints: [] })
@@ -99,7 +99,7 @@ test('few orders or few days say nothing', async () => {
   })
 })
 
-test('editors see the cards of their branches only, the desk none', async () => {
+test('editors get hints for the menus of their branches only, the role desk gets none', async () => {
   const [first = ''] = ids()
   for (let n = 0; n < 20; n++) await order(first, '2026-11-12')
   const other = sessionOf(['ROLE_BACKOFFICE'], { branches: [crypto.randomUUID()] })

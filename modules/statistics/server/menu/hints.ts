@@ -16,7 +16,7 @@ import { readSlowItems, readTogether } from '../orders/preparation-times.ts'
 import { type Slice, slicesOf, within } from '../slice.ts'
 
 const LEAST_DAYS = 7
-/** As on the page of reviews. */
+/** The smallest number of reviews for a rating, as on the page of reviews. */
 const LEAST_REVIEWS = 3
 
 interface Needed {
@@ -31,7 +31,10 @@ interface Asked {
   readonly locale: Locale
 }
 
-/** Reads what the figures of a range say about the cards of the branches that the person sees (docs/rules/statistics.md, Hints for the card). */
+/**
+ * Reads the hints for the menus of the branches that the user may see, from the figures of a range (docs/rules/statistics.md, Hints for the
+ * card).
+ */
 export const openMenuHints =
   ({ core: { db, clock }, reviews, ...needed }: Needed) =>
   async ({ query, session, locale }: Asked): Promise<Answer<MenuHints> | Refusal> => {
@@ -113,7 +116,7 @@ export const openMenuHints =
     }
   }
 
-/** Orders of the branches that had the dish on their card in the whole range, and in which it is not sold out now. */
+/** Orders of the branches that had the dish on their menu in the whole range and in which it is not sold out now. */
 function chancesOf(
   dish: string,
   cards: ReadonlyMap<string, Card>,

@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { orderFilter, outer, type Slice } from '../slice.ts'
 
 /**
- * Part of a WITH: `completed`, the orders that were completed, or of which something was paid back, about the time of the range. Times are
- * exact in `movements`; here are the orders that can matter.
+ * Part of a WITH: `completed` contains the orders that were completed or partly refunded around the time of the range. It selects the possible
+ * orders only; the exact times are in `movements`.
  */
 const completedParts = (slice: Slice): Sql => sql`
   touched AS (
@@ -19,9 +19,10 @@ const completedParts = (slice: Slice): Sql => sql`
   )`
 
 /**
- * Parts of a WITH: `movements` are the sales of completed orders, at their completion, and what was paid back, as negative amounts at that
- * time, but never before completion (docs/rules/statistics.md, Revenue). What goes back of money that came beyond the price is no refund:
- * it was never revenue. The net of refunds is cumulative, so that a full refund leaves exactly 0.
+ * Parts of a WITH: `movements` contains the sales of completed orders at their completion, and refunds as negative amounts at their time, but
+ * never
+ * before completion (docs/rules/statistics.md, Revenue). Returned money that had been paid beyond the price is no refund, because it was never
+ * revenue. The net of refunds is computed cumulatively, so that a full refund leaves exactly 0.
  */
 export const movementParts = (slice: Slice): Sql => sql`${completedParts(slice)}, back AS (
     SELECT c.id, c.completed_at, c.total_gross, c.total_net, c.branch_id, c.origin, greatest(m.at, c.completed_at) AS at, m.number,
@@ -41,7 +42,7 @@ export const movementParts = (slice: Slice): Sql => sql`${completedParts(slice)}
     FROM steps WHERE paid_back <> paid_before
   )`
 
-/** Parts of a WITH: `lines` of orders that were completed, with what each counts (docs/rules/statistics.md, Items). */
+/** Parts of a WITH: `lines` of completed orders, each with the quantity that it counts as (docs/rules/statistics.md, Items). */
 export const lineParts = (slice: Slice, measured: readonly string[]): Sql => sql`${completedParts(slice)}, lines AS (
     SELECT c.id AS order_id, c.branch_id, c.completed_at AS at, coalesce(i.staff_name, i.name) AS name,
       coalesce(i.product_id::text, 'name:' || i.name) AS key, i.gross, i.net,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 interface Cooked {
-  /** Minutes from acceptance until the kitchen's mark, and until it was given out. */
+  /** Minutes from acceptance until the kitchen marks the order as ready, and until it is handed over. */
   done?: number
   given?: number
   at?: string
@@ -53,7 +53,7 @@ const range = { from: '2026-11-19', to: '2026-11-19' }
 const items = () => must(brand.call(calls['slow-items'], { query: range }, { as: chief }))
 const times = () => must(brand.call(calls['slow-times'], { query: range }, { as: chief }))
 
-test('a dish has the median of the orders that hold it, the slowest first', async () => {
+test('the time of a dish is the median of the orders that contain it; the slowest dish comes first', async () => {
   await clear()
   for (const done of [10, 10, 12, 14, 90]) await cooked({ done })
   for (const done of [30, 31, 32, 33, 34])
@@ -72,7 +72,7 @@ test('a dish has the median of the orders that hold it, the slowest first', asyn
   expect([found.total, found.figures['orders']]).toEqual([30.5, 10])
 })
 
-test('an order without the kitchen’s mark is ready when it is given out; the earlier of both counts', async () => {
+test('an order counts as ready when the kitchen marks it or when it is handed over, whichever is earlier', async () => {
   await clear()
   for (let n = 0; n < 5; n++) await cooked({ given: 20 })
   expect((await items()).total).toBe(20)
@@ -80,7 +80,7 @@ test('an order without the kitchen’s mark is ready when it is given out; the e
   expect((await items()).total).toBe(8)
 })
 
-test('orders for a wished time, forgotten ones, cancelled ones and dishes of fewer than 5 orders say nothing', async () => {
+test('orders for a requested time, forgotten and cancelled orders, and dishes with fewer than 5 orders are left out', async () => {
   await clear()
   for (let n = 0; n < 4; n++) await cooked({ done: 15 })
   await cooked({ done: 60, hasWish: true })
@@ -90,7 +90,7 @@ test('orders for a wished time, forgotten ones, cancelled ones and dishes of few
   expect(await items()).toMatchObject({ total: 15, rows: [], figures: { orders: 4 } })
 })
 
-test('by the hour of the wall clock at which they were accepted, in the order of the day', async () => {
+test('the times are grouped by the hour of local time at which the orders were accepted, in the order of the day', async () => {
   await clear()
   for (let n = 0; n < 5; n++) await cooked({ done: 40, at: '2026-11-19T18:10:00Z' })
   for (let n = 0; n < 5; n++) await cooked({ done: 10, at: '2026-11-19T11:10:00Z' })

@@ -4,14 +4,14 @@ import type { Found } from '../answer.ts'
 import type { Reading } from '../reading.ts'
 import { orderFilter, type Slice, within } from '../slice.ts'
 
-/** An order that was ready later than this was forgotten, not slow. */
+/** An order that took longer than this, in minutes, counts as forgotten and is left out. */
 const LONGEST_MINUTES = 240
-/** Fewer orders say nothing about a dish or an hour. */
+/** A dish or an hour with fewer orders than this is left out. */
 const LEAST_ORDERS = 5
 
 /**
- * Part of a WITH: `timed`, orders of food 'as soon as possible' with the minutes from their acceptance until the kitchen was done, or until they were
- * given out where it set no mark (docs/rules/statistics.md, Preparation).
+ * Part of a WITH: `timed` contains the food orders 'as soon as possible' with the minutes from their acceptance until the kitchen marked them as
+ * ready. Without that mark, the time until they were handed over is used (docs/rules/statistics.md, Preparation).
  */
 const timedParts = (slice: Slice): Sql => sql`
   spans AS (
@@ -37,7 +37,7 @@ interface Timed {
 
 type Timing = Pick<Reading, 'db' | 'slice' | 'limit'>
 
-/** Medians, the longest first. `total` is the median of all; a row's share says in how many of the orders it is. */
+/** Reads medians, the longest first. `total` is the median of all orders; the share of a row is its part of the orders. */
 async function readTimed({ db, slice, limit }: Timing, rowsOf: Sql, isByTime: boolean): Promise<Found> {
   const all = await db.first<{ minutes: number | null; ninth: number | null; orders: number }>(sql`
     WITH ${timedParts(slice)} SELECT ${middle} AS minutes, ${ninth} AS ninth, count(*)::integer AS orders FROM timed`)
@@ -59,7 +59,7 @@ async function readTimed({ db, slice, limit }: Timing, rowsOf: Sql, isByTime: bo
   }
 }
 
-/** Part of a WITH: each dish of each timed order once. */
+/** Part of a WITH: one row for each dish of each order with a time. */
 const heldPart = sql`
   held AS (
     SELECT DISTINCT ON (t.id, coalesce(i.product_id::text, 'name:' || i.name)) t.id, t.at, t.minutes,
@@ -68,13 +68,13 @@ const heldPart = sql`
     ORDER BY t.id, coalesce(i.product_id::text, 'name:' || i.name), i.position
   )`
 
-/** In how many timed orders two of these dishes were together. */
+/** For each pair of these dishes: the number of timed orders that contain both. */
 export const readTogether = ({ db, slice }: Timing, dishes: readonly string[]) =>
   db.many<{ key: string; beside: string; orders: number }>(sql`
     WITH ${timedParts(slice)}, ${heldPart}, wanted AS (SELECT id, key FROM held WHERE key = ANY(${[...dishes]}))
     SELECT a.key, b.key AS beside, count(*)::integer AS orders FROM wanted a JOIN wanted b ON b.id = a.id AND b.key <> a.key GROUP BY 1, 2`)
 
-/** By dish: how long orders took that hold it. */
+/** By dish: how long the orders that contain it took. */
 export const readSlowItems = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,
@@ -84,7 +84,7 @@ export const readSlowItems = (reading: Timing): Promise<Found> =>
     false,
   )
 
-/** By the hour of the wall clock at which they were accepted. */
+/** By the hour of local time at which the orders were accepted. */
 export const readSlowTimes = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,

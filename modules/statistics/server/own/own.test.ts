@@ -35,7 +35,7 @@ const views = async (as = owner) =>
   (await must(brand.call(calls.views, {}, { as }))).map(({ title, address }) => [title, address])
 
 describe('Saved views', () => {
-  test('belong to one person; the same title replaces; nobody removes those of others', async () => {
+  test('belong to one user; a view with the same title is replaced; no other user can delete them', async () => {
     const { id } = await must(save('Woche', 'ansicht=orders&tage=7'))
     await must(save('App', 'ansicht=revenue&herkunft=pwa'))
     await must(save('Woche', 'ansicht=orders&tage=14'))
@@ -54,7 +54,7 @@ describe('Saved views', () => {
     async (address) => expect(await save('X', address)).toMatchObject({ ok: false, status: 422 }),
   )
 
-  test('there are at most 20, also when they are saved at once', async () => {
+  test('are at most 20 per user, also when several are saved at once', async () => {
     const all = await Promise.all(Array.from({ length: 24 }, (_, n) => save(`Nr ${n}`, 'ansicht=orders', editor)))
     expect([all.filter(({ ok }) => ok).length, (await views(editor)).length]).toEqual([20, 20])
     expect(all.find(({ ok }) => !ok)).toMatchObject({ status: 422, errors: [{ code: 'statistics.too_many_views' }] })
@@ -75,7 +75,7 @@ describe('The weekly mail', () => {
     await brand.core.db.run(sql`DELETE FROM stat_mails`)
   })
 
-  test('comes on the next Monday from 7 in the morning, once, in the words of the figures', async () => {
+  test('is sent on the next Monday from 7 in the morning, once, with the same texts as the figures', async () => {
     await setMail(owner)
     await brand.runJobs()
     brand.clock.set('2026-11-23T05:59:00Z')
@@ -123,7 +123,7 @@ describe('The weekly mail', () => {
     expect((await mails()).length).toBe(4)
   })
 
-  test('holds only the branches of the person, and ends when it is switched off', async () => {
+  test('contains only the branches of the user, and ends when it is switched off', async () => {
     brand.clock.set('2026-12-18T09:00:00Z')
     await setMail(owner)
     await setMail(editor)

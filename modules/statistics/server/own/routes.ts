@@ -8,7 +8,7 @@ import { mondayOf } from './weekly-mail.ts'
 const MOST_VIEWS = 20
 const signedOut = { ok: false, code: 'auth.session_timeout' } as const
 
-/** Views and the weekly mail of the signed-in person. Nobody reads or changes those of others. */
+/** Saved views and the weekly mail of the signed-in user. Other users can neither read nor change them. */
 export const ownRoutes = ({ db, clock, ids }: BrandCore, branches: () => Promise<readonly Branch[]>) => [
   serve(calls.views, async ({ session }) => {
     if (!session) return signedOut
@@ -20,7 +20,7 @@ export const ownRoutes = ({ db, clock, ids }: BrandCore, branches: () => Promise
   serve(calls.saveView, async ({ session, body: { title, address } }) => {
     if (!session) return signedOut
     return db.tx(async (tx) => {
-      // Two views that are saved at once are counted one after the other.
+      // The lock makes two calls that save a view at the same time wait for each other, so that the limit holds.
       await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('statistics.views'), hashtext(${session.userId}))`)
       const known = await tx.first<{ n: number }>(
         sql`SELECT count(*)::integer AS n FROM stat_views WHERE user_id = ${session.userId} AND title <> ${title}`,

@@ -11,17 +11,17 @@ interface Week {
 
 export interface WeekFigures {
   readonly facts: readonly Fact[]
-  /** Of the week. */
+  /** Orders of the week. */
   readonly orders: number
   readonly revenue: number
-  /** Neither week had an order. */
+  /** Neither of the two weeks had an order. */
   readonly isEmpty: boolean
 }
 
 const calls = ['orders', 'canceled-orders', 'revenue', 'order-origins', 'popular-items', 'unique-visitors'] as const
 type Found = Readonly<Record<(typeof calls)[number], Statistic>>
 
-/** The figures of two weeks as one person sees them. Undefined: this person sees no figures. */
+/** The figures of two weeks, limited to what the user may see. Undefined: the user may see no figures. */
 export async function weeklyFacts(
   read: ReadStatistic,
   weeks: { now: Week; before: Week },
@@ -69,7 +69,7 @@ export async function weeklyFacts(
   }
 }
 
-/** Each row of either week beside that of the other. */
+/** Compares each row of either week with the same row of the other week. */
 function rowsOf(now: Statistic, before: Statistic, kind: 'channel' | 'product'): Fact[] {
   const rows = new Map(
     [...before.rows, ...now.rows].filter(({ key }) => key !== 'other').map((row) => [row.key, row.label]),

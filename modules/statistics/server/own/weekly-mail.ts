@@ -15,16 +15,16 @@ interface Ports {
   readonly read: ReadStatistic
 }
 
-/** The mail is written from this hour of Monday on, in the brand's zone. */
+/** The hour on Monday, in the brand's time zone, from which the mail is written. */
 const FROM_HOUR = 7
 
-/** The Monday of the week that runs. */
+/** The Monday of the current week. */
 export function mondayOf(now: Temporal.Instant, zone: string): Temporal.PlainDate {
   const today = now.toZonedDateTimeISO(zone).toPlainDate()
   return today.subtract({ days: today.dayOfWeek - 1 })
 }
 
-/** Somebody's rights as figures need them: no session stands behind it. */
+/** A session object with the user's rights, because the figures need one. It does not belong to a signed-in session. */
 const sessionOf = ({ id, name, email, roles, branches }: StaffPerson): Session => ({
   id: '',
   userId: id,
@@ -35,7 +35,11 @@ const sessionOf = ({ id, name, email, roles, branches }: StaffPerson): Session =
   csrfToken: '',
 })
 
-/** Every few minutes: who wants the mail of last week and has not got it. The row is marked in the transaction that writes the mail. */
+/**
+ * Every ten minutes: writes the mail of last week for each user who wants it and has not received it. The transaction that writes a mail also
+ * marks it as
+ * written.
+ */
 export const weeklyMails = ({ db, clock, outbox }: BrandCore, { branches, staff, read }: Ports): ScheduledJob => ({
   name: 'statistics.weekly-mail',
   everySeconds: 600,
@@ -58,7 +62,7 @@ export const weeklyMails = ({ db, clock, outbox }: BrandCore, { branches, staff,
       const [person] = await staff(db, { id })
       const mail = person && (await writtenFor(person, monday))
       await db.tx(async (tx) => {
-        // Another process may have been quicker: it holds the row until its mail is written.
+        // Another process may have been faster; it locks the row until its mail is written.
         const marked = await tx.run(
           sql`UPDATE stat_mails SET told = ${monday.toString()} WHERE user_id = ${id} AND told < ${monday.toString()}::date`,
         )

@@ -16,14 +16,17 @@ const device = (index: number): string =>
     scheme: ['dark', 'light', 'unknown'][index % 3] ?? 'light',
   })
 
-/** The first instant of a day in a zone, and how many milliseconds it has: 23, 24 or 25 hours. */
+/** The first instant of a day in a time zone, and its length in milliseconds: 23, 24 or 25 hours. */
 function spanOf(day: string, zone: string): { start: number; length: number } {
   const date = Temporal.PlainDate.from(day)
   const start = date.toZonedDateTime(zone).epochMilliseconds
   return { start, length: date.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds - start }
 }
 
-/** Events of one day of 8 visitors at most, sorted as the log gives them. Some have no init, some gaps are 30 minutes or 500 ms exactly. */
+/**
+ * Events of at most 8 visitors on one day, sorted as the log returns them. Some visitors have no init; some gaps are exactly 30 minutes or 500
+ * ms.
+ */
 export function randomEvents(day: string, zone: string, branches: readonly string[]): fc.Arbitrary<DayEvent[]> {
   const { start, length } = spanOf(day, zone)
   const one = fc.record({

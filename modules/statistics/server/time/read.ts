@@ -18,7 +18,7 @@ export interface TimePorts {
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Minutes by work day, and by person, department, branch or project. Not found where nothing in the product knows working time. */
+/** Minutes by work day, and by person, department, branch or project. Not found: no module of the server knows working time. */
 export async function readTime(
   call: TimeCall,
   query: TimeQuery,
@@ -49,7 +49,7 @@ export async function readTime(
   return { ok: true, value: answerOf(slices, found, previous, now) }
 }
 
-/** The days before end at the wall time that it is now, where today is the last day. */
+/** If today is the last day, the previous range ends at the current local time. */
 function rangeOf({ period, cut, zone }: Slice, branch: string | undefined): WorkRange {
   const until = cut?.now.toZonedDateTimeISO(zone).subtract({ days: cut.days }).toInstant()
   return { from: period.from.toString(), to: period.to.toString(), branch, until }
@@ -62,7 +62,7 @@ const withoutPlan = ({ figures, ...found }: Found): Found => ({
 
 const minutesOf = (lines: readonly WorkLine[]): number => sumOf(lines.map(({ minutes }) => minutes))
 
-/** Open shifts are apart: nobody works them yet. */
+/** Open shifts are counted separately, because nobody is assigned to them. */
 function figuresOf(slice: Slice, all: readonly WorkLine[], { by, limit }: TimeQuery, locale: Locale): Found {
   const lines = all.filter(({ user }) => user !== null)
   const total = minutesOf(lines)

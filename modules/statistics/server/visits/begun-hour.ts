@@ -3,10 +3,10 @@ import { figuresOf, type HourRow, newTally } from '../../rules/figures.ts'
 import { eventsOf, visitorsOf } from '../log/day-events.ts'
 import { hoursFor } from '../log/roll-up.ts'
 
-/** What the hour that had begun at an instant of a past day added to the figures of that day until then. */
+/** Reads what the events of a past day's incomplete hour, up to an instant, added to the figures of that day. */
 export type BegunHour = (day: string, zone: string, until: Temporal.Instant) => Promise<readonly HourRow[]>
 
-/** Answers that are remembered: all figures of a page ask for the same one. */
+/** The number of results that stay in memory: all figures of a page need the same one. */
 const REMEMBERED = 8
 
 export function openBegunHour(db: Queries): BegunHour {

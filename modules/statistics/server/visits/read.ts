@@ -11,7 +11,7 @@ import type { Reading } from '../reading.ts'
 import { readFlow } from './flow.ts'
 import { readRows, readSums, sum, type VisitRow } from './rows.ts'
 
-/** Over time: by day from the totals, by hour from the hours of the day. */
+/** Values over time: from the totals by day, or from the hours of the day. */
 async function series(reading: Reading, totals: readonly VisitRow[], of: (row: VisitRow) => number) {
   const { slice } = reading
   if (slice.size !== 'hour')
@@ -49,7 +49,7 @@ async function readVisitors(reading: Reading): Promise<Found> {
   }
 }
 
-/** What was not stored, and whether a salt was lost in between: they belong to the whole brand. */
+/** The number of events that were not stored, by reason, including a lost salt. It is known for the whole brand only. */
 async function readDropped({ db, slice: { period, scope } }: Reading): Promise<Record<string, number>> {
   if (scope !== 'all') return {}
   const [from, to] = [period.from.toString(), period.to.toString()]
@@ -82,7 +82,7 @@ async function readViews(reading: Reading): Promise<Found> {
 
 type Measure = (row: VisitRow) => number
 
-/** A list by key; rows of fewer than three visitors are part of 'Andere'. */
+/** A list by key. Rows with fewer than three visitors are added to 'Andere'. */
 async function readList(
   reading: Reading,
   dim: Dim,

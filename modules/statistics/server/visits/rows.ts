@@ -12,7 +12,7 @@ export type VisitRow = Omit<DayRow, 'dim'> & { day: string }
 export const sum = (rows: readonly VisitRow[], of: (row: VisitRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
-/** Rows of the dimension for each day of the range: from the figures of days, or from the log where those do not have them. */
+/** Rows of the dimension for each day of the range, from the figures of days. If these do not contain what is asked for, the log is counted. */
 export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { slice } = reading
   if (isOfSeveral(slice)) return countDays(reading, dim)
@@ -21,7 +21,7 @@ export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> 
   return [...rows, ...(await cutDay(reading, dim))]
 }
 
-/** The same for the whole range: all days of a key are one row, without a day. Lists of keys over years are long, and few rows say the same. */
+/** The sums over the whole range: one row per key, without a day. Over years this is far fewer rows. */
 export async function readSums(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { slice } = reading
   if (isOfSeveral(slice)) return countDays(reading, dim)
@@ -32,10 +32,10 @@ export async function readSums(reading: Reading, dim: Dim): Promise<VisitRow[]> 
   return [...rows, ...(await cutDay(reading, dim))]
 }
 
-/** Visits of several branches together are counted from the log: a visit may have been at two of them. */
+/** Visits of several branches are counted from the log, because one visit may have events in two branches. */
 const isOfSeveral = ({ scope }: Slice): boolean => scope !== 'all' && scope.length > 1
 
-/** Condition: days of the range that are read whole. */
+/** Condition: the days of the range that are read completely. */
 function wholeDays(reading: Reading, dim: Dim): Sql {
   const { period, cut } = reading.slice
   const last = cut ? period.to.subtract({ days: 1 }) : period.to
@@ -58,13 +58,13 @@ async function countDays(reading: Reading, dim: Dim): Promise<VisitRow[]> {
 const branchOf = ({ slice: { scope } }: Reading): string | null =>
   scope === 'all' ? null : (scope[0] ?? '00000000-0000-0000-0000-000000000000')
 
-/** The wall time that it is now, on the last day of the range; to the minute, as the figures of today are. */
+/** The current local time on the last day of the range, in whole minutes like the figures of today. */
 function wallTime({ slice: { cut, zone } }: Reading, day: string): Temporal.Instant | undefined {
   const now = cut?.now.toZonedDateTimeISO(zone).toPlainTime().round({ smallestUnit: 'minute', roundingMode: 'floor' })
   return now && Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: now }).toInstant()
 }
 
-/** Figures of the last day until the wall time that it is now: those of its whole hours, and of the hour that had begun from the log. */
+/** Figures of the last day until the current local time: the whole hours from their figures, and the incomplete hour from the log. */
 async function cutDay(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { db, slice } = reading
   const day = slice.period.to.toString()
@@ -100,7 +100,7 @@ async function cutDay(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   return [...sums.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Figures of one day from its events. */
+/** Computes the figures of one day from its events. */
 async function countDay(
   { db, slice }: Reading,
   dim: Dim,

@@ -10,11 +10,11 @@ import type { EntryItem } from './entry.ts'
 interface AmountStepperProps {
   item: Pick<EntryItem, 'product' | 'unit' | 'amount'>
   onAmount(amount: number): void
-  /** Called for one step below the minimum. Without it, the amount stays at the minimum. */
+  /** Called when one step less would be below the minimum. Without it, the amount stays at the minimum. */
   onNone?: () => void
 }
 
-/** How much of a product: in its steps, or typed. */
+/** The amount of a product: changed in its steps, or typed. */
 export function AmountStepper({ item, onAmount, onNone }: AmountStepperProps) {
   const t = useTexts(entryTexts)
   const { locale } = useStaff()

@@ -19,13 +19,13 @@ import { ProductSearch } from './ProductSearch.tsx'
 
 interface ChooseProps {
   order: Order
-  /** This dish, without the search. */
+  /** Opens this dish without the search. */
   productId?: string
   onTake: (chosen: ChosenItem) => void
   onClose: () => void
 }
 
-/** Staff choose a dish of the order's branch, then what belongs to it. */
+/** Staff choose a dish of the order's branch, then its options. */
 export default function ChooseItem(props: ChooseProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -57,7 +57,7 @@ function Choice({ order, store, productId, onTake, onClose }: ChooseProps & { st
   const board = useTexts(boardTexts)
   const t = useTexts(entryTexts)
   const { clock, locale } = useStaff()
-  // Once for the dialog: the offer does not change under the finger.
+  // The time is set once when the dialog opens, so that the offered dishes do not change while it is open.
   const [now] = useState(() => clock.now())
   const offered = useMemo(() => offeredDishes(store, now, order.deliveryType), [store, now, order.deliveryType])
   const dish = offered.find(({ product }) => product.id === productId)?.product

@@ -30,7 +30,7 @@ interface ConfigureDialogProps {
   onClose(): void
 }
 
-/** All choices of a dish on one page. Staff hear them on the phone and tick them in any order. */
+/** All choices of a dish on one page. The guest names them on the phone, and staff tick them in any order. */
 export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDialogProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -118,7 +118,7 @@ interface StepFieldProps {
   item: Omit<EntryItem, 'key'>
   step: Step
   part: ChosenPart | undefined
-  /** The dialog opens with the focus here. */
+  /** This field has the focus when the dialog opens. */
   isFirst: boolean
   currency: string
   error: string | undefined

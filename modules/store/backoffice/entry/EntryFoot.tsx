@@ -16,9 +16,9 @@ interface EntryFootProps {
   price: CartPrice
   currency: string
   methods: readonly Entry['payment'][]
-  /** Alcohol in the order: from which age; undefined: none. */
+  /** Minimum age in years for the alcohol in the order; undefined: it contains no alcohol. */
   age: number | undefined
-  /** The branch is closed and takes no preorders. */
+  /** True if the branch is closed and takes no preorders. */
   isRefused: boolean
   submit: Submit
   onChange(part: Partial<Entry>): void

@@ -29,7 +29,7 @@ import { WhenField } from './WhenField.tsx'
 
 const onTheSpot = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
 
-/** Search on the left, the order in the middle, the guest on the right; the total is always in sight. */
+/** Search on the left, the order in the middle, the guest on the right; the total is always visible. */
 export function EntryForm({
   store,
   onStale,
@@ -70,7 +70,7 @@ export function EntryForm({
     else take(item)
   }
   function send() {
-    // The page says why nothing is sent.
+    // The page shows why the order is not sent.
     if (isRefused) return
     if (entry.items.length === 0) focusSearch()
     else void submit.run()

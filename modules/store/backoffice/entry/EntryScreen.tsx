@@ -15,13 +15,13 @@ import { useTakeOrders } from '#modules/ordering/backoffice/parts/use-take-order
 import { EntryForm } from './EntryForm.tsx'
 import './entry.css'
 
-/** An order by phone or at the counter, taken by keyboard in one go. */
+/** Staff enter an order from the phone or the counter with the keyboard. */
 export default function EntryScreen() {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const kitchens = branches.filter((one) => one.kind === 'orders')
-  // In the address, so that a reload shows the branch whose order was begun.
+  // The branch is stored in the address, so that a reload shows the branch for which the order was begun.
   const [query, setQuery] = useSearchParams()
   const caller = useCaller()
   const chosen = kitchens.find(({ identifier }) => identifier === query.get('standort'))?.id
@@ -33,7 +33,7 @@ export default function EntryScreen() {
     { enabled: branch !== undefined },
   )
   const [other] = useTakeOrders()
-  // A business that only drives never reads of kitchens.
+  // A business without kitchens, which offers only rides, goes to its own screen.
   if (!branch && other) return <Navigate to={other.to} replace />
   if (!branch) return <EmptyState icon={IconToolsKitchen2} isPage title={t.none} text={t.noneText} />
   return (

@@ -17,11 +17,11 @@ interface GuestFieldsProps {
   store: Storefront
   errors: Readonly<Record<string, string>>
   onChange(part: Partial<Entry>): void
-  /** The last order under the phone number, to take its guest or its dishes again. */
+  /** The last order under the phone number. Its guest or its dishes can be copied into this order. */
   lastTime: ReactNode
 }
 
-/** Who orders and where it goes. The phone number comes first: it finds guests who have ordered before. */
+/** The fields for the guest and the delivery address. The phone number comes first: it finds guests who have ordered before. */
 export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestFieldsProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -141,7 +141,7 @@ export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestF
   )
 }
 
-/** A postcode chooses its area, as on the site. */
+/** A postcode selects its delivery area, as on the site. */
 function areaOf(areas: Storefront['branch']['deliveryAreas'], chosen: string, zipCode: string): Partial<Entry> {
   const found = areaOfPostcode(areas, chosen, zipCode)
   return found ? { area: found.area } : {}

@@ -17,10 +17,10 @@ interface ProductSearchProps {
   onTake(product: PublicProduct, amount: number | undefined): void
 }
 
-/** As many hits as fit beside the order without much scrolling. */
+/** The most hits that are shown, so that the list needs little scrolling next to the order. */
 const SHOWN = 60
 
-/** Finds a dish while the guest is still speaking: arrows move, Enter adds, a number before the words is the amount. */
+/** Finds a dish while the guest is still speaking: the arrow keys select, Enter adds, and a number before the name is the amount. */
 export function ProductSearch({ offered, currency, onTake }: ProductSearchProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -90,7 +90,7 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
         }}
         onKeyDown={onKey}
         data-entry-search
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is opened to type here, while the guest is on the phone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- staff open the screen to type in this field, while the guest is on the phone
         autoFocus
       />
       <p className="sr" role="status">

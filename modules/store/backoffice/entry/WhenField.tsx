@@ -12,7 +12,7 @@ import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import type { closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
 
-/** When the guest wants the order: minutes from now, or a time that branch and dishes allow. The rules are those of the guest's picker. */
+/** When the guest wants the order: minutes from now, or a time that branch and dishes allow. The rules are the same as in the guest's picker. */
 export function WhenField({
   entry,
   store,

@@ -15,11 +15,11 @@ const house = {
 } satisfies ServingBranch
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').epochMilliseconds
 
-test('while the branch is open an order on the phone is an order like any other', () => {
+test('while the branch is open, an order by phone is an ordinary order', () => {
   expect(closedNow(house, 'takeaway', at('2026-11-20T11:00'))).toBeUndefined()
 })
 
-test('while it is closed the order is a preorder for the opening, of its own hours for a delivery', () => {
+test('while the branch is closed, the order is a preorder for the next opening; a delivery uses the delivery hours', () => {
   const night = at('2026-11-20T09:00')
   expect(closedNow(house, 'takeaway', night)).toEqual({ opens: at('2026-11-20T11:00'), isPreorder: true })
   expect(closedNow(house, 'delivery', at('2026-11-20T11:30'))).toEqual({
@@ -28,7 +28,7 @@ test('while it is closed the order is a preorder for the opening, of its own hou
   })
 })
 
-test('without preorders, and where no opening is known, no order is taken', () => {
+test('without preorders, or if no next opening is known, no order is accepted', () => {
   const night = at('2026-11-20T23:00')
   expect(closedNow({ ...house, isPreorderEnabled: false }, 'takeaway', night)).toEqual({
     opens: at('2026-11-21T11:00'),

@@ -1,11 +1,11 @@
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type ServingBranch, servingState, takesOrders } from '../../rules/serving.ts'
 
-/** What an order on the phone is while the branch is closed. */
+/** What happens with an order by phone while the branch is closed. */
 interface ClosedNow {
-  /** When the branch opens for this way of ordering, milliseconds since 1970; undefined: it is not known. */
+  /** When the branch opens for this delivery type, in milliseconds since 1970. Undefined: it is not known. */
   opens: number | undefined
-  /** Without it the branch takes no order now, and the server refuses it. */
+  /** False: the branch takes no orders now, and the server refuses the order. */
   isPreorder: boolean
 }
 
@@ -14,6 +14,6 @@ export function closedNow(branch: ServingBranch, serving: DeliveryType, now: num
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
   const { isOpen, next } = servingState(branch, serving, at)
   if (isOpen) return undefined
-  // Minutes count from the opening: without one nobody can promise a time.
+  // The minutes count from the opening. If no opening is known, staff cannot promise a time.
   return { opens: next?.epochMilliseconds, isPreorder: takesOrders(branch, serving, at) && next !== undefined }
 }

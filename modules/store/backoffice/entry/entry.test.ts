@@ -54,9 +54,11 @@ describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
     ['0,5 Braten', 'Braten', 0.5],
     ['Knödel', 'Knödel', undefined],
     ['7up', '7up', undefined],
-  ])('%s finds %s, %s of them', (typed, text, amount) => expect(readSearch(typed)).toEqual({ text, amount }))
+  ])("'%s' is read as the search '%s' and the amount %s", (typed, text, amount) =>
+    expect(readSearch(typed)).toEqual({ text, amount }),
+  )
 
-  test('the same dish with the same choices is one line, with other choices it is another line', () => {
+  test('the same dish with the same choices is one line, and with other choices it is another line', () => {
     const once = addItem([], plainItem(product(), undefined), 'a')
     const twice = addItem(once, plainItem(product(), 2), 'b')
     expect(twice.map(({ key, amount }) => [key, amount])).toEqual([['a', 3]])
@@ -64,11 +66,11 @@ describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
     expect(addItem(addItem(twice, chosen, 'c'), plainItem(withSteps, 1), 'd')).toHaveLength(3)
   })
 
-  test('only required choices are asked for', () => {
+  test('staff are asked only for required choices', () => {
     expect([needsChoice(product()), needsChoice(withSteps)]).toEqual([false, true])
   })
 
-  test('the body holds the delivery type, the total that was told, and no fields of other delivery types', () => {
+  test('the body contains the delivery type, the total that the guest was told, and no fields of other delivery types', () => {
     const entry: Entry = {
       ...emptyEntry,
       items: addItem([], plainItem(product(), 2), 'a'),
@@ -91,7 +93,7 @@ describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
     expect(sent).not.toHaveProperty('street')
   })
 
-  test('what is marked as required is what the server asks for on the phone', () => {
+  test('exactly the fields that are marked as required are those that the server requires by phone', () => {
     const flags = {
       isTakeawayEmailRequired: true,
       isTakeawayPhoneRequired: true,

@@ -10,13 +10,13 @@ import { type ContactFlags, type DeliveryType, requiredFields } from '#modules/o
 
 export type EntryItem = CartItem<PublicProduct>
 
-/** Everything that is typed and chosen on the entry screen. */
+/** Everything that staff enter and choose on the entry screen. */
 export interface Entry {
   items: readonly EntryItem[]
   serving: DeliveryType
   area: string
   table: string
-  /** Undefined: as soon as possible, in `minutes`. Empty: later, but no time is free on the day chosen. */
+  /** Undefined: as soon as possible, in `minutes`. Empty: at a later time, but the chosen day has no free time. */
   appointment: string | undefined
   minutes: number
   payment: 'cash' | 'atm-card' | 'hydro-ag-voucher'
@@ -33,7 +33,7 @@ export interface Entry {
   comment: string
 }
 
-/** Text fields of the guest. */
+/** Names of the text fields of an order. */
 export type EntryText = {
   [K in keyof Entry]: Entry[K] extends string ? K : never
 }[keyof Entry]
@@ -63,14 +63,14 @@ export function readSearch(typed: string): { text: string; amount: number | unde
   return { text: match[2]?.trim() ?? '', amount: Number((match[1] ?? '1').replace(',', '.')) }
 }
 
-/** Can it be added without a dialog? */
+/** Whether a dialog must open for choices before the product can be added. */
 export const needsChoice = (product: PublicProduct): boolean =>
   configurationProblems(product, startParts(product)).length > 0
 
-/** Does it have choices? Also true when all of them are optional, because a guest can ask for them. */
+/** Whether the product has choices. True even if all of them are optional, because a guest can ask for them. */
 export const canChoose = (product: PublicProduct): boolean => startParts(product).length > 0
 
-/** The same dish with the same choices increases its line. Everything else becomes a line of its own. */
+/** Adds a dish. If the order already has the dish with the same choices, its amount increases; otherwise the dish becomes a new line. */
 export function addItem(items: readonly EntryItem[], added: Omit<EntryItem, 'key'>, key: string): EntryItem[] {
   const shape = (parts: readonly ChosenPart[]) => JSON.stringify(parts)
   const same = items.find(
@@ -86,7 +86,7 @@ export const plainItem = (product: PublicProduct, amount: number | undefined): O
   return { product, unit, amount: amount ?? initialQuantity(product, unit), parts: startParts(product) }
 }
 
-/** The body that is sent: only the fields of its delivery type, with the total that the guest was told on the phone. */
+/** The body that is sent. It contains only the fields of its delivery type, and the total that the guest was told on the phone. */
 export function draftOf(
   entry: Entry,
   price: CartPrice,
@@ -118,6 +118,6 @@ export function draftOf(
   }
 }
 
-/** Fields that must be filled on the phone: as guests fill them, without first name and e-mail, which nobody asks for on the phone. */
+/** Fields that must be filled in by phone: those that guests must fill in, without first name and e-mail, which staff do not ask for. */
 export const askedOnThePhone = (branch: ContactFlags, serving: DeliveryType): ReadonlySet<string> =>
   new Set(requiredFields(branch, serving).filter((field) => field !== 'firstName' && field !== 'email'))

@@ -40,7 +40,7 @@ const entry: Entry = {
 }
 const stored = (value: Entry) => ({ ...JSON.parse(JSON.stringify(value)) })
 
-test('an order that was begun comes back with the dishes and prices of today', () => {
+test('a stored order is restored with the dishes and prices of today', () => {
   const read = readEntry(stored(entry), storeWith(dish('Knödel', { price: 5 }), dish('Braten')), now)
   expect(read?.lost).toEqual([])
   expect(read?.value).toMatchObject({ lastName: 'Huber', appointment: '2026-03-20T19:00:00Z' })
@@ -50,15 +50,15 @@ test('an order that was begun comes back with the dishes and prices of today', (
   ])
 })
 
-test('a dish that is not sold, or not in this amount, any more is left out and named', () => {
+test('a dish that is no longer sold, or not in this amount, is left out and reported', () => {
   const read = readEntry(stored(entry), storeWith(dish('Knödel', { minimumQuantity: 4 })), now)
   expect(read?.value.items).toEqual([])
   expect(read?.lost).toEqual(['Knödel', 'Braten'])
 })
 
-test('a time that has passed is forgotten', () =>
+test('a time in the past is removed', () =>
   expect(readEntry(stored(entry), storeWith(), now + 2 * 3_600_000)?.value.appointment).toBeUndefined())
 
-test.each([{}, { serving: 'flying' }, { ...stored(entry), payment: 'gold' }])('%j is no order', (values) =>
+test.each([{}, { serving: 'flying' }, { ...stored(entry), payment: 'gold' }])('%j is not read as an order', (values) =>
   expect(readEntry(values, storeWith(), now)).toBeUndefined(),
 )

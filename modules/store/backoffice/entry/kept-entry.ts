@@ -44,8 +44,8 @@ const Stored = z.object({
 })
 
 /**
- * What was kept of an order, with the dishes, prices and names of today. `lost`: names of dishes that are not offered, or not like this,
- * any more. Undefined: it is no order. `now`: milliseconds since 1970.
+ * Reads a stored order, with the dishes, prices and names of today. `lost` contains the names of dishes that are no longer offered, or not in
+ * this form. Undefined: the stored values are no order. `now`: milliseconds since 1970.
  */
 export function readEntry(
   stored: Values,

@@ -33,8 +33,8 @@ const ordered = {
   details: [],
 }
 
-describe('the dishes of the last order at a tap (docs/rules/back-office.md, Order board)', () => {
-  test('a dish without choices comes again with its amount and its product of today', () => {
+describe('Copying the dishes of the last order (docs/rules/back-office.md, Order board)', () => {
+  test('a dish without choices is copied with its amount and the current product', () => {
     const today = product({ price: 5 })
     const { again, left } = dishesAgain([ordered], [offer(today)])
     expect(again).toEqual([{ product: today, unit: 'amount', amount: 2, parts: [] }])
@@ -46,10 +46,10 @@ describe('the dishes of the last order at a tap (docs/rules/back-office.md, Orde
     ['sold in another unit now', { ...ordered, unit: 'kg' }, [offer(product())]],
     ['sold from three now', ordered, [offer(product({ minimumQuantity: 3 }))]],
     ['with choices then', { ...ordered, details: [{ name: 'Beilage', value: 'Kraut' }] }, [offer(product())]],
-  ])('staff choose themselves what was %s', (_why, item, offered) => {
+  ])('staff must choose the dish themselves: %s', (_why, item, offered) => {
     expect(dishesAgain([item], offered)).toEqual({ again: [], left: ['Knödel'] })
   })
-  test('a delivery or a ride is no dish', () => {
+  test('a delivery or a ride does not count as a dish', () => {
     expect(dishesAgain([{ ...ordered, kind: 'ride' as const }], [])).toEqual({ again: [], left: [] })
   })
 })

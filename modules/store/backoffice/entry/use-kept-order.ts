@@ -7,7 +7,7 @@ import { defaultServing } from '../../rules/serving.ts'
 import { emptyEntry, type Entry } from './entry.ts'
 import { readEntry } from './kept-entry.ts'
 
-/** The order that is typed for a branch, kept in this tab. */
+/** The order that is being entered for a branch, stored for this tab. */
 export function useKeptOrder(store: Storefront): KeptInput<Entry> {
   const { clock } = useStaff()
   const minutes = useReadyMinutes()

@@ -18,21 +18,21 @@ export interface Submit {
   isBusy: boolean
   /** Errors of the order as a whole. Errors of fields are shown at their fields. */
   problem: string | undefined
-  /** An earlier version of this order had arrived; its id, where it is known. */
+  /** Set if the server already has an earlier version of this order. `id` is the order's id, if it is known. */
   arrived: { id: string | undefined } | undefined
   errors: Readonly<Record<string, string>>
-  /** Clears the errors of fields that were changed. */
+  /** Removes the errors of fields that were changed. */
   clear(changed: readonly string[]): void
 }
 
-/** Fields of an order that have another name on this screen. */
+/** Fields of the call that have another name on this screen. */
 const shownAs: Readonly<Record<string, keyof Entry>> = {
   deliveryArea: 'area',
   appointmentDate: 'appointment',
   paymentMethod: 'payment',
 }
 
-/** Takes the order and accepts it at once: the guest on the phone wants to hear when it is ready. */
+/** Sends the order and accepts it at once, so that staff can tell the guest on the phone when it is ready. */
 export function useSubmit({
   entry,
   price,
@@ -59,7 +59,7 @@ export function useSubmit({
 
   async function run() {
     if (isBusy || entry.items.length === 0) return
-    // A time is wanted and none is free. Without this check the order would be taken for as soon as possible.
+    // The guest wants a time, but none is free. Without this check the order would be sent as 'as soon as possible'.
     if (entry.appointment === '') {
       setErrors({ appointmentDate: t.noTime })
       setProblem(t.problems)
@@ -85,7 +85,7 @@ export function useSubmit({
       const first = placed.errors.find((one) => one.field && document.getElementsByName(one.field).length > 0)
       if (first?.field) leadTo(first.field)
       setProblem(first ? t.problems : failureText(new CallFailed(placed), t.refused))
-      // The catalogue has changed: the next attempt is calculated with the new prices.
+      // The catalogue has changed. It is loaded again, so that the next attempt uses the new prices.
       if (placed.status === 409) onStale()
       return
     }

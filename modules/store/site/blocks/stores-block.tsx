@@ -6,15 +6,15 @@ import type { Block } from '#modules/content/contract.ts'
 /** A branch that takes orders, as a content page shows it. */
 export interface StoreView {
   id: string
-  /** The page on which its orders are made again. */
+  /** The page from which the guest can repeat an order. */
   again: string
   identifier: string
   name: string
   text: string
   address: string
-  /** 'longitude,latitude', where the branch has them. */
+  /** 'longitude,latitude'. Absent if the branch has no coordinates. */
   at?: string
-  /** A coloured square and a text, so that the colour is never the only sign. */
+  /** A coloured square and a text, so that the state is not shown by colour alone. */
   opening: { tone: 'ok' | 'warn' | 'err'; text: string }
 }
 

@@ -6,7 +6,7 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import { isAgeAsked } from '../../rules/age.ts'
 import { AgeNotice } from '../age-notice.tsx'
 
-/** Alcohol in the order: the notice, and the box that must be ticked where nobody of the house sees the guest before. */
+/** Alcohol in the order: the notice, and the box that the guest must tick if no staff see the guest before the order is handed over. */
 export function AgeSection(props: {
   age: number
   serving: DeliveryType

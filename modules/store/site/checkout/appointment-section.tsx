@@ -11,7 +11,7 @@ import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 
 const pickId = fieldId('appointmentPick')
 
-/** Opens the date picker from elsewhere on the page. */
+/** Opens the date picker from another place on the page. */
 export function pickAppointment(): void {
   const button = document.getElementById(pickId)
   button?.scrollIntoView({ block: 'center' })
@@ -19,8 +19,8 @@ export function pickAppointment(): void {
 }
 
 /**
- * The wanted time: as soon as possible, or a time that the pickers offer (specification §2, Checkout: Appointment). A time that is not
- * possible shows the reason and the next free one.
+ * The requested time: as soon as possible, or a time that the pickers offer (specification §2, Checkout: Appointment). If the time is not
+ * possible, the section shows the reason and the next free time.
  */
 export function AppointmentSection(
   props: PickersInput & {
@@ -33,7 +33,7 @@ export function AppointmentSection(
     asapHint: string | undefined
     texts: FoodCheckoutTexts['appointment']
     error: string | undefined
-    /** The next free time, offered beside an error; null: none is free. */
+    /** The next free time, offered next to an error. Null: no time is free. */
     nextFree: Temporal.Instant | null | undefined
   },
 ) {

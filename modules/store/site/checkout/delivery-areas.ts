@@ -11,7 +11,7 @@ import {
   type PricedArea,
 } from '#modules/branches/rules/delivery.ts'
 
-/** The refusal that the server would give. */
+/** The text of a refused postcode, the same as the server's. */
 export function postcodeText({ code, values }: Failure, locale: Locale): string {
   const texts = postcodeTexts(locale)
   const postcode = String(values?.['postcode'] ?? '')
@@ -20,7 +20,7 @@ export function postcodeText({ code, values }: Failure, locale: Locale): string 
     : texts.unserved(postcode)
 }
 
-/** The areas for the address section, by the rules that the server uses. */
+/** The delivery areas for the address section, checked by the same rules as on the server. */
 export function deliveryAreas(
   areas: readonly PricedArea[],
   order: { readonly cart: { readonly deliveryArea: string }; readonly setArea: (area: string) => void },

@@ -157,7 +157,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
               mend('deliveryType', 'deliveryArea', 'table', 'appointmentDate')
             }}
           >
-            {/* with a valid time the notice about the closed branch is not needed */}
+            {/* This notice is not shown if a valid time is chosen. */}
             {order.notice && !(order.appointment && order.isSlotFree) && (
               <ServingNotice
                 lines={noticeLines(order, locale)}
@@ -238,7 +238,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   )
 }
 
-/** The wanted time, for the middle of a sentence. Empty while nothing is possible at once and no time is chosen. */
+/** The requested time as text inside a sentence. Empty if no order is possible now and no time is chosen. */
 function wishOf(
   { appointment: chosen, earliest, now, takesOrders }: FoodOrder,
   zone: Zone,
@@ -255,7 +255,7 @@ function earliestText(at: Temporal.Instant, now: Temporal.Instant, zone: Zone, t
   return texts.appointment.earliest(day, time)
 }
 
-/** The sentences of the specification: what is closed now, when it opens again, and whether preorders are taken. */
+/** The sentences of the specification: what is closed now, when it opens again, and whether the branch takes preorders. */
 function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']): string[] {
   const texts = foodCheckoutTexts(locale).serving
   if (!notice) return []
@@ -266,7 +266,7 @@ function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']):
   ]
 }
 
-/** The server names lines by their position in the order. */
+/** The name of a line. The server identifies lines by their position in the order. */
 function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
   const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
   return item && lineName(item, locale)

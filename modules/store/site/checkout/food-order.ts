@@ -23,7 +23,7 @@ interface FoodLineView {
   readonly details: string
 }
 
-/** With the short name of the pricing model before the price unless it is fixed (specification §2); 'auf Anfrage' for a hidden price. */
+/** Adds the short name of the pricing model to each price that is not fixed (specification §2). A hidden price is 'auf Anfrage'. */
 export const lineViews = (
   items: readonly CartLine[],
   price: CartPrice,
@@ -49,7 +49,7 @@ export const lineName = (item: Pick<CartLine, 'amount' | 'unit' | 'product'>, lo
 export const nextWords = (code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string =>
   code === 'closed' ? opens(next, locale) : delivers(next, locale)
 
-/** The meaning of 'as soon as possible' before the branch opens: 'Wir öffnen heute um 10:00 Uhr; so schnell wie möglich heißt ab dann.' */
+/** Explains 'as soon as possible' before the branch opens: 'Wir öffnen heute um 10:00 Uhr; so schnell wie möglich heißt ab dann.' */
 export function asapWords(code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string {
   const texts = foodCheckoutTexts(locale).appointment.asapFrom
   if (next.written === 'time') return code === 'closed' ? texts.opensToday(next.time) : texts.deliversToday(next.time)

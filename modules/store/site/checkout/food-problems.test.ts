@@ -22,13 +22,13 @@ const input = (appointment: Temporal.Instant | null, refusal: string | undefined
   common: checkoutTexts('de'),
 })
 
-/** The same cart with alcohol from 16. */
+/** The same cart with alcohol, which has a minimum age of 16. */
 const withBeer = (serving: DeliveryType, isOfAge = false) => {
   const soon = input(null, undefined)
   return { ...soon, serving, order: { ...soon.order, age: 16 }, form: { ...soon.form, isOfAge } }
 }
 
-describe('what a cart requires in addition to the form (specification §2, Checkout: Appointment, Dine-in; §5)', () => {
+describe('Requirements of a cart in addition to the form (specification §2, Checkout: Appointment, Dine-in; §5)', () => {
   test.each([
     ['as soon as possible', input(null, undefined), []],
     ['a free time', input(at, undefined), []],

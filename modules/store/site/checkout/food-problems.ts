@@ -9,8 +9,8 @@ import { deliveryPostcode, type PricedArea, postcodeProblem } from '#modules/bra
 import { postcodeText } from './delivery-areas.ts'
 
 /**
- * What a cart requires in addition to the form (specification §5: appointment; §2: table of dine-in; postcode of a delivery). The server
- * checks everything else.
+ * The problems of a cart in addition to those of the form (specification §5: appointment; §2: table of dine-in; postcode of a delivery). The
+ * server checks everything else.
  */
 export function foodProblems({
   branch,

@@ -10,7 +10,7 @@ import { OrderTotals } from '../parts/order-totals.tsx'
 import type { Catalogue } from './food-order.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
-/** The cart beside the form: its items, what they cost with the chosen delivery type, and what is missing to the minimum. */
+/** The cart next to the form: its items, their price with the chosen delivery type, and the amount that is missing to the minimum. */
 export function foodSummary({
   catalogue,
   locale,

@@ -7,8 +7,9 @@ import { foodCheckoutTexts } from '../../words/checkout.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
 /**
- * What 'as soon as possible' truly means while something in the cart takes longer, with each reason, and the two ways out: order it
- * separately, or leave it out. And what was set aside, with the way back.
+ * Shown if some items take longer than 'as soon as possible': the actual time with each reason, and two buttons, to order these items separately
+ * or
+ * to remove them. Also lists the items that were set aside, with a button that returns them to the cart.
  */
 export function LateItems({ locale, order, zone }: { locale: Locale; order: FoodOrder; zone: Zone }) {
   const texts = foodCheckoutTexts(locale).appointment

@@ -1,12 +1,12 @@
 const SOON = Temporal.Duration.from({ hours: 1 })
 
-/** Key of the line under the checkout's button: what happens to the order next; undefined while none is taken. */
+/** Key of the text below the checkout's button, which tells what happens to the order next. Undefined while no order is possible. */
 export function orderNote(order: {
   readonly isOpenPriced: boolean
   readonly isQuotationRequired: boolean
   readonly isPaidOnline: boolean
   readonly takesOrders: boolean
-  /** Is the branch closed now for the chosen delivery type? */
+  /** Whether the branch is closed now for the chosen delivery type. */
   readonly isClosed: boolean
   readonly appointment: Temporal.Instant | null
   readonly now: Temporal.Instant

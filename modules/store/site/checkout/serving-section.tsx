@@ -8,14 +8,14 @@ import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 
 const icons = { takeaway: 'bag', delivery: 'bike', dineIn: 'table' } as const
 
-/** Choice of the delivery type that the branch enables. Switching calculates taxes again and keeps the items (specification §2, Checkout). */
+/** Choice of a delivery type that the branch offers. A change calculates the taxes again and keeps the items (specification §2, Checkout). */
 export function ServingSection(props: {
   types: readonly DeliveryType[]
   value: DeliveryType
   texts: FoodCheckoutTexts['serving']
   error: string | undefined
   onChange: (type: DeliveryType) => void
-  /** Notice below the choice: what is closed now. */
+  /** Notice below the choice that tells what is closed now. */
   children?: ReactNode
 }) {
   const { texts, value } = props
@@ -50,10 +50,10 @@ export function ServingSection(props: {
   )
 }
 
-/** What is closed now, when it opens again, and whether preorders are taken. */
+/** Tells what is closed now, when it opens again, and whether the branch takes preorders. */
 export function ServingNotice(props: {
   lines: readonly string[]
-  /** Leads to the appointment, where preorders are taken. */
+  /** Label of the button that leads to the appointment, if the branch takes preorders. */
   action?: string | undefined
   onAct: () => void
 }) {
@@ -74,7 +74,7 @@ export function ServingNotice(props: {
   )
 }
 
-/** The guest's table, by its identifier; for guests who scanned the code on the table it is already chosen. */
+/** The guest's table, by its identifier. It is already chosen for guests who scanned the code on the table. */
 export function TableSection(props: {
   tables: readonly { identifier: string; area: string }[]
   value: string

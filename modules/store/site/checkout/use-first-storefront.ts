@@ -6,7 +6,7 @@ import { callJson } from '#ui/site/json-call.ts'
 const read = (branch: string, locale: Locale, signal?: AbortSignal) =>
   callJson<Storefront>(`/api/store/${encodeURIComponent(branch)}`, { locale, ...(signal ? { signal } : {}) })
 
-/** Loads the branch's offer for a page that is served without it: the checkout, whose page would otherwise carry the whole menu. */
+/** Loads the branch's offer after the page. The checkout is served without it, because otherwise its page would contain the whole menu. */
 export function useFirstStorefront(
   branch: string,
   locale: Locale,

@@ -15,10 +15,10 @@ import { cartAge } from '../../rules/age.ts'
 import { useCart } from '../use-cart.ts'
 import { type Catalogue, lineViews } from './food-order.ts'
 
-/** How often the page checks whether the branch has opened or closed. */
+/** The interval, in milliseconds, in which the page checks whether the branch has opened or closed. */
 const LOOK_MS = 30_000
 
-/** The cart for the checkout: the body that is sent, what it costs with the chosen delivery type, and the possible times. */
+/** The cart for the checkout: the body that is sent, the price with the chosen delivery type, and the possible times. */
 export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defaultServing: DeliveryType }) {
   const { catalogue, locale } = input
   const { branch, currency } = catalogue
@@ -29,7 +29,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     return () => clearInterval(timer)
   }, [])
   const now = useMemo(() => Temporal.Instant.fromEpochMilliseconds(millis), [millis])
-  // Refusals of the server come before this page's own rules: the opening hours may have changed since it was loaded.
+  // A refusal by the server takes precedence over the rules on this page, because the opening hours may have changed since the page was loaded.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
 
   const types = servingTypes(branch)
@@ -45,7 +45,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     [cart.appointment],
   )
 
-  /** Slots as of this moment. */
+  /** Computes the slots at the current time. */
   const look = useCallback(() => {
     const at = Temporal.Now.instant()
     const products = items.map(({ product }) => product)
@@ -58,17 +58,17 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   const isRefused = refused !== undefined && refused.appointment === cart.appointment
   const isSlotFree = useMemo(
     () => appointment === null || (!isRefused && look().appointments.refusal(appointment) === undefined),
-    // oxlint-disable-next-line react/exhaustive-deps -- judged again while time passes
+    // oxlint-disable-next-line react/exhaustive-deps -- computed again whenever `now` changes
     [appointment, isRefused, look, now],
   )
-  /** The next possible time, at or after the chosen one; null: none. */
+  /** The next possible time, at or after the chosen one. Null: there is none. */
   const nextFree = useMemo((): Temporal.Instant | null => {
     if (isRefused && refused.nextFree) return Temporal.Instant.from(refused.nextFree)
     const { appointments } = look()
     return (appointment && appointments.nextFree(appointment)) ?? appointments.nextFree() ?? null
   }, [appointment, isRefused, look, refused])
 
-  /** What 'as soon as possible' means when something takes longer; undefined: nothing does, or a time is chosen. */
+  /** The actual time of 'as soon as possible' if an item takes longer. Undefined: no item takes longer, or a time is chosen. */
   const earliest = useMemo(() => {
     const products = items.map(({ product }) => product)
     return appointment ? undefined : earliestOf(branch, products, storeOffering(catalogue, now), { serving, now })
@@ -80,9 +80,9 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   return {
     cart,
     earliest,
-    /** Some of the order could be had sooner without the rest. */
+    /** True if the other items could be ready sooner without those that take longer. */
     isSplittable: lateKeys.size > 0 && lateKeys.size < items.length,
-    /** Keeps what takes longer for an order of its own. */
+    /** Sets the items that take longer aside for a separate order. */
     setAside: () =>
       store.change({
         items: cart.items.filter(({ key }) => !lateKeys.has(key)),
@@ -101,12 +101,12 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     isSlotFree,
     nextFree,
     look,
-    /** Alcohol in the order: from which age; undefined: none. */
+    /** Minimum age in years for the alcohol in the order. Undefined: it contains no alcohol. */
     age: cartAge(items, catalogue.products, branch.country),
     notice: servingNotice(branch, serving, now),
     isOpen: isOpenForOrder(branch, serving, now, appointment),
     takesOrders: takesOrders(branch, serving, now),
-    /** Also true while no area is chosen: then there is no minimum yet. */
+    /** Also true while no area is chosen, because then there is no minimum yet. */
     isMinimumMet: price.terms?.missing === undefined,
     sent: {
       items: draftItems(items),
@@ -124,7 +124,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     accept: (key: string) => store.change({ items: takeChange(cart.items, catalogue.products, key) }),
     /** The server refused the chosen time; `nextFree` is the next free time that it offers, an instant as ISO text. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),
-    /** Empties the storage but not the screen, because another page follows at once. */
+    /** Empties the storage but not the screen, because another page is opened at once. */
     forget: store.forget,
   }
 }

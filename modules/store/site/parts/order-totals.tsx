@@ -2,18 +2,21 @@ import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import { add, decimalText, format, type Money, subtract } from '#kernel/money.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 
-/** The price that the totals show: of a preview, or of a stored order. */
+/** The amounts that are shown, from a preview or from a stored order. */
 interface TotalsView {
   readonly gross: Money
   /** Undefined while no area is chosen. */
   readonly deliveryGross: Money | undefined
   readonly totalGross: Money
   readonly taxes: readonly { readonly rate: number; readonly tax: Money }[]
-  /** 'ca.' before the total. */
+  /** True: the total begins with 'ca.'. */
   readonly isApproximate: boolean
 }
 
-/** Costs, delivery fee or the place of pickup, net, one line per rate, gross (specification §2, Checkout; docs/rules/money.md, Lines and totals). */
+/**
+ * Costs, delivery fee or the place of pickup, net amount, one line per tax rate, gross amount (specification §2, Checkout; docs/rules/money.md,
+ * Lines and totals).
+ */
 export function OrderTotals(props: {
   totals: TotalsView
   deliveryType: DeliveryType

@@ -5,7 +5,7 @@ import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { clockAt } from '#modules/ordering/site/parts/status/status-parts.tsx'
 
-/** What staff changed since the order was sent, oldest first. A new total alone would not explain itself. */
+/** The changes that staff made since the order was sent, oldest first. They explain why the total has changed. */
 export function FoodChanges({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const changes = order.changes ?? []
   if (changes.length === 0) return null
@@ -17,7 +17,8 @@ export function FoodChanges({ locale, order, zone }: { order: PublicOrder; zone:
         <h2>{texts.title}</h2>
         <ul>
           {changes.map((change) => (
-            // The time identifies a change: two changes of one order cannot have the same, because each needs the version of the one before.
+            // The time identifies a change: two changes of one order never have the same time, because each change needs the version from the
+            // change before.
             <li key={`${change.at} ${change.name}`}>
               {orderChangeText(change, order.currency, locale)}{' '}
               <time className="small muted" dateTime={change.at}>

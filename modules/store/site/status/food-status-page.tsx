@@ -6,7 +6,7 @@ import { useLeftBehind } from '#ui/site/left-behind.ts'
 import { createCartStore } from '../cart-store.ts'
 import { FoodStatus } from './food-status.tsx'
 
-/** The status page of an order of food, with the data that only the page has: the cart from which it was made and the link to the store. */
+/** The status page of a food order, with the data that only the page has: the cart of the order and the link to the store. */
 export default function FoodStatusPage(page: OrderPage) {
   const { branch, icon, isInstallable, locale, shopName } = page
   const storeHref = `/${locale}/store/${branch.identifier}`
@@ -22,6 +22,6 @@ export default function FoodStatusPage(page: OrderPage) {
   )
 }
 
-/** The cart of this tab is emptied when its order is paid. Until then another attempt is possible. */
+/** Empties the cart in this tab when its order is paid. Until then the guest can try again. */
 const forgetPaidCart = (order: PublicOrder): void =>
   settlePayment(order, () => createCartStore(order.branchId).forget())

@@ -27,7 +27,7 @@ import {
   Timeline,
 } from '#modules/ordering/site/parts/status/status-parts.tsx'
 
-/** The ticket number, which is called when the order is ready. */
+/** The ticket number, which staff call when the order is ready. */
 export function Ticket({ locale, place, ticket }: { ticket: TicketView; place: string; locale: Locale }) {
   const texts = foodStatusTexts(locale).ticket
   if (ticket.kind === 'later') {
@@ -60,7 +60,7 @@ const icons = {
   canceled: 'close',
 } as const
 
-/** When a step was reached; undefined before that. */
+/** The time at which the order reached a step. Undefined before that. */
 function timeOf(order: PublicOrder, step: FoodStep, now: number, zone: Zone): string | undefined {
   const at = stepAt(order, step, now)
   return at === undefined ? undefined : clockAt(Date.parse(at), zone)
@@ -135,7 +135,7 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
   )
 }
 
-/** The ordered items as they were priced; amounts come as decimals. */
+/** The ordered items with their stored prices. Amounts are decimals in the response. */
 export const orderLines = (order: PublicOrder, locale: Locale): OrderLine[] =>
   order.items.map((item) => {
     const written = format(money(item.gross.toFixed(4)), order.currency)

@@ -48,27 +48,27 @@ interface FoodStatusProps {
   locale: Locale
   order: PublicOrder
   hash: string
-  /** When the server read the order, epoch milliseconds. */
+  /** When the server read the order, in epoch milliseconds. */
   at: number
   branch: StatusBranch & { street: string; zipCode: string; city: string }
   shopName: string
-  /** Does the theme have pictures of the steps of an order? */
+  /** Whether the theme has pictures of the steps of an order. */
   hasOrderPictures: boolean
   storeHref: string
   /** Map with the way to the branch. */
   directions: string
   isReviewEnabled: boolean
-  /** Screens of other modules. */
+  /** Names of sections that other modules show here. */
   sections: readonly string[]
   areTicketsDisabled: boolean
-  /** Screens in the branch show the ticket numbers (specification §3, enablePluginFrontdesk). */
+  /** Whether screens in the branch show the ticket numbers (specification §3, enablePluginFrontdesk). */
   hasScreens: boolean
-  /** Called with each new state: a paid order empties the cart from which it was made. */
+  /** Called with each new state. A paid order empties the cart from which it was made. */
   onNews: (order: PublicOrder) => void
   renderInstall?: () => ReactNode
 }
 
-/** The current step of the order, for which a theme may have a scene (css/food-status.css). */
+/** The steps for which a theme may have a picture (css/food-status.css). */
 const drawnLines: ReadonlySet<StatusLine> = new Set(['confirmed', 'ready', 'underway'])
 
 /** The public status page, food variant (specification §2, Public status page). */
@@ -230,7 +230,7 @@ function FoodHead(props: {
   )
 }
 
-/** Amounts in answers are decimals with at most 4 places. */
+/** Amounts in responses are decimals with at most 4 places. */
 const decimal = (amount: number) => money(amount.toFixed(4))
 
 const totalsOf = (order: PublicOrder) => ({

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-23T05:30:00Z')
 const today = '2026-11-23T09:00:00Z'
 const saturday = '2026-11-28T18:00:00Z'
 
-test('an order made at night shows when the branch opens, and nothing after it has opened', () => {
+test('an order placed at night shows when the branch opens, and nothing after that time', () => {
   const order = { awaitedFrom: today, isDelivery: false }
   expect(opening(order, now, zone, 'de')).toBe('Wir öffnen heute um 10:00 Uhr.')
   expect(opening({ ...order, awaitedFrom: saturday }, now, zone, 'de')).toBe('Wir öffnen am 28.11.2026 um 19:00 Uhr.')
@@ -20,7 +20,7 @@ test("an order for Saturday shows that time, not today's opening", () => {
   expect(wished({ ...order, appointment: today }, now, zone, 'de')).toBe('Gewünscht ist 10:00 Uhr.')
 })
 
-test('a time planned by staff replaces the wanted time', () => {
+test('a time planned by staff replaces the requested time', () => {
   expect(wished({ appointment: saturday, appointmentDate: saturday }, now, zone, 'de')).toBeUndefined()
   expect(wished({ appointment: null, appointmentDate: null }, now, zone, 'de')).toBeUndefined()
   expect(planned(saturday, now, zone, 'de')).toBe('Geplant ist 28.11.2026, 19:00 Uhr.')

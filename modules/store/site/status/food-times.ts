@@ -3,7 +3,7 @@ import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import { dateAt, formatDate, formatTime, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 
-/** An order made at night shows when the branch opens: 'Wir öffnen heute um 10:00 Uhr.' Empty after that time. */
+/** For an order placed at night: the text that tells when the branch opens, 'Wir öffnen heute um 10:00 Uhr.' Empty after that time. */
 export function opening(
   { awaitedFrom, isDelivery }: Pick<PublicOrder, 'awaitedFrom' | 'isDelivery'>,
   now: number,
@@ -23,7 +23,7 @@ function wallOf(at: string, now: number, zone: Zone) {
   return { wall, isToday: wall.toPlainDate().equals(dateAt(Temporal.Instant.fromEpochMilliseconds(now), zone)) }
 }
 
-/** 'Gewünscht ist 19:00 Uhr.', with its date on another day. It replaces today's opening for an order for Saturday. */
+/** 'Gewünscht ist 19:00 Uhr.', with the date if it is another day. An order for another day shows this text instead of today's opening. */
 export function wished(
   { appointment, appointmentDate }: Pick<PublicOrder, 'appointment' | 'appointmentDate'>,
   now: number,
@@ -36,7 +36,7 @@ export function wished(
   return isToday ? texts.wished(formatTime(wall)) : texts.wishedOn(formatDate(wall), formatTime(wall))
 }
 
-/** 'Geplant ist 18:45 Uhr.', with its date on another day. */
+/** 'Geplant ist 18:45 Uhr.', with the date if it is another day. */
 export function planned(at: string, now: number, zone: Zone, locale: Locale): string {
   const texts = foodStatusTexts(locale).state
   const { isToday, wall } = wallOf(at, now, zone)

@@ -20,7 +20,7 @@ export interface AccountOwner {
   readonly name: string
 }
 
-/** Time account as a ledger, leave years, and every correction of one person: who changed what, when, why, and who approved. */
+/** The time account, the leave years and the corrections of one person. */
 export default function AccountsScreen() {
   const t = useTexts(accountTexts)
   const [params, setParams] = useSearchParams()

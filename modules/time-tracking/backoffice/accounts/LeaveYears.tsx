@@ -10,7 +10,7 @@ import { accountTexts } from '../../words/accounts.ts'
 import type { Account, AccountOwner } from './AccountsScreen.tsx'
 import { dayCount, shortDate } from './days.ts'
 
-/** Leave years, used up oldest first. Lapse never happens silently: the notice is a button with text and date. */
+/** Leave years, the oldest is used first. Leave never lapses without a notice: a button sends it, with text and date. */
 export function LeaveYears({ owner, account }: { owner: AccountOwner; account: Account }) {
   const t = useTexts(accountTexts)
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { peopleEndpoints } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
 import '../time.css'
 
-/** Addresses that open the own clock or roster: made here, shown once, and withdrawn here. */
+/** Addresses that open the user's own clock or roster. They are created here, shown once, and withdrawn here. */
 export function AccessList() {
   const t = useTexts(clockTexts)
   const api = useApi()
@@ -35,7 +35,7 @@ export function AccessList() {
       await found.refetch()
       await navigator.clipboard.writeText(made).then(
         () => notify(t.copied),
-        // Without the right to write into the clipboard the address is still shown.
+        // Without the permission to write to the clipboard the address is still shown.
         () => undefined,
       )
     } catch (failure) {

@@ -3,7 +3,7 @@ import type { ClockView } from '../../contract.ts'
 
 const HOUR = 3_600_000
 
-/** The day as a bar: worked, paused, still planned. It is decoration: the same stands in words around it. */
+/** The day as a bar: worked, paused, planned. It is decorative, because the text around it contains the same. */
 export function DayBar({ today, zone }: { today: ClockView['today']; zone: string }) {
   const spans = [...today.blocks, ...today.planned]
   const first = spans.map(({ from }) => Date.parse(from)).toSorted((one, other) => one - other)[0]

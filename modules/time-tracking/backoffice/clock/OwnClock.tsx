@@ -10,7 +10,7 @@ import { AccessList } from './AccessList.tsx'
 import { ClockPage } from './ClockPage.tsx'
 import type { ClockKey } from './stored.ts'
 
-/** The own clock inside the back office. The browser gets a token of its own once and keeps it. */
+/** The user's own clock in the back office. The browser receives its own token once and stores it. */
 export default function OwnClock() {
   const t = useTexts(clockTexts)
   const api = useApi()

@@ -10,7 +10,7 @@ import { ShiftActions } from '../requests/ShiftActions.tsx'
 import { saveFile } from '../months/save-file.ts'
 import type { ClockKey } from './stored.ts'
 
-/** The own published shifts of four weeks. */
+/** The person's published shifts of four weeks. */
 export function OwnShifts(props: { access: ClockKey; zone: string; user: string; now: number }) {
   const { access, zone, user, now } = props
   const t = useTexts(clockTexts)
@@ -50,7 +50,7 @@ export function OwnShifts(props: { access: ClockKey; zone: string; user: string;
   )
 }
 
-/** The own blocks of this month, also those that were taken back, and everything as a file. */
+/** The person's blocks of this month, including withdrawn ones, and all own data as a file. */
 export function OwnTimes({ access, zone, now }: { access: ClockKey; zone: string; now: number }) {
   const t = useTexts(clockTexts)
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface Props {
   onChange: (choice: TapChoice) => void
 }
 
-/** What the shift is for: a project, and one of its tasks. Both may stay empty. */
+/** The project of the shift, and one of its tasks. Both are optional. */
 export function ProjectFields({ projects, choice, onChange }: Props) {
   const t = useTexts(clockTexts)
   const tasks = projects.find(({ id }) => id === choice.project)?.tasks ?? []

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 const WORKER = '/api/time-clock/worker.js'
 
-/** Keeps the page below `scope` on the device, so that it opens without network. Browsers do this on https pages only. */
+/** Stores the page below `scope` on the device, so that it opens without network. Browsers do this on https pages only. */
 export function useKeptOffline(scope: '/backend/zeit/' | '/backend/kiosk-zeit'): void {
   useEffect(() => {
-    // Without it the clock works as before, as long as the page is open.
+    // If this fails, the clock still works while the page is open.
     void keep(scope).catch(() => undefined)
   }, [scope])
 }

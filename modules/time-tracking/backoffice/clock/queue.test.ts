@@ -5,7 +5,7 @@ import { flush, type QueuedTap, type Sent, stateAfter } from './queue.ts'
 
 const tap = (key: string, seq: number): QueuedTap => ({ key, seq, action: 'pause', at: 0, offset: 0, drift: 0 })
 
-/** A queue whose answers are given one by one; `during` happens while the first is on its way. */
+/** Sends a queue with the given results, one per tap. `during` is called while the first tap is being sent. */
 async function sendAll(
   first: readonly QueuedTap[],
   answers: Sent[],
@@ -27,8 +27,8 @@ async function sendAll(
   return { left: queue.map(({ key }) => key), sent, told }
 }
 
-describe('Taps that wait (docs/rules/time-tracking.md, Offline)', () => {
-  test('a tap that is made while another is on its way is sent after it, not lost', async () => {
+describe('The queue of taps (docs/rules/time-tracking.md, Offline)', () => {
+  test('a tap that is added while another one is being sent is sent after it, and not lost', async () => {
     const { left, sent } = await sendAll([tap('a', 1)], [], (add) => add(tap('b', 2)))
     expect(sent).toEqual([
       ['a', 1],
@@ -37,12 +37,12 @@ describe('Taps that wait (docs/rules/time-tracking.md, Offline)', () => {
     expect(left).toEqual([])
   })
 
-  test('without network all stay, also one that is made meanwhile', async () => {
+  test('without network all taps stay in the queue, also a tap that is added meanwhile', async () => {
     const { left } = await sendAll([tap('a', 1)], [{ is: 'later' }], (add) => add(tap('b', 2)))
     expect(left).toEqual(['a', 'b'])
   })
 
-  test('out of order they are numbered again; a refused one is told and the others go on', async () => {
+  test('taps out of order get new numbers; a refused tap is reported and the others are sent', async () => {
     const { left, sent, told } = await sendAll(
       [tap('a', 1), tap('b', 2)],
       [
@@ -58,7 +58,7 @@ describe('Taps that wait (docs/rules/time-tracking.md, Offline)', () => {
     expect([left, told]).toEqual([[], ['Nein']])
   })
 
-  test('taps that the shown state has already change nothing of it, so that nobody sees an older state in between', () => {
+  test('a tap that the shown state already contains does not change it, so that no older state is shown in between', () => {
     fc.assert(
       fc.property(fc.constantFrom(...clockStates), fc.array(fc.constantFrom(...clockActions)), (begin, wished) => {
         let state = begin

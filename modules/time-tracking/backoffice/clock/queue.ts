@@ -9,20 +9,20 @@ export interface QueuedTap {
   readonly claimedEnd?: string
   readonly project?: string
   readonly task?: string
-  /** The device's clock at the tap, and how far the server's was ahead; null: never measured since the page was opened. */
+  /** The device's clock at the tap, and how far the server's clock was ahead. Null: it was not measured since the page was opened. */
   readonly at: number
   readonly offset: number | null
   readonly drift: number
 }
 
-/** The server's clock as it was measured last: server, device and monotonic milliseconds of the same moment. */
+/** The last measurement of the server's clock: server, device and monotonic clock at the same moment, in milliseconds. */
 export interface Measured {
   readonly server: number
   readonly device: number
   readonly monotonic: number
 }
 
-/** What a tap claims. The monotonic clock does not jump when somebody sets the device's clock. */
+/** The times of a tap that are sent to the server. The monotonic clock does not jump if somebody changes the device's clock. */
 export function claimOf(
   measured: Measured | undefined,
   device: number,
@@ -37,14 +37,14 @@ export function claimOf(
   }
 }
 
-/** The state that the clock will have when all taps have arrived. */
+/** The state that the clock will have after all taps have arrived at the server. */
 export const stateAfter = (state: ClockState, queue: readonly QueuedTap[]): ClockState =>
   queue.reduce((now, { action }) => {
     const next = step(now, action)
     return next.ok ? next.to : now
   }, state)
 
-/** Numbers the taps again from the one that the server expects. */
+/** Numbers the taps again, starting with the number that the server expects. */
 const renumbered = (queue: readonly QueuedTap[], expected: number): QueuedTap[] =>
   queue.map((tap, index) => ({ ...tap, seq: expected + index }))
 
@@ -55,8 +55,10 @@ export type Sent =
   | { is: 'refused'; message: string }
 
 /**
- * Sends the taps one after the other, oldest first; `keep` stores what is left after each. Stops at the first that cannot be sent now. A tap
- * that the server refuses leaves the queue and is told; none is dropped in silence. `queue` is asked each time: taps are made meanwhile.
+ * Sends the taps one after the other, oldest first. `keep` stores the remaining taps after each. Stops at the first tap that cannot be sent now.
+ * A tap
+ * that the server refuses is removed from the queue and reported; no tap is lost silently. `queue` is called each time, because taps can be added
+ * meanwhile.
  */
 export async function flush(
   queue: () => readonly QueuedTap[],

@@ -6,7 +6,7 @@ export interface ClockKey {
   token: string
 }
 
-/** What this device keeps for one person: its name, taps that wait, and the last state for times without network. */
+/** The key under which this device stores something for one person: its own name, waiting taps, and the last state for times without network. */
 export const keyOf = ({ username }: ClockKey, what: string): string => `time.${username}.${what}`
 export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => value is T): T => {
   try {
@@ -16,13 +16,13 @@ export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => v
     return otherwise
   }
 }
-/** Checked by its shape afterwards. */
+/** The stored state of the clock. The caller checks its shape. */
 export const storedView = (access: ClockKey): unknown => read(keyOf(access, 'view'), {}, isObject)
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isQueue = (value: unknown): value is QueuedTap[] => Array.isArray(value)
 
-/** What an answer means for the tap that was sent. */
+/** What happens with a tap after a response to it. */
 export function outcome(result: ApiResult<unknown>): Sent {
   if (result.ok) return { is: 'done' }
   if (result.status === 0 || result.status >= 500 || result.status === 429) return { is: 'later' }
@@ -33,7 +33,7 @@ export function outcome(result: ApiResult<unknown>): Sent {
   return { is: 'refused', message: first?.message ?? '' }
 }
 
-/** A random key of a tap. `crypto.randomUUID` exists on https pages only, and a terminal in the house may have none. */
+/** A random key for a tap. `crypto.randomUUID` exists on https pages only, and a terminal in the local network may have no https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, place) =>
@@ -41,5 +41,5 @@ export function newKey(): string {
   ).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
-/** For what is checked by its shape afterwards. */
+/** Accepts any stored value. The caller checks its shape. */
 export const isAny = (_value: unknown): _value is unknown => true

@@ -4,7 +4,7 @@ import { tapList } from './tap-list.ts'
 
 const tap = (key: string): Omit<QueuedTap, 'seq'> => ({ key, action: 'pause', at: 0, offset: 0, drift: 0 })
 
-test('a tap between the answer to the last one and the state of the server gets the next number', async () => {
+test('a tap after the response to the last tap and before the next server state gets the next number', async () => {
   const sent: [string, number][] = []
   const taps = tapList([], () => undefined)
   const sendAll = () =>
@@ -20,7 +20,7 @@ test('a tap between the answer to the last one and the state of the server gets 
     )
   taps.add(tap('a'), 5)
   await sendAll()
-  // The server has told nothing new: it still said 5.
+  // The server has sent no new state: the last one still contains the number 5.
   taps.add(tap('b'), 5)
   await sendAll()
   taps.told(['a', 'b'])
@@ -33,7 +33,7 @@ test('a tap between the answer to the last one and the state of the server gets 
   ])
 })
 
-test('what waits is stored at each change of it, and who listens is told of each change', () => {
+test('waiting taps are stored at each change, and listeners are notified of each change', () => {
   const stored: string[][] = []
   let told = 0
   const taps = tapList([{ ...tap('old'), seq: 1 }], (waiting) => stored.push(waiting.map(({ key }) => key)))

@@ -3,13 +3,13 @@ import type { QueuedTap } from './queue.ts'
 /** Both lists oldest first. */
 interface Taps {
   readonly waiting: readonly QueuedTap[]
-  /** Taken by the server, until the state that it then tells has them. */
+  /** Taps that the server has accepted, until the server's next state contains them. */
   readonly taken: readonly QueuedTap[]
 }
 
 /**
- * The taps of one person on this device that the state of the server does not have yet. It is kept outside of the drawing: a tap
- * that is made after an answer, and before the page is drawn again, gets the number after the answered one.
+ * The taps of one person on this device that the server's state does not contain yet. The list is outside of React's state: a tap that is made
+ * after a response and before the next rendering gets the number after the accepted tap.
  */
 export function tapList(stored: readonly QueuedTap[], store: (waiting: readonly QueuedTap[]) => void) {
   let taps: Taps = { waiting: stored, taken: [] }
@@ -25,14 +25,14 @@ export function tapList(stored: readonly QueuedTap[], store: (waiting: readonly 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Adds a tap with the next number: at least the one that the server told. */
+    /** Adds a tap with the next number: at least `told`, the number in the server's state. */
     add: (tap: Omit<QueuedTap, 'seq'>, told: number) => {
       const seq = Math.max(told, ...[...taps.taken, ...taps.waiting].map((one) => one.seq + 1))
       put({ waiting: [...taps.waiting, { ...tap, seq }] })
     },
     keep: (waiting: readonly QueuedTap[]) => put({ waiting }),
     take: (tap: QueuedTap) => put({ taken: [...taps.taken, tap] }),
-    /** The state of the server has the taps of these keys. */
+    /** Removes the taps with these keys, because the server's state contains them. */
     told: (keys: readonly string[]) => put({ taken: taps.taken.filter(({ key }) => !keys.includes(key)) }),
   }
 }

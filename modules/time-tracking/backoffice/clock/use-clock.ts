@@ -10,13 +10,13 @@ import { tapList } from './tap-list.ts'
 
 const EVERY_MS = 30_000
 
-/** What a shift is for. */
+/** The project and the task of a shift. */
 export interface TapChoice {
   project?: string
   task?: string
 }
 
-/** The clock of one person: state, taps with a queue for times without network, undo. */
+/** The clock of one person: its state, taps with a queue for times without network, and undo. */
 export function useClock(access: ClockKey) {
   const api = useApi()
   const [device] = useState(() => {

@@ -10,7 +10,10 @@ import { badgeNumber, badgePattern } from '../../rules/badge.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 import { useNfcCards } from './card-reader.ts'
 
-/** Gives a person a card. A reader types its number into the field and presses Enter; where the device has NFC, the card is held to it. */
+/**
+ * Assigns a card to a person. A reader types the card's number into the field and presses Enter. On a device with NFC, the card is held to the
+ * device.
+ */
 export function CardDialog({ person, onClose }: { person: { id: string; name: string }; onClose: () => void }) {
   const t = useTexts(kioskScreenTexts)
   const set = useAction(badgeEndpoints.set, { refresh: [pinEndpoints.list] })

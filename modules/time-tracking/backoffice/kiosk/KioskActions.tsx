@@ -20,7 +20,7 @@ interface Props {
   visit: Visit
 }
 
-/** What is possible now, as big keys. Without network it follows from what was last known and what waits. */
+/** The possible actions as large buttons. Without network they are computed from the last known state and the waiting taps. */
 export function KioskActions({ kiosk, zone, person, step, visit }: Props) {
   const t = useTexts(clockTexts)
   const [choice, setChoice] = useState<TapChoice>({})

@@ -20,7 +20,7 @@ interface Props {
   onNext: () => void
 }
 
-/** What was saved, in words, with ten seconds to take it back. */
+/** Shows the saved action as text, with ten seconds to undo it. */
 export function KioskDone({ kiosk, view, person, done, onUndo, onNext }: Props) {
   const t = useTexts(kioskTexts)
   const Icon = icons[done.action]

@@ -14,12 +14,12 @@ import { useKiosk } from './use-kiosk.ts'
 import '../time.css'
 import './time-kiosk.css'
 
-/** The shared terminal, full screen: who, PIN, tap; then the next person. */
+/** The shared terminal in full screen: a person chooses their name, enters the PIN, and taps an action; then the next person follows. */
 export default function KioskDoor() {
   const t = useTexts(kioskTexts)
   const locale = useLocale()
   const [, setLocale] = usePreference('locale', locale)
-  // Who changes the language changes it for one visit.
+  // A person who changes the language changes it only for their own visit.
   const [own] = useState(locale)
   const kiosk = useKiosk()
   const [chosen, setChosen] = useState<string>()
@@ -65,7 +65,7 @@ export default function KioskDoor() {
   )
 }
 
-/** A terminal hangs in dark corridors: it is dark whatever the device prefers, and leaves the choice of the device as it was. */
+/** A terminal may be in a dark corridor, so it is always dark. The device's own setting is not changed. */
 function useDark(): void {
   useEffect(() => {
     const { documentElement: page } = document
@@ -73,7 +73,7 @@ function useDark(): void {
     const before = page.getAttribute(name)
     const darken = () => page.getAttribute(name) !== 'dark' && page.setAttribute(name, 'dark')
     darken()
-    // The library writes the device's choice again when that changes.
+    // The library sets the device's colour scheme again when it changes, so the page is darkened again.
     const seen = new MutationObserver(darken)
     seen.observe(page, { attributeFilter: [name] })
     return () => {

@@ -27,7 +27,7 @@ const looks = {
   done: { tone: 'out', Icon: IconCheck },
 } as const
 
-/** A tile says in words what the person does now; taps that wait count already. */
+/** The state that a person's tile shows as text. Waiting taps are included. */
 function shown(person: KioskPerson, kiosk: Kiosk): Pick<KioskPerson, 'state' | 'at'> {
   const own = kiosk.taps.filter(({ user }) => user === person.id)
   const last = own.at(-1)

@@ -12,10 +12,10 @@ import { sinceOpened, useSeconds } from './use-seconds.ts'
 import { useVisit } from './use-visit.ts'
 
 const VISIT_MS = 60_000
-/** What was done stays for shorter: the next person waits, and the account is nobody else's business. */
+/** How long the result stays visible, in milliseconds. It is shorter than a visit, because the next person waits and must not see the account. */
 const DONE_MS = 20_000
 
-/** One person at the terminal: PIN, what to do, what was done. Ends by itself. */
+/** One person at the terminal: PIN, actions, result. The visit ends by itself. */
 export function KioskVisit(props: { kiosk: Kiosk; view: KioskView; person: KioskPerson; onLeave: () => void }) {
   const t = useTexts(kioskTexts)
   const { kiosk, view, person, onLeave } = props
@@ -24,7 +24,7 @@ export function KioskVisit(props: { kiosk: Kiosk; view: KioskView; person: Kiosk
   const { step } = visit
   const most = step.is === 'done' ? DONE_MS : VISIT_MS
   const now = useSeconds(sinceOpened)
-  // Counted from the last key, and anew from what was done.
+  // The time until the visit ends. It starts again at each key press and at each step.
   const [touched, setTouched] = useState({ at: now, step: step.is })
   if (touched.step !== step.is) setTouched({ at: now, step: step.is })
   const left = Math.min(most, Math.max(0, touched.at + most - now))

@@ -16,7 +16,7 @@ import '../time.css'
 
 type Row = OutputOf<typeof kioskEndpoints.list>[number]
 
-/** Terminals of the own branches, and who has a PIN. */
+/** The terminals of the user's branches, and the people with a PIN. */
 export default function KiosksScreen() {
   const t = useTexts(kioskScreenTexts)
   const locale = useLocale()

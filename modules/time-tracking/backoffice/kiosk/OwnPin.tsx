@@ -7,7 +7,7 @@ import { pinEndpoints } from '../../contract.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 import { PinDialog } from './PinDialog.tsx'
 
-/** The own PIN for the shared terminal: since when, and a new one. */
+/** The user's own PIN for the shared terminal: the date on which it was set, and a button for a new one. */
 export function OwnPin() {
   const t = useTexts(kioskScreenTexts)
   const locale = useLocale()

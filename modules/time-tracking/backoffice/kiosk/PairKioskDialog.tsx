@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { kioskEndpoints } from '../../contract.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 
-/** Code, name, branch: then people clock at it. */
+/** Pairs a terminal: with its code, a name and a branch. */
 export function PairKioskDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(kioskScreenTexts)
   const { branches, branchId } = useStaff()

@@ -11,7 +11,7 @@ import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 import { CardDialog } from './CardDialog.tsx'
 import { PinDialog } from './PinDialog.tsx'
 
-/** Who has a PIN, and who a card. An administrator sets a PIN, a manager ends one; cards are given by managers. Nobody reads any. */
+/** The people with their PIN and card. Administrators set PINs, managers delete them; managers assign cards. Nobody can read a PIN. */
 export function PinList() {
   const t = useTexts(kioskScreenTexts)
   const locale = useLocale()

@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Ten big keys; a keyboard works as well. The digits are never shown. */
+/** Ten large keys; a keyboard works as well. The digits are never shown. */
 export function PinPad({ value, isBusy, onChange, onEnter, onLeave }: Props) {
   const t = useTexts(kioskTexts)
   const add = (digit: string) => (value.length < MOST && !isBusy ? onChange(value + digit) : undefined)
@@ -57,7 +57,7 @@ export function PinPad({ value, isBusy, onChange, onEnter, onLeave }: Props) {
   )
 }
 
-/** How many digits there are, as dots and in words for screen readers. */
+/** The number of typed digits, as dots and as text for screen readers. */
 export function PinDots({ length }: { length: number }) {
   const t = useTexts(kioskTexts)
   return (

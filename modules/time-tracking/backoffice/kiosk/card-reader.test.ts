@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterKey } from './card-reader.ts'
 
-/** Keys with the milliseconds since the one before. */
+/** Types keys, each with the milliseconds since the key before. Returns the numbers that were found. */
 const typed = (keys: readonly (readonly [string, number])[]) => {
   let [at, buffer] = [0, { text: '', at: 0 }]
   const found: string[] = []
@@ -19,19 +19,19 @@ test('a reader types a number and Enter', () => {
   expect(typed([...fast('04:a2:1b'), ['Enter', 5]])).toEqual(['04A21B'])
 })
 
-test('two cards one after the other are two numbers', () => {
+test('two cards one after the other give two numbers', () => {
   expect(typed([...fast('00123456'), ['Enter', 5], ...fast('00999999'), ['Enter', 5]])).toEqual([
     '00123456',
     '00999999',
   ])
 })
 
-test('what a person types slowly is no card, nor is Enter alone, nor a short number', () => {
+test('slow typing by a person is not a card, and neither is Enter alone or a short number', () => {
   expect(typed([...[...'00123456'].map((key) => [key, 300] as const), ['Enter', 300]])).toEqual([])
   expect(typed([['Enter', 5]])).toEqual([])
   expect(typed([...fast('12'), ['Enter', 5]])).toEqual([])
 })
 
-test('Shift, which a reader presses for capitals, is no sign', () => {
+test('the Shift key, which a reader presses for capitals, is not part of the number', () => {
   expect(typed([['Shift', 5], ...fast('AB'), ['Shift', 5], ...fast('12'), ['Enter', 5]])).toEqual(['AB12'])
 })

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { badgeNumber, badgePattern } from '../../rules/badge.ts'
 
-/** A reader types a card within a moment; a person at a keyboard does not. */
+/** The most milliseconds between two keys of a card reader. A person types more slowly. */
 const MS_BETWEEN = 80
 
 interface Buffer {
   text: string
   at: number
 }
-/** What was typed so far, after one more key. A number is complete at Enter. */
+/** The text typed so far, after one more key. Enter completes a number. */
 export function afterKey(buffer: Buffer, key: string, at: number): { buffer: Buffer; number?: string } {
   const text = at - buffer.at <= MS_BETWEEN ? buffer.text : ''
   if (key !== 'Enter') return { buffer: { text: key.length === 1 ? text + key : text, at } }
@@ -16,7 +16,7 @@ export function afterKey(buffer: Buffer, key: string, at: number): { buffer: Buf
   return { buffer: { text: '', at }, ...(badgePattern.test(number) ? { number } : {}) }
 }
 
-/** Calls `onCard` with the number of a card that a reader at this device types. */
+/** Calls `onCard` with the card's number when a reader at this device types one. */
 export function useTypedCards(onCard: (number: string) => void): void {
   const read = useEffectEvent(onCard)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useTypedCards(onCard: (number: string) => void): void {
       const { buffer: next, number } = afterKey(buffer, event.key, event.timeStamp)
       buffer = next
       if (number === undefined) return
-      // The name that has the focus must not be chosen by the reader's Enter.
+      // The reader's Enter must not select the name that has the focus.
       event.preventDefault()
       read(number)
     }
@@ -35,7 +35,7 @@ export function useTypedCards(onCard: (number: string) => void): void {
   }, [])
 }
 
-/** Web NFC is missing in the types of browsers, and only some browsers on Android have it. */
+/** Web NFC is missing in TypeScript's browser types, and only some browsers on Android support it. */
 interface NfcReader extends EventTarget {
   scan(options: { signal: AbortSignal }): Promise<void>
 }
@@ -43,7 +43,7 @@ declare global {
   var NDEFReader: (new () => NfcReader) | undefined
 }
 
-/** The NFC chip of this device. `off`: it can be switched on, for which a browser wants a tap. */
+/** The NFC chip of this device. `off`: it can be switched on, for which a browser requires a tap. */
 export function useNfcCards(onCard: (number: string) => void): { state: 'none' | 'off' | 'on'; switchOn: () => void } {
   const read = useEffectEvent(onCard)
   const [isOn, setIsOn] = useState(false)
@@ -63,7 +63,7 @@ export function useNfcCards(onCard: (number: string) => void): { state: 'none' |
   }
   const resume = useEffectEvent(switchOn)
   useEffect(() => {
-    // The browser remembers the permission: after a reload nobody has to tap again.
+    // The browser remembers the permission, so that no tap is needed after a reload.
     const nfc = { name: 'nfc' as PermissionName }
     if (globalThis.NDEFReader)
       navigator.permissions.query(nfc).then(

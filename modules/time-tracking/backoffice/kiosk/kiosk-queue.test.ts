@@ -16,7 +16,7 @@ const failed = (status: number, code: string) => ({
 })
 
 describe('Taps of a kiosk without network', () => {
-  test('of somebody who has to wait stay in their order, and those of others go on', async () => {
+  test('taps of a person who must wait stay in their order, and those of other people are sent', async () => {
     const dropped: string[] = []
     const seen: string[] = []
     await sendTaps(
@@ -31,7 +31,7 @@ describe('Taps of a kiosk without network', () => {
     expect(dropped).toEqual(['Anna start', 'Anna end'])
   })
 
-  test('all stay while the server is not reached, and a refused one is told', async () => {
+  test('all taps stay in the queue while the server cannot be reached, and a refused tap is reported', async () => {
     const dropped: [string, string | undefined][] = []
     await sendTaps(
       [tap('Toni', 'start'), tap('Toni', 'end')],
@@ -55,15 +55,15 @@ describe('Taps of a kiosk without network', () => {
     [failed(429, 'time.pin_wait'), 'wait'],
     [failed(409, 'time.claim_requested'), 'refused'],
     [failed(422, 'time.kiosk_seal'), 'refused'],
-  ])('%o is %s', (result, is) => expect(sentOf(result).is).toBe(is))
+  ])('the response %o means: %s', (result, is) => expect(sentOf(result).is).toBe(is))
 
-  test('what waits already counts for what can be done next', () => {
+  test('waiting taps are included in the state that decides the next possible actions', () => {
     const taps = [tap('Toni', 'start'), tap('Anna', 'start'), tap('Toni', 'pause')]
     expect(clockAfter('none', 'Toni', taps)).toBe('paused')
     expect(clockAfter('none', 'Ben', taps)).toBe('none')
   })
 
-  test('what was stored and cannot be read is nothing', () => {
+  test('stored data that cannot be read is ignored', () => {
     expect(readTaps('x')).toEqual([])
     expect(readTaps(JSON.parse(JSON.stringify([tap('Toni', 'start')])))).toHaveLength(1)
   })

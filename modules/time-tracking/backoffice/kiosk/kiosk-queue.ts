@@ -4,13 +4,13 @@ import { Seal } from '../../contract.ts'
 import { clockActions, type ClockState } from '../../rules/clock.ts'
 import { stateAfter } from '../clock/queue.ts'
 
-/** A tap that waits for the network. The PIN stands in the seal, which this device cannot open. */
+/** A tap that waits for the network. The PIN is in the sealed part, which this device cannot decrypt. */
 const KioskTap = z.object({
   key: z.string(),
   user: z.string(),
   name: z.string(),
   action: z.enum(clockActions),
-  /** By the clock that this device counts on from the server's, in milliseconds. */
+  /** When the tap was made, in milliseconds, by the server's time as this device continues it. */
   at: z.number(),
   sealed: Seal,
 })
@@ -21,7 +21,7 @@ export type Refused = z.infer<typeof Refused>
 export const readTaps = (value: unknown): KioskTap[] => z.array(KioskTap).catch([]).parse(value)
 export const readRefused = (value: unknown): Refused[] => z.array(Refused).catch([]).parse(value)
 
-/** What a person can do when all of their taps have arrived. */
+/** The state of a person's clock after all of their taps have arrived at the server. */
 export const clockAfter = (clock: ClockState, user: string, taps: readonly KioskTap[]): ClockState =>
   stateAfter(
     clock,
@@ -30,18 +30,18 @@ export const clockAfter = (clock: ClockState, user: string, taps: readonly Kiosk
 
 type Sent = { is: 'done' } | { is: 'later' } | { is: 'wait' } | { is: 'refused'; message: string }
 
-/** `later`: nothing can be sent now. `wait`: nothing of this person, who has to wait after wrong PINs. */
+/** `later`: no tap can be sent now. `wait`: no tap of this person can be sent, because they must wait after wrong PINs. */
 export function sentOf(result: ApiResult<unknown>): Sent {
   if (result.ok) return { is: 'done' }
   const [first] = result.errors
   if (first?.code === 'time.pin_wait') return { is: 'wait' }
-  // Paired again, the kiosk sends what it has.
+  // A kiosk that is no longer paired keeps its taps and sends them when it is paired again.
   if (result.status === 0 || result.status >= 500 || result.status === 429 || first?.code === 'time.kiosk_unknown')
     return { is: 'later' }
   return { is: 'refused', message: first?.message ?? '' }
 }
 
-/** Sends the taps in their order, those of one person never out of order. Nothing is dropped in silence. */
+/** Sends the taps in their order. Those of one person are never sent out of order, and no tap is lost silently. */
 export async function sendTaps(
   taps: readonly KioskTap[],
   send: (tap: KioskTap) => Promise<Sent>,

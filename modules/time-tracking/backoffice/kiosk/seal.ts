@@ -5,10 +5,10 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(ato
 const base64Of = (bytes: ArrayBuffer | Uint8Array): string =>
   btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 
-/** Browsers encrypt on https pages and on this machine only. */
+/** Whether the browser can encrypt. It can on https pages and on localhost only. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined
 
-/** Encrypts a tap for the server, with a key pair of one use (ADR 0050). `sealFor` is the server's point, base64. */
+/** Encrypts a tap for the server with a key pair that is used once (ADR 0050). `sealFor` is the server's public point, base64. */
 export async function seal(sealFor: string, tap: SealedTap): Promise<Seal> {
   const { subtle } = crypto
   const curve = { name: 'ECDH', namedCurve: 'P-256' }

@@ -4,7 +4,7 @@ import { badgeEndpoints } from '../../contract.ts'
 import { kioskTexts } from '../../words/kiosk.ts'
 import { useNfcCards, useTypedCards } from './card-reader.ts'
 
-/** Cards shown to the reader of this terminal: `onPerson` is called with whose they are. The PIN is asked for all the same. */
+/** Reads cards at this terminal. `onPerson` is called with the id of the card's owner. The PIN is still required. */
 export function useCards(onPerson: (id: string) => void) {
   const t = useTexts(kioskTexts)
   const api = useApi()

@@ -37,7 +37,7 @@ export function useKiosk() {
   const { refetch } = found
   const isUnknown = found.error?.errors[0]?.code === 'time.kiosk_unknown'
   const [known] = useState(() => KioskState.safeParse(stored(keys.view)))
-  // Names of people are shown only as long as this is a terminal of theirs.
+  // Names of people are deleted from this device as soon as it is no longer paired.
   useEffect(() => {
     if (isUnknown) localStorage.removeItem(keys.view)
   }, [isUnknown])
@@ -95,11 +95,11 @@ export function useKiosk() {
       setRefused([])
     },
     refresh: () => void refetch(),
-    /** The server's time, counted on by this device. */
+    /** The server's time, as this device continues it. */
     now: (): number =>
       measured.current ? measured.current.server + performance.now() - measured.current.monotonic : Date.now(),
     claim: () => claimOf(measured.current, Math.round(Date.now()), performance.now()),
-    /** Keeps a tap until it can be sent. */
+    /** Stores a tap until it can be sent. */
     async add(name: string, tap: SealedTap, at: number) {
       const sealed = await seal(view?.sealFor ?? '', tap)
       keep([...waiting.current, { key: tap.key, user: tap.user, name, action: tap.action, at, sealed }])

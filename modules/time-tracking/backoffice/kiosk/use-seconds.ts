@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What a clock says, asked every second; milliseconds. */
+/** The time of a clock in milliseconds, read every second. */
 export function useSeconds(clock: () => number): number {
   const [now, setNow] = useState(clock)
   const ask = useEffectEvent(() => setNow(clock()))
@@ -11,5 +11,5 @@ export function useSeconds(clock: () => number): number {
   return now
 }
 
-/** Milliseconds since the page was opened; nobody sets this clock. */
+/** Milliseconds since the page was opened. A change of the device's clock does not affect it. */
 export const sinceOpened = (): number => performance.now()

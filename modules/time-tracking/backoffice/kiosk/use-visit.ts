@@ -14,7 +14,7 @@ import { type ClockKey, newKey } from '../clock/stored.ts'
 import { canSeal } from './seal.ts'
 import type { Kiosk } from './use-kiosk.ts'
 
-/** The PIN was right, or cannot be judged without network: then there is no access. */
+/** The PIN was right, or cannot be checked without network. In the second case there is no access. */
 export interface Acting {
   is: 'act'
   pin: string
@@ -24,7 +24,7 @@ export interface Acting {
 export interface Done {
   is: 'done'
   action: ClockAction
-  /** Milliseconds of the server's clock. */
+  /** Time of the server's clock in milliseconds. */
   at: number
   key: string
   access: ClockKey | undefined
@@ -35,7 +35,7 @@ type Step = { is: 'pin' } | Acting | Done
 
 const isUnreached = ({ ok, status }: { ok: boolean; status: number }): boolean => !ok && (status === 0 || status >= 500)
 
-/** What one person does at the terminal. `onWrong`: the PIN was refused. */
+/** The visit of one person at the terminal. `onWrong` is called when the PIN was refused. */
 export function useVisit(kiosk: Kiosk, person: KioskPerson, onWrong: () => void) {
   const t = useTexts(kioskTexts)
   const api = useApi()
@@ -86,7 +86,7 @@ export function useVisit(kiosk: Kiosk, person: KioskPerson, onWrong: () => void)
       }
       if (!canSeal()) return setError(t.noSeal)
       const { claimedEnd, ...kept } = more
-      // The end of a forgotten block needs the server; without it the person tells it at the next start.
+      // The end of a forgotten block needs the server. Without network the person enters it at the next start.
       if (claimedEnd !== undefined) return setError(t.failed)
       const sealed: SealedTap = { user: person.id, pin, action, key, ...kept, claimed }
       await kiosk.add(person.name, sealed, at)

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { monthTexts } from '../../words/months.ts'
 import type { MonthView } from './MonthSteps.tsx'
 
-/** What must be settled before the month is closed. */
+/** What must be resolved before the month is closed. */
 export function Checklist({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)
   const { people } = month

@@ -4,7 +4,7 @@ import { Button, Modal } from '@mantine/core'
 import type { PersonMonth } from '../../contract.ts'
 import { monthTexts } from '../../words/months.ts'
 
-/** Asks before months become final, and names the people. */
+/** Asks for confirmation before months become final, and lists the people. */
 export function CloseDialog(props: {
   month: string
   people: readonly PersonMonth[]

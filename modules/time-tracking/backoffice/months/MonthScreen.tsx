@@ -20,7 +20,7 @@ import { isReady } from './is-ready.ts'
 import { Payroll } from './Payroll.tsx'
 import '../time.css'
 
-/** The month close: four steps, a row per person from target to closing balance, what is in the way, and payroll. */
+/** The month close: four steps, a row per person from target to closing balance, the problems to resolve, and payroll. */
 export default function MonthScreen() {
   const t = useTexts(monthTexts)
   const locale = useLocale()
@@ -41,7 +41,7 @@ export default function MonthScreen() {
     close: useAction(monthEndpoints.close, refresh),
   }
   const [isClosing, setClosing] = useState(false)
-  /** One after the other; the first refusal is said, and the others still go. */
+  /** Takes the step for each person in turn. A refusal is shown, and the other people are still processed. */
   const take = async (step: MonthStep, people: readonly PersonMonth[], note = ''): Promise<void> => {
     const failed: string[] = []
     for (const one of people)

@@ -8,7 +8,7 @@ import { monthTexts } from '../../words/months.ts'
 
 export type MonthView = OutputOf<typeof monthEndpoints.list>
 
-/** The four steps of a month, each with how far it is. */
+/** The four steps of a month, each with its progress. */
 export function MonthSteps({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)
   const locale = useLocale()

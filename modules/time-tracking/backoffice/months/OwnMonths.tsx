@@ -8,7 +8,7 @@ import { blocking } from '../../rules/month.ts'
 import { monthTexts } from '../../words/months.ts'
 import type { ClockKey } from '../clock/stored.ts'
 
-/** The own months: what each came to, and submitting it once its days are complete. */
+/** The person's months with their results, and the button that submits a month after its days are complete. */
 export function OwnMonths({ access }: { access: ClockKey }) {
   const t = useTexts(monthTexts)
   const locale = useLocale()

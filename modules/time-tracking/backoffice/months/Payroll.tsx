@@ -10,7 +10,7 @@ import type { MonthView } from './MonthSteps.tsx'
 import { PayrollDialog } from './PayrollDialog.tsx'
 import { saveFile } from './save-file.ts'
 
-/** Exports closed people for the payroll office; a repeat exports what is new. Earlier files stay. */
+/** Exports the closed months for the payroll office. A second export contains only what is new, and earlier files stay available. */
 export function Payroll({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)
   const locale = useLocale()

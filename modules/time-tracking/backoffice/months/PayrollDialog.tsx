@@ -12,7 +12,7 @@ import { monthTexts } from '../../words/months.ts'
 
 type Settings = OutputOf<typeof payrollEndpoints.settings>
 
-/** Numbers of the business at the payroll office, and a wage type for each kind of hours and days. */
+/** The business's numbers at the payroll office, and a wage type for each kind of hours and days. */
 export function PayrollDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(monthTexts)
   const found = useCall(payrollEndpoints.settings)

@@ -1,4 +1,4 @@
-/** Offers a text as a file to save. */
+/** Lets the browser save a text as a file. */
 export function saveFile(text: string, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))

@@ -1,11 +1,11 @@
 import type { WorkingActivity } from '../../contract.ts'
 import { FORGOTTEN_AFTER } from '../../rules/clock.ts'
 
-/** Has the block run for so long that its end was forgotten? `now` in milliseconds since 1970. */
+/** Whether the block has been running for so long that its end was forgotten. `now` in milliseconds since 1970. */
 export const isForgotten = ({ from, to }: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   to === null && now - Date.parse(from) >= FORGOTTEN_AFTER
 
-/** Minutes worked until now, without breaks; a break that runs counts as a break. */
+/** Minutes worked until now, without breaks. A running break counts as a break. */
 export function workedMinutes(
   { from, to, pauses }: Pick<WorkingActivity, 'from' | 'to' | 'pauses'>,
   now: number,

@@ -10,7 +10,7 @@ import { peopleEndpoints, rosterEndpoints } from '../../contract.ts'
 import { dutyTexts } from '../../words/overview.ts'
 import { isForgotten, workedMinutes } from './duty.ts'
 
-/** Who is clocked in, with the time worked, and whose end of an earlier day is missing. For those who approve times. */
+/** People who are clocked in, with the time worked, and people whose end of an earlier day is missing. Only for users who approve times. */
 export function useDuty(): OverviewPart {
   const t = useTexts(dutyTexts)
   const { branches, branchId, user, locale } = useStaff()

@@ -12,7 +12,7 @@ import type { ClockKey } from '../clock/stored.ts'
 import { RequestLine } from './RequestLine.tsx'
 import { SwapConsent } from './SwapConsent.tsx'
 
-/** Asks for an absence, and shows the own requests with their decision. */
+/** Requests an absence, and shows the person's requests with their decisions. */
 export function OwnRequests(props: { access: ClockKey; today: string; user: string; zone: string }) {
   const { access, today, user, zone } = props
   const t = useTexts(requestTexts)

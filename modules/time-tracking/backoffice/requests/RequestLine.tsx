@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { TimeRequest } from '../../contract.ts'
 import { requestTexts } from '../../words/requests.ts'
 
-/** What a request asks for, in one line. Times are in the zone of the business, wherever the device is. */
+/** What a request asks for, in one line. Times are in the time zone of the business, not of the device. */
 export function RequestLine({ request, zone }: { request: TimeRequest; zone: string }) {
   const t = useTexts(requestTexts)
   const locale = useLocale()

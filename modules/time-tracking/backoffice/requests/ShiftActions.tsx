@@ -7,7 +7,7 @@ import { requestTexts } from '../../words/requests.ts'
 import type { ClockKey } from '../clock/stored.ts'
 import { SwapDialog } from './SwapDialog.tsx'
 
-/** What a person can do with a shift that has not begun: ask for an open one, pass on or swap an own one. */
+/** What a person can do with a future shift: ask for an open shift, give their own shift to a colleague, or swap it. */
 export function ShiftActions(props: {
   access: ClockKey
   shift: WorkingSchedule

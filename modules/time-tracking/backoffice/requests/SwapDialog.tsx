@@ -10,7 +10,7 @@ import { requestEndpoints, swapEndpoints, type WorkingSchedule } from '../../con
 import { requestTexts } from '../../words/requests.ts'
 import type { ClockKey } from '../clock/stored.ts'
 
-/** Chooses a colleague and, if wanted, one of their shifts in exchange. */
+/** Chooses a colleague and, optionally, one of their shifts in exchange. */
 export function SwapDialog(props: {
   access: ClockKey
   shift: WorkingSchedule

@@ -4,7 +4,7 @@ import { hours } from '../../rules/format.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { requestTexts } from '../../words/requests.ts'
 
-/** What approving would do: who waits for whom, and which rules would be broken. */
+/** The effect of an approval: whose agreement is missing, and which rules would be broken. */
 export function SwapPreview({ request }: { request: TimeRequest }) {
   const t = useTexts(requestTexts)
   const c = useTexts(clockTexts)

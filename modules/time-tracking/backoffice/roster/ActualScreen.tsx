@@ -14,14 +14,14 @@ import { datesOf, isMissing, type Person, underName } from './week-model.ts'
 import { WeekHead } from './WeekHead.tsx'
 import '../time.css'
 
-/** What the dialog corrects: a person's day, and the block of it if there is one. */
+/** What the dialog corrects: a person's day, and its block if there is one. */
 export interface Correcting {
   person: Person
   date: string
   activity?: WorkingActivity
 }
 
-/** Actual times of a week in the roster's grid. */
+/** The recorded times of a week in the roster's grid. */
 export default function ActualScreen() {
   const t = useTexts(rosterTexts)
   const { monday, today, found, setMonday } = useWeek()

@@ -23,7 +23,7 @@ interface TypedPause {
   to: string
 }
 
-/** Corrects a block: before and after while one types, the rules at once, a reason, and below who changed what so far. */
+/** Corrects a block. It shows the effect and broken rules while the user types, asks for a reason, and lists the earlier changes. */
 export function CorrectDialog({
   week,
   correcting,

@@ -9,11 +9,11 @@ import { netOfShift } from './week-model.ts'
 interface Props {
   week: Week
   dates: readonly string[]
-  /** Undefined while it is not known: the roster is complete without it. */
+  /** Undefined until the forecast is loaded, or if there is none. */
   expected: Expected | undefined
 }
 
-/** How many shifts have a person on each day, and how many the departments need; below it what the forecast expects. */
+/** For each day: how many shifts have a person, how many people the departments need, and the expected orders. */
 export function Coverage({ week, dates, expected }: Props) {
   const t = useTexts(rosterTexts)
   const shifts = week.schedules.map((one) => ({ ...one, date: dateOf(Date.parse(one.from), week.zone) }))

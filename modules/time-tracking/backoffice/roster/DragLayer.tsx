@@ -8,11 +8,11 @@ import type { AimStore } from './aim.ts'
 
 interface Props {
   aim: AimStore<Breach | 'fits'>
-  /** Holds the picture of the held shift. */
+  /** The element that contains the picture of the dragged shift. */
   layer: React.Ref<HTMLDivElement>
 }
 
-/** Above the roster while a shift is held: its picture, and the cell below it with the rule that a drop would break. */
+/** Shown above the roster while a shift is dragged: its picture, and the frame of the target cell with the rule that a drop would break. */
 export function DragLayer({ aim, layer }: Props) {
   const c = useTexts(clockTexts)
   const now = useSyncExternalStore(aim.onChange, aim.now)

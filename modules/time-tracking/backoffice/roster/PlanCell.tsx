@@ -23,12 +23,12 @@ interface CellProps {
   onCopy: (shift: WorkingSchedule) => void
   onPaste: () => void
   onRemove: (shift: WorkingSchedule) => void
-  /** Ids of the rows ('' = open shifts) and the dates of the columns, for moving by keys. */
+  /** Ids of the rows ('' = open shifts) and dates of the columns, for moving with the arrow keys. */
   rows: readonly string[]
   dates: readonly string[]
 }
 
-/** A person's day. It is one stop of the keyboard; arrows go to the next cell. */
+/** A person's day. The Tab key stops at it once; the arrow keys move to other cells. */
 export function PlanCell(props: CellProps) {
   const t = useTexts(rosterTexts)
   const c = useTexts(clockTexts)

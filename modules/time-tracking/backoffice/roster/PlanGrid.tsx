@@ -25,7 +25,7 @@ import type { Breach } from '../../rules/breach.ts'
 
 const refresh = { refresh: [rosterEndpoints.week] }
 
-/** People by days. A shift is moved by pointer or keys; before it is dropped, its cell says which rule it would break. */
+/** A table of people by days. A shift is moved with pointer or keys. Before it is dropped, the target cell shows which rule it would break. */
 export function PlanGrid(props: {
   week: Week
   today: string
@@ -81,7 +81,7 @@ export function PlanGrid(props: {
       if (shift) props.onEdit({ shift, user: shift.user, date: '' })
     },
   })
-  // The last row holds open shifts: also while there is none, so that one can be planned.
+  // The last row contains open shifts. It is also shown if there are none, so that one can be planned.
   const rows = [...week.people, undefined]
   return (
     <div className="m-time-tracking tt-gridbox">

@@ -16,14 +16,14 @@ import { planBreaches } from './week-model.ts'
 import { WeekHead } from './WeekHead.tsx'
 import '../time.css'
 
-/** What the dialog edits: a shift, or a new one for a person on a day. */
+/** What the dialog edits: a shift, or a new shift for a person on a day. */
 export interface Editing {
   shift?: WorkingSchedule
   user: string | null
   date: string
 }
 
-/** The roster of a week: drag, keys, breaches while planning, publishing. */
+/** The roster of a week: drag and drop, keyboard, broken rules while planning, publishing. */
 export default function PlanScreen() {
   const t = useTexts(rosterTexts)
   const { monday, today, query, found, setMonday } = useWeek()

@@ -16,7 +16,7 @@ import { wallInstant } from '../wall.ts'
 import type { Editing } from './PlanScreen.tsx'
 import { dayName, planBreaches } from './week-model.ts'
 
-/** Plans or changes a shift. The rule pack answers while one types. An end before the start is on the next day. */
+/** Creates or changes a shift. It shows broken rules while the user types. An end before the start is on the next day. */
 export function ShiftDialog({ week, editing, onClose }: { week: Week; editing: Editing; onClose: () => void }) {
   const t = useTexts(rosterTexts)
   const c = useTexts(clockTexts)

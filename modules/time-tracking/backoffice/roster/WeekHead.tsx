@@ -29,7 +29,7 @@ export function TimeTabs() {
   )
 }
 
-/** Heading of a week: tabs, actions, and the way to other weeks. */
+/** Heading of a week: tabs, actions, and buttons to other weeks. */
 export function WeekHead(props: {
   title: string
   monday: string

@@ -1,19 +1,19 @@
-/** A cell of the roster: a person's day. An empty person means open shifts. */
+/** A cell of the roster: a person's day. An empty `user` means open shifts. */
 export interface Cell {
   user: string
   date: string
 }
 
-/** Where a cell stands on the screen, in CSS pixels. */
+/** Position and size of a cell on the screen, in CSS pixels. */
 type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** What a drop in the cell under a held shift would mean, and where that cell stands. */
+/** The result of a drop in the cell under the dragged shift, and the position of that cell. */
 interface Aim<Found> {
   place: Place
   found: Found
 }
 
-/** Only the layer above the roster asks for the aim, so a move to another cell draws nothing else. */
+/** Stores the current drop target. Only the layer above the roster reads it, so that a move to another cell renders nothing else. */
 export function aimOf<Found>() {
   let aim: Aim<Found> | undefined
   const listeners = new Set<() => void>()

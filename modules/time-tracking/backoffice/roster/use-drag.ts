@@ -6,21 +6,22 @@ const MOVED = 6
 interface Held {
   id: string
   shift: HTMLElement
-  /** Where the pointer took it, and where it is now. */
+  /** Position of the pointer at the start, and now. */
   from: { x: number; y: number }
   at: { x: number; y: number; isCopy: boolean }
-  /** The picture that follows the pointer, from the first real move on. */
+  /** The picture that follows the pointer. Undefined until the pointer has really moved. */
   picture: HTMLElement | undefined
-  /** Ends what listens to the document while it is held. */
+  /** Removes the listeners on the document when the drag ends. */
   listening: AbortController
-  /** Cell, place and kind of the drop that the aim says. */
+  /** Cell, position and kind of the drop that was last stored in the aim. */
   said: string
 }
 
 /**
- * Drags a shift to another cell by mouse, pen or finger. Cells carry `data-user` and `data-date`. With Alt a copy is dropped. A short press
- * opens the shift instead; Escape leaves it where it was. `find` says what a drop in a cell would mean; it is asked once for each cell. The picture of the held shift
- * stands in `layer`, above the roster: the table itself is neither laid out nor painted anew while it moves.
+ * Drags a shift to another cell with mouse, pen or finger. Cells have `data-user` and `data-date`. With Alt a copy is dropped. A short press
+ * opens the shift instead; Escape cancels the drag. `find` returns the result of a drop in a cell; it is called once for each cell. The picture
+ * of
+ * the dragged shift is in `layer`, above the roster, so that the table needs no new layout or painting while it moves.
  */
 export function useDrag<Found>(does: {
   find: (id: string, to: Cell, isCopy: boolean) => Found
@@ -68,7 +69,7 @@ export function useDrag<Found>(does: {
     aim.put(undefined)
     return held
   }
-  // Whoever leaves the roster by a key while a shift is held lets go of it.
+  // If the user leaves the roster with a key during a drag, the drag is cancelled.
   useEffect(() => () => current.current?.listening.abort(), [])
   const handlers = (id: string) => ({
     onPointerDown: ({

@@ -9,11 +9,11 @@ import { FORGOTTEN_AFTER } from '../../rules/clock.ts'
 
 export type Person = Week['people'][number]
 
-/** 'Sa, 21.3.' of a local date. */
+/** A local date as text: 'Sa, 21.3.'. */
 export const dayName = (date: string, locale: Locale): string =>
   formatShortDay(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)
 
-/** What stands below the name of a person: department and weekly hours, or that there is no contract. */
+/** The text below the name of a person: department and weekly hours, or that there is no contract. */
 export const underName = (person: Person, noContract: string): string =>
   person.hasContract
     ? [person.departmentName, `${hours(person.weeklyTarget)} h`].filter((one) => one !== '').join(' · ')
@@ -32,7 +32,10 @@ export const blockOfShift = ({ from, to, pauseMinutes }: Pick<WorkingSchedule, '
 export const netOfShift = ({ from, to, pauseMinutes }: WorkingSchedule): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000) - pauseMinutes
 
-/** Breaches of a person's plan; the same function decides at publishing. `shifts` are those of the week and some days around it. */
+/**
+ * The rules that a person's plan breaks. The server uses the same function at publishing. `shifts` are those of the week and of some days around
+ * it.
+ */
 export const planBreaches = (person: Person, shifts: readonly WorkingSchedule[], zone: string): Breach[] =>
   check(shifts.filter(({ user, state }) => user === person.id && state !== 'withdrawn').map(blockOfShift), {
     pack: person.rulePack,
@@ -47,7 +50,7 @@ export const shiftsOn = (
   zone: string,
 ): WorkingSchedule[] => shifts.filter((one) => one.user === user && dateOf(Date.parse(one.from), zone) === date)
 
-/** The same wall times on another date: moving a shift keeps what people read. */
+/** The same local times on another date, so that a moved shift keeps its displayed times. */
 export function movedTo(shift: WorkingSchedule, date: string, zone: string): { from: string; to: string } {
   const start = Temporal.Instant.from(shift.from).toZonedDateTimeISO(zone)
   const days = start.toPlainDate().until(Temporal.PlainDate.from(date)).days
@@ -60,10 +63,10 @@ export function movedTo(shift: WorkingSchedule, date: string, zone: string): { f
   return { from: moved(shift.from), to: moved(shift.to) }
 }
 
-/** A day without 24 hours: the clocks change in it. */
+/** Whether the day does not have 24 hours, because the clocks change. */
 export const hasClockChange = (date: string, zone: string): boolean =>
   Temporal.PlainDate.from(date).toZonedDateTime(zone).hoursInDay !== 24
 
-/** The end of a block is not known, or is claimed and not approved yet: it does not count. */
+/** Whether the end of a block is missing: it is not known, or was claimed and is not approved yet. Such a block is not counted. */
 export const isMissing = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided && (one.flags.includes('claimed') || (one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER))

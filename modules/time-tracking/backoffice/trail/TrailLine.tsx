@@ -5,7 +5,10 @@ import { hours, monthName } from '../../rules/format.ts'
 import { trailTexts } from '../../words/trail.ts'
 import { dateRange, dayCount, shortDate } from '../accounts/days.ts'
 
-/** One change, in words: whose days, where the list is about several people; what; before and after; why; by whom, when, and approved by whom. */
+/**
+ * One change as text: the person if the list is about several people; what was changed; before and after; why; by whom and when, and who approved
+ * it.
+ */
 export function TrailLine({ entry, zone, isNamed }: { entry: TrailEntry; zone: string; isNamed: boolean }) {
   const t = useTexts(trailTexts)
   const locale = useLocale()
@@ -13,7 +16,7 @@ export function TrailLine({ entry, zone, isNamed }: { entry: TrailEntry; zone: s
   const span = (one: TrailEntry['before'], other: TrailEntry['before']): string => {
     if (!one) return t.none
     const time = (at: string) => {
-      // Of a span that moved to another day each time says its day.
+      // If the span is on another day, each time is shown with its day.
       const day = dayOf(Date.parse(at), zone)
       const isPlain = day === entry.date && (!other || dayOf(Date.parse(other.from), zone) === entry.date)
       return `${isPlain ? '' : `${shortDate(day, locale)} `}${formatTime(Date.parse(at), zone)}`

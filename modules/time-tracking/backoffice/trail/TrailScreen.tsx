@@ -12,7 +12,7 @@ import { TimeTabs } from '../roster/WeekHead.tsx'
 import { TrailLine } from './TrailLine.tsx'
 import '../time.css'
 
-/** Everything that was changed about the days of everybody, or of one person, on one screen: who, what, when, why, who approved. */
+/** All changes to the days of everybody, or of one person: what was changed, by whom, when and why, and who approved it. */
 export default function TrailScreen() {
   const t = useTexts(trailTexts)
   const { clock, branches } = useStaff()
@@ -26,7 +26,7 @@ export default function TrailScreen() {
   const to = params.get('to') ?? today.with({ day: today.daysInMonth }).toString()
   const set = (name: string, value: string) =>
     setParams(() => {
-      // The address of now: two choices right after each other are made before the screen is drawn again.
+      // The current address is read here, because two quick choices can happen before the screen is rendered again.
       const next = new URLSearchParams(window.location.search)
       if (value === '') next.delete(name)
       else next.set(name, value)

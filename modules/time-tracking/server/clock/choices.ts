@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db.ts'
 import type { Refusal } from '#platform/module.ts'
 import type { ClockView, Tap } from '../../contract.ts'
 
-/** Projects that may be worked on, with their tasks. */
+/** Enabled projects with their enabled tasks. */
 export const readProjects = (db: Queries): Promise<ClockView['projects']> =>
   db.many<ClockView['projects'][number]>(sql`
     SELECT p.id, p.name, coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.name, t.id)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 const start = (body: Tap) => house.call(calls.start, { params: toni.access, body }, undefined)
 
-test('the clock offers projects and tasks that are enabled, and a start keeps them', async () => {
+test('the clock offers enabled projects and tasks, and a start stores the chosen ones', async () => {
   const view = await house.must(calls.me, { params: toni.access, query: {} })
   expect(view.projects).toEqual([{ id: wedding, name: 'Hochzeit', tasks: [{ id: setup, name: 'Aufbau' }] }])
   expect(await start({ project: wedding, task: setup })).toMatchObject({
@@ -39,7 +39,7 @@ test('the clock offers projects and tasks that are enabled, and a start keeps th
   })
 })
 
-test('a disabled or unknown project, a task of another one, and a department of another branch are refused with the field', async () => {
+test('a disabled or unknown project, a task of another project, and a department of another branch are refused with the field', async () => {
   const branch = await house.branch('filiale')
   const kitchen = await house.must(departmentsEndpoints.create, { body: { name: 'Küche', branchId: branch } })
   const unknown = '018f0000-0000-7000-8000-000000000001'

@@ -11,10 +11,10 @@ import { balancesOf, clockView, ownActivities, ownExport, ownSchedules } from '.
 
 const worker = readFileSync(new URL('../../worker/clock-worker.js', import.meta.url), 'utf8')
 
-/** A wrong, expired or revoked token opens nothing: the address does not exist. */
+/** The response to a wrong, expired or revoked token: the address does not exist. */
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Answers a call of the clock for the person of its token. */
+/** Handles a call of the clock for the person of its token. */
 const forPerson =
   <T>(context: TimeContext, answer: (who: ClockPerson) => Promise<T>, opens: 'clock' | 'person' = 'person') =>
   async ({ params }: { params: { username: string; token: string } }): Promise<Answer<T> | Refusal> => {
@@ -40,7 +40,7 @@ export function clockRoutes(context: TimeContext): Handler[] {
       headers: {
         'service-worker-allowed': '/backend/',
         'cache-control': 'no-cache',
-        // The policy of an answer of the API lets a worker load nothing.
+        // The usual policy for responses of the API would not let a worker load anything.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       },
     })),

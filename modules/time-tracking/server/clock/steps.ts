@@ -20,7 +20,10 @@ export const instant = (ms: number): Temporal.Instant => Temporal.Instant.fromEp
 const openOf = async (tx: Tx, user: string): Promise<WorkingActivity | undefined> =>
   (await readActivities(tx, sql`a.user_id = ${user} AND a.ends_at IS NULL AND a.voided_at IS NULL`))[0]
 
-/** The device's clock cannot be trusted so far, or the PIN of the tap was wrong: a request, about which a person decides. Returns its id. */
+/**
+ * Creates a request instead of an action, because the tap's time cannot be trusted or its PIN was wrong. Another person decides about it. Returns
+ * its id.
+ */
 export async function askInstead(context: TimeContext, tx: Tx, who: ClockPerson, action: ClockAction, body: Tap) {
   const user = who.person.id
   const claimedAt = instant(body.claimed?.at ?? context.core.clock.epochMs()).toString()
@@ -33,7 +36,7 @@ export async function answerOf(tx: Tx, id: string, status: 200 | 201): Promise<T
   return value ? { ok: true, value, status } : { ok: false, code: 'record.not_found' }
 }
 
-/** Does what a tap asks for at an instant, in milliseconds. */
+/** Performs the action of a tap at an instant, in milliseconds. */
 export async function act(
   context: TimeContext,
   tx: Tx,
@@ -79,7 +82,7 @@ const touch = (tx: Tx, id: string, now: Temporal.Instant, { comment, claimed }: 
       flags = CASE WHEN ${claimed !== undefined} AND NOT flags ? 'offline' THEN flags || '["offline"]'::jsonb ELSE flags END
     WHERE id = ${id}`)
 
-/** Ends the block. Of a forgotten one the person names the end: it counts when somebody else has approved it. */
+/** Ends the block. For a forgotten block the person enters the end, which counts after another person has approved it. */
 async function end(
   context: TimeContext,
   tx: Tx,

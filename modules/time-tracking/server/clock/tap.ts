@@ -8,7 +8,7 @@ import type { TimeContext } from '../people.ts'
 import type { ClockPerson } from '../tokens.ts'
 import { act, answerOf, askInstead, instant, type Tapped } from './steps.ts'
 
-/** One tap of the clock (docs/rules/time-tracking.md, Clock). Taps of one person are done one after the other. */
+/** One tap of the clock (docs/rules/time-tracking.md, Clock). The taps of one person are processed one after the other. */
 export async function tap(
   context: TimeContext,
   who: ClockPerson,
@@ -19,7 +19,7 @@ export async function tap(
   try {
     return await context.core.db.tx((tx) => tapIn(context, tx, who, action, body, key))
   } catch (error) {
-    // The claimed time lies inside another block.
+    // The claimed time is inside another block.
     if (brokenExclusion(error) === undefined) throw error
     return { ok: false, code: 'time.overlap' }
   }
@@ -36,7 +36,7 @@ async function tapIn(
   const { clock, ids } = context.core
   const user = who.person.id
   await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`time.${user}`}, 0))`)
-  // Without the claimed time: the same tap is sent again with it where the first answer was lost.
+  // The claimed time is left out, because the same tap is sent again with a claimed time if the first response was lost.
   const hash = createHash('sha256')
     .update(JSON.stringify([action, { ...body, claimed: undefined }]))
     .digest('hex')

@@ -9,7 +9,7 @@ import type { ClockPerson } from '../tokens.ts'
 
 const UNDO_SECONDS = 10
 
-/** Takes the last tap back within 10 seconds; nobody needs to approve it. A start that is taken back stays as a voided block. */
+/** Undoes the last tap within 10 seconds, without an approval. A start that is undone stays as a voided block. */
 export async function undo({ core }: TimeContext, who: ClockPerson): Promise<Answer<WorkingActivity | null> | Refusal> {
   const user = who.person.id
   const now = core.clock.now()
@@ -34,7 +34,7 @@ export async function undo({ core }: TimeContext, who: ClockPerson): Promise<Ans
     else if (last.action === 'pause')
       await tx.run(sql`DELETE FROM working_pauses WHERE activity_id = ${activity} AND ends_at IS NULL`)
     else {
-      // The end of the block closed an open pause at the same instant.
+      // When the block was ended, an open pause was ended at the same instant, so both are opened again.
       const at = before.to ?? before.pauses.at(-1)?.to ?? null
       await tx.run(sql`UPDATE working_activities SET ends_at = NULL WHERE id = ${activity}`)
       await tx.run(sql`UPDATE working_pauses SET ends_at = NULL WHERE activity_id = ${activity} AND ends_at = ${at}`)

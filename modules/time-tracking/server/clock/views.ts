@@ -24,7 +24,7 @@ const startOf = (date: string, zone: string): Temporal.Instant =>
   Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant()
 const plus = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** What the clock of one person shows now. */
+/** The data that a person's clock shows now. */
 export async function clockView(context: TimeContext, who: ClockPerson, device?: string): Promise<ClockView> {
   const { db, clock } = context.core
   const { person, contracts, zone } = who
@@ -93,7 +93,7 @@ export async function balancesOf(context: TimeContext, who: ClockPerson, at?: st
   return balancesAt(await readTimes(db, who.person.id, who.contracts, who.zone, clock.epochMs(), since), at)
 }
 
-/** The person's own published shifts, and open shifts of their branches. Default: from today, 28 days. */
+/** The person's published shifts, and open shifts of their branches. By default 28 days from today. */
 export function ownSchedules(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? today
@@ -106,7 +106,7 @@ export function ownSchedules(context: TimeContext, who: ClockPerson, range: Rang
   )
 }
 
-/** Own blocks, also voided ones: nobody removes time unseen. Default: this month. */
+/** The person's blocks, including voided ones, so that time cannot disappear unnoticed. By default this month. */
 export function ownActivities(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? `${today.slice(0, 7)}-01`
@@ -117,7 +117,7 @@ export function ownActivities(context: TimeContext, who: ClockPerson, range: Ran
   )
 }
 
-/** All own blocks as a table file. */
+/** All blocks of the person as a table file. */
 export async function ownExport(context: TimeContext, who: ClockPerson, range: Range) {
   const blocks = await ownActivities(context, who, {
     from: range.from ?? '2000-01-01',

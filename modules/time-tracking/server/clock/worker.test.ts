@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testBrand } from '#testing/brand.ts'
 
-test('the worker is sent as a script that may be registered for the pages of the clock only', async () => {
+test('the worker is sent as a script that can be registered only for the pages of the clock', async () => {
   const brand = await testBrand()
   const answer = await brand.app.inject({ url: '/api/time-clock/worker.js' })
   expect(answer.statusCode).toBe(200)
@@ -11,6 +11,6 @@ test('the worker is sent as a script that may be registered for the pages of the
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
-  // What a person has is under /api: the worker keeps the page and files of the build.
+  // Personal data is below /api. The worker stores only the page and the files of the build.
   expect(answer.body).not.toContain('/api/')
 })

@@ -4,7 +4,10 @@ import { ALARM_AT } from '../../rules/pin.ts'
 import { tell } from '../tell.ts'
 import type { Kiosk } from './key.ts'
 
-/** Tells the managers of the branch when several people have to wait at one kiosk: somebody may be guessing. At most once an hour. */
+/**
+ * Sends a mail to the managers of the branch if several people must wait at one kiosk, because somebody may be guessing PINs. At most once an
+ * hour.
+ */
 export async function alarm(context: TimeContext, kiosk: Kiosk): Promise<void> {
   const { core, ports } = context
   const now = core.clock.now()

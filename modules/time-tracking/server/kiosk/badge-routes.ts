@@ -13,7 +13,10 @@ import { whoAt } from './who-at.ts'
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const unknown: Refusal = { ok: false, code: 'time.badge_unknown' }
 
-/** Cards are given and taken by managers, shown at kiosks, and read by nobody (docs/rules/time-tracking.md, Kiosk). */
+/**
+ * The calls for cards. Managers assign and remove cards, kiosks find people by them, and nobody can read them (docs/rules/time-tracking.md,
+ * Kiosk).
+ */
 export function badgeRoutes(context: TimeContext): Handler[] {
   const { db, clock, audit, settings } = context.core
   const hashOf = (number: string): Buffer => createHmac('sha256', settings.secret('time-badge')).update(number).digest()
@@ -38,7 +41,7 @@ export function badgeRoutes(context: TimeContext): Handler[] {
       const owner = await db.first<{ user: string }>(
         sql`SELECT user_id AS "user" FROM time_badges WHERE number_hash = ${hashOf(call.body.badge)}`,
       )
-      // A card of another branch is as unknown here as one of nobody.
+      // A card of another branch gives the same response as a card that belongs to nobody.
       const who = owner && (await whoAt(context, found.kiosk, owner.user))
       return who ? { ok: true, value: { user: who.person.id } } : unknown
     }),
@@ -49,7 +52,7 @@ export function badgeRoutes(context: TimeContext): Handler[] {
       const ending = badgeEnding(call.body.badge)
       const hash = hashOf(call.body.badge)
       return db.tx(async (tx) => {
-        // One after the other: of two people who get one card at once, one is refused.
+        // The lock makes these calls wait for each other. If two people get the same card at once, one is refused.
         await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended('time.badge', 0))`)
         const taken = sql`SELECT 1 FROM time_badges WHERE number_hash = ${hash} AND user_id <> ${person.id}`
         if (await tx.first(taken)) return { ok: false, code: 'time.badge_taken', field: 'badge' }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { BrandCore, Call, Refusal, SetCookie } from '#platform/module.ts'
 
-/** The paths that see the key. */
+/** The browser sends the key only to paths below this one. */
 const PATH = '/api/time-kiosk'
 const TEN_YEARS = 10 * 365 * 86_400
 
-/** Over plain http, in a local network, a browser refuses the name with the prefix. */
+/** Over plain http, in a local network, browsers refuse cookie names with the prefix. */
 const nameOf = (origin: string): string => (origin.startsWith('https://') ? '__Secure-time-kiosk' : 'time-kiosk')
 
 /** Only the hash of a key is stored. */
@@ -28,7 +28,7 @@ export interface Kiosk {
 
 const invalid: Refusal = { ok: false, code: 'time.kiosk_unknown' }
 
-/** The kiosk of the cookie; otherwise the refusal at which the page shows a code for pairing. */
+/** The kiosk of the cookie. Otherwise a refusal, after which the page shows a code for pairing. */
 export async function kioskOf(
   { db, clock }: BrandCore,
   call: Pick<Call, 'cookies' | 'origin'>,

@@ -51,7 +51,7 @@ const view = async (): Promise<OutputOf<typeof calls.state>> => {
 }
 
 describe('A kiosk (docs/rules/time-tracking.md, Kiosk)', () => {
-  test('gets its key by the code that a manager types, in a cookie for its own calls', async () => {
+  test('gets its key after a manager enters its code, in a cookie for its own calls', async () => {
     const { offered, header } = await pair()
     expect(header).toMatch(/^time-kiosk=[\w-]{32}; Path=\/api\/time-kiosk; SameSite=Strict; Max-Age=\d+; HttpOnly$/)
     const again = { body: { code: offered.code, name: 'Zweites', branch: house.house } }
@@ -59,7 +59,7 @@ describe('A kiosk (docs/rules/time-tracking.md, Kiosk)', () => {
     expect(await at(calls.state, {}, 'time-kiosk=falsch')).toMatchObject({ status: 404 })
   })
 
-  test('shows the people of its branch with the state of today, and nobody of another branch', async () => {
+  test('shows the people of its branch with the state of today, and no people of another branch', async () => {
     await house.worker('Otto', { branch: await house.branch('filiale') })
     await setPin()
     expect((await view()).people).toEqual([
@@ -75,13 +75,13 @@ describe('A kiosk (docs/rules/time-tracking.md, Kiosk)', () => {
     expect((await view()).people[0]).toMatchObject({ clock: 'running', state: 'forgotten' })
   })
 
-  test('a key that was revoked ends at once', async () => {
+  test('cannot use a revoked key any more', async () => {
     const [kiosk] = await house.must(calls.list, {})
     await house.must(calls.revoke, { params: { id: kiosk?.id ?? '' } })
     expect(await at(calls.state)).toMatchObject({ status: 404, errors: [{ code: 'time.kiosk_unknown' }] })
   })
 
-  test('the right PIN opens the clock of the person for 60 seconds, and nothing else of theirs', async () => {
+  test('gives access to the clock of a person for 60 seconds after the right PIN, and to nothing else of that person', async () => {
     await setPin()
     const opened = await open(PIN)
     if (!opened.ok) throw new Error(JSON.stringify(opened.errors))
@@ -98,7 +98,7 @@ describe('A kiosk (docs/rules/time-tracking.md, Kiosk)', () => {
     expect(await house.call(clockEndpoints.end, { params, body: {} }, undefined)).toMatchObject({ status: 404 })
   })
 
-  test('whose account has ended has no clock any more, neither here nor on the phone', async () => {
+  test('refuses the clock of a person whose account is disabled, here and on the phone', async () => {
     await setPin()
     const { version } = await house.must(identityEndpoints.users.get, { params: { id: toni.id } })
     const body = { version, expiresAt: brand.clock.now().add({ hours: 1 }).toString() }
@@ -114,7 +114,7 @@ describe('A kiosk (docs/rules/time-tracking.md, Kiosk)', () => {
       expect(await house.call(call, { params: toni.access, query: {} }, undefined)).toMatchObject({ status: 404 })
   })
 
-  test('somebody of another branch is not found, whatever the PIN', async () => {
+  test('does not find a person of another branch, with any PIN', async () => {
     const otto = await house.worker('Otto', { branch: await house.branch('filiale') })
     await setPin(PIN, otto)
     expect(await open(PIN, otto.id)).toMatchObject({ status: 404 })
@@ -128,7 +128,7 @@ describe('Wrong PINs', () => {
     return found.map((one) => (one.ok ? 'ok' : one.errors[0]?.code))
   }
 
-  test('four are free, the fifth and the next cost 15 minutes each; the right PIN in between is not judged', async () => {
+  test('four cause no wait, the fifth and each further one 15 minutes; during a wait even the right PIN is refused', async () => {
     await setPin()
     expect(await answers(5)).toEqual([...Array.from({ length: 4 }, () => 'time.pin_wrong'), 'time.pin_wait'])
     expect(await open(PIN)).toMatchObject({ status: 429, errors: [{ code: 'time.pin_wait' }] })
@@ -141,13 +141,13 @@ describe('Wrong PINs', () => {
     expect(await answers(1)).toEqual(['time.pin_wrong'])
   })
 
-  test('twenty at once are not more tries than one after the other', async () => {
+  test('twenty at once allow no more tries than one after the other', async () => {
     await setPin()
     const found = await Promise.all(Array.from({ length: 20 }, () => open('835271')))
     expect(found.filter((one) => !one.ok && one.errors[0]?.code === 'time.pin_wrong')).toHaveLength(4)
   })
 
-  test('slow down one person at one kiosk: not another kiosk, not the phone; a new PIN ends the wait', async () => {
+  test('slow down one person at one kiosk, but not at another kiosk or on the phone; a new PIN ends the wait', async () => {
     await setPin()
     await answers(5)
     const second = (await pair()).cookie
@@ -157,7 +157,7 @@ describe('Wrong PINs', () => {
     expect((await open('472918')).ok).toBe(true)
   })
 
-  test('the third person who has to wait at a kiosk is told to the managers once', async () => {
+  test('the managers get one mail when a third person must wait at a kiosk', async () => {
     await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
     for (const name of ['Anna', 'Ben', 'Cleo', 'Dora']) {
       const one = await house.worker(name)
@@ -170,7 +170,7 @@ describe('Wrong PINs', () => {
 })
 
 describe('PINs', () => {
-  test('the same one at two kiosks within a minute is told to the person and the managers, once', async () => {
+  test('the same PIN at two kiosks within a minute is reported to the person and the managers, once', async () => {
     await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
     await setPin()
     const second = (await pair()).cookie
@@ -179,7 +179,7 @@ describe('PINs', () => {
     brand.clock.advance({ seconds: 61 })
     expect((await elsewhere()).ok).toBe(true)
     expect(await house.mails('time.pin-shared')).toEqual([])
-    // Nobody is locked out: it may be one person who walked.
+    // The PIN is not locked, because it may be one person who walked from one kiosk to the other.
     for (let turn = 0; turn < 3; turn++) {
       brand.clock.advance({ seconds: 20 })
       expect((await (turn % 2 === 0 ? open(PIN) : elsewhere())).ok).toBe(true)
@@ -192,14 +192,14 @@ describe('PINs', () => {
     expect(entries.filter(({ detail }) => detail === 'shared')).toHaveLength(1)
   })
 
-  test('of two uses at once at two kiosks one sees the other', async () => {
+  test('two uses at once at two kiosks are both noticed', async () => {
     await setPin()
     const second = (await pair()).cookie
     await Promise.all([open(PIN), at(calls.open, { body: { user: toni.id, pin: PIN } }, second)])
     expect(await house.mails('time.pin-shared')).toHaveLength(1)
   })
 
-  test('a trivial one is refused, and one with letters', async () => {
+  test('a trivial PIN and a PIN with letters are refused', async () => {
     const set = (pin: string) => house.call(pinEndpoints.setOwn, { body: { pin } }, toni.session)
     expect(await set('123456')).toMatchObject({ status: 422, errors: [{ code: 'time.pin_trivial', field: 'pin' }] })
     expect(await set('12ab56')).toMatchObject({ status: 422 })
@@ -207,7 +207,7 @@ describe('PINs', () => {
     expect(await house.must(pinEndpoints.own, {}, toni.session)).toEqual({ changedAt: null })
   })
 
-  test('an administrator sets one and the person is told; a manager ends one, but sets none', async () => {
+  test('an administrator can set a PIN and the person gets a mail; a manager can delete a PIN, but not set one', async () => {
     const berta = await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
     const set = { params: { id: toni.id }, body: { pin: PIN } }
     expect(await house.call(pinEndpoints.set, set, berta.session)).toMatchObject({ status: 403 })
@@ -224,7 +224,7 @@ describe('A card', () => {
     house.call(badgeEndpoints.set, { params: { id: who.id }, body: { badge } }, session)
   const show = (badge: string, key = cookie) => at(badgeEndpoints.find, { body: { badge } }, key)
 
-  test('names its person, however a reader writes the number, and opens nothing without the PIN', async () => {
+  test('finds its person, for any spelling of a reader, and gives no access without the PIN', async () => {
     expect(await give()).toMatchObject({ value: { ending: '3C' } })
     expect(await show('04 A2 1B 3C')).toMatchObject({ ok: true, value: { user: toni.id } })
     expect(await open('835271')).toMatchObject({ errors: [{ code: 'time.pin_missing' }] })
@@ -233,7 +233,7 @@ describe('A card', () => {
     expect(kept.map(({ row }) => row).join()).not.toContain('04A21B')
   })
 
-  test('of nobody, of another branch and of somebody who may not sign in is unknown, also without the key of a kiosk', async () => {
+  test('is unknown if it belongs to nobody, to another branch or to a disabled user, and also without the key of a kiosk', async () => {
     const unknown = { status: 404, errors: [{ code: 'time.badge_unknown' }] }
     expect(await show(CARD)).toMatchObject(unknown)
     const otto = await house.worker('Otto', { branch: await house.branch('filiale') })
@@ -242,7 +242,7 @@ describe('A card', () => {
     expect(await show(CARD, 'time-kiosk=falsch')).toMatchObject({ errors: [{ code: 'time.kiosk_unknown' }] })
   })
 
-  test('belongs to one person; taken away it is unknown, and somebody else may get it', async () => {
+  test('belongs to one person; after its removal it is unknown, and can be assigned to another person', async () => {
     const anna = await house.worker('Anna')
     const both = await Promise.all([give(), give('04A21B3C', anna)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -253,7 +253,7 @@ describe('A card', () => {
     expect(await show(CARD)).toMatchObject({ value: { user: other.id } })
   })
 
-  test('is given by managers of the branch only, and the trail says so', async () => {
+  test('can be assigned only by managers of the branch, and the trail contains it', async () => {
     const elsewhere = await house.worker('Berta', {
       roles: ['ROLE_BACKOFFICE'],
       branch: await house.branch('filiale'),
@@ -281,7 +281,7 @@ describe('A tap without network', () => {
     },
   })
 
-  test('counts at its own time, at the branch of the kiosk; its replay is the same activity', async () => {
+  test('counts at its own time, at the branch of the kiosk, and a repeated call returns the same activity', async () => {
     await setPin()
     const first = await at(calls.tap, await sealed())
     const value = { from: '2026-03-20T10:18:00.000Z', source: 'offline', flags: ['offline'], branch: house.house }
@@ -290,7 +290,7 @@ describe('A tap without network', () => {
     expect(await house.count('working_activities')).toBe(1)
   })
 
-  test('with a wrong PIN becomes one request, about which a manager decides', async () => {
+  test('with a wrong PIN becomes a single request, about which a manager decides', async () => {
     await setPin()
     for (let turn = 0; turn < 2; turn++)
       expect(await at(calls.tap, await sealed({ pin: '835271' }))).toMatchObject({
@@ -300,7 +300,7 @@ describe('A tap without network', () => {
     expect(await house.count('working_activities')).toBe(0)
   })
 
-  test('a copy of it does not clear the wrong PINs of somebody who guesses', async () => {
+  test('does not reset the wrong PINs of somebody who guesses, if a copy of it is sent', async () => {
     await setPin()
     const copy = await sealed()
     await at(calls.tap, copy)
@@ -309,7 +309,7 @@ describe('A tap without network', () => {
     expect(await open('835271')).toMatchObject({ errors: [{ code: 'time.pin_wait' }] })
   })
 
-  test('that was changed on its way is refused', async () => {
+  test('is refused if it was changed on its way', async () => {
     await setPin()
     const { body } = await sealed()
     const box = Buffer.from(body.sealed.box, 'base64')

@@ -9,10 +9,10 @@ import { kioskEndpoints as calls } from '../../contract.ts'
 import type { TimeContext } from '../people.ts'
 import { hashOf, keyCookie } from './key.ts'
 
-/** Wrong codes within a minute: of one session, and of the brand. */
+/** The most wrong codes within a minute: from one session, and for the brand. */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
-/** An answer with the key may get lost: until the kiosk has used it, it may be asked for again for so long. */
+/** If the response with the key is lost, the kiosk can request a key again for this many minutes, as long as it has not used one. */
 const AGAIN_MINUTES = 2
 
 type Row = OutputOf<typeof calls.list>[number]
@@ -21,7 +21,7 @@ const readKiosks = (db: Queries): Promise<Row[]> =>
     SELECT id, name, branch_id AS branch, created_at AS "createdAt", last_used_at AS "lastUsedAt", key_hash IS NOT NULL AS "isPaired"
     FROM time_kiosks WHERE revoked_at IS NULL ORDER BY name, id`)
 
-/** A kiosk gets its key over a code that a person types (docs/rules/time-tracking.md, Kiosk). */
+/** The calls with which a kiosk gets its key: a manager enters the code that it shows (docs/rules/time-tracking.md, Kiosk). */
 export function pairingRoutes({ core }: TimeContext): Handler[] {
   const { db, clock, ids } = core
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
@@ -59,7 +59,7 @@ export function pairingRoutes({ core }: TimeContext): Handler[] {
         if (Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0)
           return { ok: true, value: { state: 'expired' as const } }
         if (row.kiosk_id === null) return { ok: true, value: { state: 'waiting' as const } }
-        // A first answer that got lost has no key from here on. Once a key was used there is no other.
+        // If an earlier response was lost, its key becomes invalid here. After a key was used, no other key is issued.
         const taken = await tx.run(sql`
           UPDATE time_kiosks SET key_hash = ${hashOf(key)}
           WHERE id = ${row.kiosk_id} AND last_used_at IS NULL AND revoked_at IS NULL`)

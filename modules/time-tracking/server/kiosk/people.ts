@@ -9,7 +9,7 @@ import { startOf } from '../week.ts'
 import type { Kiosk } from './key.ts'
 import { sealPoint } from './seal.ts'
 
-/** Everybody who may clock at the branch of the kiosk, with the state of today and nothing else. */
+/** All people who may clock at the branch of the kiosk, with the state of today and nothing else. */
 export async function kioskView(context: TimeContext, kiosk: Kiosk): Promise<KioskView> {
   const { db, clock } = context.core
   const now = clock.epochMs()

@@ -11,7 +11,7 @@ import { storePin } from './pins.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** PINs are set by the person or an administrator, ended by a manager, and read by nobody. */
+/** The calls for PINs. The person or an administrator sets a PIN, a manager can delete it, and nobody can read it. */
 export function pinRoutes(context: TimeContext): Handler[] {
   const { db, clock, audit } = context.core
   const written = async (

@@ -11,13 +11,13 @@ import type { Kiosk } from './key.ts'
 
 const derive = promisify<string | Buffer, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 
-/** A few digits are guessed from a hash alone, so the hash also needs a key that is not in the database. */
+/** A PIN has so few digits that it could be guessed from a hash alone. So the hash also needs a key that is not in the database. */
 function hashPin({ core }: TimeContext, pin: string, salt: Buffer): Promise<Buffer> {
   const keyed = createHmac('sha256', core.settings.secret('time-pin')).update(pin).digest()
   return derive(keyed, salt, 32, { N: 16_384, r: 8, p: 1 })
 }
 
-/** Stores a PIN; the person need not wait any more. */
+/** Stores a PIN, and ends a wait of the person. */
 export async function storePin(context: TimeContext, user: string, pin: string, also: (tx: Tx) => Promise<void>) {
   const salt = randomBytes(16)
   const hash = await hashPin(context, pin, salt)
@@ -35,7 +35,7 @@ const minutesUntil = (at: string, now: Temporal.Instant): number =>
   Math.max(1, Math.ceil(now.until(Temporal.Instant.from(at)).total('minutes')))
 
 /**
- * Refuses a wrong PIN. A try is counted before it is judged, so that many at once are not more tries than one after the other.
+ * Refuses a wrong PIN. A try is counted before it is checked, so that many tries at once are not more than one after the other.
  * Codes: time.pin_missing, time.pin_wrong (values left), time.pin_wait (values minutes).
  */
 export async function refusedPin(

@@ -17,7 +17,7 @@ import { whoAt } from './who-at.ts'
 const SECONDS = 60
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Kiosks, and the cards and PINs that open a clock at them (docs/rules/time-tracking.md, Kiosk). */
+/** The calls for kiosks, cards and PINs (docs/rules/time-tracking.md, Kiosk). */
 export function kioskRoutes(context: TimeContext): Handler[] {
   const { core } = context
   return [
@@ -55,14 +55,14 @@ export function kioskRoutes(context: TimeContext): Handler[] {
       const who = await whoAt(context, found.kiosk, sealed.user)
       if (!who) return missing
       const { action, key, claimed, project, task } = sealed
-      // The same body as with network: the answer of a first try may have got lost.
+      // The same body as with network, because the response to a first try may have been lost.
       const body = action === 'start' ? { branch: found.kiosk.branch_id, project, task } : {}
-      // A replay was judged before. Judged again, a copy of it would clear the wrong PINs of somebody who guesses.
+      // A repeated tap was already checked. A second check would let a copy of the tap reset the wrong PINs of somebody who guesses.
       const isKnown = await core.db.first(sql`SELECT 1 FROM clock_taps WHERE user_id = ${sealed.user} AND key = ${key}`)
       const refused = isKnown ? undefined : await refusedPin(context, found.kiosk, who.person, sealed.pin)
       if (!refused) return tap(context, who, action, { ...body, claimed }, key)
       if (refused.code !== 'time.pin_wrong') return refused
-      // The person is gone and believes that they clocked: a manager decides about the time.
+      // The person has left and believes that they clocked. So a manager decides about the time.
       return tap(context, who, action, { ...body, claimed: { ...claimed, offset: null } }, key)
     }),
   ]

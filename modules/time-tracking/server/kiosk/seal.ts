@@ -5,17 +5,21 @@ import type { TimeContext } from '../people.ts'
 
 function keyPair({ core }: TimeContext) {
   const secret = Buffer.from(core.settings.secret('time-kiosk-seal'))
-  // Every number below the order of the curve is a key; the order begins with a one.
+  // Every number below the order of the curve is a valid key. The first bit of the order is a one, so clearing the first bit is enough.
   secret.writeUInt8(secret.readUInt8(0) & 0x7f, 0)
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(secret)
   return pair
 }
 
-/** The point for which kiosks seal, base64. It stays the same as long as the secret of the installation. */
+/** The public point for which kiosks encrypt, base64. It does not change as long as the secret of the installation stays the same. */
 export const sealPoint = (context: TimeContext): string => keyPair(context).getPublicKey('base64')
 
-/** Opens what a kiosk sealed with a key of one use (ECDH on P-256, HKDF-SHA-256, AES-256-GCM); undefined: changed on its way, or for another installation. */
+/**
+ * Decrypts a tap from a kiosk, which used a key pair once (ECDH on P-256, HKDF-SHA-256, AES-256-GCM). Undefined: it was changed on its way, or is
+ * for
+ * another installation.
+ */
 export function unseal(context: TimeContext, { point, iv, box }: Seal): SealedTap | undefined {
   try {
     const bytes = Buffer.from(box, 'base64')

@@ -5,7 +5,7 @@ import { type Block, minutesByDay } from '../../rules/blocks.ts'
 import { blockOf } from '../rows.ts'
 import { isCounted, type Times } from '../times.ts'
 
-/** A block as corrections of closed months know it. */
+/** A block as corrections of closed months describe it. */
 export type Corrected = Pick<WorkingActivity, 'id' | 'from' | 'to' | 'pauses'>
 
 interface Countered {
@@ -13,12 +13,12 @@ interface Countered {
   after: Corrected | null
 }
 
-/** Corrections of closed months, oldest first. */
+/** The corrections of closed months, oldest first. */
 export const countersOf = (tx: Tx, user: string): Promise<Countered[]> =>
   tx.many<Countered>(sql`
     SELECT before, after FROM time_corrections WHERE user_id = ${user} AND counter_minutes IS NOT NULL ORDER BY at, id`)
 
-/** The blocks as they are known today: the stored ones, and over them what was corrected after a month was closed. */
+/** The blocks with their current values: the stored ones, changed by the corrections that were made after a month was closed. */
 export function effective(times: Times, counters: readonly Countered[], now: number): Map<string, Corrected> {
   const found = new Map<string, Corrected>()
   for (const one of times.activities) if (isCounted(one, now)) found.set(one.id, one)
@@ -34,7 +34,7 @@ export const spanOf = (one: Corrected): Block => blockOf(one, Date.parse(one.to 
 export const daysOf = (blocks: ReadonlyMap<string, Corrected>, zone: string): Map<string, number> =>
   minutesByDay([...blocks.values()].map(spanOf), zone)
 
-/** The block as corrections keep it. */
+/** The block in the form in which corrections store it. */
 export const shown = (one: Corrected, user: string): WorkingActivity => ({
   branch: null,
   department: null,

@@ -12,7 +12,7 @@ import { timesSince } from './read.ts'
 
 interface CounterChange {
   readonly activity: string | null
-  /** Null: it was not worked. */
+  /** Null: no work took place. */
   readonly after: { from: string; to: string; pauses: { from: string; to: string | null }[] } | null
   readonly reason: string
   readonly by: { id: string; name: string }
@@ -20,8 +20,11 @@ interface CounterChange {
 }
 
 /**
- * Corrects a closed month (docs/rules/time-tracking.md, Month close). Its rows stay; the correction is kept, and the account gets the minutes
- * as a counter entry that is posted today. A change of position alone is an entry of 0 minutes. What reaches into an open month is refused.
+ * Corrects a closed month (docs/rules/time-tracking.md, Month close). Its rows do not change. The correction is stored, and the account gets the
+ * minutes
+ * as a counter entry that is posted today. If only the times of day change, the entry has 0 minutes. A correction that extends into an open month
+ * is
+ * refused.
  */
 export const counterIn = (
   context: TimeContext,

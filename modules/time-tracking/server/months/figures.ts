@@ -9,12 +9,12 @@ import { blockOf } from '../rows.ts'
 import { accountAt, entriesIn, inputOf, isCounted, lastOf, type Times, totalsIn } from '../times.ts'
 import { leftOf } from '../../rules/leave.ts'
 
-/** Nights without a rule pack are counted as in Austria: a surcharge that is not shown cannot be claimed. */
+/** Without a rule pack, night hours are counted as in Austria, because a surcharge that is not shown cannot be claimed. */
 const otherwise = { night: { from: 22, to: 5 } }
 
 const before = (date: string): string => Temporal.PlainDate.from(date).subtract({ days: 1 }).toString()
 
-/** First and last day of a month that count: of the present month all days before today. Undefined: none yet. */
+/** The first and last day of a month that are counted. In the current month these are all days before today. Undefined: there is none yet. */
 export function rangeOf(times: Times, month: string): { from: string; to: string } | undefined {
   const last = lastOf(month)
   const from = [`${month}-01`, times.contracts[0]?.from ?? ''].toSorted()[1] ?? ''
@@ -22,7 +22,7 @@ export function rangeOf(times: Times, month: string): { from: string; to: string
   return from <= to ? { from, to } : undefined
 }
 
-/** What a month comes to (docs/rules/time-tracking.md, Month close). `now` in milliseconds. */
+/** The results of a month (docs/rules/time-tracking.md, Month close). `now` in milliseconds. */
 export function figuresOf(times: Times, month: string, now: number): MonthFigures {
   const range = rangeOf(times, month)
   const opening = accountAt(times, before(`${month}-01`))
@@ -71,14 +71,14 @@ export function figuresOf(times: Times, month: string, now: number): MonthFigure
   }
 }
 
-/** The part of an absence inside a range. A half first or last day outside of it is a whole day no more. */
+/** The part of an absence inside a range. A half first or last day outside of the range is not used. */
 function clipped(one: Times['absences'][number], range: { from: string; to: string }): Times['absences'][number] {
   const from = one.from < range.from ? range.from : one.from
   const to = one.to > range.to ? range.to : one.to
   return { ...one, from, to, halfFirst: one.halfFirst && from === one.from, halfLast: one.halfLast && to === one.to }
 }
 
-/** A hash of all rows that the figures of a month rest on. It never changes after the month was closed. */
+/** A hash of all rows from which the figures of a month are computed. It never changes after the month was closed. */
 export function hashOfMonth(times: Times, month: string): string {
   const last = lastOf(month)
   const rows = {

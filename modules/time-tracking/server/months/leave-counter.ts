@@ -9,8 +9,9 @@ import type { Owner } from '../week.ts'
 import { timesSince } from './read.ts'
 
 /**
- * An absence that is approved after its months were closed: the days there stay, the account gets what they would have given as a counter
- * entry, and leave loses its days by an entry of its own (docs/rules/time-tracking.md, Month close). The person is locked already.
+ * Grants an absence that is approved after its months were closed. The closed days do not change; the account gets their credit as a counter
+ * entry,
+ * and the leave days are deducted with an entry of their own (docs/rules/time-tracking.md, Month close). The caller has locked the person.
  */
 export async function grantAfterClose(
   context: TimeContext,

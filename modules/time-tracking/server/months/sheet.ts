@@ -13,7 +13,7 @@ import { rangeOf } from './figures.ts'
 import { timesSince } from './read.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
-/** A time sheet as text: who and when, a row for each block of a day with the day's sums in its first row, and the sums of the month. */
+/** A time sheet as text: person and month, a row for each block of a day with the day's sums in its first row, and the sums of the month. */
 export interface Sheet {
   head: string[][]
   columns: string[]
@@ -75,7 +75,7 @@ export async function sheetFile(
   if (format === 'csv') return { ok: true, value: writeCsv(table), headers }
   const title = `${owner.person.name}, ${monthName(month, locale)}`
   if (format === 'pdf') return { ok: true, value: await sheetPdf(title, sheet), headers }
-  // Text cells: a comment that begins with '=' is no formula.
+  // All cells are text, so that a comment that begins with '=' is not a formula.
   const data = table.map((cells) => cells.map((value) => ({ value, type: String })))
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const file = await writeExcelFile([{ data, sheet: month }]).toBuffer()

@@ -10,7 +10,7 @@ import type { Owner } from '../week.ts'
 import { figuresOf, hashOfMonth } from './figures.ts'
 import { personMonth, problemsOf, readMonthRows, timesSince } from './read.ts'
 
-/** Everything that writes times of a person does it one after the other. */
+/** A lock that makes all writes to the times of one person wait for each other. */
 export const lockPerson = (tx: Tx, user: string): Promise<unknown> =>
   tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`time.${user}`}, 0))`)
 
@@ -22,8 +22,8 @@ interface MonthChange {
 }
 
 /**
- * One step of a person's month (docs/rules/time-tracking.md, Month close). Closing a closed month answers with it again. `time.month_state`: the
- * step is not possible from its state; `time.month_blocked` names what is in the way.
+ * Performs one step of a person's month (docs/rules/time-tracking.md, Month close). Closing a month that is already closed returns it again.
+ * `time.month_state`: the step is not possible in the current state. `time.month_blocked`: the problems of the month, as values.
  */
 export const stepMonth = (
   context: TimeContext,

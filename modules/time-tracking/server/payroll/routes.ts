@@ -18,7 +18,7 @@ async function readSettings(db: Queries): Promise<PayrollSettings & { version: n
   return { ...PayrollSettings.parse(row?.values ?? {}), version: row?.version ?? 0 }
 }
 
-/** Settings and files for the payroll office (docs/rules/time-tracking.md, Payroll). */
+/** The calls for settings and files of the payroll office (docs/rules/time-tracking.md, Payroll). */
 export function payrollRoutes(context: TimeContext): Handler[] {
   const { core } = context
   const { db, clock, ids } = core
@@ -71,10 +71,10 @@ export function payrollRoutes(context: TimeContext): Handler[] {
             code: 'time.no_personnel_number',
             values: { name: owners.get(nameless.user)?.person.name ?? '' },
           }
-        // A file for another payroll system was not read by this one.
+        // Only earlier files for the same payroll system are deducted.
         const earlier = (await exportRows(tx, body.month)).filter(({ format }) => format === body.format)
         const own = earlier.flatMap(({ lines }) => lines).filter(({ user }) => owners.has(user))
-        // What has no wage type is in no file: a repeat exports it once it has one.
+        // Lines without a wage type are in no file. After they get a wage type, the next export contains them.
         const isPaid = ({ kind }: WageLine): boolean => Boolean(settings.wageTypes[kind])
         const lines = difference(wageLines(body.month, people).filter(isPaid), own).filter(isPaid)
         if (lines.length === 0) return { ok: false, code: 'time.nothing_new' }

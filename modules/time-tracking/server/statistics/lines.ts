@@ -19,7 +19,7 @@ export async function readNames({ core, ports }: TimeContext): Promise<NameOf> {
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '' })
 }
 
-/** What begins in the range, with two days around it: a work day may reach into it, and every zone is covered. */
+/** Condition: the start is in the range, extended by two days on each side. A work day may extend into the range, and every time zone is covered. */
 export const around = (column: Sql, from: string, to: string): Sql =>
   sql`${column} >= ${startOf(from, 'UTC', -2)} AND ${column} < ${startOf(to, 'UTC', 3)}`
 
@@ -27,7 +27,7 @@ interface Clocked extends Block {
   readonly one: WorkingActivity
 }
 
-/** Blocks that count, as they were at `until`: later ones are left out, what ran then ends there. */
+/** The counted blocks as they were at `until`: later blocks are left out, and a block that was running then ends there. */
 export function clockedUntil(activities: readonly WorkingActivity[], now: number, until: number): Clocked[] {
   return activities
     .filter((one) => isCounted(one, now) && Date.parse(one.from) < until)
@@ -50,7 +50,7 @@ export const plannedOf = (shift: WorkingSchedule): Planned => ({
   shift,
 })
 
-/** Minutes clocked of all people whom the session manages. */
+/** The recorded minutes of all people whom the session manages. */
 export async function workedLines(
   context: TimeContext,
   session: Session,
@@ -80,7 +80,7 @@ const placeOf = (one: WorkingActivity | WorkingSchedule, name: NameOf) => ({
   project: name(one.project),
 })
 
-/** Minutes of published shifts, by work day; open shifts of the session's branches by the day of their start. */
+/** The minutes of published shifts by work day, and of open shifts of the session's branches by the day of their start. */
 export async function plannedLines(
   context: TimeContext,
   session: Session,

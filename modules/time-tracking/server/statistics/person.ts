@@ -12,7 +12,7 @@ import { readActivities, readSchedules } from '../rows.ts'
 import { accountAt, inputOf, readTimes, totalsIn } from '../times.ts'
 import { around, clockedUntil, plannedOf, readNames } from './lines.ts'
 
-/** A person whom the session manages, or the session's own. */
+/** A person whom the session manages, or the session's own user. */
 async function seen(context: TimeContext, session: Session, user: string) {
   const managed = await managedPerson(context, session, user)
   if (managed || session.userId !== user) return managed
@@ -21,7 +21,7 @@ async function seen(context: TimeContext, session: Session, user: string) {
   return person && { person, contracts: (await readContracts(db, [user])).get(user) ?? [] }
 }
 
-/** The account at `now`, and what the plan makes of it until the end (docs/rules/statistics.md, Working time). */
+/** The account at `now`, and its change by the plan until the end (docs/rules/statistics.md, Working time). */
 export async function readProfile(
   context: TimeContext,
   session: Session,
@@ -79,7 +79,7 @@ async function breachesIn(
     .map(({ date, code, severity, found, required }) => ({ date, code, severity, found, required }))
 }
 
-/** The blocks of one person by work day. Their minutes add up to those of the days. */
+/** The blocks of one person by work day. Their minutes add up to the minutes of the days. */
 export async function readEntries(
   context: TimeContext,
   session: Session,

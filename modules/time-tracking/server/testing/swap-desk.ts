@@ -3,7 +3,7 @@ import type { TestBrand } from '#testing/brand.ts'
 import { requestEndpoints as calls, rosterEndpoints, swapEndpoints } from '../../contract.ts'
 import type { TimeHouse, Worker } from './house.ts'
 
-/** Published shifts, and requests about them, in short calls. */
+/** Short functions for published shifts and requests about them. */
 export function swapDesk(brand: TestBrand, house: TimeHouse, manager: Worker) {
   const at = (wall: string): string =>
     Temporal.PlainDateTime.from(wall)
@@ -14,7 +14,7 @@ export function swapDesk(brand: TestBrand, house: TimeHouse, manager: Worker) {
   return {
     at,
     ask,
-    /** A published shift; a day of May 2026 each test has for itself. */
+    /** Creates a published shift. Each test uses a day of May 2026 of its own. */
     shift: async (user: Worker | null, day: number, from = '09:00', to = '15:00'): Promise<string> => {
       const date = `2026-05-${String(day).padStart(2, '0')}`
       const made = await house.must(rosterEndpoints.schedules.create, {
