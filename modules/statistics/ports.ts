@@ -76,8 +76,8 @@ export const forecastPort =
   )
 
 /**
- * Offered: how much of each dish a branch should prepare for one of the next 14 days. Null: too few days are known. Undefined: the user may
- * not see the branch, or the day is not one of the 14.
+ * Offered: how much of each dish a branch should prepare for one of the next 14 days. Null: too few days are known. Undefined: the user may not
+ * see the branch, or the day is not one of the 14.
  */
 export const preparationPort =
   port<(session: Session, branch: string, day: string) => Promise<Preparation | null | undefined>>(

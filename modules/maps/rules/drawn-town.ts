@@ -26,8 +26,8 @@ export interface Water {
 export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de: string, en?: string | undefined]
 
 /**
- * A town whose streets are drawn. A brand provides it as data (docs/rules/maps.md, Drawn towns). Shapes of woods and of built-up areas
- * are closed lines.
+ * A town whose streets are drawn. A brand provides it as data (docs/rules/maps.md, Drawn towns). Shapes of woods and of built-up areas are closed
+ * lines.
  */
 export interface DrawnTown {
   /** The area in which all streets are known: here the map can be zoomed in to walking distance. */

@@ -33,8 +33,8 @@ export interface Route {
 }
 
 /**
- * `maps.no_route`: there is no road between the points. `maps.unavailable`: the route service did not respond, and the estimate is switched
- * off for that case.
+ * `maps.no_route`: there is no road between the points. `maps.unavailable`: the route service did not respond, and the estimate is switched off
+ * for that case.
  */
 type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 

@@ -137,8 +137,8 @@ function joined(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Scales runs to `metres` and rounds to whole metres so that they add up exactly. Every border is rounded once, as its distance from the
- * start: no segment can become negative, and the last segment gets the remainder. Segments of 0 m are left out.
+ * Scales runs to `metres` and rounds to whole metres so that they add up exactly. Every border is rounded once, as its distance from the start:
+ * no segment can become negative, and the last segment gets the remainder. Segments of 0 m are left out.
  */
 function toSegments(runs: readonly Run[], metres: number): CountrySegment[] {
   const total = Math.round(metres)

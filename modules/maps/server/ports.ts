@@ -16,8 +16,8 @@ export interface SuggestPort {
 }
 
 /**
- * Why a provider has no route. `no_route`: there is no road, and a retry would not help. `outage`: no response (network, time-out, 5xx, 429);
- * a retry may help. `refused`: the provider does not accept our call (token, input) or its response is invalid; an operator must check the
+ * Why a provider has no route. `no_route`: there is no road, and a retry would not help. `outage`: no response (network, time-out, 5xx, 429); a
+ * retry may help. `refused`: the provider does not accept our call (token, input) or its response is invalid; an operator must check the
  * settings.
  */
 type RouteTrouble = 'no_route' | 'outage' | 'refused'

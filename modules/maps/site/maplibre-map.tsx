@@ -72,7 +72,7 @@ export function LibreMapView({ view, center, line, from, to, branch, label, chil
   return (
     <>
       {!map && children}
-      {/* an attribute, because the library adds a class of its own */}
+      {/* data-waiting is an attribute and not a class, because the library sets a class of its own */}
       <section className="m-maps map-fill" data-waiting={map ? undefined : ''} ref={holder} aria-label={label} />
     </>
   )

@@ -27,11 +27,11 @@ test.each(['von=2026-02-30&bis=2026-03-01', 'von=2026-03-02&bis=2026-03-01', 'vo
   (query) => expect(read(query)).toMatchObject({ from: '2026-11-07', to: today }),
 )
 
-test('the role desk sees today, whatever range the address contains', () => {
+test('the front desk sees today, whatever range the address contains', () => {
   expect(read('von=2026-03-01&bis=2026-03-31', true)).toMatchObject({ from: today, to: today })
 })
 
-test('the role desk has neither the view of working time nor the forecast; other roles have both', () => {
+test('the front desk has neither the view of working time nor the forecast; other roles have both', () => {
   expect([read('ansicht=forecast', true).tab, read('ansicht=forecast').tab]).toEqual(['orders', 'forecast'])
   expect([read('ansicht=time', true).tab, read('ansicht=time').tab]).toEqual(['orders', 'time'])
 })

@@ -4,7 +4,7 @@ import { type ScreenClass, screens } from '../rules/devices.ts'
 import { daysIn, periodOf } from '../rules/periods.ts'
 
 export const tabs = ['visits', 'orders', 'revenue', 'forecast', 'technology', 'time'] as const
-/** The role desk may not call the statistics about working time, and may see no other day than today. */
+/** The front desk may not call the statistics about working time, and may see no other day than today. */
 export const deskTabs = ['visits', 'orders', 'revenue', 'technology'] as const satisfies readonly Tab[]
 export const timeGroups = ['user', 'department', 'branch', 'project'] as const satisfies readonly TimeGroup[]
 type Tab = (typeof tabs)[number]
@@ -38,8 +38,8 @@ export function quickRange(quick: Quick, today: string): { from: string; to: str
 }
 
 /**
- * Reads the view from the address. An invalid range becomes the last 14 days; the role desk always gets today (docs/rules/statistics.md, Who sees
- * what).
+ * Reads the view from the address. An invalid range becomes the last 14 days; the front desk always gets today (docs/rules/statistics.md, Who
+ * sees what).
  */
 export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
   const last = quickDays.find((one) => one === params.get('tage'))

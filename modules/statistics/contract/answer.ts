@@ -8,7 +8,7 @@ const bucketSizes = ['hour', 'day', 'week', 'month'] as const
 const Day = z.iso.date()
 
 export const RangeQuery = z.strictObject({
-  /** Calendar days in the time zone of the business, both included; at most 25 months. */
+  /** Calendar days, both included; at most 25 months. */
   from: Day,
   to: Day,
   branch: z.uuid().optional(),

@@ -39,8 +39,8 @@ function cubeOf(visits: readonly Visit[], hours: DayHours): CubeRow[] {
 }
 
 /**
- * What the events of one visitor add to the figures of the day, by the hour in which they happened. The sum of all hours up to any hour gives
- * the figures of the day until then. `events` are sorted by time.
+ * What the events of one visitor add to the figures of the day, by the hour in which they happened. The sum of all hours up to any hour gives the
+ * figures of the day until then. `events` are sorted by time.
  */
 export function figuresOf(events: readonly DayEvent[], hours: DayHours): HourRow[] {
   const times = [...new Set(events.map(({ at }) => hourOf(at, hours)))]

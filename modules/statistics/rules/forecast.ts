@@ -43,8 +43,8 @@ const meanOf = (past: Past, days: readonly string[]): number =>
   days.length === 0 ? 0 : sum(days.map((day) => totalOf(past, day))) / days.length
 
 /**
- * How the season changes a weekday: its mean in the 29 days around the same day a year before, divided by its mean in the 8 weeks that were
- * known then. The factor is between 0.5 and 2. It is 1 if last year is not known or had too few orders.
+ * How the season changes a weekday: its mean in the 29 days around the same day a year before, divided by its mean in the 8 weeks that were known
+ * then. The factor is between 0.5 and 2. It is 1 if last year is not known or had too few orders.
  */
 function seasonOf(past: Past, day: string, { weekday, origin }: { weekday: number; origin: string }): number {
   const then = shifted(day, -YEAR)
@@ -59,10 +59,8 @@ function seasonOf(past: Past, day: string, { weekday, origin }: { weekday: numbe
 
 /**
  * The expected orders of a day by hour (24 numbers, not rounded), from what was known before the day `origin`: the mean of the same weekday in
- * the
- * last 8 weeks, with more weight for newer weeks (8, 7, … 1), times the season. A holiday counts as a Sunday; holidays and closed days are not
- * part
- * of the means. Undefined: fewer than 14 days are known, or the branch was never open on this weekday.
+ * the last 8 weeks, with more weight for newer weeks (8, 7, … 1), times the season. A holiday counts as a Sunday; holidays and closed days are
+ * not part of the means. Undefined: fewer than 14 days are known, or the branch was never open on this weekday.
  */
 export function forecastOf(past: Past, day: string, origin: string): number[] | undefined {
   if (past.since === undefined || shifted(past.since, LEAST_DAYS) > origin) return undefined

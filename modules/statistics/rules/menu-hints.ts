@@ -39,8 +39,7 @@ type HintKind = (typeof hintKinds)[number]
 
 /**
  * A dish of a hint. `value`: the mean of its stars (disliked), its orders (unsold, seldom, fallen, risen), its minutes (slow). `other`: the
- * number of
- * reviews (disliked), the orders of the previous range (fallen, risen), the minutes of all orders (slow); otherwise null.
+ * number of reviews (disliked), the orders of the previous range (fallen, risen), the minutes of all orders (slow); otherwise null.
  */
 interface HintedDish {
   readonly id: string
@@ -112,8 +111,7 @@ export const isSlow = (minutes: number, usual: number | null): boolean =>
 
 /**
  * The kitchen marks whole orders as ready, not dishes: a guest who orders the slow fish waits for the beer as well. So a dish gets no hint if
- * half
- * of its orders contain slower dishes that have a hint.
+ * half of its orders contain slower dishes that have a hint.
  */
 function slowHints(dishes: readonly DishFigures[], { minutes: usual }: Sales): Found[] {
   const slow = dishes

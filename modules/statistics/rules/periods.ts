@@ -74,8 +74,8 @@ export function bucketsOf(period: Period, size: Size, zone: Zone): string[] {
 }
 
 /**
- * The key by which buckets of two ranges are compared: days, weeks and months by their position in the range, hours by the position of the
- * day and the hour. Both passes of an hour have the same key.
+ * The key by which buckets of two ranges are compared: days, weeks and months by their position in the range, hours by the position of the day
+ * and the hour. Both passes of an hour have the same key.
  */
 export function placeOf(bucket: string, size: Size, period: Period, index: number): string {
   if (size !== 'hour') return String(index)

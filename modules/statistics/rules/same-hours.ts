@@ -7,8 +7,8 @@ interface Bucket {
 }
 
 /**
- * The relative change between the full hours of a day and the same hours of another day (0.12: 12 percent more). The current hour is left out
- * on both days. Undefined: the other day had no value by then, or no hour is over yet.
+ * The relative change between the full hours of a day and the same hours of another day (0.12: 12 percent more). The current hour is left out on
+ * both days. Undefined: the other day had no value by then, or no hour is over yet.
  */
 export function changeOfFullHours(
   today: readonly Bucket[],

@@ -31,7 +31,7 @@ test.each([
   expect(await brand.call(calls.create, { body }, { as: chief })).toMatchObject({ status: 422 })
 })
 
-test('the role desk can neither read nor write annotations; an editor without all branches can only read them', async () => {
+test('the front desk can neither read nor write annotations; an editor without all branches can only read them', async () => {
   const body = { day: '2026-03-14', text: 'Neue Karte' }
   const desk = sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a] })
   const editor = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.a] })

@@ -124,7 +124,7 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
 })
 
 describe('Access rights', () => {
-  test('editors see only their own branches, the role desk sees today only, and another branch is reported as unknown', async () => {
+  test('editors see only their own branches, the front desk sees today only, and another branch is reported as unknown', async () => {
     await clear()
     await write({ branch: brand.a, createdAt: '2026-11-20T08:00:00Z' })
     await write({ branch: brand.b, createdAt: '2026-11-20T08:00:00Z' })

@@ -16,7 +16,7 @@ export interface Slice {
   readonly kind: 'food' | 'ride' | undefined
   readonly device: ScreenClass | undefined
   readonly isNet: boolean
-  /** Only with a range that is compared with today: the last day ends at the current local time, `days` days earlier. */
+  /** Set for the previous range if the range ends today: the last day then ends at the current local time, `days` days ago. */
   readonly cut: { readonly now: Temporal.Instant; readonly days: number } | undefined
 }
 
@@ -35,7 +35,7 @@ const daysUntil = (day: Temporal.PlainDate, today: Temporal.PlainDate): number =
   day.until(today, { largestUnit: 'day' }).days
 
 /**
- * Checks range and rights, and returns what is read. The role desk sees today only. A branch that the user may not see is reported as unknown
+ * Checks range and rights, and returns what is read. The front desk sees today only. A branch that the user may not see is reported as unknown
  * (404).
  */
 export function slicesOf(

@@ -15,8 +15,8 @@ interface Wire {
 }
 
 /**
- * Reports visits if the visitor allowed statistics: an init on load, after 30 idle minutes and on a new day; each page; events of cart,
- * checkout and opened questions. Events are sent each second, and when the page is hidden. Errors are ignored: a visitor never notices the log.
+ * Reports visits if the visitor allowed statistics: an init on load, after 30 idle minutes and on a new day; each page; events of cart, checkout
+ * and opened questions. Events are sent each second, and when the page is hidden. Errors are ignored: a visitor never notices the log.
  */
 export default function logVisits(page: Window): void {
   const { document: doc, navigator: agent } = page

@@ -21,8 +21,8 @@ interface Earliest<P> {
 }
 
 /**
- * What 'as soon as possible' means for an order with products that take longer, such as 'a day before': the first slot that would be accepted
- * as an appointment (docs/rules/time.md, Slots). Undefined if no product delays the order by more than an hour.
+ * What 'as soon as possible' means for an order with products that take longer, such as 'a day before': the first slot that would be accepted as
+ * an appointment (docs/rules/time.md, Slots). Undefined if no product delays the order by more than an hour.
  */
 export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,

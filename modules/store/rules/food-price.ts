@@ -146,8 +146,8 @@ function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
 }
 
 /**
- * What a cart costs, by the same code in browser and server. Each line is rounded half-up to cents first. The fee is a line of its own
- * with the area's tax (specification §9; docs/rules/money.md, Lines and totals). `area`: the area of a delivery; undefined if none is chosen.
+ * What a cart costs, by the same code in browser and server. Each line is rounded half-up to cents first. The fee is a line of its own with the
+ * area's tax (specification §9; docs/rules/money.md, Lines and totals). `area`: the area of a delivery; undefined if none is chosen.
  */
 export function priceCart(
   items: readonly FoodItem[],

@@ -63,8 +63,7 @@ export const takesOrders = (branch: ServingBranch, serving: DeliveryType, now: T
 
 /**
  * Whether the submit label treats the branch as open: at the appointment if one is chosen (docs/rules/time.md, Slots), otherwise now. Never while
- * a
- * branch without preorders is closed.
+ * a branch without preorders is closed.
  */
 export const isOpenForOrder = (
   branch: ServingBranch,

@@ -134,8 +134,7 @@ async function insertWorked(
 
 /**
  * Adds the plan. The weeks from the first contracts to this one are published. Next week is a draft with one rest that is too short and one shift
- * without
- * a person.
+ * without a person.
  */
 async function insertPlan(
   tx: Tx,

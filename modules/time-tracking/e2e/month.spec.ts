@@ -7,8 +7,7 @@ test.describe.configure({ timeout: 150_000 })
 
 /**
  * Removes the end of a block, as if the person had gone home without clocking out: the last block of a person who began more than a day ago.
- * Returns
- * the person and the day.
+ * Returns the person and the day.
  */
 const forgetsEnd = `
   UPDATE brand_lindwurm.working_activities a SET ends_at = NULL FROM brand_lindwurm.users u

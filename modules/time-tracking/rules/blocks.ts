@@ -42,8 +42,7 @@ export const dateOf = (at: number, zone: Zone): string =>
 
 /**
  * Groups blocks by work day: the local date of the start. A start less than 4 h after the previous end belongs to the day of that end, unless
- * that
- * day began 24 h ago or earlier (docs/rules/time-tracking.md, Work days).
+ * that day began 24 h ago or earlier (docs/rules/time-tracking.md, Work days).
  */
 export function workDays(blocks: readonly Block[], zone: Zone): WorkDay[] {
   const days: { date: string; from: number; to: number; blocks: Block[] }[] = []

@@ -7,8 +7,7 @@ const DAY = 24 * HOUR
 
 /**
  * Finds rests between work days that are too short. A shortened rest must be balanced by a longer rest within the days that the pack names,
- * before or
- * after it.
+ * before or after it.
  */
 export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: Sector): Breach[] {
   const rests = days.slice(1).map((day, index) => ({ from: days[index]?.to ?? day.from, to: day.from, date: day.date }))
@@ -81,8 +80,7 @@ function weekSpan(monday: string, zone: Zone): Span {
 
 /**
  * The longest rest that counts for the week. A rest that begins in the week counts in full; of any other rest, the part inside the week counts if
- * it is
- * long enough.
+ * it is long enough.
  */
 function longestRest(days: readonly WorkDay[], week: Span, needed: number): number {
   let longest = 0

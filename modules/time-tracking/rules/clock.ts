@@ -34,8 +34,7 @@ export function step(
 
 /**
  * The time of a tap as the device recorded it, in milliseconds. `offset`: server clock minus device clock, by the monotonic clock; null if it was
- * never
- * measured.
+ * never measured.
  */
 interface ClaimedTime {
   readonly at: number

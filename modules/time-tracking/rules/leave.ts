@@ -53,8 +53,7 @@ const NOTICE_DAYS = 30
 
 /**
  * The leave years up to a date. The oldest days are used first (docs/rules/time-tracking.md, Leave). No day lapses without a notice in time.
- * `taken`
- * must be in the order of approval. Each adjustment is added to the last year that begins before it.
+ * `taken` must be in the order of approval. Each adjustment is added to the last year that begins before it.
  */
 export function leaveYears(
   terms: LeaveTerms,

@@ -2,8 +2,7 @@ import { HOUR, MINUTE } from './blocks.ts'
 
 /**
  * Working-time law of a country in one version. Durations are in milliseconds. A new version is a new entry, so that the result of earlier checks
- * does
- * not change.
+ * does not change.
  */
 export interface RulePack {
   readonly id: string

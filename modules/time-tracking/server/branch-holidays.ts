@@ -4,8 +4,7 @@ import { type HolidayName, readHolidays } from './holidays.ts'
 
 /**
  * The public holidays of a branch, for the forecast. The region is the one that most contracts of the branch have; if several are equally
- * frequent,
- * the first by name. Without contracts the country is used.
+ * frequent, the first by name. Without contracts the country is used.
  */
 export async function branchHolidays(
   { core: { db } }: TimeContext,

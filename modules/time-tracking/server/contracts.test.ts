@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 describe('Contracts (docs/rules/time-tracking.md, Rights)', () => {
-  test('a contract with the own branch does not give a manager access to the times of a person of another branch', async () => {
+  test("a contract in a manager's branch does not give that manager access to the times of a person of another branch", async () => {
     const stranger = await house.worker('Fremd', { branch: other })
     const body = { userId: stranger.id, branchId: house.house, validFrom: '2000-01-01', validTo: '2000-01-02' }
     expect(await house.call(calls.create, { body }, berta.session)).toMatchObject({

@@ -10,10 +10,8 @@ const isOwn = (session: Session | undefined, users: readonly (string | undefined
 
 /**
  * The calls for contracts. Targets must add up, opening values are allowed in the first contract only, each day has at most one contract, and
- * nobody
- * writes their own. A contract gives the managers of its branch access to the person's times, so only a user who already manages the person can
- * create
- * one.
+ * nobody writes their own. A contract gives the managers of its branch access to the person's times, so only a user who already manages the
+ * person can create one.
  */
 export const contractRoutes = (context: TimeContext): Handler[] =>
   crud(context.core, workingContractEntity, {

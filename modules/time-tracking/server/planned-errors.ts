@@ -49,8 +49,7 @@ export function refusedFor(breaches: readonly NamedBreach[]): Refusal | undefine
 
 /**
  * Refuses a change of a published shift if it causes a new error. Drafts are not checked here, but when they are published. The person's shifts
- * are
- * locked, so that two changes at the same time are checked one after the other.
+ * are locked, so that two changes at the same time are checked one after the other.
  */
 export async function refusedChange(
   context: TimeContext,

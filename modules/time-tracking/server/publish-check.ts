@@ -18,8 +18,8 @@ type Owners = Awaited<ReturnType<typeof managedPeople>>
 
 /**
  * Reads and locks the shifts of the people around the week, and the open shifts of its branches, until the transaction ends. A change of one of
- * them
- * waits and is then refused because of its old version. The locks are in the order of ids, so that two of these calls cannot block each other.
+ * them waits and is then refused because of its old version. The locks are in the order of ids, so that two of these calls cannot block each
+ * other.
  */
 export async function heldShifts(tx: Tx, owners: Owners, branches: string[], week: WeekOf): Promise<WorkingSchedule[]> {
   const people = owners.map(({ person }) => person.id)

@@ -11,8 +11,7 @@ const kept = (one: WorkingSchedule | null) =>
 
 /**
  * Records that a published shift was changed, given to another person, or withdrawn (`after` is null): other programs get an event, and the audit
- * trail
- * stores who did it.
+ * trail stores who did it.
  */
 export async function shiftChanged(
   { core, ports }: TimeContext,

@@ -39,8 +39,7 @@ interface Message {
 
 /**
  * Sends a mail to a person in their own language, in the transaction of the change. The user who made the change, and a user who may no longer
- * sign in,
- * get no mail.
+ * sign in, get no mail.
  */
 export async function tell(
   context: TimeContext,
@@ -88,8 +87,7 @@ export async function tellPublished(
 
 /**
  * Sends a mail to the person who had a published shift, and to the person who has it now. Null: there was no shift, or it was withdrawn. A change
- * of
- * notes alone also causes a mail.
+ * of notes alone also causes a mail.
  */
 export async function tellChanged(
   context: TimeContext,
@@ -119,8 +117,7 @@ export async function tellChanged(
 
 /**
  * Every five minutes: sends one mail to each person whose block has been open for 12 hours. The same transaction marks the row, so that two
- * processes
- * never both send it.
+ * processes never both send it.
  */
 export const forgottenEnds = (context: TimeContext) => ({
   name: 'time.forgotten-ends',

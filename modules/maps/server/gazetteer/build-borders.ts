@@ -1,6 +1,6 @@
 /**
- * Writes the borders of the drawn map from country-coder: `node modules/maps/server/gazetteer/build-borders.ts`. Run by hand. A ring is a
- * flat list of differences in thousandths of a degree, cut to the frame of the map. Neighbouring countries keep the points that they share.
+ * Writes the borders of the drawn map from country-coder: `node modules/maps/server/gazetteer/build-borders.ts`. Run by hand. A ring is a flat
+ * list of differences in thousandths of a degree, cut to the frame of the map. Neighbouring countries keep the points that they share.
  */
 import { writeFile } from 'node:fs/promises'
 import { feature } from '@rapideditor/country-coder'

@@ -2,8 +2,8 @@ import { fold } from '#kernel/fold.ts'
 import type { Spot } from './spots.ts'
 
 /**
- * An unknown typed address is suggested unchanged, with the coordinates of the street or town that it names (docs/rules/maps.md, Gazetteer).
- * Its id contains the text and the id of that place, so that any server process can handle the retrieve call.
+ * An unknown typed address is suggested unchanged, with the coordinates of the street or town that it names (docs/rules/maps.md, Gazetteer). Its
+ * id contains the text and the id of that place, so that any server process can handle the retrieve call.
  */
 
 const streetWords =

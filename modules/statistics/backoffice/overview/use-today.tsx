@@ -19,7 +19,7 @@ const HourChart = lazy(() => import('./HourChart.tsx'))
 const EVERY_MINUTE = { keepPrevious: true, refetchInterval: 60_000 } as const
 
 /**
- * Today's revenue and orders compared with the same weekday of the week before, the expected orders, and the orders by hour. The role desk sees
+ * Today's revenue and orders compared with the same weekday of the week before, the expected orders, and the orders by hour. The front desk sees
  * today only.
  */
 export function useToday(): OverviewPart {

@@ -24,8 +24,7 @@ interface Run {
 /**
  * Updates the figures of all days, each in a transaction of its own. Today's figures get what happened since the last run: the visitors with new
  * events are counted again, and their earlier counts are subtracted. When a day is over it is computed once more from all its events. A crash or
- * a
- * second run changes nothing, and events that are committed late are counted in the next run.
+ * a second run changes nothing, and events that are committed late are counted in the next run.
  */
 export async function rollUp(db: Db, { zone, now, keptFrom, signal }: Run): Promise<void> {
   const today = now.toZonedDateTimeISO(zone).toPlainDate().toString()
@@ -103,7 +102,7 @@ async function changedSince(
   }
 }
 
-/** Adds to the figures of the day, and to those of its hours. */
+/** Adds changes to the figures of the day, and to those of its hours. */
 async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promise<void> {
   if (changes.length === 0) return
   const known = await tx.many<CubeRow>(
@@ -128,7 +127,7 @@ async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promis
     ON CONFLICT (dim, device, branch, day, key) DO UPDATE SET visitors = s.visitors + excluded.visitors, visits = s.visits + excluded.visits,
       n = s.n + excluded.n, entries = s.entries + excluded.entries, exits = s.exits + excluded.exits`,
   )
-  // A visit that went on left rows that hold nothing any more: its way through the pages, the page where it ended.
+  // When a visit continues, its earlier path and exit page no longer count, and their rows may become all 0. Such rows are deleted.
   for (const table of ['stat_day', 'stat_hour'])
     await tx.run(
       sql`DELETE FROM ${sql([table])} WHERE day = ${day} AND visitors = 0 AND visits = 0 AND n = 0 AND entries = 0 AND exits = 0`,
@@ -140,7 +139,7 @@ async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promis
   }
 }
 
-/** Figures of days that are older than 25 months, and of hours whose events are gone. */
+/** Deletes the figures of days before `keptFrom`, and of hours before `hoursFrom`, whose events are already deleted. */
 export async function forgetFigures(db: Db, keptFrom: string, hoursFrom: string): Promise<void> {
   await db.run(sql`DELETE FROM stat_day WHERE day < ${keptFrom}`)
   await db.run(sql`DELETE FROM stat_hour WHERE day < ${hoursFrom}`)

@@ -99,7 +99,7 @@ test('with few orders or few days there are no hints', async () => {
   })
 })
 
-test('editors get hints for the menus of their branches only, the role desk gets none', async () => {
+test('editors get hints for the menus of their branches only, the front desk gets none', async () => {
   const [first = ''] = ids()
   for (let n = 0; n < 20; n++) await order(first, '2026-11-12')
   const other = sessionOf(['ROLE_BACKOFFICE'], { branches: [crypto.randomUUID()] })

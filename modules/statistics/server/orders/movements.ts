@@ -20,9 +20,8 @@ const completedParts = (slice: Slice): Sql => sql`
 
 /**
  * Parts of a WITH: `movements` contains the sales of completed orders at their completion, and refunds as negative amounts at their time, but
- * never
- * before completion (docs/rules/statistics.md, Revenue). Returned money that had been paid beyond the price is no refund, because it was never
- * revenue. The net of refunds is computed cumulatively, so that a full refund leaves exactly 0.
+ * never before completion (docs/rules/statistics.md, Revenue). Returned money that had been paid beyond the price is no refund, because it was
+ * never revenue. The net of refunds is computed cumulatively, so that a full refund leaves exactly 0.
  */
 export const movementParts = (slice: Slice): Sql => sql`${completedParts(slice)}, back AS (
     SELECT c.id, c.completed_at, c.total_gross, c.total_net, c.branch_id, c.origin, greatest(m.at, c.completed_at) AS at, m.number,

@@ -37,8 +37,7 @@ const sessionOf = ({ id, name, email, roles, branches }: StaffPerson): Session =
 
 /**
  * Every ten minutes: writes the mail of last week for each user who wants it and has not received it. The transaction that writes a mail also
- * marks it as
- * written.
+ * marks it as written.
  */
 export const weeklyMails = ({ db, clock, outbox }: BrandCore, { branches, staff, read }: Ports): ScheduledJob => ({
   name: 'statistics.weekly-mail',

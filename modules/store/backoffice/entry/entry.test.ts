@@ -93,7 +93,7 @@ describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
     expect(sent).not.toHaveProperty('street')
   })
 
-  test('exactly the fields that are marked as required are those that the server requires by phone', () => {
+  test('the fields marked as required are exactly those that the server requires by phone', () => {
     const flags = {
       isTakeawayEmailRequired: true,
       isTakeawayPhoneRequired: true,

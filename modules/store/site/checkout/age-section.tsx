@@ -6,7 +6,7 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import { isAgeAsked } from '../../rules/age.ts'
 import { AgeNotice } from '../age-notice.tsx'
 
-/** Alcohol in the order: the notice, and the box that the guest must tick if no staff see the guest before the order is handed over. */
+/** Alcohol in the order: the notice, and the box that the guest must tick. There is no box for an order at a table, because staff see the guest. */
 export function AgeSection(props: {
   age: number
   serving: DeliveryType

@@ -8,8 +8,7 @@ import type { FoodOrder } from './use-food-order.ts'
 
 /**
  * Shown if some items take longer than 'as soon as possible': the actual time with each reason, and two buttons, to order these items separately
- * or
- * to remove them. Also lists the items that were set aside, with a button that returns them to the cart.
+ * or to remove them. Also lists the items that were set aside, with a button that returns them to the cart.
  */
 export function LateItems({ locale, order, zone }: { locale: Locale; order: FoodOrder; zone: Zone }) {
   const texts = foodCheckoutTexts(locale).appointment

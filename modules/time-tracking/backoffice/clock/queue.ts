@@ -56,9 +56,8 @@ export type Sent =
 
 /**
  * Sends the taps one after the other, oldest first. `keep` stores the remaining taps after each. Stops at the first tap that cannot be sent now.
- * A tap
- * that the server refuses is removed from the queue and reported; no tap is lost silently. `queue` is called each time, because taps can be added
- * meanwhile.
+ * A tap that the server refuses is removed from the queue and reported; no tap is lost silently. `queue` is called each time, because taps can be
+ * added meanwhile.
  */
 export async function flush(
   queue: () => readonly QueuedTap[],

@@ -10,7 +10,7 @@ const KioskTap = z.object({
   user: z.string(),
   name: z.string(),
   action: z.enum(clockActions),
-  /** When the tap was made, in milliseconds, by the server's time as this device continues it. */
+  /** When the tap was made, in milliseconds of the server's time, which this device continues to count. */
   at: z.number(),
   sealed: Seal,
 })

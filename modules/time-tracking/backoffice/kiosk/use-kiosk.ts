@@ -95,7 +95,7 @@ export function useKiosk() {
       setRefused([])
     },
     refresh: () => void refetch(),
-    /** The server's time, as this device continues it. */
+    /** The server's time, which this device continues to count. */
     now: (): number =>
       measured.current ? measured.current.server + performance.now() - measured.current.monotonic : Date.now(),
     claim: () => claimOf(measured.current, Math.round(Date.now()), performance.now()),

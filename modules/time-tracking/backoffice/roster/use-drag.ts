@@ -20,8 +20,7 @@ interface Held {
 /**
  * Drags a shift to another cell with mouse, pen or finger. Cells have `data-user` and `data-date`. With Alt a copy is dropped. A short press
  * opens the shift instead; Escape cancels the drag. `find` returns the result of a drop in a cell; it is called once for each cell. The picture
- * of
- * the dragged shift is in `layer`, above the roster, so that the table needs no new layout or painting while it moves.
+ * of the dragged shift is in `layer`, above the roster, so that the table needs no new layout or painting while it moves.
  */
 export function useDrag<Found>(does: {
   find: (id: string, to: Cell, isCopy: boolean) => Found

@@ -192,7 +192,7 @@ describe('PINs', () => {
     expect(entries.filter(({ detail }) => detail === 'shared')).toHaveLength(1)
   })
 
-  test('two uses at once at two kiosks are both noticed', async () => {
+  test('of two uses at the same time at two kiosks, the second one is noticed', async () => {
     await setPin()
     const second = (await pair()).cookie
     await Promise.all([open(PIN), at(calls.open, { body: { user: toni.id, pin: PIN } }, second)])

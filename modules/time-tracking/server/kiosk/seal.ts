@@ -17,8 +17,7 @@ export const sealPoint = (context: TimeContext): string => keyPair(context).getP
 
 /**
  * Decrypts a tap from a kiosk, which used a key pair once (ECDH on P-256, HKDF-SHA-256, AES-256-GCM). Undefined: it was changed on its way, or is
- * for
- * another installation.
+ * for another installation.
  */
 export function unseal(context: TimeContext, { point, iv, box }: Seal): SealedTap | undefined {
   try {

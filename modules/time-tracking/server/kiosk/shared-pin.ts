@@ -8,9 +8,8 @@ import type { Kiosk } from './key.ts'
 
 /**
  * Stores at which kiosk a PIN was used. If the same PIN is used at two kiosks within a minute, two people probably know it. Then the person and
- * the
- * managers of the branch get a mail, at most once an hour. The PIN is not locked, because it may be one person who walked from one kiosk to the
- * other.
+ * the managers of the branch get a mail, at most once an hour. The PIN is not locked, because it may be one person who walked from one kiosk to
+ * the other.
  */
 export async function noteUse(context: TimeContext, tx: Tx, kiosk: Kiosk, person: StaffPerson): Promise<void> {
   const { core, ports } = context

@@ -21,10 +21,8 @@ interface CounterChange {
 
 /**
  * Corrects a closed month (docs/rules/time-tracking.md, Month close). Its rows do not change. The correction is stored, and the account gets the
- * minutes
- * as a counter entry that is posted today. If only the times of day change, the entry has 0 minutes. A correction that extends into an open month
- * is
- * refused.
+ * minutes as a counter entry that is posted today. If only the times of day change, the entry has 0 minutes. A correction that extends into an
+ * open month is refused.
  */
 export const counterIn = (
   context: TimeContext,

@@ -10,8 +10,7 @@ import { timesSince } from './read.ts'
 
 /**
  * Grants an absence that is approved after its months were closed. The closed days do not change; the account gets their credit as a counter
- * entry,
- * and the leave days are deducted with an entry of their own (docs/rules/time-tracking.md, Month close). The caller has locked the person.
+ * entry, and the leave days are deducted with an entry of their own (docs/rules/time-tracking.md, Month close). The caller has locked the person.
  */
 export async function grantAfterClose(
   context: TimeContext,

@@ -23,7 +23,7 @@ interface MonthChange {
 
 /**
  * Performs one step of a person's month (docs/rules/time-tracking.md, Month close). Closing a month that is already closed returns it again.
- * `time.month_state`: the step is not possible in the current state. `time.month_blocked`: the problems of the month, as values.
+ * `time.month_state`: the step is not possible in the current state. `time.month_blocked`: problems of the month prevent the step.
  */
 export const stepMonth = (
   context: TimeContext,
