@@ -6,7 +6,7 @@ export interface Bounds {
   north: number
 }
 
-/** German name, and the English one where it differs. */
+/** The German name, and the English name if it differs. */
 export type Names = readonly [de: string, en?: string | undefined]
 
 /** A road as a list of its points: 'lng,lat lng,lat …'. */
@@ -32,9 +32,9 @@ export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de
 export interface DrawnTown {
   /** The area in which all streets are known: here the map can be zoomed in to walking distance. */
   streetsWithin: Bounds
-  /** The area where its streets cross the roads of the country, so that the points of those roads must be close together. */
+  /** The area in which its streets cross the roads of the country, so that the points of those roads must be close together. */
   roadsWithin: Bounds
-  /** The area where its districts are named instead of the towns of the country. */
+  /** The area in which its districts are named instead of the towns of the country. */
   quartersWithin: Bounds
   streets: readonly Road[]
   waters: readonly Water[]

@@ -23,7 +23,7 @@ describe('Lines', () => {
     expect(metresAlong(line, [1.001, 0.5])).toBeCloseTo(line.length * 0.75, -3)
   })
 
-  test('simplify keeps the ends and the bend, rounds to 5 decimals and keeps the limit of points', () => {
+  test('simplify keeps the ends and the bend, rounds to 5 decimals and respects the largest number of points', () => {
     const straight = Array.from({ length: 500 }, (_, index) => [index / 1000 + 0.0000001, 48] as const)
     const bent = [...straight, [0.5, 48.2] as const]
     expect(simplify(bent, 15, 400)).toEqual([

@@ -14,7 +14,7 @@ export type CountryAt = (point: LngLat) => CountryCode | undefined
 const unknownCountry = 'ZZ'
 
 /**
- * Short trips across a border and back are ignored when shorter than this, or than the error of the borders used (docs/rules/maps.md,
+ * A trip across a border and back is ignored if it is shorter than this, in metres, or than the error of the borders (docs/rules/maps.md,
  * Distance per country).
  */
 const NOISE_METRES = 300
@@ -80,7 +80,7 @@ function adoptUnknown(runs: readonly Run[]): Run[] {
 
 /** One leg of a provider's route with its countries (Mapbox: admins and intersections). */
 export interface LegWithCountries {
-  /** The provider's length of the leg, metres. */
+  /** The length of the leg from the provider, in metres. */
   metres: number
   points: readonly LngLat[]
   /** Points where the country may change, in order. `index` is the position in `points`; it is absent if the provider gives only the location. */

@@ -27,7 +27,7 @@ export interface RoutePort {
   route(from: LngLat, to: LngLat): Promise<{ ok: true; value: Route } | { ok: false; trouble: RouteTrouble }>
 }
 
-/** Where map tiles come from. */
+/** The source of map tiles. */
 export interface Tiles {
   /** Address of a MapLibre style. */
   styleUrl: string

@@ -36,7 +36,7 @@ export function longBucket(at: string, locale: Locale): string {
   return dated(locale, { weekday: 'short', day: 'numeric', month: 'long' }, at)
 }
 
-/** '7. – 20. März 2026' */
+/** A range of days as text: '7. – 20. März 2026'. */
 export const rangeText = (from: string, to: string, locale: Locale): string =>
   from === to
     ? dated(locale, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }, from)

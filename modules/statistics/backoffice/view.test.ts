@@ -23,7 +23,7 @@ test('a view is written to the address and read back from it', () => {
 })
 
 test.each(['von=2026-02-30&bis=2026-03-01', 'von=2026-03-02&bis=2026-03-01', 'von=x', 'von=2020-01-01&bis=2026-01-01'])(
-  'a range that is none is the last 14 days: %s',
+  'an invalid range becomes the last 14 days: %s',
   (query) => expect(read(query)).toMatchObject({ from: '2026-11-07', to: today }),
 )
 
@@ -51,7 +51,7 @@ test.each([
   [61, '1:01 h'],
   [-30, '−0:30 h'],
   [61_505, '1.025:05 h'],
-])('%i minutes are %s', (minutes, text) => expect(hours(minutes, 'de').replaceAll('\u00a0', ' ')).toBe(text))
+])('%i minutes are written as %s', (minutes, text) => expect(hours(minutes, 'de').replaceAll('\u00a0', ' ')).toBe(text))
 
 test('a saved view of the last days moves with the day on which it is opened; a saved range of other days does not move', () => {
   const later = '2026-12-24'
@@ -72,7 +72,7 @@ test.each([
   ['2026-10-25T02A', '2A', '2 Uhr (A)'],
   ['2026-03-14', '14.3.', 'Sa., 14. März'],
   ['2026-W10', 'KW 10', 'KW 10 2026'],
-])('a bucket %s is %s on the axis and %s in full', (at, short, long) => {
+])('the label of the bucket %s is %s on the axis and %s in full', (at, short, long) => {
   expect(shortBucket(at, 'de')).toBe(short)
   expect(longBucket(at, 'de').replace(/^Sa,/, 'Sa.,')).toBe(long)
 })

@@ -1,5 +1,5 @@
 interface CardMenu {
-  /** ISO instant. */
+  /** Instant in ISO format. */
   readonly availableFrom: string
   readonly branches: readonly string[]
   readonly catalog: readonly { readonly products: readonly string[] }[]
@@ -10,7 +10,7 @@ interface CardProduct {
   readonly type: string
   readonly isEnabled: boolean
   readonly isPublic: boolean
-  /** ISO instant. */
+  /** Instant in ISO format. */
   readonly createdAt: string
 }
 

@@ -29,7 +29,7 @@ export interface FoodProduct extends ConfigurableProduct {
 }
 
 export interface FoodItem<P extends FoodProduct = FoodProduct> {
-  /** Key of its line. */
+  /** Key of the item's line. */
   readonly key: string
   readonly product: P
   readonly amount: number
@@ -44,7 +44,7 @@ export interface FoodLine extends PricedLine {
 }
 
 export interface CartPrice {
-  /** One per item, in their order. */
+  /** One line per item, in the order of the items. */
   readonly lines: readonly FoodLine[]
   /** The delivery fee with its own tax, also if it is 0. Undefined for pickup, for an unknown area and for an empty cart. */
   readonly delivery: PricedLine | undefined

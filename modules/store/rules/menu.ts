@@ -14,7 +14,7 @@ import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 
 interface StoreMenu {
-  /** ISO instant. */
+  /** Instant in ISO format. */
   readonly availableFrom: string
   readonly catalog: readonly { readonly categoryId: string; readonly products: readonly string[] }[]
 }

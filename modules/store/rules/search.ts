@@ -48,7 +48,7 @@ export function searchIndex<P extends SearchedProduct>(
       productDescription(product, locale),
       ...(category ? [productName(category, locale)] : []),
     ].join(' ')
-    // A blank before each word, so that a search can tell the beginning of a word from its middle.
+    // A blank before each word, so that a search can distinguish the beginning of a word from its middle.
     return {
       id: product.id,
       words: ` ${fold(words)} ${foldBare(words)}`,

@@ -10,7 +10,7 @@ import type { CartLine } from './cart.ts'
 export interface ChangedLine {
   readonly key: string
   readonly title: string
-  /** 'bisher 4,20 EUR' and 'jetzt 4,50 EUR' */
+  /** The old and the new value as text: 'bisher 4,20 EUR' and 'jetzt 4,50 EUR'. */
   readonly old: string | undefined
   readonly now: string | undefined
   /** `take`: the current product can be accepted; `edit`: it must be configured again; neither: it can only be removed. */

@@ -3,7 +3,7 @@ import { tellVisitEvent } from '#ui/site/visit-events.ts'
 import { soldItems } from './sold-items.ts'
 import { afterOrder, type Cart, type CartLine, emptyCart, parseCart, serialiseCart } from './cart.ts'
 
-/** One cart per branch. */
+/** The key under which the cart of a branch is stored. */
 export const cartKey = (branchId: string): string => `asp.cart.${branchId}`
 
 export interface CartStore extends TabStore<Cart> {

@@ -20,7 +20,7 @@ import { modelPrice } from './product-view.ts'
 interface CartLineView {
   readonly key: string
   readonly name: string
-  /** '2 ×', '0,35 kg' */
+  /** The amount as text: '2 ×', '0,35 kg'. */
   readonly amount: string
   /** The amount between the buttons for less and more: '2', '0,35 kg'. */
   readonly count: string

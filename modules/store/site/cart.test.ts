@@ -47,7 +47,7 @@ test('the cart works without storage, and notifies its listeners', () => {
 })
 
 test.each([null, '', '{', '[]', '{"version":0}', '{"version":1,"cart":{"items":[{"key":1}],"origin":"x"}}'])(
-  'a stored value that is no cart gives an empty cart: %s',
+  'a stored value that is not a cart gives an empty cart: %s',
   (stored) => {
     expect(parseCart(stored, 0)).toEqual(emptyCart)
   },

@@ -50,7 +50,7 @@ export function allergenText(allergens: string, locale: Locale): string {
   return codes.length > 0 ? codes.map((code) => allergenNames[code][locale]).join(', ') : allergens.trim()
 }
 
-/** 'A, C, G' for cards, which have little space. */
+/** The letters of the allergens for cards, which have little space: 'A, C, G'. */
 export function allergenLetters(allergens: string): string {
   const codes = parseAllergens(allergens)
   return codes.length > 0 ? codes.join(', ') : allergens.trim()

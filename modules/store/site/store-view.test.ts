@@ -235,7 +235,7 @@ test.each([
   ['7', false, undefined],
   ['99', true, undefined],
   [null, true, undefined],
-])('a scanned table %s where dine-in is %s: %s', (asked, isDineInEnabled, table) => {
+])('a scanned table %s with dine-in %s gives the table %s', (asked, isDineInEnabled, table) => {
   expect(scannedTable(asked, { isDineInEnabled }, [{ identifier: '7' }])).toBe(table)
 })
 
@@ -250,7 +250,7 @@ test.each([
   expect(seatOf({ serving, table }, unknown, store)).toEqual(seat)
 })
 
-test('uploads: image steps take pictures only, previews are for jpeg, png and gif (specification §5, Upload)', () => {
+test('uploads: image steps accept only pictures, and only jpeg, png and gif have previews (specification §5, Upload)', () => {
   const file = (name: string, size = 10) => ({ name, size })
   expect(isRefused(file('oma.JPG'), 'image')).toBe(false)
   expect(isRefused(file('feier.heic'), 'images')).toBe(true)

@@ -136,5 +136,5 @@ export type Person = z.infer<typeof Person>
 
 export const reason = text(500).min(3)
 export const when = { from: z.iso.date(), to: z.iso.date() }
-/** 'YYYY-MM'. */
+/** A month as 'YYYY-MM'. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)

@@ -31,7 +31,7 @@ const austrian = { pack: 'AT 2026.1', zone } as const
 const codes = (found: readonly { code: string }[]): string[] => found.map(({ code }) => code)
 
 describe('Fixtures of time tracking', () => {
-  test('1: a running day counts 6:14, is 1:28 below its target, and owes 45 min of breaks at 21:28', () => {
+  test('1: a running day counts 6:14, is 1:28 below its target, and requires 45 min of breaks at 21:28', () => {
     const running = block('2026-03-20T11:58', '2026-03-20T18:42', ['2026-03-20T15:10', '2026-03-20T15:40'])
     expect(dayMinutes([running])).toBe(hm('6:14'))
     const worked = minutesByDay([running], zone)

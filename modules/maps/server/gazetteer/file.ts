@@ -1,6 +1,6 @@
 /** The format of places.json. Columns have one entry for each place, sorted by inhabitants. Degrees are in ten-thousandths. */
 export interface GazetteerFile {
-  /** Must be shown where the data is used. */
+  /** Source of the data. It must be shown where the data is used. */
   credit: string
   countries: string[]
   regions: string[]

@@ -108,16 +108,16 @@ describe('Typed addresses: Adresse übernehmen (docs/rules/maps.md, Gazetteer)',
   })
 
   test.each(['Wien', 'Stephansplatz', '1070', 'ab', 'St. Wolfgang im Salzkammergut', 'Hotel am See', 'Haus der Musik'])(
-    '%s is a place, no address to take over',
+    '%s is not suggested as a typed address',
     (text) => {
       expect(search(text).some((suggestion) => suggestion.isTyped)).toBe(false)
     },
   )
 })
 
-describe('retrieve', () => {
+describe('Retrieving suggestions', () => {
   test.each(['vie', 'wien', 'sacher', 'mariahilfer straße', '1070 wien', 'donau chauffeur'])(
-    '%s: what is suggested can be retrieved',
+    "each suggestion for '%s' can be retrieved",
     (text) => {
       for (const suggestion of search(text)) {
         const point = gazetteer.find(suggestion.id, 'de', [branch])
@@ -127,7 +127,7 @@ describe('retrieve', () => {
     },
   )
   test.each(['', 'place:AT:1,1', 'place:XX:163721,482085', 'typed:x:y', 'typed:Zm9v:place:AT:1,1', 'airport:XXX'])(
-    '%j is unknown',
+    'the id %j is unknown',
     (id) => {
       expect(gazetteer.find(id, 'de')).toBeUndefined()
     },

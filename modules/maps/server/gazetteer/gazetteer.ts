@@ -21,7 +21,7 @@ export interface Gazetteer {
   /** At most 10, best first. An unknown typed address is offered with its town's coordinates. */
   search(query: GazetteerQuery): Suggestion[]
   find(id: string, language: Language, branches?: readonly BranchPlace[]): LocationPoint | undefined
-  /** Must be shown where the data is used. */
+  /** Source of the data. It must be shown where the data is used. */
   credit: string
 }
 

@@ -48,7 +48,7 @@ const pagesOf = (day: string) =>
   )
 
 test.each([`${'7f3a'.repeat(1500)}/1.0 (x)`, 'Anna Muster, Wien 1010/12 (x)', `Mozilla/5.0 (iPhone) Zeta/9 end`])(
-  'an agent that is not known by name is kept as unknown: no text of it is stored',
+  'a user agent with an unknown name is stored as unknown, without any text of it',
   (agent) => expect(agentOf(agent)).toMatchObject({ browser: '?', version: '' }),
 )
 

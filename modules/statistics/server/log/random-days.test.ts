@@ -6,7 +6,7 @@ import { type DayEvent, visitsOf } from '../../rules/visits.ts'
 import { randomEvents } from '../testing/random-events.ts'
 import { hoursFor } from './roll-up.ts'
 
-/** Both clock changes, a usual day, and the turn of the year. */
+/** The test days: both clock changes, a usual day, and the last day of the year. */
 const days = ['2026-03-29', '2026-10-25', '2026-06-10', '2026-12-31']
 const zones = ['Europe/Vienna', 'Europe/Lisbon', 'UTC']
 const cases = days.flatMap((day) => zones.map((zone) => [day, zone] as const))
@@ -48,7 +48,7 @@ function recount(events: readonly DayEvent[]) {
 }
 
 describe('Invariants with random days at both clock changes (docs/rules/statistics.md, Visits)', () => {
-  test.each(cases)('%s in %s', (day, zone) => {
+  test.each(cases)('the figures of %s in %s equal a simple count', (day, zone) => {
     const check = (events: DayEvent[]) => {
       const visits = visitsOf(events)
       const hours = hoursFor(day, zone)
@@ -56,7 +56,7 @@ describe('Invariants with random days at both clock changes (docs/rules/statisti
       const of = (dim: Dim) => rows.filter((row) => row.dim === dim)
       const [total = { visitors: 0, visits: 0, n: 0, entries: 0, exits: 0 }] = of('total')
       expect({ visitors: total.visitors, visits: total.visits, views: total.n }).toEqual(recount(events))
-      // Views: by page and by hour; one entry and one exit for each visit with a view.
+      // Views add up by page and by hour. There is one entry and one exit for each visit with a view.
       expect(sum(of('page'), ({ n }) => n)).toBe(total.n)
       expect(sum(of('hour'), ({ n }) => n)).toBe(total.n)
       expect([sum(of('page'), ({ entries }) => entries), sum(of('page'), ({ exits }) => exits)]).toEqual([
@@ -64,7 +64,7 @@ describe('Invariants with random days at both clock changes (docs/rules/statisti
         total.entries,
       ])
       expect(total.n).toBeGreaterThanOrEqual(total.entries)
-      // Each visit has one screen, ratio, scheme, browser, system and referrer, and begins in one cell of the week.
+      // Each visit has exactly one screen, ratio, scheme, browser, system and referrer, and begins in one cell of the week.
       for (const dim of ['screen', 'ratio', 'scheme', 'browser', 'version', 'system', 'referrer', 'start'] as const)
         expect([dim, visitsIn(of(dim))]).toEqual([dim, total.visits])
       // Every hour key is one of the 23, 24 or 25 hours of the day.

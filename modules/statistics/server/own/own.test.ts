@@ -15,7 +15,7 @@ let owner: Session
 let editor: Session
 beforeAll(async () => {
   brand = await rideBrand()
-  // A Friday.
+  // The clock is set to a Friday.
   brand.clock.set('2026-11-20T09:00:00Z')
   owner = await person('Olga', ['ROLE_ADMIN'], [], 'de')
   editor = await person('Emil', ['ROLE_BACKOFFICE'], [brand.b], 'en')
@@ -50,7 +50,7 @@ describe('Saved views', () => {
   })
 
   test.each(['javascript:alert(1)', 'a=<b>', '//evil.example', 'ansicht=orders&'])(
-    '%s is no address of the screen',
+    'are refused with the invalid address %s',
     async (address) => expect(await save('X', address)).toMatchObject({ ok: false, status: 422 }),
   )
 

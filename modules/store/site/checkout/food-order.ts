@@ -17,7 +17,7 @@ export type Catalogue = Pick<Storefront, 'branch' | 'products' | 'categories' | 
 /** A line of the cart as text. */
 interface FoodLineView {
   readonly key: string
-  /** '2 × Schweinsbraten' */
+  /** Amount and name: '2 × Schweinsbraten'. */
   readonly name: string
   readonly price: string
   readonly details: string
@@ -45,7 +45,7 @@ export const lineViews = (
 export const lineName = (item: Pick<CartLine, 'amount' | 'unit' | 'product'>, locale: Locale): string =>
   `${lineAmount(item.amount, item.unit, locale)} ${productName(item.product, locale)}`
 
-/** 'Wir öffnen wieder um 17:00 Uhr.', 'Wir liefern wieder am Dienstag ab 11:00 Uhr.' */
+/** The next opening as a sentence: 'Wir öffnen wieder um 17:00 Uhr.', 'Wir liefern wieder am Dienstag ab 11:00 Uhr.' */
 export const nextWords = (code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string =>
   code === 'closed' ? opens(next, locale) : delivers(next, locale)
 

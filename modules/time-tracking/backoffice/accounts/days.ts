@@ -18,5 +18,5 @@ export function dateRange(from: string, to: string, locale: Locale): string {
   return format.formatRange(Date.parse(`${from}T12:00:00Z`), Date.parse(`${to}T12:00:00Z`))
 }
 
-/** '17,5'. */
+/** A number of days as text: '17,5'. */
 export const dayCount = (days: number, locale: Locale): string => new Intl.NumberFormat(place(locale)).format(days)

@@ -1,6 +1,6 @@
 import type { QueuedTap } from './queue.ts'
 
-/** Both lists oldest first. */
+/** Two lists of taps, both oldest first. */
 interface Taps {
   readonly waiting: readonly QueuedTap[]
   /** Taps that the server has accepted, until the server's next state contains them. */
