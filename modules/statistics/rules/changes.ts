@@ -23,7 +23,7 @@ interface Part {
   readonly of: number
 }
 
-/** If both weeks together have fewer orders than this, the change is not reported. */
+/** If the counts of both weeks add up to less than this, the change is not reported. */
 const LEAST = 10
 /** A score below this may be chance: the probability is about one in twenty. */
 const LEAST_SCORE = 2

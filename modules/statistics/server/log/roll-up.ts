@@ -79,8 +79,8 @@ async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): P
 }
 
 /**
- * Counts the events between two snapshots, and finds the visitors whose figures they change: their own visitors, and all who reported the same
- * purchase.
+ * Counts the events between two snapshots, and finds the visitors whose figures they change: the visitors of these events, and all who reported
+ * the same purchase.
  */
 async function changedSince(
   tx: Tx,
