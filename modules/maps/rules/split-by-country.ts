@@ -14,8 +14,8 @@ export type CountryAt = (point: LngLat) => CountryCode | undefined
 const unknownCountry = 'ZZ'
 
 /**
- * A trip across a border and back is ignored if it is shorter than this, in metres, or than the error of the borders (docs/rules/maps.md,
- * Distance per country).
+ * A trip across a border and back is ignored if it is shorter than this, in metres, or than the error of the borders
+ * (docs/rules/maps.md, Distance per country).
  */
 const NOISE_METRES = 300
 const SAMPLE_METRES = 200

@@ -38,8 +38,8 @@ export function quickRange(quick: Quick, today: string): { from: string; to: str
 }
 
 /**
- * Reads the view from the address. An invalid range becomes the last 14 days; the front desk always gets today (docs/rules/statistics.md, Who
- * sees what).
+ * Reads the view from the address. An invalid range becomes the last 14 days; the front desk always gets today
+ * (docs/rules/statistics.md, Who sees what).
  */
 export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
   const last = quickDays.find((one) => one === params.get('tage'))

@@ -57,8 +57,8 @@ export interface CartPrice {
 export const DELIVERY_KEY = 'delivery'
 
 /**
- * `tax` is the rate for a delivery. Takeaway and dine-in may have their own rate; otherwise `tax` is used (specification §9; docs/rules/money.md,
- * Prices of food).
+ * `tax` is the rate for a delivery. Takeaway and dine-in may have their own rate; otherwise `tax` is used
+ * (specification §9; docs/rules/money.md, Prices of food).
  */
 export function taxRateOf(
   product: Pick<FoodProduct, 'tax' | 'takeawayTax' | 'dineInTax'>,

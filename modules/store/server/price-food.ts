@@ -65,8 +65,8 @@ type Offering = StoreOffering<PublicProduct, Storefront['categories'][number]>
 type Locale = OrderDraft['locale']
 
 /**
- * Prices a food order from the current storefront, by the same rules as the browser, and reports all broken rules at once (specification §5;
- * docs/rules/money.md and docs/rules/time.md).
+ * Prices a food order from the current storefront, by the same rules as the browser, and reports all broken rules at once
+ * (specification §5; docs/rules/money.md and docs/rules/time.md).
  */
 export function priceFoodOrder(ports: FoodPorts) {
   const offeringOf = rememberOffering()

@@ -5,8 +5,8 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 export type { CartPart, CartUpload }
 
 /**
- * One line of the cart. The product is stored as the customer saw it, so that changes of the catalogue can be shown (docs/rules/cart.md, A
- * changed menu).
+ * One line of the cart. The product is stored as the customer saw it, so that changes of the catalogue can be shown
+ * (docs/rules/cart.md, A changed menu).
  */
 export interface CartLine {
   /** A random key that the browser creates. The price rules identify the line by it. */

@@ -1,8 +1,8 @@
 import type { Zone } from '#kernel/time.ts'
 
 /**
- * Milliseconds since 1970, `to` after `from`. Durations are differences of these values, never of local times (docs/rules/time-tracking.md,
- * Durations).
+ * Milliseconds since 1970, `to` after `from`. Durations are differences of these values, never of local times
+ * (docs/rules/time-tracking.md, Durations).
  */
 export interface Span {
   readonly from: number

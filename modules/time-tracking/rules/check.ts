@@ -11,8 +11,8 @@ interface Checked {
 }
 
 /**
- * Checks all rules of the pack for the blocks of one person. Planner, clock and report use this function (docs/rules/time-tracking.md, Rule
- * packs).
+ * Checks all rules of the pack for the blocks of one person. Planner, clock and report use this function
+ * (docs/rules/time-tracking.md, Rule packs).
  */
 export function check(blocks: readonly Block[], { pack: id, zone, sector = 'general' }: Checked): Breach[] {
   const days = workDays(blocks, zone)

@@ -58,8 +58,8 @@ export const branchesOf = (person: StaffPerson, own: readonly Contract[]): strin
 ]
 
 /**
- * Whether this manager may see the times of the person. Administrators see all, others only if they share a branch (docs/rules/time-tracking.md,
- * Rights).
+ * Whether this manager may see the times of the person. Administrators see all, others only if they share a branch
+ * (docs/rules/time-tracking.md, Rights).
  */
 const manages = (session: Session, person: StaffPerson, own: readonly Contract[]): boolean =>
   session.roles.includes('ROLE_ADMIN') ||

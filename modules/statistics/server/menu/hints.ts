@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Reads the hints for the menus of the branches that the user may see, from the figures of a range (docs/rules/statistics.md, Hints for the
- * card).
+ * Reads the hints for the menus of the branches that the user may see, from the figures of a range
+ * (docs/rules/statistics.md, Hints for the card).
  */
 export const openMenuHints =
   ({ core: { db, clock }, reviews, ...needed }: Needed) =>

@@ -14,8 +14,8 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 const unknown: Refusal = { ok: false, code: 'time.badge_unknown' }
 
 /**
- * The calls for cards. Managers assign and remove cards, kiosks find people by them, and nobody can read them (docs/rules/time-tracking.md,
- * Kiosk).
+ * The calls for cards. Managers assign and remove cards, kiosks find people by them, and nobody can read them
+ * (docs/rules/time-tracking.md, Kiosk).
  */
 export function badgeRoutes(context: TimeContext): Handler[] {
   const { db, clock, audit, settings } = context.core
