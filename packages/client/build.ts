@@ -5,12 +5,12 @@ import { callsText, type Description } from './generate.ts'
 
 const sourceOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** Writes what the package consists of into a folder: the code, its types, and the calls. */
+/** Writes the files of the package into a folder: the code, its types, and the calls. */
 export function buildClient(description: Description, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
   const code = stripTypeScriptTypes(sourceOf('./client.ts'))
-  // The types are taken out; the lines that they leave empty, too.
+  // Removes the blanks and empty lines that removed types leave behind.
   write(
     'index.js',
     `${code
@@ -23,7 +23,7 @@ export function buildClient(description: Description, folder: string): void {
   write('index.d.ts', sourceOf('./index.d.ts'))
 }
 
-/** Copies the examples of all modules (`modules/<name>/examples/client.ts`) into a folder, each under the name of its module. Gives these names. */
+/** Copies the examples of all modules (`modules/<name>/examples/client.ts`) into a folder, each under the name of its module. Returns these names. */
 export function copyExamples(folder: string): string[] {
   mkdirSync(folder, { recursive: true })
   const modules = new URL('../../modules/', import.meta.url)

@@ -1,6 +1,6 @@
 import type { ApiError, CallNames, Result, Servus, ServusOptions } from './types.ts'
 
-/** What `call` gets, without the types of the single call. */
+/** The input of any call, without the types of the particular call. */
 interface Input {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export function connect<Calls>(options: ServusOptions): Servus<Calls> {
         headers,
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         signal: input.signal ? AbortSignal.any([limit, input.signal]) : limit,
-        // The key goes to this installation and nowhere else.
+        // Redirects are not followed, so that the key is sent to this installation only.
         redirect: 'manual',
       })
       return await resultOf(response)
@@ -43,12 +43,12 @@ export function connect<Calls>(options: ServusOptions): Servus<Calls> {
       return lost(error)
     }
   }
-  // Which input belongs to which call is known to the types alone.
+  // Only the types know which input belongs to which call.
   return { call: call as Servus<Calls>['call'] }
 }
 
 /**
- * The data of an answer, for a program that cannot go on without it.
+ * Returns the data of a response, for a program that cannot go on without it.
  *
  * @throws Error with code and field of each refusal: 'field.required lastName'
  */
@@ -57,7 +57,7 @@ export function dataOf<T>(result: Result<T>): T {
   throw new Error(result.errors.map(({ code, field }) => (field ? `${code} ${field}` : code)).join(', '))
 }
 
-/** The path with its values and the query; null and undefined are left out, lists are repeated. */
+/** Builds the path with its values and the query. Null and undefined are left out; each value of a list becomes a parameter of its own. */
 function addressOf(path: string, input: Input): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? ''))
   const query = new URLSearchParams()

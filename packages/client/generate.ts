@@ -1,4 +1,4 @@
-/** A JSON schema, as far as the description of the calls uses it. */
+/** The parts of JSON Schema that the description of the calls uses. */
 interface Schema {
   $ref?: string
   const?: unknown
@@ -38,7 +38,7 @@ const nameOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name
 const union = (parts: readonly string[]): string => [...new Set(parts)].join(' | ') || 'never'
 const bracketed = (type: string): string => (type.includes(' | ') ? `(${type})` : type)
 
-/** A schema as a TypeScript type. Bounds and patterns have no type: the server checks them. */
+/** Converts a schema to a TypeScript type. Bounds and patterns cannot be expressed as types; the server checks them. */
 function typeOf(schema: Schema | undefined): string {
   if (!schema) return 'unknown'
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown'
@@ -66,7 +66,7 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
 
 const isJson = (type: string): boolean => type.includes('json')
 
-/** What a key, or everybody, can call. Streams and calls with a proof of their own are for pages of Servus. */
+/** Can a program make this call, with a key or as the public? Streams and calls with a `proof` are only for pages of Servus. */
 function isForPrograms(method: string, operation: Operation): boolean {
   const types = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}))
   if (operation['x-proof'] !== undefined || types.includes('text/event-stream')) return false
@@ -100,7 +100,7 @@ function inputOf(operation: Operation): string[] {
   ]
 }
 
-/** All calls as one TypeScript interface, with the shapes that they name. */
+/** The text of one TypeScript interface for all calls, with the named shapes that they use. */
 export function callsText({ paths, components }: Description): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -116,7 +116,7 @@ export function callsText({ paths, components }: Description): string {
   return `// Generated from the description of the calls: npm run client.\n${shapesFor(text, components.schemas)}${text}`
 }
 
-/** The named shapes that a text uses, and those that they use. */
+/** The named shapes that a text uses, and the shapes that these use in turn. */
 function shapesFor(text: string, schemas: Description['components']['schemas']): string {
   const wanted = new Map<string, string>()
   const add = (from: string): void => {

@@ -9,5 +9,5 @@ export type Servus = Typed<Calls>
 /** Connects to a Servus installation. A call never throws because of the network or of a refusal. */
 export declare function connect(options: ServusOptions): Servus
 
-/** The data of an answer, for a program that cannot go on without it. Throws an error with code and field of each refusal. */
+/** Returns the data of a response, for a program that cannot go on without it. Throws an error with code and field of each refusal. */
 export declare function dataOf<T>(result: Result<T>): T

@@ -1,26 +1,26 @@
-/** Where to call, and as whom. */
+/** Which installation to call, and with which key. */
 export interface ServusOptions {
   /** Address of the brand: 'https://donau.example'. */
   baseUrl: string
-  /** 'srv_…', made under 'Schnittstellen'. Without it only what everybody may read can be called. Keep it on a server: never in a page. */
+  /** 'srv_…', created under 'Schnittstellen'. Without a key only public data can be read. Keep it on a server, never in a page. */
   key?: string
   /** Language of messages. Default: 'de'. */
   locale?: 'de' | 'en'
-  /** Milliseconds until a call is given up. Default: 20,000. */
+  /** Milliseconds until a call is aborted. Default: 20,000. */
   timeoutMs?: number
   fetch?: typeof globalThis.fetch
 }
 
 export interface ApiError {
-  /** Stands in `x-error-codes` of the description; 'network': there was no answer. */
+  /** One of `x-error-codes` in the description of the call; 'network': there was no response. */
   code: string
-  /** A sentence for people, in the language that was asked for. */
+  /** A sentence for people, in the requested language. */
   message: string
   /** Name of the field that broke a rule: 'items.0.amount'. */
   field?: string
 }
 
-/** The answer of a call. `status` 0: there was none. */
+/** The result of a call. `status` 0: there was no response. */
 export type Result<T> =
   | { ok: true; status: number; data: T; meta?: { total: number; page: number; pageSize: number } }
   | { ok: false; status: number; errors: ApiError[]; retryAfterSeconds?: number; reference?: string }
@@ -30,10 +30,13 @@ export type CallNames<Calls> = Extract<keyof Calls, string>
 
 type Reply<Call> = Call extends { reply: infer R } ? R : never
 type Input<Call> = Omit<Call, 'reply'> & { signal?: AbortSignal }
-/** The input may be left out where nothing in it is required. */
+/** The input can be left out if none of its parts is required. */
 type Args<Call> = Record<never, never> extends Omit<Call, 'reply'> ? [input?: Input<Call>] : [input: Input<Call>]
 
 export interface Servus<Calls> {
-  /** Makes a call. Lists answer with `meta`. A call that creates an order needs an `idempotencyKey`: repeat it with the same one after a lost answer. */
+  /**
+   * Makes a call. Lists return `meta`, too. A call that creates an order needs an `idempotencyKey`: repeat it with the same key if the response was
+   * lost.
+   */
   call<Name extends CallNames<Calls>>(name: Name, ...input: Args<Calls[Name]>): Promise<Result<Reply<Calls[Name]>>>
 }

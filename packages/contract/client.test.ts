@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const ping = endpoint({ id: 'ping', method: 'POST', path: '/api/ping', access: 'staff', summary: 'Ping' })
 
-/** How often one answer called `onUnauthorized`. */
+/** How often one response made the client call `onUnauthorized`. */
 async function signInsAfter(status: number, body: string): Promise<number> {
   let signIns = 0
   const client = createClient({
@@ -23,6 +23,6 @@ test.each([
   ['a wrong password in a form', 401, refused('auth.invalid_credentials'), 0],
   ['a wrong code of the second factor', 401, refused('auth.code_invalid'), 0],
   ['a missing right', 403, refused('auth.not_privileged'), 0],
-])('%s leads to the sign-in page as often as it should', async (_, status, body, times) => {
+])('calls onUnauthorized only if the session has ended: %s', async (_, status, body, times) => {
   expect(await signInsAfter(status, body)).toBe(times)
 })

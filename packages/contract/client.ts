@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf, PageMeta } from './endpoint.ts'
 import { type ApiError, ApiFailureBody } from './errors.ts'
 import type { Locale } from './locale.ts'
 
-/** The result of a call. `status` 0: there was no answer (offline, time-out). */
+/** The result of a call. `status` 0: there was no response (offline, time-out). */
 export type ApiResult<T> =
   | { ok: true; value: T; status: number; meta?: PageMeta }
   | { ok: false; status: number; errors: ApiError[]; reference?: string; data?: unknown }
@@ -17,7 +17,7 @@ interface ClientOptions {
   locale: () => Locale
   /** Prefix for calls from outside a page, e.g. 'http://127.0.0.1:3000'; '' in the browser. */
   baseUrl?: string
-  /** Token of the session, sent with every changing call; none for visitors. */
+  /** CSRF token of the session, sent with every call that changes data; visitors have none. */
   csrfToken?: () => string | undefined
   /** Called when the session has ended, so that the back office can go to its sign-in page. */
   onUnauthorized?: () => void
@@ -67,7 +67,7 @@ export function createClient(options: ClientOptions): Api {
         }
         const failed = ApiFailureBody.safeParse(json)
         const body = failed.success ? failed.data : { errors: [{ message: '', code: 'internal' }] }
-        // A wrong password or code in a form is 401, too. The session has not ended, and the form stays.
+        // A wrong password or code in a form also gives 401. The session has not ended then, so the form stays open.
         if (response.status === 401 && (!failed.success || failed.data.errors.some(isSessionOver)))
           options.onUnauthorized?.()
         return {

@@ -5,21 +5,24 @@ import type { Access } from './roles.ts'
 export interface CallLimit {
   /** Calls with the same name share a counter. */
   name: string
-  /** What is counted: the caller's address, or the value of a named part of the call ('params.uid'). */
+  /** Calls are counted per address of the caller, or per value of a named part of the call ('params.uid'). */
   per: 'address' | `params.${string}` | `body.${string}`
-  /** Counted for each value of this part by itself: tables of two branches may have the same number. */
+  /** Each value of this part has a counter of its own: tables of two branches may have the same number. */
   within?: `body.${string}`
   max: number
   windowSeconds: number
-  /** Counted by all processes together, in the database. For calls with which secrets could be guessed. Other limits are per process, so several processes allow more (ADR 0005). */
+  /**
+   * All processes share one counter in the database. For calls with which secrets could be guessed. Other limits are per process, so several
+   * processes allow more (ADR 0005).
+   */
   shared?: boolean
 }
 
 type Shape = z.ZodType
 
 /**
- * One HTTP call. Validation, the typed client, OpenAPI and the table of rights come from this declaration.
- * `json` answers are the envelope `{ data }`; `raw` sends bytes or text of `mediaType`; `stream` is server-sent events.
+ * One HTTP call. Validation, the typed client, OpenAPI and the table of rights come from this declaration. Kinds of responses: `json` is the
+ * envelope `{ data }`, `raw` is bytes or text of `mediaType`, `stream` is server-sent events.
  */
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -29,7 +32,7 @@ export interface Endpoint<
 > {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Fastify style: '/api/orders/:id'. */
+  /** The path in the form of Fastify: '/api/orders/:id'. */
   readonly path: string
   readonly summary: string
   readonly access: Access
@@ -39,18 +42,20 @@ export interface Endpoint<
   readonly reply: Reply
   readonly kind: 'json' | 'raw' | 'stream'
   readonly mediaType?: string
-  /** HTTP status of success. Default: 200. A handler may answer 200 instead of 201 (replays). 202: the work is done later. */
+  /** HTTP status of success. Default: 200. A handler may send 200 instead of 201 (replays). 202: the work is done later. */
   readonly status: 200 | 201 | 202 | 204
   /** Further headers that the caller must or may send, in lower case. */
   readonly headers?: Readonly<Record<string, 'required' | 'optional'>>
   readonly limit?: CallLimit | readonly CallLimit[]
   /** Largest body in bytes. Default: 64 kB. */
   readonly bodyLimit?: number
-  /** Its answer waits for something to happen. It answers at once when the server stops, and it counts as no work while it waits. */
+  /** The response is sent when something happens (long polling). When the server stops, it is sent at once; a waiting call does not count as load. */
   readonly waits?: boolean
-  /** Accepts a form as well as JSON: for providers that send forms, and for pages without script. Every other call refuses forms. */
+  /**
+   * True if the call accepts HTML forms as well as JSON: for providers that send forms, and for pages without script. All other calls refuse forms.
+   */
   readonly takesForm?: boolean
-  /** Set where something else than a session gives access: the signature of a notice, the key of a board. Then no CSRF token is needed. */
+  /** Set where access does not come from a session but from the signature of a notice or the key of a board. Then no CSRF token is needed. */
   readonly proof?: 'signature' | 'key'
 }
 
@@ -96,7 +101,7 @@ export function endpoint<
   } as Endpoint<Params, Query, Body, Reply>
 }
 
-/** What a caller passes: only the parts that the endpoint declares. */
+/** The input that a caller passes. Only parts that the endpoint declares are allowed. */
 export interface InputOf<E extends Endpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
@@ -107,6 +112,6 @@ export interface InputOf<E extends Endpoint> {
 
 export type OutputOf<E extends Endpoint> = z.output<E['reply']>
 
-/** Lists add this beside `data`. */
+/** Responses of lists have this as `meta`, next to `data`. */
 export const PageMeta = z.object({ total: z.int(), page: z.int(), pageSize: z.int() })
 export type PageMeta = z.infer<typeof PageMeta>

@@ -32,24 +32,24 @@ export type Widget =
 type ReferenceWidget = 'reference' | 'references'
 
 interface ViewOptions {
-  /** Section of the form. Sections stand in the order in which they first appear. Its title is a text of the entity. */
+  /** Section of the form. Sections are in the order in which they first appear. Its title is a text of the entity. */
   section?: string
-  /** Shown in the list: position from the left. */
+  /** Position of the column in the list, from the left. Without it, the field is not in the list. */
   column?: number
-  /** Only sent, never read back (passwords, keys). */
+  /** True if the field is only sent and never read back (passwords, keys). */
   writeOnly?: boolean
-  /** Only read, never sent. */
+  /** True if the field is only read and never sent. */
   readOnly?: boolean
 }
 
-/** How staff see a field. A field that holds ids names the entity that the ids belong to ('category'); no other field does. */
+/** How staff see a field. A field with ids has the name of the entity that the ids belong to (`to: 'category'`); other fields do not. */
 export type FieldView = ViewOptions &
   ({ widget: ReferenceWidget; to: string } | { widget: Exclude<Widget, ReferenceWidget>; to?: undefined })
 
 /** One field: its zod shape with bounds, and how staff see it. Its label is the text `<entity>.<field>`. */
 export type Field<S extends z.ZodType = z.ZodType> = FieldView & { schema: S }
 
-/** Declares a field. A widget alone is enough where nothing else is said. */
+/** Declares a field. If it needs no other options, the name of the widget is enough. */
 export const field = <S extends z.ZodType>(
   schema: S,
   view: Exclude<Widget, ReferenceWidget> | FieldView,
@@ -61,7 +61,9 @@ export const field = <S extends z.ZodType>(
 export type Fields = Readonly<Record<string, Field>>
 type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 
-/** What every stored record has in addition to its own fields. `version` rises with each change. A change names the version that its caller saw. */
+/**
+ * The fields that every stored record has in addition to its own. `version` rises with each change. A change sends the version that its caller saw.
+ */
 const recordShape = {
   id: z.uuid(),
   version: z.int().nonnegative(),
@@ -72,34 +74,34 @@ const recordShape = {
 type Stamps = z.output<z.ZodObject<typeof recordShape>>
 
 /**
- * To which branches a record without a branch of its own belongs (docs/rules/security.md, Branch scope). `brand`: to all of them. `carried`: to
- * those that the modules name (port `platform.carriers`); its table has the column `own_branches`. `{ list }`: to those that the field
- * names; to all where it is empty.
+ * The branches that a record without a branch of its own belongs to (docs/rules/security.md, Branch scope). `brand`: all branches. `carried`: the
+ * branches that the modules return (port `platform.carriers`); the table has the column `own_branches`. `{ list }`: the branches in that field, or
+ * all branches if it is empty.
  */
 type Scope<Name extends string = string> = 'brand' | 'carried' | { readonly list: Name }
 
 export interface Entity<F extends Fields = Fields> {
-  /** Singular, camelCase: key of its texts. */
+  /** Name in the singular, in camelCase; the key of the entity's texts. */
   readonly name: string
-  /** Plural, kebab-case: its path below /api and its table (with underscores). */
+  /** Name in the plural, in kebab-case; its path below /api and (with underscores) the name of its table. */
   readonly plural: string
   readonly fields: F
-  /** What a caller sends to create a record. To change one, a part of it and the `version`. */
+  /** The shape that a caller sends to create a record. A change sends some of these fields and the `version`. */
   readonly input: z.ZodObject<ShapeOf<F>, z.core.$strict>
-  /** A stored record, as it is read. */
+  /** The shape of a stored record when it is read. */
   readonly record: z.ZodObject<ShapeOf<F> & typeof recordShape>
   readonly access: { read: Access; write: Access }
-  /** Columns searched by `?search=`. */
+  /** The columns that `?search=` searches. */
   readonly search: readonly (keyof F & string)[]
   /** Default order of lists, for example 'name' or '-createdAt'. */
   readonly sort: string
-  /** Field that holds the id of the record's branch; 'id' where the record is the branch. Without it all staff see all records. */
+  /** Field that holds the id of the record's branch; 'id' if the record itself is the branch. Without it all staff see all records. */
   readonly branchColumn?: (keyof F & string) | 'id'
-  /** Who may write a record needs all its branches. Not asked where `branchColumn` names a branch. Default: `brand`. */
+  /** To write a record, a user needs access to all its branches. Not used where `branchColumn` is set. Default: `brand`. */
   readonly scope?: Scope<keyof F & string>
-  /** Staff read only records of their branches: `scope` names the list of branches. For data of persons. Default: all staff read all. */
+  /** Staff read only records of their branches, which `scope` lists. For personal data. Default: all staff read all records. */
   readonly isReadScoped?: boolean
-  /** Its changes are told to other programs: `<name>.created`, `.changed` and `.removed` go into the outbox with `{ id }`. */
+  /** Changes are sent to other programs: `<name>.created`, `.changed` and `.removed` go into the outbox with `{ id }`. */
   readonly tells?: boolean
 }
 
@@ -119,7 +121,7 @@ export function entity<const F extends Fields>(declared: {
   const shape = Object.fromEntries(
     Object.entries(declared.fields).map(([name, one]) => [name, one.schema]),
   ) as ShapeOf<F>
-  // What is only read is refused when it is sent, like a field that does not exist.
+  // A read-only field in the input is refused, like a field that does not exist.
   const sent = Object.fromEntries(Object.entries(shape).filter(([name]) => !declared.fields[name]?.readOnly))
   return {
     search: [],
@@ -141,12 +143,12 @@ export const fieldsOf = <S extends Readonly<Record<string, z.ZodType>>>(
 
 /** Names of an entity's own fields. */
 export type FieldName<E extends Entity> = keyof E['fields'] & string
-/** What a stored record holds in one field. */
+/** The type of the value of one field in a stored record. */
 export type FieldValue<E extends Entity, K extends FieldName<E>> = z.output<E['fields'][K]['schema']>
 
-/** Fields of a record that are to change, after validation. */
+/** The changed fields of a record, after validation. */
 export type RecordChanges<E extends Entity> = { readonly [K in FieldName<E>]?: FieldValue<E, K> | undefined }
-/** A new record as it is written, after validation: defaults are filled in. */
+/** A new record after validation, with its defaults filled in. */
 export type NewRecord<E extends Entity> = z.output<E['input']> & RecordChanges<E>
 /** A change with the version of the record that the caller has seen. */
 export type RecordUpdate<E extends Entity> = RecordChanges<E> & { readonly version: number }

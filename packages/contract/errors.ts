@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * The codes that every call may answer with, with their HTTP status. Their texts stand in `packages/i18n/errors.ts`. Each module has
- * codes of its own in `modules/<name>/words/errors.ts`.
+ * The error codes that every call may return, with their HTTP status. Their texts are in `packages/i18n/errors.ts`. Each module has its own codes
+ * in `modules/<name>/words/errors.ts`.
  */
 export const errorCodes = {
   'request.invalid': 400,
@@ -36,23 +36,26 @@ export const errorCodes = {
   'record.not_found': 404,
   'record.stale': 409,
   'record.in_use': 409,
-  // Of a declared field, so that the browser says it, too
+  // This rule is part of a declared field, so that the browser checks it, too.
   'delivery.postcode_format': 422,
 } as const satisfies Record<string, number>
 
 export type PlatformErrorCode = keyof typeof errorCodes
 
-/** One entry of a failed answer: `{ errors: [...] }` (docs/rules/calls.md). */
+/** One entry of an error response: `{ errors: [...] }` (docs/rules/calls.md). */
 export const ApiError = z.object({
   message: z.string(),
   code: z.string(),
   field: z.string().optional(),
-  /** The values of the text, for a program that uses them: `{ missing: 4.2 }`. */
+  /** The values in the message, for programs: `{ missing: 4.2 }`. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type ApiError = z.infer<typeof ApiError>
 
-/** The body of a failed answer. `reference` is the id of the request, the only detail of a 5xx. `data` is the current state, after a conflict of versions. */
+/**
+ * The body of an error response. `reference` is the id of the request, the only detail of a 5xx. `data` is the current record after a version
+ * conflict.
+ */
 export const ApiFailureBody = z.object({
   errors: z.array(ApiError).min(1),
   reference: z.string().optional(),

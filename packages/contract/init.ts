@@ -1,6 +1,6 @@
 /**
- * The initial load: what every page starts from (specification §3, Initial load). It travels as entries `{ url, data }`. The modules say
- * what is in it: each adds its fields to the two interfaces below, and a module that is removed takes its fields with it.
+ * The initial load: the data that every page starts with (specification §3, Initial load). It is sent as entries `{ url, data }`. Each module adds
+ * its fields to the two interfaces below; if the module is removed, its fields are removed, too.
  *
  * ```ts
  * declare module '#contract/init.ts' {
@@ -9,7 +9,7 @@
  * ```
  */
 
-/** Lists by name. The list `branches` travels as the entry '/api/branches'. */
+/** Lists by name. The list `branches` is sent as the entry '/api/branches'. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- modules add their entries to it
 export interface InitLists {}
 
@@ -19,18 +19,18 @@ export interface InitConfig {}
 
 /** The initial load of a visitor, typed. */
 export interface Init extends InitLists {
-  /** Rises with any change of public content. */
+  /** Changes whenever public content changes. */
   version: string
   config: InitConfig
 }
 
-/** As it travels: each address with what it answers. */
+/** The initial load as it is sent: the address of each call with its response. */
 export type InitEntries = readonly { readonly url: string; readonly data: unknown }[]
 
 export const initUrlOf = (list: string): string => `/api/${list}`
 export const configUrl = initUrlOf('config')
 
-/** The typed initial load from its entries: the same for a page rendered on the server and one in the browser. */
+/** Builds the typed initial load from its entries, on the server and in the browser alike. */
 export function readInit(entries: InitEntries): Init {
   const data = new Map(entries.map((entry) => [entry.url, entry.data]))
   const { version, ...config } = data.get(configUrl) as Init['config'] & Pick<Init, 'version'>

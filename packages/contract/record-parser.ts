@@ -3,17 +3,20 @@ import type * as z from 'zod'
 import { type Entity, type NewRecord, partOf, type RecordChanges } from './entity.ts'
 import { failuresOf } from './shape-failures.ts'
 
-/** The values, or everything that is wrong with them. */
+/** The parsed values, or all their failures. */
 type Parsed<T> = { ok: true; value: T } | { ok: false; failures: readonly Failure[] }
 
 interface RecordParser<E extends Entity> {
-  /** Values of a new record; defaults are filled in. */
+  /** Parses the values of a new record and fills in defaults. */
   create(input: unknown): Parsed<NewRecord<E>>
-  /** Some values of a record; nothing is filled in. */
+  /** Parses some values of a record. No defaults are filled in. */
   change(input: unknown): Parsed<RecordChanges<E>>
 }
 
-/** Checks values by the entity's declaration, as the calls of the entity do. For values that come another way: tables, many at once. */
+/**
+ * Checks values against the entity's declaration, as the calls of the entity do. For values from other sources: imported tables, changes of many
+ * records.
+ */
 export function recordParser<E extends Entity>(entity: E): RecordParser<E> {
   const parts = partOf(entity.input.shape)
   const parse = <T>(schema: z.ZodType, input: unknown): Parsed<T> => {

@@ -5,18 +5,18 @@ export const roles = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_E
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-/** Who may make a call. Deny by default: an endpoint without access does not compile. */
+/** Who may make a call. An endpoint without this declaration does not compile. */
 export type Access =
-  /** Anybody, without an account. */
+  /** Everybody, without an account. */
   | 'public'
   /** Any signed-in staff user. */
   | 'staff'
   /** A staff user with at least one of these roles. */
   | readonly Role[]
 
-/** Roles that change settings, users and keys. */
+/** Roles that may change settings, users and keys. */
 export const admins = ['ROLE_ADMIN'] as const satisfies readonly Role[]
-/** Roles that change the catalogue and the content. */
+/** Roles that may change the catalogue and the content. */
 export const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const satisfies readonly Role[]
-/** Roles that work with orders. */
+/** Roles that may work with orders. */
 export const desks = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const satisfies readonly Role[]

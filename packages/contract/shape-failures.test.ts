@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { failuresOf } from './shape-failures.ts'
 
-test('a rule of its own names its code, and the values of its sentence', () => {
+test('a custom rule of a schema names its error code and the values of the message', () => {
   const shape = z.object({
     title: z.string().refine((text) => text.length <= 3, { params: { code: 'field.too_long', max: 3 } }),
   })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { ErrorCode, Failure } from '#kernel/result.ts'
 
-/** Turns the issues of zod into failures with codes, one per field. Server and forms both use it, so that both say the same. */
+/** Turns the issues of zod into failures with codes, one per field. Server and forms both use it, so that both show the same messages. */
 export function failuresOf(issues: readonly z.core.$ZodIssue[], input: unknown): Failure[] {
   const found = new Map<string, Failure>()
   for (const issue of issues) {
@@ -24,7 +24,7 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
   }
   switch (issue.code) {
     case 'unrecognized_keys':
-      // `strictObject(shape, { error })` may name the code of a rule.
+      // With `strictObject(shape, { error })` the message of the issue can be an error code.
       return issue.keys.map((key) => ({
         code: isCode(issue.message) ? issue.message : 'field.unknown',
         field: field ? `${field}.${key}` : key,
@@ -46,7 +46,7 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
       if (at === '') return one('field.required')
       return one(issue.values.length === 1 && issue.values[0] === true ? 'field.accept' : 'field.choice')
     case 'custom': {
-      // `refine(…, { error: 'field.format' })` or `{ params: { code } }` names the code of the rule.
+      // The code of the rule is set with `refine(…, { error: 'field.format' })` or `{ params: { code } }`.
       const { code, ...values } = issue.params ?? {}
       const named = code ?? issue.message
       return isCode(named) ? one(named, textValues(values)) : one('field.format')
@@ -56,7 +56,7 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
   }
 }
 
-/** What the sentence of a code needs: 'at most {max} characters'. Undefined: nothing. */
+/** The values that the message of a code contains: 'at most {max} characters'. Undefined if there are none. */
 function textValues(values: Readonly<Record<string, unknown>>): Failure['values'] {
   const found = Object.entries(values).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
@@ -64,7 +64,7 @@ function textValues(values: Readonly<Record<string, unknown>>): Failure['values'
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** Looks like a code. Whether a module declares it is checked when the call is refused (`checkCodes`). */
+/** Does the text look like an error code? Whether a module declares the code is checked when the call is refused (`checkCodes`). */
 const isCode = (named: unknown): named is ErrorCode => typeof named === 'string' && /^\w+(\.\w+)+$/.test(named)
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

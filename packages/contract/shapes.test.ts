@@ -8,14 +8,14 @@ test.each([
   ['Eva\u202erelhciP', 'EvarelhciP'],
   ['\u0007Klingel\u009f', 'Klingel'],
   ['\u200eEva\u2066', 'Eva'],
-  // Invisible characters that people need: joiners of emoji and of Indic scripts, accents, soft hyphens.
+  // Invisible characters that texts need are not removed: joiners of emoji and of Indic scripts, accents, soft hyphens.
   ['👩‍🍳', '👩‍🍳'],
   ['Müller\u00adin', 'Müller\u00adin'],
-])('%j is kept as %j', (typed, kept) => {
+])('the text %j becomes %j', (typed, kept) => {
   expect(text(100).parse(typed)).toBe(kept)
 })
 
-test('the length is counted after the text was cleaned', () => {
+test('the length of a text is counted after blanks and invisible characters were removed', () => {
   expect(text(3).safeParse('\u202eabc').success).toBe(true)
   expect(text(3).safeParse('abcd').success).toBe(false)
 })

@@ -2,7 +2,10 @@ import type { Locale } from '#contract/locale.ts'
 import { isUnit } from '#kernel/units.ts'
 import { unitTexts } from './units.ts'
 
-/** '0,35' in German, '0.35' in English; at most 4 places, as quantities are kept. Money is written the German way in both (docs/rules/money.md). */
+/**
+ * Formats an amount: '0,35' in German, '0.35' in English; at most 4 decimals, as quantities are stored. Money is written in the German format in
+ * both (docs/rules/money.md).
+ */
 export const amountText = (amount: number, locale: Locale): string => {
   const text = String(Math.round(amount * 10_000) / 10_000)
   return locale === 'de' ? text.replace('.', ',') : text
@@ -10,7 +13,7 @@ export const amountText = (amount: number, locale: Locale): string => {
 
 export const unitText = (unit: string, locale: Locale): string => (isUnit(unit) ? unitTexts(locale)[unit] : unit)
 
-/** '0,35 kg' (specification §2: a cart item shows amount and unit). */
+/** An amount with its unit: '0,35 kg' (specification §2: a cart item shows amount and unit). */
 export const measureText = (amount: number, unit: string, locale: Locale): string =>
   `${amountText(amount, locale)} ${unitText(unit, locale)}`
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locale.ts'
 
-// Made with the first name that is asked for, because they take a thirtieth of a start.
+// Created when the first name is needed: creating them takes a thirtieth of the start-up time.
 const names: Partial<Record<Locale, Intl.DisplayNames>> = {}
 
-/** 'Slowakei' for 'SK'; a text that is no code stays unchanged. */
+/** 'Slowakei' for 'SK'. A text that is not a country code is returned unchanged. */
 export function countryName(code: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   names[locale] ??= new Intl.DisplayNames(locale === 'de' ? 'de-AT' : 'en-GB', { type: 'region' })

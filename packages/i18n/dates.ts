@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Fields for days and times of day. */
+/** Texts of fields for days and times of day. */
 export const dateTexts = messages(
   {
     day: 'Datum',

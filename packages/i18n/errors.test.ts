@@ -5,7 +5,7 @@ import { errorText, errorTextIn } from './errors.ts'
 
 const { errors } = composeServus()
 
-/** A value under each name that a text may ask for. */
+/** Returns a value for each name that a text may use. */
 const anyValues = new Proxy<Record<string, string>>({}, { get: () => '7' })
 
 describe('error texts (specification §8)', () => {
@@ -18,7 +18,7 @@ describe('error texts (specification §8)', () => {
     expect(texts[0]).not.toBe(texts[1])
   })
 
-  it('says one minute and several minutes', () => {
+  it('uses the singular for one minute and the plural for several', () => {
     expect(errorText('de', 'auth.too_many_attempts', { minutes: 1 })).toContain('in 1 Minute erneut')
     expect(errorText('de', 'auth.too_many_attempts', { minutes: 4 })).toContain('in 4 Minuten erneut')
     expect(errorText('en', 'auth.too_many_attempts', { minutes: 1 })).toContain('in 1 minute.')
@@ -31,5 +31,5 @@ describe('error texts (specification §8)', () => {
   })
 })
 
-it('a code has a status of a refused call', () =>
+it('every code has an HTTP status of a refused call', () =>
   expect(Object.entries(errors).filter(([, { status }]) => status < 400 || status > 599)).toEqual([]))

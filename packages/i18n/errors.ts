@@ -6,7 +6,7 @@ export type ErrorValues = Readonly<Record<string, string | number>>
 type Text = string | ((values: ErrorValues) => string)
 type Texts = Readonly<Record<Locale, Text>>
 
-/** A code of a refused call: its HTTP status, and what it says in each language. */
+/** The entry of an error code: its HTTP status and its text in each language. */
 export interface ErrorEntry extends Texts {
   readonly status: number
 }
@@ -144,17 +144,17 @@ const texts: Readonly<Record<PlatformErrorCode, Texts>> = {
   },
 }
 
-/** The codes that every call may answer with. */
+/** The error codes that every call may return. */
 export const platformErrors: ErrorEntries = Object.fromEntries(
   Object.entries(errorCodes).map(([code, status]) => [code, { status, ...texts[code as PlatformErrorCode] }]),
 )
 
-/** The text of a code. An unknown code reads as an unknown error (specification §8, No response data). */
+/** The text of a code. An unknown code gets the text of an unknown error (specification §8, No response data). */
 export function errorTextIn(entries: ErrorEntries, locale: Locale, code: string, values: ErrorValues = {}): string {
   const text = Object.hasOwn(entries, code) ? (entries[code]?.[locale] ?? '') : texts.internal[locale]
   return typeof text === 'function' ? text(values) : text
 }
 
-/** The text of a code of the platform, for checks that a browser makes by itself. */
+/** The text of a code of the platform, for checks that run in the browser. */
 export const errorText = (locale: Locale, code: string, values: ErrorValues = {}): string =>
   errorTextIn(platformErrors, locale, code, values)

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 
 /**
- * Texts of one area in both languages. German gives the shape; an English text that is missing or takes other values does not compile.
+ * Texts of one area in both languages. The German texts define the shape; a missing English text, or one with other values, does not compile.
  *
  *     export const cookieTexts = messages({ accept: 'Akzeptieren' }, { accept: 'Accept' })
  *     cookieTexts(locale).accept
@@ -15,7 +15,7 @@ export function messages<M extends Texts>(de: M, en: SameKeys<M>): (locale: Loca
 
 type Texts = { readonly [key: string]: string | ((...values: never[]) => string) | Texts }
 
-/** A text with the same keys and the same values, in other words. */
+/** Texts with the same keys and the same parameters in another language. */
 type SameKeys<M> = {
   readonly [K in keyof M]: M[K] extends string
     ? string
@@ -24,10 +24,10 @@ type SameKeys<M> = {
       : SameKeys<M[K]>
 }
 
-/** Chooses the word by number. German and English have two forms: one and other. */
+/** Chooses the form of a word by number. German and English have two forms: one and other. */
 export const plural = (n: number, words: { one: string; other: string }): string => (n === 1 ? words.one : words.other)
 
-/** A part of an area that is too large for one file. The parts are spread into its `messages`. */
+/** Some of the texts of an area that is too large for one file. The files are spread into one call of `messages`. */
 export const words = <M extends Texts>(de: M, en: SameKeys<M>): { readonly de: M; readonly en: SameKeys<M> } => ({
   de,
   en,

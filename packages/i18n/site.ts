@@ -22,7 +22,7 @@ export const siteTexts = messages(
       install: 'App installieren',
     },
     networks: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
-    /** Specification §2, App shell. */
+    /** Texts of the notice without a connection (specification §2, App shell). */
     offline: {
       title: 'Sie sind offline',
       text: 'Bitte überprüfen Sie Ihre Internetverbindung.',
@@ -40,7 +40,7 @@ export const siteTexts = messages(
       text: 'Leider ist ein interner Fehler aufgetreten.',
       retry: 'Neu laden',
     },
-    /** An installation without a brand. */
+    /** Shown by an installation that has no brand yet. */
     empty: {
       title: 'Servus läuft',
       text: 'Hier entsteht eine neue Website. Bitte schauen Sie etwas später wieder vorbei.',

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Short names of units beside an amount: '0,35 kg', '2 Port.' (specification §3, Units). */
+/** Short names of units after an amount: '0,35 kg', '2 Port.' (specification §3, Units). */
 export const unitTexts = messages(
   {
     amount: 'Stk.',

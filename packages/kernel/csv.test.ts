@@ -4,7 +4,7 @@ import { readCsv, writeCsv } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
 
-test('reads back what was written, whatever the cells contain', () => {
+test('reads back the written rows, whatever the cells contain', () => {
   const cell = string().map((text) => text.replaceAll('\r', ' '))
   assert(
     property(array(tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
@@ -26,7 +26,7 @@ test.each([
   ['"a,b,c";d', ';'],
   ['Name\tPrice', '\t'],
   ['Name', ';'],
-])('%j is separated by %j', (text, separator) => expect(readCsv(text).separator).toBe(separator))
+])('finds the separator of %j: %j', (text, separator) => expect(readCsv(text).separator).toBe(separator))
 
 test('reads quotes, line breaks inside a cell, and the line on which a row begins', () => {
   expect(readCsv('a;b\n"x ""y""\nz";2\n\n;;\n3;4').rows).toEqual([
@@ -39,7 +39,7 @@ test('reads quotes, line breaks inside a cell, and the line on which a row begin
 test.each([
   ['blanks before the letters that come with quotes', `${' '.repeat(100_000)}${'x"'.repeat(50_000)}`],
   ['quotes within a word', `x${'"'.repeat(150_000)}`],
-])('reads a long cell as it is: %s', (_, cell) => {
-  // How long it takes is measured by `code.csv` of the bench.
+])('reads a long cell unchanged: %s', (_, cell) => {
+  // The benchmark `code.csv` measures how long this takes.
   expect(readCsv(`Name\n${cell}`).rows[1]?.cells).toEqual([cell.trim()])
 })

@@ -5,8 +5,8 @@ interface CsvRow {
 }
 
 /**
- * A spreadsheet runs a cell that begins like a formula, some also with the wide signs of Asian keyboards. An apostrophe makes it text; phone numbers
- * get one, too (docs/rules/security.md, Output).
+ * A spreadsheet runs a cell that begins like a formula, some programs also if it begins with the wide characters of Asian keyboards. An apostrophe
+ * in front turns it into text; phone numbers get one, too (docs/rules/security.md, Output).
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠])/
@@ -14,13 +14,13 @@ const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠])/
 /** Removes the apostrophe in front of a formula, so that our own files are read back unchanged. */
 const unguarded = (cell: string): string => cell.replace(guarded, '')
 
-/** In the form of German spreadsheets: semicolons, UTF-8 with byte order mark, every cell quoted, no formulas. */
+/** Writes a CSV file for German spreadsheets: semicolons, UTF-8 with byte order mark, every cell quoted, no formulas. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`
 
 const quoted = (value: string): string => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
-/** The separator of the cells: of the three possible signs, the one that occurs most often in the first line outside quotes. */
+/** The separator of the cells: the character of the three that occurs most often in the first line outside quotes. */
 function separatorOf(text: string): ';' | ',' | '\t' {
   const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (sign: string): number => first.split(sign).length
@@ -28,12 +28,12 @@ function separatorOf(text: string): ';' | ',' | '\t' {
   return signs.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** The rows of a table file; cells in quotes may hold separators, line breaks and doubled quotes. Empty lines are left out. */
+/** Reads the rows of a table file. Cells in quotes may contain separators, line breaks and doubled quotes. Empty lines are left out. */
 export function readCsv(file: string): { separator: ';' | ',' | '\t'; rows: CsvRow[] } {
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const rows: CsvRow[] = []
-  // `isBlank` is kept up to date, because searching the cell at each quote would read a cell of a megabyte a million times.
+  // `isBlank` is a variable because searching the cell at each quote would read a cell of one megabyte a million times.
   let [line, start, cell, isBlank, isQuoted, wasQuoted] = [1, 1, '', true, false, false]
   let cells: string[] = []
   const endCell = (): void => {

@@ -11,7 +11,7 @@ test.each([
   ["St. Stephen's", 'st stephens', 'st stephens'],
   ['Łódź', 'lodz', 'lodz'],
   ['', '', ''],
-])('%s (docs/rules/maps.md, Gazetteer)', (name, folded, bare) => {
+])('converts %s (docs/rules/maps.md, Gazetteer)', (name, folded, bare) => {
   expect(fold(name)).toBe(folded)
   expect(foldBare(name)).toBe(bare)
 })

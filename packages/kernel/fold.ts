@@ -11,8 +11,8 @@ const german: Readonly<Record<string, string>> = {
 }
 
 /**
- * A name in the form in which names are compared: lower case, ä as ae, ö as oe, ü as ue, ß as ss, no other accents, and a single space for
- * everything that is no letter or digit. 'Schloß Schönbrunn' and 'schloss schoenbrunn' become the same.
+ * Converts a name for comparison: lower case, ä as ae, ö as oe, ü as ue, ß as ss, no other accents, and a single space for everything that is not a
+ * letter or digit. 'Schloß Schönbrunn' and 'schloss schoenbrunn' become the same.
  */
 export function fold(name: string): string {
   return plain(
@@ -23,7 +23,7 @@ export function fold(name: string): string {
   )
 }
 
-/** As `fold`, but umlauts only lose their dots, for people who type 'Munchen'. */
+/** Like `fold`, but umlauts only lose their dots, for people who type 'Munchen'. */
 export function foldBare(name: string): string {
   return plain(
     name

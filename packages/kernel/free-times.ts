@@ -1,9 +1,9 @@
 /** A time that can be chosen. */
 export interface FreeTime {
   readonly at: Temporal.Instant
-  /** HH:mm in the zone of the branch. */
+  /** Wall time as HH:mm in the zone of the branch. */
   readonly time: string
-  /** '+02:00', only where this wall time exists twice on the day. */
+  /** UTC offset such as '+02:00'. Only set where this wall time occurs twice on the day. */
   readonly offset?: string
 }
 

@@ -12,7 +12,7 @@ describe('ids', () => {
     expect(parseInt(uuid.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.parse('2026-11-20T15:42:00Z'))
   })
 
-  it('sorts by time', () => {
+  it('makes UUIDs that sort by time', () => {
     expect(at('2026-11-20T15:42:00Z').uuid() < at('2026-11-20T15:42:01Z').uuid()).toBe(true)
   })
 
@@ -28,11 +28,11 @@ describe('ids', () => {
     const uids = Array.from({ length: 2000 }, () => ids.uid())
     for (const uid of uids) expect(uid).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/)
     expect(new Set(uids).size).toBe(uids.length)
-    // Every letter of the alphabet occurs.
+    // All 30 characters of the alphabet occur.
     expect(new Set(uids.join('')).size).toBe(30)
   })
 
-  it('leaves out bytes that would favour the first letters', () => {
+  it('skips random bytes that would make the first letters more likely', () => {
     const source = [255, 240, 0, 29, 239]
     const ids = randomIds(fixedClock('2026-11-20T15:42:00Z'), (count) =>
       Uint8Array.from({ length: count }, (_, index) => source[index % source.length] ?? 0),
@@ -46,7 +46,7 @@ describe('ids', () => {
     expect(ids.hash()).not.toBe(ids.hash())
   })
 
-  it('counts up in tests and never repeats an id', () => {
+  it('makes consecutive ids in tests and never repeats one', () => {
     const ids = sequentialIds(41)
     expect(ids.uuid()).toBe('00000000-0000-7000-8000-00000000002a')
     expect(ids.uid()).toBe('T00043')

@@ -2,17 +2,20 @@ import type { Clock } from './time.ts'
 
 /** The source of ids. It is passed in, so that tests get the same ids in every run. */
 export interface Ids {
-  /** UUIDv7: sorts by time of creation. */
+  /** A UUIDv7. UUIDs sort by time of creation. */
   uuid(): string
-  /** Public number of an order: 9 of 30 letters and digits that cannot be confused ('7F3K2QX9M'). At most 16 characters (docs/rules/orders.md, Numbers). Not secret. */
+  /**
+   * Public number of an order: 9 characters from 30 letters and digits that cannot be confused ('7F3K2QX9M'). At most 16 characters
+   * (docs/rules/orders.md, Numbers). Not secret.
+   */
   uid(): string
-  /** Cannot be guessed: 192 random bits, safe in an address. */
+  /** A secret that cannot be guessed: 192 random bits in characters that are safe in a URL. */
   hash(): string
 }
 
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Without 0 and O, 1, I and L, and U (looks like V), so that a number can be read out on the phone. */
+/** Without 0, O, 1, I, L, and U (looks like V), so that a number can be read out on the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const UID_LENGTH = 9
 const URL_SAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -26,7 +29,7 @@ export function randomIds(clock: Clock, randomBytes: RandomBytes): Ids {
       let uid = ''
       while (uid.length < UID_LENGTH) {
         for (const byte of randomBytes(UID_LENGTH)) {
-          // 240 = 8 × 30: larger bytes would make the first letters more likely.
+          // 240 = 8 × 30. Bytes from 240 on would make the first letters more likely.
           if (byte < 240 && uid.length < UID_LENGTH) uid += LETTERS[byte % LETTERS.length]
         }
       }
@@ -50,10 +53,10 @@ function uuidV7(milliseconds: number, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
 }
 
-/** The smallest UUIDv7 of an instant. Smaller ids are older, so old rows are found by the primary key. */
+/** The smallest UUIDv7 of an instant. Records with smaller ids are older, so the primary key finds old rows. */
 export const firstUuidAt = (at: Temporal.Instant): string => uuidV7(at.epochMilliseconds, new Uint8Array(10))
 
-/** Counts up from `seed`, for tests: the same ids in every run. They are valid UUIDv7, and ids of the three kinds never repeat each other. */
+/** Ids for tests: numbers from `seed` upwards, the same in every run. The UUIDs are valid UUIDv7. All three kinds of ids share one counter. */
 export function sequentialIds(seed = 0): Ids {
   let count = seed
   return {

@@ -38,13 +38,13 @@ describe('money (docs/rules/money.md)', () => {
     ['', undefined],
     [1e21, undefined],
     ['99999999999', undefined],
-  ])('takes %s as %s ten-thousandths', (decimal, units) => {
+  ])('reads %s as %s ten-thousandths', (decimal, units) => {
     expect(isMoneyDecimal(decimal)).toBe(units !== undefined)
     if (units === undefined) expect(() => money(decimal)).toThrow(RangeError)
     else expect(money(decimal)).toBe(units)
   })
 
-  it('survives the way to JSON and back unchanged', () => {
+  it('is the same after it was written to JSON and read back', () => {
     fc.assert(fc.property(amount, (one) => money(toDecimal(one)) === one))
   })
 
@@ -76,18 +76,18 @@ describe('money (docs/rules/money.md)', () => {
     expect(netOf(money(gross), rate)).toBe(money(net))
   })
 
-  it('has a net that is off by at most half a ten-thousandth', () => {
+  it('calculates a net that is at most half of 1/10,000 wrong', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 10 }), fc.integer({ min: 0, max: 1000 }), (units, tenths) => {
         const net = BigInt(netOf(ofUnits(units), tenths / 10))
-        // |net − gross·1000/(1000+t)| ≤ 1/2, in whole numbers
+        // |net − gross·1000/(1000+t)| ≤ 1/2, written with whole numbers
         const off = 2n * (net * BigInt(1000 + tenths) - BigInt(units) * 1000n)
         expect(off <= BigInt(1000 + tenths) && off > -BigInt(1000 + tenths)).toBe(true)
       }),
     )
   })
 
-  it('multiplies by fractions exactly, halves up', () => {
+  it('multiplies by fractions exactly and rounds halves up', () => {
     expect(times(money(1), { numerator: 1, denominator: 3 })).toBe(3333)
     expect(times(ofUnits(1), { numerator: 1, denominator: 2 })).toBe(1)
     expect(times(ofUnits(-1), { numerator: 1, denominator: 2 })).toBe(-1)
@@ -116,7 +116,7 @@ describe('money (docs/rules/money.md)', () => {
     expect(format(money(decimal), 'EUR')).toBe(written)
   })
 
-  it('counts whole cents for payment providers', () => {
+  it('converts to whole cents for payment providers', () => {
     expect(cents(money('204.30'))).toBe(20_430)
     expect(cents(money('0.005'))).toBe(1)
   })

@@ -1,8 +1,8 @@
 declare const money4: unique symbol
 
 /**
- * An exact amount of money: a whole number of 1/10,000 of a currency unit (2043000 is 204.30), never a float (docs/rules/money.md, Amounts).
- * At most 14 digits, as `numeric(14,4)` in the database. So sums stay exact integers of a JavaScript number.
+ * An exact amount of money: a whole number of 1/10,000 of a currency unit (2043000 is 204.30), never a float (docs/rules/money.md, Amounts). At
+ * most 14 digits, like `numeric(14,4)` in the database, so that sums are exact integers in JavaScript.
  */
 export type Money = number & { readonly [money4]: true }
 
@@ -14,7 +14,7 @@ export interface Fraction {
 
 const SCALE = 10_000
 const CENT = 100
-/** `numeric(14,4)` has ten digits before the point. */
+/** The largest amount in 1/10,000: `numeric(14,4)` has ten digits before the decimal point. */
 const LARGEST = 99_999_999_999_999
 
 export const ZERO = 0 as Money
@@ -23,15 +23,15 @@ export const ZERO = 0 as Money
 export function ofUnits(units: number | bigint): Money {
   const whole = Number(units)
   if (!Number.isSafeInteger(whole) || Math.abs(whole) > LARGEST) throw new RangeError(`${units} is no amount of money`)
-  // -0 would print as '-0,00'
+  // -0 would be shown as '-0,00'
   return (whole === 0 ? 0 : whole) as Money
 }
 
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/
 
 /**
- * The exact amount of a decimal with a point and at most 4 places: 1.9, '204.30', '-0.07'. Throws RangeError for anything else ('1,90',
- * '1e3', five places, NaN). Amounts are checked where they enter the program, see `isMoneyDecimal`.
+ * The exact amount of a decimal with a point and at most 4 decimals: 1.9, '204.30', '-0.07'. Throws RangeError for anything else ('1,90', '1e3',
+ * five decimals, NaN). Input is checked with `isMoneyDecimal` first.
  */
 export function money(decimal: number | string): Money {
   const units = unitsOf(decimal)
@@ -66,7 +66,7 @@ export function fraction(decimal: number | string): Fraction {
 /** A decimal number in currency units, for JSON: 204.3. Never calculate with it. */
 export const toDecimal = (amount: Money): number => amount / SCALE
 
-/** Whole cents of an amount, rounded half-up (away from zero); the form of payment providers. */
+/** The amount in whole cents, as payment providers expect it; rounded half-up (away from zero). */
 export const cents = (amount: Money): number => roundToCents(amount) / CENT
 
 export const add = (a: Money, b: Money): Money => ofUnits(a + b)
@@ -77,12 +77,12 @@ export const sum = (amounts: Iterable<Money>): Money => {
   return total
 }
 
-/** Below 0 when `a` is less, 0 when equal, above 0 when more. For `sort`. */
+/** Compares two amounts, for `sort`: negative if `a` is less, 0 if equal, positive if more. */
 export const compare = (a: Money, b: Money): number => a - b
 export const isZero = (amount: Money): boolean => amount === 0
 export const max = (a: Money, b: Money): Money => (a > b ? a : b)
 
-/** Half-up, away from zero. So a refund is exactly the opposite of its payment. */
+/** Divides and rounds half-up, away from zero, so that a refund is exactly the opposite of its payment. */
 function divide(numerator: bigint, denominator: bigint): bigint {
   const half = denominator / 2n
   const even = denominator % 2n === 0n
@@ -100,7 +100,7 @@ export function times(amount: Money, factor: number | Fraction): Money {
   return ofUnits(divide(BigInt(amount) * BigInt(factor.numerator), denominator))
 }
 
-/** To whole cents, half-up (away from zero): 0.005 → 0.01, -0.005 → -0.01. */
+/** Rounds to whole cents, half-up (away from zero): 0.005 → 0.01, -0.005 → -0.01. */
 export const roundToCents = (amount: Money): Money => exactToCents(exact(amount))
 
 /** An amount as an exact price: a fraction in units of 1/10,000. A price can be finer than that (30.86 per kg is 308.6 units per gram). */
@@ -117,15 +117,15 @@ export const plus = (a: Fraction, b: Fraction): Fraction =>
     BigInt(a.denominator) * BigInt(b.denominator),
   )
 
-/** An exact price as money: half-up (away from zero) to 4 decimals. */
+/** Rounds an exact price to money with 4 decimals, half-up (away from zero). */
 export const exactToMoney = ({ numerator, denominator }: Fraction): Money =>
   ofUnits(divide(BigInt(numerator), BigInt(denominator)))
 
-/** An exact price as money: half-up (away from zero) to cents, in one step. */
+/** Rounds an exact price to cents in one step, half-up (away from zero). */
 export const exactToCents = ({ numerator, denominator }: Fraction): Money =>
   ofUnits(divide(BigInt(numerator), BigInt(denominator) * BigInt(CENT)) * BigInt(CENT))
 
-/** '1543/5', for storage. */
+/** Writes a fraction as text for storage: '1543/5'. */
 export const fractionText = ({ numerator, denominator }: Fraction): string => `${numerator}/${denominator}`
 
 /** The fraction of a text that `fractionText` wrote. Throws RangeError for any other text. */
@@ -154,7 +154,7 @@ export function netOf(gross: Money, ratePercent: number): Money {
   return times(gross, { numerator: denominator, denominator: numerator })
 }
 
-/** Rounded to cents, with German thousands points: '1.234,50'. */
+/** An amount rounded to cents, in the German format: '1.234,50'. */
 function german(amount: Money): string {
   const shown = roundToCents(amount)
   const size = Math.abs(shown)
@@ -163,8 +163,11 @@ function german(amount: Money): string {
   return `${shown < 0 ? '\u2212' : ''}${whole},${decimals}`
 }
 
-/** '1.204,30 EUR': rounded to cents, in the German way in every language, followed by the code (specification §5; docs/rules/money.md, Display). */
+/**
+ * '1.204,30 EUR': rounded to cents, in the German format in every language, with the code of the currency (specification §5; docs/rules/money.md,
+ * Display).
+ */
 export const format = (amount: Money, currency: string): string => `${german(amount)} ${currency}`
 
-/** A number with a decimal comma in every language, as the money beside it: '8,1' (docs/rules/money.md, Display). */
+/** A number with a decimal comma in every language, like the amounts of money next to it: '8,1' (docs/rules/money.md, Display). */
 export const decimalText = (value: number): string => String(value).replace('.', ',')

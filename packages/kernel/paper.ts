@@ -1,4 +1,4 @@
-/** Sheets in millimetres, measured from the upper left corner. */
+/** Size of a sheet in millimetres. */
 export const A4 = { width: 210, height: 297 } as const
 
 export interface Box {
@@ -11,27 +11,27 @@ export interface Box {
 /** Width of a text in millimetres at a font size in millimetres. */
 export type Measure = (text: string, size: number, bold: boolean) => number
 
-/** What is drawn, in millimetres from the upper left corner of the sheet. Colours are hex; left out: black. */
+/** A shape to draw, in millimetres from the upper left corner of the sheet. Colours are hex; the default is black. */
 export type Shape =
   | {
       readonly kind: 'text'
       readonly text: string
       readonly x: number
-      /** Of the baseline. */
+      /** Position of the baseline. */
       readonly y: number
       readonly size: number
       readonly bold: boolean
       readonly colour?: string
     }
-  | ({ readonly kind: 'rect'; readonly colour?: string; /** Of the corners. */ readonly radius?: number } & Box)
-  /** A picture, by its id. */
+  | ({ readonly kind: 'rect'; readonly colour?: string; /** Radius of the corners. */ readonly radius?: number } & Box)
+  /** A picture; `picture` is its id. */
   | ({ readonly kind: 'picture'; readonly picture: string } & Box)
 
-/** The whole drawing moved: the correction of a printer. */
+/** Moves the whole drawing, to correct the offset of a printer. */
 export const shifted = (shapes: readonly Shape[], x: number, y: number): Shape[] =>
   shapes.map((shape) => ({ ...shape, x: shape.x + x, y: shape.y + y }))
 
-/** Dark squares as shapes: neighbours of a row are joined, so that there are fewer shapes and no thin lines between them. */
+/** Turns dark squares into shapes. Neighbours in a row are joined, so that there are fewer shapes and no thin lines between them. */
 export function squareShapes(
   rows: readonly (readonly boolean[])[],
   { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
@@ -54,7 +54,7 @@ export function squareShapes(
     })),
   )
 }
-/** A text that stands in the middle of `x`, or ends there. */
+/** Places a text so that its middle or its end is at `x`. */
 export function aligned(
   text: Omit<Extract<Shape, { kind: 'text' }>, 'kind'>,
   to: 'middle' | 'end',

@@ -12,9 +12,9 @@ describe('lines (docs/rules/money.md)', () => {
     [19, '1.7273', 0, 32.82, 32.82, 32.82],
     [0.35, '12.90', 10, 4.52, 4.1091, 4.11],
     [3, '0.335', 20, 1.01, 0.8417, 0.84],
-    // Exactly 6889.83498. Rounded to 4 decimals first it would be one cent more.
+    // The exact product is 6889.83498. Rounding it to 4 decimals first would make the result one cent more.
     [522.9, '13.1762', 0, 6889.83, 6889.83, 6889.83],
-  ])('%s × %s at %s %%', (amount, price, rate, gross, net, printedNet) => {
+  ])('calculates a line of %s × %s at %s %%', (amount, price, rate, gross, net, printedNet) => {
     const priced = line(amount, price, rate)
     expect([toDecimal(priced.gross), toDecimal(priced.net)]).toEqual([gross, net])
     expect(toDecimal(printedLine(priced).net)).toBe(printedNet)
@@ -29,7 +29,7 @@ const anyLine = fc.record({
 })
 
 describe('totals (specification §3, Pricing result; docs/rules/money.md)', () => {
-  it('adds up in every direction, to the cent', () => {
+  it('adds up in every row and column, to the cent', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), fc.option(anyLine, { nil: undefined }), (inputs, fee) => {
         const lines = inputs.map(priceLine)
@@ -49,7 +49,7 @@ describe('totals (specification §3, Pricing result; docs/rules/money.md)', () =
     )
   })
 
-  it('taxes each rate exactly, rounded once', () => {
+  it('calculates the tax of each rate exactly and rounds it once', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), (inputs) => {
         const lines = inputs.map(priceLine)
@@ -57,7 +57,7 @@ describe('totals (specification §3, Pricing result; docs/rules/money.md)', () =
           expect(tax).toBe(roundToCents(sum(lines.filter(({ taxRate }) => taxRate === rate).map((one) => one.tax))))
         }
         for (const one of lines) {
-          // In thousandths of a cent, so that the model rounds once as well.
+          // Calculated in thousandths of a cent, so that the expected value is also rounded only once.
           const thousandths = BigInt(one.unitPrice) * BigInt(Math.round(one.amount * 10))
           expect(one.gross).toBe(Number((thousandths + 500n) / 1000n) * 100)
           expect(one.net).toBe(netOf(one.gross, one.taxRate))
@@ -66,7 +66,7 @@ describe('totals (specification §3, Pricing result; docs/rules/money.md)', () =
     )
   })
 
-  it('is all zero for nothing', () => {
+  it('is zero in every field when there are no lines', () => {
     const { taxes, isApproximate, hasHiddenPrices, ...amounts } = totalsOf([])
     expect(Object.values(amounts).every(isZero)).toBe(true)
     expect([taxes, isApproximate, hasHiddenPrices]).toEqual([[], false, false])

@@ -14,13 +14,13 @@ import {
 } from './money.ts'
 import type { PricingModel } from './units.ts'
 
-/** What a line is calculated from. `key` identifies the line when prices are compared ('ride:AT'). */
+/** The input for the calculation of a line. `key` identifies the line when prices are compared ('ride:AT'). */
 export interface LineInput {
   readonly key: string
-  /** Decimal, e.g. 0.35 kg; whole kilometres for rides. */
+  /** Decimal number, e.g. 0.35 (kg); whole kilometres for rides. */
   readonly amount: number
   readonly unitPrice: Money
-  /** The unit price before rounding to 4 decimals, where the two differ. The line is calculated with it. */
+  /** The unit price before rounding to 4 decimals, if it differs from `unitPrice`. The line is calculated with it. */
   readonly exactUnitPrice?: Fraction | undefined
   /** Percent. */
   readonly taxRate: number
@@ -45,9 +45,9 @@ export interface TaxLine {
 }
 
 /**
- * Totals as they are printed, all in cents (specification §3, Pricing result). The lines add up to the total, and the
- * total is what is paid. A net is the gross less the printed taxes, so that every column and every row adds up (docs/rules/money.md,
- * Lines and totals). Fields without a prefix are about the goods.
+ * Totals as they are printed, all in cents (specification §3, Pricing result). The lines add up to the total, and the total is the amount to pay. A
+ * net is the gross minus the printed taxes, so that every column and every row adds up (docs/rules/money.md, Lines and totals). Fields without a
+ * prefix are about the goods.
  */
 export interface PricingResult {
   readonly net: Money
@@ -59,21 +59,24 @@ export interface PricingResult {
   readonly totalNet: Money
   readonly totalTax: Money
   readonly totalGross: Money
-  /** One per rate that occurs, highest first. */
+  /** One entry per tax rate that occurs, highest rate first. */
   readonly taxes: readonly TaxLine[]
-  /** The price of a line is 'ca.' or 'ab': the final price is known when the order is completed. */
+  /** True if the price of a line is 'ca.' or 'ab': the final price is known when the order is completed. */
   readonly isApproximate: boolean
   readonly hasHiddenPrices: boolean
 }
 
-/** The gross is amount × exact unit price, rounded half-up to cents once. The net comes from the gross, half-up to 4 decimals. */
+/**
+ * Calculates a line. The gross is amount × exact unit price, rounded half-up to cents once. The net is calculated from the gross and rounded
+ * half-up to 4 decimals.
+ */
 export function priceLine(input: LineInput): PricedLine {
   const gross = exactToCents(product(input.exactUnitPrice ?? exact(input.unitPrice), fraction(input.amount)))
   const net = netOf(gross, input.taxRate)
   return { ...input, gross, net, tax: subtract(gross, net) }
 }
 
-/** Tax and net of a line in cents, as tables print them: the net is the gross less the printed tax. */
+/** Tax and net of a line in cents, as tables print them: the net is the gross minus the printed tax. */
 export function printedLine(line: Pick<PricedLine, 'gross' | 'tax'>): { net: Money; tax: Money; gross: Money } {
   const tax = roundToCents(line.tax)
   return { net: subtract(line.gross, tax), tax, gross: line.gross }

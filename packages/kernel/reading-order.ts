@@ -1,6 +1,6 @@
 /**
- * Items of one line from left to right as they stand on paper (Unicode bidirectional algorithm, rule L2): from the highest level down to the
- * lowest odd one, runs of that level or higher are turned around.
+ * Sorts the items of one line from left to right, as they appear on paper (Unicode bidirectional algorithm, rule L2): from the highest level down
+ * to the lowest odd level, runs of that level or higher are reversed.
  */
 export function leftToRight<T>(items: readonly T[], levelOf: (item: T) => number): T[] {
   const placed = [...items]

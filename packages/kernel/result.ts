@@ -1,11 +1,11 @@
 /**
- * The result of an operation whose failures are expected: a value, or a failure with a code. Exceptions are bugs.
- * Texts for codes live in `packages/i18n`, never here.
+ * The result of an operation whose failures are expected: a value, or a failure with a code. Exceptions are bugs. Texts for codes are in
+ * `packages/i18n`, never here.
  */
 export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | ({ ok: false } & F)
 
 /**
- * All codes of failures. Each module adds those of its `words/errors.ts`, as `InitLists` is filled: a code without status and texts does not
+ * All codes of failures. Each module adds the codes of its `words/errors.ts` with `declare module`. A code without status and texts does not
  * compile.
  */
 export interface ErrorCodes {}
@@ -21,5 +21,5 @@ export interface Failure {
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-/** A failure as a result. Further properties are kept. */
+/** A failure as a result. Further properties of the failure are copied. */
 export const fail = <F extends Failure>(failure: F): { ok: false } & F => ({ ok: false, ...failure })

@@ -23,7 +23,7 @@ describe('wall times (docs/rules/time.md)', () => {
     ['2027-03-28T03:00', ['2027-03-28T01:00:00Z']],
     ['2026-10-25T02:30', ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']],
     ['2026-10-25T03:00', ['2026-10-25T02:00:00Z']],
-  ])('%s is %j', (iso, instants) => {
+  ])('the wall time %s has the instants %j', (iso, instants) => {
     expect(instantsOf(wall(iso), vienna).map(String)).toEqual(instants)
   })
 
@@ -43,7 +43,7 @@ describe('wall times (docs/rules/time.md)', () => {
     )
   })
 
-  it('knows the zone’s date', () => {
+  it('finds the date in a zone', () => {
     expect(dateAt(Temporal.Instant.from('2026-11-20T23:30:00Z'), vienna).toString()).toBe('2026-11-21')
   })
 })

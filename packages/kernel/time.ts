@@ -1,7 +1,7 @@
 /** The source of the present time. It is passed in everywhere (docs/rules/time.md, Zones). */
 export interface Clock {
   now(): Temporal.Instant
-  /** The same in milliseconds since 1970, for code that every request runs: each Instant is an object to collect later. */
+  /** The same in milliseconds since 1970. For code that every request runs, because an Instant is an object that must be garbage-collected. */
   epochMs(): number
 }
 
@@ -13,13 +13,13 @@ export const fixedClock = (iso: string): Clock => {
   return { now: () => instant, epochMs: () => instant.epochMilliseconds }
 }
 
-/** IANA name, e.g. 'Europe/Vienna'. */
+/** IANA name of a time zone, e.g. 'Europe/Vienna'. */
 export type Zone = string
 
-/** The zone of a branch that names none, and of a brand that has no branch yet (docs/rules/time.md, Zones). The only default in the code. */
+/** The zone of a branch without a zone, and of a brand that has no branch yet (docs/rules/time.md, Zones). There is no other default in the code. */
 export const defaultZone: Zone = 'Europe/Vienna'
 
-/** The instants of a wall time in the zone: none in the hour that is skipped in spring, two in the hour that comes twice in autumn, else one. */
+/** The instants of a wall time in the zone: none in the hour that is skipped in spring, two in the hour that is repeated in autumn, else one. */
 export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.Instant[] {
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
   if (!earlier.toPlainDateTime().equals(wall)) return []
@@ -30,8 +30,8 @@ export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.I
 }
 
 /**
- * The instant at which a window begins or ends. In the skipped hour it is the change itself. In the hour that comes twice, 'from' is the first
- * pass and 'to' the second (docs/rules/time.md, Clock changes).
+ * The instant at which a window begins or ends. In the skipped hour it is the moment of the change. In the repeated hour, 'from' is the first pass
+ * and 'to' the second (docs/rules/time.md, Clock changes).
  */
 export function edgeInstant(wall: Temporal.PlainDateTime, zone: Zone, edge: 'from' | 'to'): Temporal.Instant {
   const chosen = wall.toZonedDateTime(zone, { disambiguation: edge === 'from' ? 'earlier' : 'later' })
@@ -49,7 +49,7 @@ export const startOfDay = (date: Temporal.PlainDate, zone: Zone): Temporal.Insta
 export const dateAt = (at: Temporal.Instant, zone: Zone): Temporal.PlainDate =>
   at.toZonedDateTimeISO(zone).toPlainDate()
 
-/** Is it the name of a time zone that this machine knows? Temporal alone would also accept a full date that contains one. */
+/** Is the text the name of a time zone that this machine knows? Temporal alone would also accept a full date that contains one. */
 export function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0)
@@ -65,13 +65,13 @@ const two = (value: number): string => String(value).padStart(2, '0')
 type Dated = Pick<Temporal.PlainDate, 'day' | 'month' | 'year'>
 type Timed = Pick<Temporal.PlainTime, 'hour' | 'minute'>
 
-/** DD.MM.YYYY (specification §5). */
+/** A date as DD.MM.YYYY (specification §5). */
 export const formatDate = ({ day, month, year }: Dated): string => `${two(day)}.${two(month)}.${year}`
 
-/** HH:mm (specification §5). */
+/** A time of day as HH:mm (specification §5). */
 export const formatTime = ({ hour, minute }: Timed): string => `${two(hour)}:${two(minute)}`
 
-/** Appointment display D.M.yy, HH:mm in the zone: '27.11.26, 14:35' (specification §5). */
+/** An appointment as D.M.yy, HH:mm in the zone: '27.11.26, 14:35' (specification §5). */
 export function formatAppointment(at: Temporal.Instant, zone: Zone): string {
   const wall = at.toZonedDateTimeISO(zone)
   return `${wall.day}.${wall.month}.${two(wall.year % 100)}, ${formatTime(wall)}`
@@ -80,9 +80,9 @@ export function formatAppointment(at: Temporal.Instant, zone: Zone): string {
 /** ISO 8601 week, 1 to 53; weeks start Monday (specification §2, Date picker). */
 export const isoWeek = (date: Temporal.PlainDate): number => date.weekOfYear ?? 1
 
-/** Offset of the zone at an instant, '+02:00'. It distinguishes the two passes of an hour that comes twice. */
+/** Offset of the zone at an instant, '+02:00'. It distinguishes the two passes of a repeated hour. */
 export const offsetAt = (at: Temporal.Instant, zone: Zone): string => at.toZonedDateTimeISO(zone).offset
 
-/** The next full hour in the zone, the default of the date picker (specification §2). An exact hour stays as it is. */
+/** The next full hour in the zone, the default of the date picker (specification §2). An exact hour is returned unchanged. */
 export const nextFullHour = (at: Temporal.Instant, zone: Zone): Temporal.Instant =>
   at.toZonedDateTimeISO(zone).round({ smallestUnit: 'hour', roundingMode: 'ceil' }).toInstant()

@@ -20,11 +20,11 @@ describe('units (specification §3, Units)', () => {
     ['kg', 'l', undefined],
     ['amount', 'pair', undefined],
     ['person', 'person', 1],
-  ] as const)('%s in %s is %s', (from, to, factor) => {
+  ] as const)('the factor from %s to %s is %s', (from, to, factor) => {
     expect(ratio(from, to)).toBe(factor)
   })
 
-  it('counts what is measured as 1 in the cart (docs/rules/cart.md)', () => {
+  it('counts measured goods as 1 in the cart (docs/rules/cart.md)', () => {
     const counted = Object.keys(units).filter((unit) => isUnit(unit) && !countsAsOne(unit))
     expect(counted).toEqual(['amount', 'serving', 'pair', 'person', 'package'])
   })

@@ -1,9 +1,12 @@
 import { type Fraction } from './money.ts'
 
-/** Families of units; only units of one family convert into each other (specification §3, Units). */
+/** Families of units; only units of the same family can be converted into each other (specification §3, Units). */
 type UnitFamily = 'count' | 'weight' | 'volume' | 'length' | 'area' | 'space'
 
-/** Family and size of each unit in the family's smallest one (specification §3, Units). Pieces, portions and so on are never converted. */
+/**
+ * The family of each unit, and its size as a multiple of the family's smallest unit (specification §3, Units). Pieces, portions and so on are never
+ * converted.
+ */
 export const units = {
   amount: { family: 'count', factor: 1 },
   serving: { family: 'count', factor: 1 },
@@ -36,14 +39,17 @@ export type Unit = keyof typeof units
 
 export const isUnit = (name: string): name is Unit => Object.hasOwn(units, name)
 
-/** Most of one product in an order, in any unit. It holds where a product has no bound of its own, and keeps prices within the range of money. */
+/**
+ * The largest amount of one product in an order, in any unit. It applies where a product has no limit of its own, and it keeps prices within the
+ * range of `Money`.
+ */
 export const LARGEST_AMOUNT = 100_000
 
 /** How exact a price is: Exakt, Ungefähr (ca.), Minimum (ab) (specification §3, Pricing models). */
 export const pricingModels = ['fixed', 'approximate', 'minimum'] as const
 export type PricingModel = (typeof pricingModels)[number]
 
-/** The factor from one unit to another. Undefined: they cannot be converted (pieces into kilograms, pieces into pairs). */
+/** The factor from one unit to another. Undefined if they cannot be converted (pieces into kilograms, pieces into pairs). */
 export function conversion(from: Unit, to: Unit): Fraction | undefined {
   if (from === to) return { numerator: 1, denominator: 1 }
   if (units[from].family !== units[to].family || units[from].family === 'count') return undefined

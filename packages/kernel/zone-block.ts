@@ -10,7 +10,7 @@ function offset(nanoseconds: number): string {
 }
 
 /**
- * The VTIMEZONE of a zone around an instant: the offset of its clocks, and each change of them in the year before and after (RFC 5545
+ * The VTIMEZONE of a zone around an instant: the UTC offset of its clocks, and each change of the offset in the year before and after (RFC 5545
  * §3.6.5). Every TZID needs one (docs/rules/messages.md, Calendar files).
  */
 export function zoneBlock(zone: Zone, around: Temporal.Instant): string {
@@ -27,7 +27,7 @@ export function zoneBlock(zone: Zone, around: Temporal.Instant): string {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE'].join('\r\n')
 }
 
-/** From here on the clocks have this offset. DTSTART is written in the wall time before the change. */
+/** One observance: the offset of the clocks from this instant on. DTSTART is written in the wall time before the change. */
 function observance(at: Temporal.ZonedDateTime, before: number): string {
   const wall = at.toInstant().toZonedDateTimeISO('UTC').toPlainDateTime().add({ nanoseconds: before })
   const winter = at.with({ month: 1, day: 15 }).offsetNanoseconds

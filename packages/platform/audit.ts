@@ -3,7 +3,7 @@ import type { Ids } from '#kernel/ids.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Actor, Audit, Session } from './module.ts'
 
-/** Who acts, for the audit trail. */
+/** The user, key or system that makes a change, for the audit trail. */
 export const actorOf = (session: Session | undefined): Actor =>
   session
     ? {
@@ -14,7 +14,7 @@ export const actorOf = (session: Session | undefined): Actor =>
       }
     : { type: 'system' }
 
-/** What people call a record: the first of these fields that holds a text, at most 200 characters. */
+/** A readable name for a record: the first of these fields that holds a text, at most 200 characters. */
 export function labelOf(record: object): string {
   for (const field of ['name', 'title', 'identifier', 'uid', 'email', 'path']) {
     const value: unknown = Reflect.get(record, field)

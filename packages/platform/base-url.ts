@@ -1,6 +1,6 @@
 import type { BrandCore } from './module.ts'
 
-/** Where links in mails lead: the set address, the brand's first host, else this machine. */
+/** The base address of links in mails: the configured address, else the brand's first host, else this machine. */
 export function baseUrlOf({
   settings,
   hosts,
@@ -9,6 +9,6 @@ export function baseUrlOf({
   const [host] = hosts
   if (settings.publicUrl !== undefined) return settings.publicUrl
   if (host === undefined) return local.origin
-  // Browsers take every name below .localhost to this machine, where nobody speaks TLS.
+  // In browsers every name below .localhost leads to this machine, where no server uses TLS.
   return host.endsWith('.localhost') ? `http://${host}:${local.port}` : `https://${host}`
 }

@@ -7,24 +7,24 @@ export interface BranchName {
   readonly name: string
 }
 
-/** The branches of a record: their ids, or `all` branches of the brand. A record that is not written yet has its values and new id. */
+/** Returns the branches of a record: their ids, or `all` branches of the brand. A new record is passed with its values and its new id. */
 export type BranchesOf = (record: { readonly id: string }) => readonly string[] | 'all'
 
-/** The writes of one transaction to one entity. */
+/** Checks the writes of one transaction to one entity. */
 export interface ScopeCheck {
-  /** Undefined where the caller has all branches of each record; else auth.not_your_branches (403) with the names of those that are missing. */
+  /** Undefined if the caller has all branches of each record; else auth.not_your_branches (403) with the names of the missing branches. */
   refuse(records: readonly { readonly id: string }[]): Promise<Refusal | undefined>
-  /** Branches that a new record belongs to by itself: those of its author. Empty where the author has all of the brand. */
+  /** The default branches of a new record: its author's branches. Empty if the author has all branches of the brand. */
   ownBranches(): Promise<readonly string[]>
 }
 
 /**
- * Staff change what belongs to their branches only (docs/rules/security.md, Branch scope). Records of a branch that the caller does not see
- * are kept out before: they read as missing. This is the rule for records that the caller sees.
+ * Staff may only change records of their own branches (docs/rules/security.md, Branch scope). This is the rule for records that the caller can see.
+ * Records of other branches are filtered out before and are reported as missing.
  */
 export interface BranchScope {
   check(entity: Entity, session: Session | undefined, tx: Queries): ScopeCheck
-  /** For what belongs to the whole brand and is no record of an entity: undefined where the session has all branches, else auth.not_your_branches. */
+  /** For data of the whole brand that is not a record of an entity: undefined if the session has all branches, else auth.not_your_branches. */
   refuseWhole(session: Session | undefined, db: Queries): Promise<Refusal | undefined>
   /** All branches of the brand that the session may act in. */
   branchesOf(session: Session, db: Queries): Promise<readonly BranchName[]>
@@ -80,7 +80,7 @@ async function reader(entity: Entity, tx: Queries, carriers: Sources['carriers']
   return (await carriers(entity.name, tx)) ?? (() => 'all')
 }
 
-/** Nothing named: the whole brand. */
+/** The branch ids in a value. An empty value means the whole brand. */
 function idsIn(value: unknown): readonly string[] | 'all' {
   if (typeof value === 'string') return [value]
   const ids = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []

@@ -7,7 +7,7 @@ import { serverModule } from './server-module.ts'
 const greet = port<(name: string) => string>('low.greet')
 const price = port<() => number>('low.price')
 
-/** No module of this file uses its core. */
+/** An empty core is enough, because no module of this file uses it. */
 const core = {} as BrandCore
 const open = () => ({ handlers: [] })
 
@@ -18,7 +18,7 @@ const pricer = (name: string, value: number) =>
 
 const ask = port<() => unknown>('high.ask')
 
-test('a module calls what another module of the list offers, wherever that one stands', async () => {
+test('a module can call the port of any other module, wherever that module is in the list', async () => {
   const asking = serverModule({
     name: 'asking',
     needs: { greet },
@@ -46,7 +46,7 @@ test('two modules with one name stop the start', () => {
   )
 })
 
-test('an optional port that nobody offers answers undefined', async () => {
+test('an optional port that nobody offers returns undefined', async () => {
   const asking = serverModule({
     name: 'asking',
     needs: { greet: optional(greet) },
@@ -57,7 +57,7 @@ test('an optional port that nobody offers answers undefined', async () => {
   expect((await compose([asking, greeter('greeter', 'Servus')]).openBrand(core)).port(ask)()).toBe('Servus Anna')
 })
 
-test('all offers of a port come in the order of the list', async () => {
+test('a port with several offers returns them in the order of the modules', async () => {
   const asking = serverModule({
     name: 'asking',
     needs: { prices: many(price) },
@@ -69,13 +69,13 @@ test('all offers of a port come in the order of the list', async () => {
   expect((await compose([asking]).openBrand(core)).port(ask)()).toEqual([])
 })
 
-test('a port that one module needs as a list, and another once, stops the start', () => {
+test('a port that one module needs as a list and another as a single function stops the start', () => {
   const list = serverModule({ name: 'list', needs: { prices: many(price) }, open })
   const once = serverModule({ name: 'once', needs: { price }, open })
   expect(() => compose([list, once, pricer('pricer', 1)])).toThrow("The module 'once' needs the port 'low.price' once")
 })
 
-test('a port that is called while modules are opened fails, and what was opened is closed', async () => {
+test('a port that is called while modules are opened throws, and the opened modules are closed', async () => {
   const closed: string[] = []
   const first = serverModule({
     name: 'first',
@@ -110,7 +110,7 @@ test('modules are migrated in the order of the list and closed in the opposite o
   expect(closed).toEqual(['a', 'b'])
 })
 
-test('what brands share is made once', async () => {
+test('data that all brands share is created once', async () => {
   let made = 0
   const sharing = serverModule({
     name: 'sharing',
@@ -124,7 +124,7 @@ test('what brands share is made once', async () => {
   expect(made).toBe(1)
 })
 
-test('the parts of the initial load are known while modules are opened, and read afterwards', async () => {
+test('the sources of the initial load are known while modules are opened, and are read afterwards', async () => {
   const sources = port<() => readonly string[]>('content.seen')
   const content = serverModule({
     name: 'content',
@@ -150,7 +150,7 @@ test('the parts of the initial load are known while modules are opened, and read
   expect(await brand.port(ask)()).toEqual([{ shopName: '7' }])
 })
 
-test('needs and offers are typed', () => {
+test('wrong types of needs and offers do not compile', () => {
   serverModule({
     name: 'typed',
     needs: { greet, later: optional(greet), all: many(greet) },
@@ -160,14 +160,14 @@ test('needs and offers are typed', () => {
         () => string | undefined,
         () => readonly ((name: string) => string)[],
       ] = [() => ports.greet('Anna'), () => ports.later('Anna'), () => ports.all()]
-      // @ts-expect-error A name is text.
+      // @ts-expect-error A name must be a text.
       const wrong = () => ports.greet(1)
       return { handlers: [], uses: [said, perhaps, each, wrong] }
     },
   })
-  // @ts-expect-error What is offered must be given.
+  // @ts-expect-error An offered function must be returned.
   serverModule({ name: 'promises', offers: { greet }, open })
-  // @ts-expect-error The offered function answers with text.
+  // @ts-expect-error The offered function must return a text.
   serverModule({ name: 'lies', offers: { greet }, open: () => ({ handlers: [], greet: () => 1 }) })
 })
 

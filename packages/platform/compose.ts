@@ -13,8 +13,8 @@ import { joinOutbox } from './work/join-outbox.ts'
 import { createWiring, portOf } from './wiring.ts'
 
 /**
- * Puts modules together for one process: their calls, their tables in the order of the list, and a brand with all of them. Throws, with
- * the name of module and port, when a needed port is not offered, is offered twice, or when two modules have one name.
+ * Combines modules for one process: their calls, their tables in the order of the list, and a function that opens a brand with all of them. Throws,
+ * with the names of module and port, when a needed port is missing or offered twice, or when two modules have the same name.
  */
 export function compose(modules: readonly ServerModule[]): Composition {
   checkPorts(modules)
@@ -52,7 +52,7 @@ function errorsOf(modules: readonly ServerModule[]): ErrorEntries {
   return all
 }
 
-/** Port ids with the modules that offer them. */
+/** The names of the modules that offer each port, by the id of the port. */
 function offersOf(modules: readonly ServerModule[]): Map<string, string[]> {
   const own = [initSourcesPort, scopesPort, eventsPort, readRecordPort]
   const offers = new Map<string, string[]>(own.map(({ id }) => [id, ['platform']]))

@@ -9,38 +9,40 @@ import type { Migrations } from './postgres/migrate.ts'
 
 type Called<P> = P extends Port<infer F> ? F : never
 
-/** A brand with all its modules: what `compose` makes of a core. */
+/** A brand with all its modules, as `compose` creates it from a core. */
 export interface OpenedBrand {
-  /** The core that its modules got. */
+  /** The core that was passed to the modules. */
   core: BrandCore
   handlers: readonly Handler[]
   outbox: Readonly<Record<string, OutboxHandler>>
   jobs: readonly ScheduledJob[]
-  /** The platform's own ports; undefined where no module offers one. */
+  /** The platform's own ports; each is undefined if no module offers it. */
   sessions?: Called<typeof platformPorts.readSession> | undefined
   keys?: Called<typeof platformPorts.readKey> | undefined
   createUser?: Called<typeof platformPorts.createUser> | undefined
   resetPassword?: Called<typeof platformPorts.resetPassword> | undefined
   setUp?: Called<typeof platformPorts.setUp> | undefined
   demoLogins?: Called<typeof platformPorts.demoLogins> | undefined
-  /** The function that a module offers, for programs that work on a brand from outside (demo data, tests). Throws when nobody offers it. */
+  /**
+   * Returns the function that a module offers for a port, for programs outside of the modules (demo data, tests). Throws when no module offers it.
+   */
   port<F extends PortFunction>(port: Port<F>): F
   close(): Promise<void>
 }
 
-/** All that the platform needs to know about the modules; it knows none of them by name. */
+/** Everything that the platform needs from the modules. It knows no module by name. */
 export interface Composition {
-  /** Every call of every module; registered once, for all brands. */
+  /** All calls of all modules. They are registered once for all brands. */
   endpoints: readonly Endpoint[]
-  /** The codes of the platform and of every module. */
+  /** The error codes of the platform and of every module. */
   errors: ErrorEntries
   /** The scope that each call needs from a key, by the id of the call. */
   scopes: ReadonlyMap<string, Scope>
-  /** What other programs may hear of. */
+  /** The events that are sent to other programs. */
   events: readonly EventType[]
-  /** In this order: a later one may refer to tables of an earlier one. */
+  /** The migrations in the order in which they run: a later module may refer to tables of an earlier one. */
   migrations: readonly Migrations[]
-  /** What a brand can connect to, of every module. */
+  /** The outside services that a brand can connect to, of all modules. */
   connections: readonly Connection[]
   openBrand(core: BareCore): Promise<OpenedBrand>
 }

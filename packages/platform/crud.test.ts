@@ -24,7 +24,7 @@ describe('crud', () => {
     return answer.value
   }
 
-  it('creates with defaults, reads, lists in German order with total and pages', async () => {
+  it('creates records with defaults, reads them, and lists them in German order with total and pages', async () => {
     const answer = await create({ name: 'Ähre', labels: ['x', 'y'], width: 2.5 })
     expect(answer).toMatchObject({
       ok: true,
@@ -49,7 +49,7 @@ describe('crud', () => {
     ).toMatchObject({ value: [{ name: 'Zeile' }] })
   })
 
-  it('does not read a search as a pattern, nor sort by a column that is not declared', async () => {
+  it('does not treat a search text as a pattern, and does not sort by a column that is not declared', async () => {
     expect(await request(brand).call(shelfEndpoints.list, { query: { search: '%' } }, { as })).toMatchObject({
       ok: true,
       value: [],
@@ -60,7 +60,7 @@ describe('crud', () => {
     })
   })
 
-  it('changes only what is sent and refuses a stale version with the current record', async () => {
+  it('changes only the fields that were sent, and refuses an outdated version with the current record', async () => {
     const first = await made({ name: 'Buche', labels: ['kept'], note: 'n' })
     const params = { id: first.id }
     const changed = await request(brand).call(shelfEndpoints.update, { params, body: { version: 1, width: 3 } }, { as })
@@ -74,7 +74,7 @@ describe('crud', () => {
     })
   })
 
-  it('names the field of a broken unique constraint', async () => {
+  it('reports the field of a violated unique constraint', async () => {
     await made({ name: 'Linde' })
     expect(await create({ name: 'Linde' })).toMatchObject({
       status: 422,
@@ -82,7 +82,7 @@ describe('crud', () => {
     })
   })
 
-  it('refuses to delete what is in use, deletes what is not', async () => {
+  it('refuses to delete a record that is in use, and deletes other records', async () => {
     const shelf = await made({ name: 'Eiche' })
     await brand.core.db.run(sql`INSERT INTO book (id, shelf_id) VALUES (${brand.core.ids.uuid()}, ${shelf.id})`)
     const params = { id: shelf.id }
@@ -95,7 +95,7 @@ describe('crud', () => {
     expect(await request(brand).call(shelfEndpoints.get, { params }, { as })).toMatchObject({ status: 404 })
   })
 
-  it('hides records of foreign branches behind 404', async () => {
+  it('returns 404 for records of other branches', async () => {
     const shelf = await made({ name: 'Filiale', branchId: branchA })
     const params = { id: shelf.id }
     const own = employee([branchA])
@@ -118,7 +118,7 @@ describe('crud', () => {
     expect(seen).toMatchObject({ ok: true, value: [], meta: { total: 0 } })
   })
 
-  it('writes the changed fields to the audit trail, which cannot be changed', async () => {
+  it('writes the changed fields to the audit trail, whose entries cannot be changed', async () => {
     const shelf = await made({ name: 'Spur' })
     await request(brand).call(
       shelfEndpoints.update,
@@ -138,7 +138,7 @@ describe('crud', () => {
 })
 
 describe('tableMismatches', () => {
-  it('reports every difference, and none where table and entity agree', async () => {
+  it('reports every difference between table and entity, and none if they match', async () => {
     const brand = await testBrand({ composition: shelves() })
     expect(await tableMismatches(brand.core.db, shelfEntity)).toEqual([])
     await brand.core.db.run(

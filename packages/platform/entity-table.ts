@@ -6,18 +6,18 @@ import type { Entity, RecordOf } from '#contract/entity.ts'
 interface Column {
   field: string
   column: string
-  /** jsonb for lists and objects; text sorts as German readers expect. */
+  /** `json`: lists and objects in jsonb. `text`: sorted in German order. `plain`: all other types. */
   kind: 'json' | 'text' | 'plain'
   acceptsNull: boolean
 }
 
-/** An entity's table, worked out from its declaration: table and columns are its names in snake_case. */
+/** An entity's table, derived from its declaration: the names of table and columns are the entity's names in snake_case. */
 export interface EntityTable<R = unknown> {
   name: string
   columns: readonly Column[]
-  /** Column of a field, `id`, `version`, `createdAt` or `updatedAt`. */
+  /** Returns the column of a field, or of `id`, `version`, `createdAt` or `updatedAt`. */
   columnOf(field: string): Column | undefined
-  /** The record of a row. Trusted: a test of the whole compares every table with its entity. */
+  /** Converts a row to a record without checking it: a test compares every table with its entity. */
   fromRow(row: Readonly<Record<string, unknown>>): R
 }
 
@@ -30,7 +30,7 @@ const own: readonly Column[] = [
   { field: 'updatedAt', column: 'updated_at', kind: 'plain', acceptsNull: false },
 ]
 
-/** Fields that are only written (passwords) have no column of their own name. */
+/** Derives the table of an entity. Write-only fields (passwords) get no column here. */
 export function entityTable<E extends Entity>(entity: E): EntityTable<RecordOf<E>> {
   const columns = Object.entries(entity.fields).flatMap(([field, { schema, writeOnly }]): Column[] =>
     writeOnly
@@ -46,7 +46,7 @@ export function entityTable<E extends Entity>(entity: E): EntityTable<RecordOf<E
       const record: Record<string, unknown> = {}
       for (const { field, column, acceptsNull } of byField.values()) {
         const value = row[column]
-        // A field that does not accept null is left out where it has no value.
+        // A field that does not accept null is left out if it has no value.
         if (value !== null || acceptsNull) record[field] = value ?? null
       }
       return record as RecordOf<E>
@@ -68,7 +68,7 @@ function kindOf(schema: z.ZodType): Column['kind'] {
     case 'unknown':
       return 'json'
     case 'string': {
-      // Ids, dates and instants have column types of their own.
+      // Ids, dates and instants are not stored as text.
       const { format } = def as { format?: string }
       return format === undefined || !['guid', 'uuid', 'date', 'datetime', 'time'].includes(format) ? 'text' : 'plain'
     }
@@ -81,13 +81,13 @@ function kindOf(schema: z.ZodType): Column['kind'] {
   }
 }
 
-/** A name of a table or column, quoted. Names come from our code, never from a caller. Throws RangeError for anything else than a plain name. */
+/** Quotes the name of a table or column. Names come from our code, never from a caller. Throws RangeError for anything but a plain name. */
 export function ident(name: string): Sql {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new RangeError(`'${name}' is no column or table name`)
   return raw(`"${name}"`)
 }
 
-/** Values by column, as statements need them: lists and objects as JSON text. */
+/** Pairs of column and value for a statement: lists and objects become JSON text. */
 export function columnValues(table: EntityTable, values: Readonly<Record<string, unknown>>): [string, unknown][] {
   return table.columns.flatMap(({ field, column, kind }): [string, unknown][] => {
     const value = values[field]

@@ -3,17 +3,17 @@ import type { Queries, Tx } from './db.ts'
 import type { Snapshots } from './module.ts'
 import { port } from './ports.ts'
 
-/** Pictures that come with a theme, by name and extension. Undefined when there is none. */
+/** Returns a picture of a theme by name and extension; undefined if there is none. */
 export const artworkPort = port<(name: string, extension: string) => Promise<Uint8Array | undefined>>('media.artwork')
 
-/** A picture or file as records keep it: '{id}-{version}.{extension}' is in its address (specification §3, Image URLs). */
+/** A picture or file as it is stored in records. Its address contains '{id}-{version}.{extension}' (specification §3, Image URLs). */
 export interface FileRef {
   readonly id: string
   readonly version: number
   readonly extension: string
 }
 
-/** A record that shows a picture or leads to a file. `isLive`: guests see it. */
+/** A record that shows a picture or links to a file. `isLive`: guests can see the record. */
 export interface FilePlace {
   readonly kind: string
   readonly id: string
@@ -22,15 +22,15 @@ export interface FilePlace {
   readonly file: FileRef
 }
 
-/** What a module tells about pictures and files in its records. */
+/** A module's access to the pictures and files in its records. */
 export interface FilePlaces {
-  /** Places of the given files; without `ids` of all files. A record may come twice: what is live and its draft. */
+  /** Finds the places of the given files, or of all files without `ids`. A record may be listed twice: its live version and its draft. */
   find(db: Queries, ids?: readonly string[]): Promise<FilePlace[]>
-  /** Writes the new version into all places of the file. The versions of the records rise. */
+  /** Writes the new version of a file into all its places. This also raises the versions of the records. */
   replace(tx: Tx, file: FileRef): Promise<void>
 }
 
-/** Offered by every module whose records keep pictures or files (docs/rules/media.md, Where a picture is used). */
+/** Offered by every module whose records contain pictures or files (docs/rules/media.md, Where a picture is used). */
 export const filePlacesPort = port<() => FilePlaces>('platform.file-places')
 
 /** jsonb columns of one table that hold pictures or files at any depth. */
@@ -41,19 +41,19 @@ interface FileTable {
   readonly id: Sql
   readonly name: Sql
   readonly isLive: Sql
-  /** Column that rises with each change; none where nobody compares it. */
+  /** Column with the version of the row, if it has one. */
   readonly revision?: string
-  /** Snapshots that depend on the table. */
+  /** Names for `snapshots.changed`: snapshots that depend on the table. */
   readonly changed?: readonly string[]
 }
 
 const filesIn = sql`'strict $.** ? (exists(@.id) && exists(@.version) && exists(@.extension))'::jsonpath`
 /** Texts that may hold addresses of pictures and files: HTML of editors, and links. */
 const textsIn = sql`'strict $.** ? (@.type() == "string" && @ like_regex "/(image|upload)/")'::jsonpath`
-/** Addresses of pictures and files (specification §3, Image URLs): what stands before the id, id, version, extension. */
+/** Addresses of pictures and files (specification §3, Image URLs). Groups: the text before the id, id, version, extension. */
 const addresses = /(\/image\/(?:[a-z]+\/)?|\/upload\/[\w-]+\/)([\w-]+)-(\d+)\.([a-z0-9]+)/g
 
-/** The two functions of the port, for tables. */
+/** Implements `FilePlaces` for the tables of a module. */
 export function filePlaces(core: { readonly snapshots: Snapshots }, tables: readonly FileTable[]): FilePlaces {
   return {
     async find(db, ids) {
@@ -71,7 +71,7 @@ async function tellChanged({ snapshots }: { readonly snapshots: Snapshots }, tx:
   for (const name of changed) await snapshots.changed(tx, name)
 }
 
-/** Rows that name one of the files. The text of jsonb is searched, because a file may stand at any depth. */
+/** The condition for rows that contain one of the files. The text of jsonb is searched, because a file may be at any depth. */
 const naming = (columns: readonly string[], ids: readonly string[] | undefined): Sql =>
   ids === undefined
     ? empty
@@ -108,7 +108,7 @@ const filesOf = (text: string): FileRef[] =>
 
 async function replaceIn(tx: Tx, one: FileTable, file: FileRef): Promise<boolean> {
   const columns = join(one.columns.map((column) => raw(column)))
-  // The address of a row in the table stays the same while the row is locked.
+  // The physical address of a row (ctid) does not change while the row is locked.
   const rows = await tx.many<Record<string, unknown> & { row_address: string }>(sql`
     SELECT ctid::text AS row_address, ${columns} FROM ${raw(one.table)} ${naming(one.columns, [file.id])} FOR UPDATE`)
   for (const row of rows) {
@@ -124,7 +124,7 @@ async function replaceIn(tx: Tx, one: FileTable, file: FileRef): Promise<boolean
   return rows.length > 0
 }
 
-/** The same value with the file's version and extension wherever the file stands. */
+/** Returns a copy of the value in which every occurrence of the file has the new version and extension. */
 function withFile(value: unknown, file: FileRef): unknown {
   if (Array.isArray(value)) return value.map((one) => withFile(one, file))
   if (typeof value === 'string')

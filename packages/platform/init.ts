@@ -3,41 +3,41 @@ import type { Access } from '#contract/roles.ts'
 import { checkAccess } from './http/access.ts'
 import type { Call, Session } from './module.ts'
 
-/** A call of somebody who is signed in. */
+/** A call by a signed-in user. */
 export type StaffCall = Call & { session: Session }
 
-/** One list of the initial load, as visitors see it: public fields of public records. */
+/** One list of the initial load for visitors: public fields of public records. */
 interface InitList<Opened, Value> {
-  /** Names of `snapshots.changed` that make it stale. */
+  /** Names for `snapshots.changed`. A change of one of them makes the list outdated. */
   readonly dependsOn: readonly string[]
   read(opened: Opened): Promise<Value> | Value
 }
 
-/** What a module adds to the initial load. `opened` is what the module offers. */
+/** The entries that a module adds to the initial load. `opened` is the opened module. */
 export interface InitParts<Opened> {
   readonly lists?: { readonly [K in keyof InitLists]?: InitList<Opened, InitLists[K]> }
   /** Fields of the entry '/api/config'. */
   readonly config?: InitList<Opened, Partial<InitConfig>>
-  /** What signed-in staff see at '/api/<name>': in place of the list of that name, or beside all lists. */
+  /** Entries for signed-in staff at '/api/<name>'. An entry replaces the list of that name or is added to the lists. */
   readonly staff?: Readonly<Record<string, StaffEntry<Opened>>>
 }
 
 interface StaffEntry<Opened> {
-  /** Others see what visitors see. */
+  /** Users without this access get the entries for visitors. */
   readonly access: Exclude<Access, 'public'>
   read(opened: Opened, call: StaffCall): Promise<unknown>
 }
 
-/** The parts of all modules in the order of the list, ready to be read. */
+/** The entries of all modules, in the order of the list of modules. */
 export interface InitSources {
   readonly dependsOn: readonly string[]
   readonly lists: readonly { readonly name: string; read(): Promise<unknown> }[]
   readonly config: readonly (() => Promise<Partial<InitConfig>>)[]
-  /** `read` answers undefined to who has no right to it. */
+  /** `read` returns undefined if the user has no access. */
   readonly staff: readonly { readonly name: string; read(call: StaffCall): Promise<unknown> }[]
 }
 
-/** The parts of one module, tied to what it offers. `opened` is asked for when a part is read, after all modules are open. */
+/** Connects the entries of one module with the opened module. `opened` is called when an entry is read, after all modules are open. */
 export function initSourcesOf<Opened>(parts: InitParts<Opened>, opened: () => Opened): InitSources {
   const lists: [string, InitList<Opened, unknown>][] = Object.entries(parts.lists ?? {})
   const { config } = parts

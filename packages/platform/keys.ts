@@ -2,12 +2,12 @@ import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Session } from './module.ts'
 
-/** Call groups that a key may be allowed to use, by the name of the scope. A group is the first part of the ids of its calls. */
+/** Groups of calls that a key can be allowed to use, by the name of the scope. A group is the first part of the ids of its calls. */
 export type Scopes = Readonly<
   Record<string, { readonly title: Readonly<Record<Locale, string>>; readonly groups: readonly string[] }>
 >
 
-/** A scope with its name and what it allows: `orders:read`, `orders:write`. */
+/** The name of a scope with the kind of access: `orders:read`, `orders:write`. */
 export type Scope = `${string}:${'read' | 'write'}`
 
 /** A program that calls with a key of its own (docs/rules/integration.md, Keys). */
@@ -15,21 +15,21 @@ export interface KeyCaller {
   /** Id of the key. */
   readonly id: string
   readonly scopes: ReadonlySet<string>
-  /** Acts for the key: rights and branches of its creator at this moment, and never more than the key allows. */
+  /** The session that is used for the key's calls: the current rights and branches of its creator, limited by the key's own rights. */
   readonly session: Session
 }
 
-/** Finds the key of a header's value; undefined: unknown, revoked, expired, or its creator is gone. */
+/** Finds the key with a secret. Undefined if it is unknown, revoked or expired, or if its creator no longer exists. */
 export type KeyReader = (secret: string) => Promise<KeyCaller | undefined>
 
-/** Most calls of one key. */
+/** The most calls of one key. */
 export const keyLimit: CallLimit = { name: 'key', per: 'params.key', max: 600, windowSeconds: 60 }
 
-/** The secret of an authorization header; undefined where there is none of ours. */
+/** Reads the secret from an authorization header; undefined if it contains none of our secrets. */
 export const keyIn = (authorization: string | undefined): string | undefined =>
   /^Bearer (srv_\S+)$/i.exec(authorization ?? '')?.[1]
 
-/** Calls that no key may make: those of administrators, those with a proof of their own, and streams. */
+/** Is it a call that no key may make? These are calls for administrators only, calls with a `proof`, and streams. */
 export function isForPeople({ access, proof, kind }: Endpoint): boolean {
   const isOfAdmins = typeof access === 'object' && access.every((role) => role === 'ROLE_ADMIN')
   return proof !== undefined || kind === 'stream' || isOfAdmins
@@ -38,7 +38,10 @@ export function isForPeople({ access, proof, kind }: Endpoint): boolean {
 /** The group of a call: 'orders' of 'orders.place'. */
 export const groupOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
 
-/** The scope that each call needs, by its id. A call that is missing here cannot be made with a key, unless it is public. Throws when two scopes name one group. */
+/**
+ * The scope that each call needs, by the id of the call. A call without a scope cannot be made with a key, unless it is public. Throws when a group
+ * is in two scopes.
+ */
 export function scopesOfCalls(
   modules: readonly { readonly endpoints: readonly Endpoint[]; readonly scopes: Scopes }[],
 ): ReadonlyMap<string, Scope> {

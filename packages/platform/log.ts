@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
-/** JSON lines on standard output. Fields that must never be logged (passwords, tokens) are removed at every level. */
+/** Creates a log that writes JSON lines to standard output. Fields that must never be logged (passwords, tokens) are removed at every level. */
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
   const secrets = ['password', 'token', 'hash', 'secret', 'authorization', 'cookie', 'csrfToken', 'code']
   return pino(

@@ -26,39 +26,42 @@ export interface Session {
   name: string
   email: string
   roles: readonly Role[]
-  /** Ids of the user's branches. An administrator sees every branch, whatever this list holds. */
+  /** Ids of the user's branches. An administrator sees every branch, regardless of this list. */
   branches: readonly string[]
   csrfToken: string
-  /** Id of the key where a program calls with one: `userId` and rights are those of the person who made it, `name` is that of the key. */
+  /**
+   * Id of the key, if a program calls with a key. Then `userId` and rights belong to the person who created the key, and `name` is the name of the
+   * key.
+   */
   key?: string
 }
 
-/** A validated call, as a handler gets it. */
+/** A validated call, as it is passed to a handler. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
   locale: Locale
   session: Session | undefined
-  /** Id of the request, for logs, the audit trail and the answer of a 5xx. */
+  /** Id of the request, for logs, the audit trail and the body of a 5xx. */
   requestId: string
-  /** Address of the caller. Behind a trusted proxy it is the forwarded one. */
+  /** IP address of the caller. Behind a trusted proxy it is the forwarded address. */
   address: string
-  /** Names are in lower case. */
+  /** Headers of the request; their names are in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   cookies: Readonly<Record<string, string | undefined>>
-  /** The bytes of the body as they came, to check signatures of notices. */
+  /** The bytes of the body as they were received, to check signatures of notices. */
   rawBody?: Uint8Array
-  /** Scheme and host as the caller sees them, e.g. 'https://donau.example'. */
+  /** Scheme and host that the caller used, e.g. 'https://donau.example'. */
   origin: string
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal
 }
 
 export interface Answer<T> {
   ok: true
   value: T
-  /** Other than the declared status, e.g. 200 for a replay of a 201. */
+  /** Replaces the declared status, e.g. 200 for a replay of a 201. */
   status?: number
   meta?: PageMeta
   headers?: Readonly<Record<string, string>>
@@ -71,17 +74,17 @@ export interface SetCookie {
   maxAgeSeconds?: number
   httpOnly?: boolean
   secure?: boolean
-  /** Only these paths see it. Default: '/'. */
+  /** The cookie is only sent for paths below this one. Default: '/'. */
   path?: string
-  /** `Strict`: it is not sent when another site leads here. Default: Lax. */
+  /** `Strict`: the cookie is not sent when a link of another site is followed. Default: Lax. */
   sameSite?: 'Lax' | 'Strict'
 }
 
 export interface Refusal extends Failure {
   ok: false
-  /** Where several rules are broken: all of them, for the list above the form. The first has the code of `code`. */
+  /** All failures, if several rules are broken, for the list above the form. The first one has the same code as `code`. */
   errors?: readonly Failure[]
-  /** The current state, for a caller whose version was old. */
+  /** The current record, for a caller whose version was outdated. */
   data?: unknown
   headers?: Readonly<Record<string, string>>
 }
@@ -93,7 +96,7 @@ export interface StreamEvent {
   id?: string
 }
 
-/** The body of a raw answer; in parts where it is made while it is sent. */
+/** The body of a raw response. It consists of parts if it is created while it is sent. */
 export type RawBody = string | Uint8Array | AsyncIterable<Uint8Array>
 
 type ReplyOf<E extends Endpoint> = E['kind'] extends 'stream'
@@ -106,90 +109,94 @@ type Handle<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Answer<ReplyOf<E> | AsyncIterable<StreamEvent> | RawBody> | Refusal>
 
-/** An endpoint with what answers it. */
+/** An endpoint with the function that handles it. */
 export interface Handler {
   endpoint: Endpoint
   handle: Handle<Endpoint>
 }
 
-/** Ties a handler to its endpoint; types are checked here, once. */
+/** Connects a handler with its endpoint. The types are checked here, once. */
 export const serve = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Handler => ({
   endpoint,
   handle: handle as unknown as Handle<Endpoint>,
 })
 
-/** Messages to other processes and open streams, sent after the commit (LISTEN/NOTIFY). Payloads are small: ids, not records. */
+/** Messages to other processes and to open streams, sent after the commit (LISTEN/NOTIFY). Payloads are small: ids, not records. */
 export interface Live {
-  /** Called inside a transaction. Sent when it commits, dropped when it rolls back. Equal payloads may reach other processes as one. */
+  /**
+   * Called inside a transaction. The message is sent after its commit and discarded after a rollback. Equal payloads may be sent to other processes
+   * only once.
+   */
   publish(tx: Tx, channel: string, payload: Readonly<Record<string, unknown>>): Promise<void>
-  /** What is published on the channel by any process, from now until the signal aborts. */
+  /** Returns the payloads that any process publishes on the channel, from now until the signal aborts. */
   subscribe(channel: string, signal: AbortSignal): AsyncIterable<Record<string, unknown>>
-  /** Calls back for the same; returns how to stop. */
+  /** Calls `hear` with the payloads that any process publishes on the channel. Returns a function that unsubscribes. */
   on(channel: string, hear: (payload: Record<string, unknown>) => void): () => void
 }
 
-/** Work that is written inside a transaction and done after its commit: at least once, by one process. */
+/** Work that is stored in a transaction and done after its commit: at least once, by one process. */
 export interface Outbox {
   add(tx: Tx, entry: OutboxEntry): Promise<void>
-  /** The row of an entry, for a statement that writes it with `outboxPart`. Null where nothing is to be written. */
+  /** Returns the row of an entry, for a statement that writes it with `outboxPart`. Null if there is nothing to write. */
   row(tx: Tx, entry: OutboxEntry): Promise<OutboxRow | null>
-  /** Takes an entry back whose work has not begun. False: it has begun, is done or was never written. */
+  /** Removes an entry whose work has not begun. Returns false if the work has begun or is done, or if there is no such entry. */
   withdraw(tx: Tx, entry: { topic: string; key: string }): Promise<boolean>
 }
 
 export interface OutboxEntry {
   topic: string
   payload: Readonly<Record<string, unknown>>
-  /** A second entry with the same topic and key is not written. */
+  /** If there is an entry with the same topic and key, no second one is written. */
   key?: string
   /** The work is not done before this instant. Default: at once. */
   notBefore?: Temporal.Instant
 }
 
 /**
- * Does the work of an outbox topic. Must be idempotent. After an exception or `retry` it is called again, with growing pauses. `dueAt`: since when
- * the entry may be done; what follows from it takes the same time as its `notBefore` and so does not queue again behind younger work.
+ * Does the work of an outbox topic. It must be idempotent. After an exception or `retry` it is called again, after increasing pauses. `dueAt`: the
+ * instant since which the entry is due. Use it as `notBefore` of entries that follow from this one, so that they do not have to wait behind newer
+ * entries.
  */
 export type OutboxHandler = (
   payload: Record<string, unknown>,
   entry: { id: string; attempt: number; dueAt: Temporal.Instant },
 ) => Promise<void | { retry: string; final?: boolean }>
 
-/** Work that is repeated by the clock, each time by one process. */
+/** Work that is repeated at an interval, each time by one process. */
 export interface ScheduledJob {
   name: string
   everySeconds: number
-  /** Most seconds of one run. Default: 50. */
+  /** The most seconds of one run. Default: 50. */
   budgetSeconds?: number
-  /** `signal` aborts when the budget is used up or the server stops: a run over many records ends before the next one. */
+  /** `signal` aborts when the budget is used up or the server stops. A run over many records then ends before the next record. */
   run(signal: AbortSignal): Promise<void>
 }
 
-/** A value that is computed from the database and kept in memory, until a write of any process makes it stale. */
+/** A value that is computed from the database and cached in memory until a write of any process makes it outdated. */
 export interface Snapshot<T> {
-  /** Current value with its version (rises with each change of what it depends on). */
+  /** Returns the current value with its version, which rises with each change of the data that it depends on. */
   get(): Promise<{ value: T; version: string }>
 }
 
 export interface Snapshots {
-  /** `dependsOn` are the names given to `changed`. */
+  /** Defines a snapshot. `dependsOn` are names that are passed to `changed`. */
   define<T>(name: string, dependsOn: readonly string[], load: () => Promise<T>): Snapshot<T>
-  /** Called inside the transaction that writes. After the commit the value is stale in every process. */
+  /** Called inside a transaction that writes. After its commit, snapshots that depend on the name are outdated in every process. */
   changed(tx: Tx, name: string): Promise<void>
-  /** Version of all names together. It changes with any change of public content and is part of the cache key of pages. */
+  /** One version for all names. It changes with any change of public content and is part of the cache key of pages. */
   version(): string
 }
 
-/** Append-only record of who did what (docs/rules/back-office.md, Roles). The caller leaves secrets out. */
+/** Append-only record of who did what (docs/rules/back-office.md, Roles). Callers must not pass secrets. */
 export interface Audit {
-  /** Returns the id of the entry. */
+  /** Writes an entry and returns its id. */
   write(
     tx: Tx,
     entry: {
       action: string
       entity: string
       entityId: string
-      /** What people call the record: its name, title or number. It is read after the record was deleted, too. Empty: it has none. */
+      /** A readable name for the record: its name, title or number. It is shown even after the record was deleted. Empty if there is none. */
       label: string
       branchId?: string | null
       actor: Actor
@@ -202,37 +209,40 @@ export interface Audit {
 }
 
 export type Actor =
-  /** `key`: the person's program acted, with this key. */
+  /** `key`: id of the key, if a program of this person made the change with it. */
   | { type: 'user'; id: string; name: string; key?: string }
   | { type: 'customer' }
   | { type: 'device'; id: string; name: string }
   | { type: 'system' }
 
-/** Files of a brand, by key. On the local disk, unless another adapter is set. */
+/** Stores files of a brand under keys. They are on the local disk, unless another adapter is configured. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
 }
 
-/** Settings of the installation that modules may read; `main.ts` alone reads the environment. */
+/** Settings of the installation that modules may read. Only `main.ts` reads the environment. */
 export interface BrandSettings {
-  /** Public address without a slash at the end. Undefined: taken from the request. */
+  /** Public address without a trailing slash. If undefined, the address of the request is used. */
   publicUrl: string | undefined
   /** Address for a browser on this machine. Used for links in mails when `publicUrl` is not set. */
   localUrl?: string
   demo: boolean
-  /** Values by environment name: SMTP_URL, MAPBOX_URL, MAPBOX_TOKEN, PHOTON_URL, OSRM_URL … */
+  /** Returns the value of an environment variable: SMTP_URL, MAPBOX_URL, MAPBOX_TOKEN, PHOTON_URL, OSRM_URL … */
   provider(name: string): string | undefined
-  /** May this brand use the environment's account for connections of a kind? Left out: yes (docs/rules/connections.md, The environment). */
+  /** May this brand use the environment's account for connections of a kind? Default: yes (docs/rules/connections.md, The environment). */
   mayUseEnvironment?(kind: ConnectionKind): boolean
-  /** May people set addresses in private networks? Left out: yes. */
+  /** May users enter addresses in private networks? Default: yes. */
   allowsPrivateAddresses?(): boolean
-  /** A key of 32 bytes for one purpose ('places'), derived from the secret of the installation. Signs values that come back to us later. */
+  /**
+   * Returns a key of 32 bytes for one purpose ('places'), derived from the secret of the installation. It signs values that clients send back
+   * later.
+   */
   secret(purpose: string): Uint8Array
 }
 
-/** What the platform gives to the modules of an opened brand. Brands share nothing of it. */
+/** The services that the platform provides to the modules of an opened brand. Each brand has its own. */
 export interface BrandCore {
   readonly id: string
   readonly hosts: readonly string[]
@@ -246,15 +256,15 @@ export interface BrandCore {
   readonly snapshots: Snapshots
   readonly audit: Audit
   readonly storage: Storage
-  /** Accounts of the brand at outside services; read them here and not from the environment. */
+  /** The brand's accounts at outside services. Modules read them here and not from the environment. */
   readonly connections: Connections
   readonly scope: BranchScope
 }
 
-/** A core before its modules are put together: whose branches a record belongs to, they know. */
+/** A core before its modules are combined. It has no `scope`, because only modules know which branches a record belongs to. */
 export type BareCore = Omit<BrandCore, 'scope'>
 
-/** What a module gives back when it is opened. */
+/** The result of opening a module. */
 export interface OpenedModule {
   handlers: readonly Handler[]
   outbox?: Readonly<Record<string, OutboxHandler>>
@@ -262,7 +272,7 @@ export interface OpenedModule {
   close?(): Promise<void>
 }
 
-/** May this session see records of the branch? An administrator may see all; a record without branch is brand-wide. */
+/** May this session see records of the branch? An administrator may see all records. A record without a branch belongs to the whole brand. */
 export function seesBranch(session: Session, branchId: string | null | undefined): boolean {
   return session.roles.includes('ROLE_ADMIN') || branchId == null || session.branches.includes(branchId)
 }

@@ -3,17 +3,17 @@ import type { Queries, Tx } from './db.ts'
 import type { Refusal } from './module.ts'
 import { port } from './ports.ts'
 
-/** One guest, as far as it is known what belongs to them. */
+/** Everything that is known to belong to one guest. */
 export interface Guest {
-  /** Ids of records of customers. */
+  /** Ids of the guest's records in the customers module. */
   readonly customers: readonly string[]
-  /** Pairs under which orders were placed: mail in lower case, phone as + and digits. Either may be empty. */
+  /** Pairs of mail address and phone number with which orders were placed: mail in lower case, phone as + and digits. Either may be empty. */
   readonly contacts: readonly { readonly email: string; readonly phone: string }[]
-  /** Ids of orders. */
+  /** Ids of the guest's orders. */
   readonly orders: readonly string[]
-  /** Ids of orders of others that stood under a contact of the guest until staff corrected it. Their history still names the guest. */
+  /** Ids of other people's orders that had a contact of this guest until staff corrected it. Their history still contains that contact. */
   readonly formerly: readonly string[]
-  /** Mail addresses and phone numbers of others, under which these orders stood until staff corrected them. */
+  /** Mail addresses and phone numbers of other people that the guest's orders had until staff corrected them. */
   readonly others: readonly string[]
   /** Addresses of files that belong to these orders. */
   readonly files: readonly string[]
@@ -21,52 +21,52 @@ export interface Guest {
 
 export const nobody: Guest = { customers: [], contacts: [], orders: [], formerly: [], others: [], files: [] }
 
-/** A list of values by their name in the database, for the export. */
+/** Rows for the export: values by the name of their column. */
 export type PersonalRows = readonly Readonly<Record<string, unknown>>[]
 
-/** What tables and columns are called on the page for the guest. */
+/** Readable names of tables and columns for the page that the guest gets. */
 export interface PersonalWords {
   readonly tables: Readonly<Record<string, string>>
   readonly columns: Readonly<Record<string, string>>
 }
 
-/** A file that is held of a guest, for the export. */
+/** A file with personal data of a guest, for the export. */
 export interface PersonalFile {
-  /** What it is: a folder of the export. */
+  /** The folder in the export. */
   readonly folder: 'uploads' | 'mails'
-  /** What the guest calls it. */
+  /** The file name for the guest. */
   readonly name: string
   readonly bytes: number
-  /** Undefined: it has gone meanwhile. */
+  /** Reads the content; undefined if the file was deleted meanwhile. */
   read(): Promise<Uint8Array | string | undefined>
 }
 
-/** What a module holds of guests (docs/rules/privacy.md). A test compares `columns` with the names of all columns. */
+/** The personal data of guests in a module (docs/rules/privacy.md). A test compares `columns` with the names of all columns. */
 export interface PersonalData {
-  /** Tables with the columns that hold values of a guest. */
+  /** Names of tables, each with its columns that contain personal data. */
   readonly columns: Readonly<Record<string, readonly string[]>>
-  /** What else belongs to the guest. Asked again until nobody knows more. */
+  /** Finds further data of the guest. It is called repeatedly until no module finds more. */
   find?(db: Queries, guest: Guest): Promise<Partial<Guest>>
-  /** All that is held of the guest, by table. */
+  /** Reads all personal data of the guest, by table. */
   read(db: Queries, guest: Guest): Promise<Readonly<Record<string, PersonalRows>>>
-  /** Names of its tables and columns for the guest, where those of the customers module do not have them. */
+  /** Readable names of tables and columns that the customers module does not name. */
   words?(locale: Locale): PersonalWords
-  /** The files among it. They are read one after the other. */
+  /** Lists the files with personal data of the guest. They are read one after the other. */
   files?(db: Queries, guest: Guest): Promise<readonly PersonalFile[]>
-  /** Empties or deletes all of it; a second time changes nothing. A refusal undoes the erasure of all modules. */
+  /** Erases all personal data of the guest; a second call changes nothing. A refusal rolls back the erasure of all modules. */
   erase(tx: Tx, guest: Guest): Promise<Refusal | undefined>
-  /** Work after the commit that a job would do later anyhow: files on the disk. */
+  /** Deletes files on the disk after the commit. A job would also do it later. */
   settle?(): Promise<void>
-  /** What is older than the time that it is kept; at most `limit` records. */
+  /** Finds data from before the instant `before`, which is older than its retention period; at most `limit` records. */
   expired?(db: Queries, before: Temporal.Instant, limit: number): Promise<Partial<Guest>>
 }
 
-/** Offered by every module that holds values of guests. */
+/** Offered by every module with personal data of guests. */
 export const personalDataPort = port<() => PersonalData>('platform.personal-data')
 
 const listed = (value: string): string => JSON.stringify(value)
 
-/** Both together, each value once. */
+/** Combines two guests; each value is included once. */
 export function joinGuests(one: Guest, more: Partial<Guest>): Guest {
   const union = (a: readonly string[], b: readonly string[] = []): string[] => [...new Set([...a, ...b])]
   const contacts = [...one.contacts, ...(more.contacts ?? [])]
@@ -89,10 +89,10 @@ export const addressesOf = ({ contacts }: Guest): string[] => contacts.flatMap(v
 const sizeOf = (guest: Guest): number =>
   guest.customers.length + guest.contacts.length + guest.orders.length + guest.files.length
 
-/** Orders that hold a value of the guest, in themselves or in what was written about them. */
+/** All orders that contain personal data of the guest, in their own fields or in their history. */
 export const everyOrderOf = ({ orders, formerly }: Guest): string[] => [...orders, ...formerly]
 
-/** All that belongs to a guest of whom one thing is known. */
+/** Finds everything that belongs to a guest, starting with the known data. */
 export async function findGuest(db: Queries, sources: readonly PersonalData[], known: Partial<Guest>): Promise<Guest> {
   let guest = joinGuests(nobody, known)
   for (let before = -1; before < sizeOf(guest);) {

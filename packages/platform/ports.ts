@@ -6,19 +6,19 @@ import type { InitSources } from './init.ts'
 import type { BranchName, BranchesOf } from './branch-scope.ts'
 import type { Queries } from './db.ts'
 
-/** What a port may be: one function. */
+/** The type of a port: one function. */
 export type PortFunction = (...args: never[]) => unknown
 
-/** A named function that one module offers and others call (ADR 0026). It is declared by the module that stands lower. */
+/** A named function that one module offers and others call (ADR 0026). The lower module declares it. */
 export interface Port<F extends PortFunction> {
   readonly kind: 'port'
   /** '<module>.<what>', unique in the product. */
   readonly id: string
-  /** Never set: it carries the type of the function. */
+  /** Never set. It only holds the type of the function. */
   readonly signature?: F
 }
 
-/** A port that may be missing: its function then answers undefined. */
+/** A port that may be missing; its function then returns undefined. */
 interface OptionalPort<F extends PortFunction> {
   readonly kind: 'optional'
   readonly port: Port<F>
@@ -47,10 +47,10 @@ type Called<N extends Need> =
         ? F
         : never
 
-/** What `open` gets for the needs of a module. */
+/** The functions that `open` gets for the needs of a module. */
 export type PortsOf<N extends Needs> = { readonly [K in keyof N]: Called<N[K]> }
 
-/** What `open` must give back for the offers of a module. */
+/** The functions that `open` must return for the offers of a module. */
 export type OffersOf<O extends Offers> = { readonly [K in keyof O]: O[K] extends Port<infer F> ? F : never }
 
 interface NewStaff {
@@ -60,15 +60,15 @@ interface NewStaff {
   password?: string
 }
 
-/** Ports that the platform calls itself. Each may be missing: a brand without the module goes without. */
+/** Ports that the platform itself calls. Each may be missing: a brand without the module works without it. */
 export const platformPorts = {
-  /** Who is signed in. Without it no staff call succeeds. */
+  /** Returns the session of the signed-in user. Without this port every staff call is refused. */
   readSession: port<SessionReader>('platform.read-session'),
-  /** Which program calls. Without it no call succeeds with a key. */
+  /** Returns the key of the calling program. Without this port every call with a key is refused. */
   readKey: port<KeyReader>('platform.read-key'),
-  /** For the command line: staff from outside the back office. */
+  /** For the command line: creates a user outside the back office. */
   createUser: port<(user: NewStaff) => Promise<Result<{ id: string }, Failure>>>('platform.create-user'),
-  /** For the command line: a new password for staff who cannot sign in any more. */
+  /** For the command line: sets a new password for a user who cannot sign in any more. */
   resetPassword:
     port<
       (given: {
@@ -77,18 +77,24 @@ export const platformPorts = {
         withoutSecondFactor: boolean
       }) => Promise<Result<{ name: string; hasSecondFactor: boolean; isLocked: boolean }, Failure>>
     >('platform.reset-password'),
-  /** For the command line: what a new brand begins with, under its name. */
+  /** For the command line: creates the first records of a new brand with this name. */
   setUp: port<(name: string) => Promise<void>>('platform.set-up'),
-  /** All branches of the brand, read with the given connection: a transaction never waits for a second one. Without it a record belongs to no branch. */
+  /**
+   * Reads all branches of the brand with the given connection, so that a transaction never waits for a second connection. Without this port a
+   * record belongs to no branch.
+   */
   branchNames: port<(db: Queries) => Promise<readonly BranchName[]>>('platform.branch-names'),
-  /** Which branches carry records of an entity whose scope is `carried`, as the transaction sees them; undefined: another module knows. */
+  /**
+   * Returns the branches of the records of an entity with the scope `carried`, as the transaction sees them; undefined if this module does not know
+   * the entity.
+   */
   carriers: port<(entity: string, tx: Queries) => Promise<BranchesOf | undefined>>('platform.carriers'),
-  /** Demo mode: who can sign in with what, shown at start. */
+  /** For the demo mode: returns users with their passwords, which are shown at the start. */
   demoLogins: port<() => Promise<readonly { email: string; password: string; role: Role }[]>>('platform.demo-logins'),
 }
 
-/** The composer's own offer: the parts of the initial load of all modules. May be called while modules are opened. */
+/** Offered by the composer: the entries of the initial load of all modules. May be called while modules are opened. */
 export const initSourcesPort = port<() => InitSources>('platform.init')
 
-/** The composer's own offer: the scopes of all modules. May be called while modules are opened. */
+/** Offered by the composer: the scopes of all modules. May be called while modules are opened. */
 export const scopesPort = port<() => Scopes>('platform.scopes')

@@ -3,7 +3,9 @@ import { defaultLocale } from '#contract/locale.ts'
 import { checkAccess } from './http/access.ts'
 import type { Handler, Session } from './module.ts'
 
-/** Calls a reading handler with the rights of a session, as the call itself would answer (`readRecordPort`). Throws what the handler throws. */
+/**
+ * Calls a reading handler with the rights of a session and returns the same value as the call (`readRecordPort`). Throws the errors of the handler.
+ */
 export const readRecord =
   (handlers: ReadonlyMap<string, Handler>) =>
   async (read: Endpoint, id: string, session: Session): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import type { Entity, RecordChanges, RecordOf } from '#contract/entity.ts'
 import type { OutboxEntry } from './module.ts'
 
-/** The fields in which two states of a record differ, of both. */
+/** The fields in which two states of a record differ, from both states. */
 export function onlyChanged<R extends object>(before: R, after: R): { before: Partial<R>; after: Partial<R> } {
   const names = (Object.keys(after) as (keyof R)[]).filter((name) => !sameJson(before[name], after[name]))
   const pick = (record: R): Partial<R> => Object.fromEntries(names.map((name) => [name, record[name]])) as Partial<R>
@@ -10,7 +10,7 @@ export function onlyChanged<R extends object>(before: R, after: R): { before: Pa
 
 const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Those of the values that a record does not hold yet; undefined where it holds all of them. */
+/** The values that differ from the record's current ones; undefined if none differs. */
 export function changesTo<E extends Entity>(
   before: RecordOf<E>,
   values: RecordChanges<E>,
@@ -19,7 +19,7 @@ export function changesTo<E extends Entity>(
   return found.length > 0 ? (Object.fromEntries(found) as RecordChanges<E>) : undefined
 }
 
-/** What the outbox is told of a write. */
+/** The outbox entry for a write. */
 export function changeOf(
   { name }: Entity,
   { before, after }: { before: { id: string } | undefined; after: { id: string } | undefined },

@@ -4,20 +4,20 @@ import type { EntityTable } from './entity-table.ts'
 import type { Refusal } from './module.ts'
 import { brokenReference, brokenUnique } from './postgres/failures.ts'
 
-/** The refusal behind a broken constraint of the database: field.unique, field.choice, record.in_use. Undefined: another failure. */
+/** The refusal for a violated constraint of the database: field.unique, field.choice, record.in_use. Undefined for another error. */
 export function failureOfWrite(error: unknown, table: Pick<EntityTable, 'name' | 'columns'>): Refusal | undefined {
   const broken = brokenUnique(error)
   if (broken !== undefined) return { ok: false, code: 'field.unique', field: fieldOf(table, broken) ?? 'id' }
   const reference = brokenReference(error)
   if (!reference) return undefined
-  // A constraint of our own table: a field names a record that does not exist. Of another table: a record there names ours.
+  // A constraint of our own table: a field refers to a record that does not exist. A constraint of another table: a record there refers to ours.
   const field = reference.constraint.startsWith(`${table.name}_`) ? fieldOf(table, reference.constraint) : undefined
   return field
     ? { ok: false, code: 'field.choice', field }
     : { ok: false, code: 'record.in_use', values: { table: reference.table }, data: { usedBy: reference.table } }
 }
 
-/** PostgreSQL names a constraint after table and column: 'products_category_id_fkey'. */
+/** Finds the field of a constraint. PostgreSQL names a constraint after table and column: 'products_category_id_fkey'. */
 const fieldOf = (table: Pick<EntityTable, 'name' | 'columns'>, constraint: string): string | undefined =>
   table.columns.find(
     ({ column }) =>
@@ -25,7 +25,7 @@ const fieldOf = (table: Pick<EntityTable, 'name' | 'columns'>, constraint: strin
       /^(_|$)/.test(constraint.slice(table.name.length + 1 + column.length)),
   )?.field
 
-/** Leaves a transaction with an expected failure. */
+/** Thrown to leave a transaction with an expected failure. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -34,7 +34,7 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody was faster: the record as it is now, and who changed it last, from the audit trail. */
+/** The refusal if somebody else has changed the record before: with the current record, and with the last author from the audit trail. */
 export async function stale(tx: Tx, entity: string, now: { readonly id: string }): Promise<Refusal> {
   const last = await tx.first<{ actor_name: string | null }>(
     sql`SELECT actor_name FROM audit WHERE entity = ${entity} AND entity_id = ${now.id} ORDER BY at DESC, id DESC LIMIT 1`,

@@ -6,7 +6,7 @@ import type { Answer, BrandCore, Refusal, Session } from './module.ts'
 
 type Query = z.output<typeof ListQuery>
 
-/** One page of an entity's records with the number of all: those that the session may see, searched, narrowed and in order. */
+/** One page of the records that the session may see, searched, filtered and sorted, with their total number. */
 export async function listRecords<E extends Entity>(
   core: Pick<BrandCore, 'db'>,
   entity: E,
@@ -30,7 +30,7 @@ export async function listRecords<E extends Entity>(
   const rows = await core.db.many<Record<string, unknown> & { total: number }>(
     sql`SELECT *, count(*) OVER () AS total FROM ${ident(table.name)} ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
   )
-  // A page behind the last one has no row that could tell the total.
+  // A page after the last one has no rows, and so no total. It is counted separately.
   const isBehindLast = rows.length === 0 && page > 1
   const counted = isBehindLast
     ? await core.db.first<{ total: number }>(sql`SELECT count(*) AS total FROM ${ident(table.name)} ${where}`)
@@ -58,7 +58,7 @@ function scopeOf(
   return [sql`(${column} = ANY(${[...session.branches]}::uuid[]) OR ${column} IS NULL)`]
 }
 
-/** `name` or `-createdAt`; text in German order. The id makes pages stable. Undefined: no such column. */
+/** The ORDER BY for `name` or `-createdAt`; text in German order. Sorting by id as well makes pages stable. Undefined if there is no such column. */
 function orderOf(table: EntityTable, sort: string): Sql | undefined {
   const column = table.columnOf(sort.replace(/^-/, ''))
   if (!column || column.kind === 'json') return undefined
@@ -66,7 +66,7 @@ function orderOf(table: EntityTable, sort: string): Sql | undefined {
   return sql`${ident(column.column)}${collate} ${sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`}, id`
 }
 
-/** `categoryId:0198…`: that value; `tagIds:0198…`: among others. Undefined: no such column. */
+/** The condition for `categoryId:0198…` (equals) or `tagIds:0198…` (the list contains it). Undefined if there is no such column. */
 function filterOf(table: EntityTable, by: string): [Sql] | undefined {
   const [, field = '', value = ''] = /^(\w+):(.*)$/s.exec(by) ?? []
   const column = table.columnOf(field)
@@ -76,7 +76,7 @@ function filterOf(table: EntityTable, by: string): [Sql] | undefined {
   return [value === '' ? sql`(${name} IS NULL OR ${name}::text = '')` : sql`${name}::text = ${value}`]
 }
 
-/** Every word must stand in one of the searched columns. */
+/** The condition that a word is in one of the searched columns. */
 function matches(table: EntityTable, fields: readonly string[], word: string): Sql {
   const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const columns = fields.flatMap((field) => table.columnOf(field)?.column ?? [])

@@ -3,49 +3,49 @@ import type { Entity, NewRecord, RecordChanges, RecordOf, RecordUpdate } from '#
 import type { Tx } from './db.ts'
 import type { Call, Refusal, Session } from './module.ts'
 
-/** Who writes. Without a session it is the program itself, which may write every record. */
+/** The author of a write. Without a session it is the program itself, which may write every record. */
 export type Caller = Pick<Call, 'session'> & { readonly requestId?: string; readonly address?: string }
 
 export interface BeforeWrite<E extends Entity> {
   tx: Tx
   caller: Caller
   id: string
-  /** Undefined when the record is created. */
+  /** The record before the write; undefined if it is created. */
   before: RecordOf<E> | undefined
-  /** What is to be written, validated, with fields that are only written. Complete when the record is created. */
+  /** The validated values to write, including write-only fields. They are complete if the record is created. */
   values: RecordChanges<E>
 }
 
 export interface AfterWrite<E extends Entity> {
   tx: Tx
   caller: Caller
-  /** Undefined: the record was created. */
+  /** The record before the write; undefined if it was created. */
   before: RecordOf<E> | undefined
-  /** Undefined: the record was removed. */
+  /** The record after the write; undefined if it was removed. */
   after: RecordOf<E> | undefined
-  /** As they were sent, with fields that are only written. */
+  /** The values that were sent, including write-only fields. */
   values: RecordChanges<E>
 }
 
-/** A change as it was sent, before anything is locked or written. */
+/** A requested change, before anything is locked or written. */
 export interface ChangeAsked<E extends Entity> {
   caller: Caller
-  /** Undefined when a record is made. */
+  /** Id of the record; undefined if it is created. */
   id: string | undefined
   values: RecordChanges<E>
 }
 
-/** What a module adds to the writes of an entity. All of it runs inside the transaction, but for `beforeChange`. */
+/** Rules that a module adds to the writes of an entity. All except `beforeChange` run inside the transaction. */
 export interface RecordRules<E extends Entity> {
-  /** Only records for which this condition holds stand in the list; the others are read by their id alone. */
+  /** A condition for records in the list. Other records can only be read by their id. */
   listed?: Sql
-  /** Refuses a call that makes or changes one record, before its transaction begins: for slow checks such as that of a password. */
+  /** May refuse a call that creates or changes one record, before its transaction begins. For slow checks such as that of a password. */
   beforeChange?: (asked: ChangeAsked<E>) => Promise<Refusal | undefined>
-  /** Refuses, replaces values, or adds columns that the entity does not declare. */
+  /** May refuse the write, replace values, or add columns that the entity does not declare. */
   beforeWrite?: (write: BeforeWrite<E>) => Promise<Allowed<E> | Refusal>
-  /** Writes rows of other tables, or adds to the outbox. */
+  /** May write rows of other tables, or add outbox entries. */
   afterWrite?: (write: AfterWrite<E>) => Promise<void>
-  /** Refuses a removal. `records` are all that are to be removed together. */
+  /** May refuse a removal. `records` are all records that are removed together. */
   beforeRemove?: (write: { tx: Tx; caller: Caller; records: readonly RecordOf<E>[] }) => Promise<Refusal | undefined>
 }
 
@@ -57,26 +57,26 @@ export interface Allowed<E extends Entity> {
 
 type Written<E extends Entity> = { ok: true; value: RecordOf<E> } | Refusal
 
-/** Writes of one transaction. A refusal must be handed on: it rolls back everything that the transaction wrote. */
+/** The writes of one transaction. A refusal must be returned: it rolls back the whole transaction. */
 export interface Batch<E extends Entity> {
   tx: Tx
-  /** The records that the caller may see, locked until the end of the transaction, in order of their ids. */
+  /** Locks the records that the caller may see until the end of the transaction. Returns them in the order of their ids. */
   lock(ids: readonly string[]): Promise<RecordOf<E>[]>
   create(values: NewRecord<E>, id?: string): Promise<Written<E>>
-  /** Refused with 'record.stale' where the record has another version than the one that the change names. */
+  /** Refuses with 'record.stale' if the version in the change is not the record's current version. */
   update(before: RecordOf<E>, values: RecordUpdate<E>): Promise<Written<E>>
   remove(records: readonly RecordOf<E>[]): Promise<Refusal | undefined>
 }
 
-/** The only way in which records of an entity are written: by the five calls, many at once, by an import, by the program. */
+/** All writes of an entity's records use this: the five calls, changes of many records, imports, and the program itself. */
 export interface Records<E extends Entity> {
   find(id: string, caller: Caller): Promise<RecordOf<E> | undefined>
   /**
-   * Writes in a transaction of its own. Other processes are told once, whatever number of records was written. Codes: record.not_found,
-   * record.stale (with the current record), record.in_use, field.unique, field.choice.
+   * Writes in a transaction of its own. Other processes get one message, however many records were written. Codes: record.not_found, record.stale
+   * (with the current record), record.in_use, field.unique, field.choice.
    */
   write<T extends { ok: true }>(caller: Caller, work: (batch: Batch<E>) => Promise<T | Refusal>): Promise<T | Refusal>
-  /** The same within a transaction that is there already. Who calls it rolls back after a refusal. */
+  /** Does the same within an existing transaction. The caller must roll back after a refusal. */
   writeIn<T>(tx: Tx, caller: Caller, work: (batch: Batch<E>) => Promise<T>): Promise<T>
   /** May the caller see a record with this branch? */
   sees(session: Session | undefined, record: RecordChanges<E>): boolean

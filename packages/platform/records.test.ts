@@ -12,7 +12,7 @@ const branch = '00000000-0000-7000-8000-00000000000a'
 const parse = recordParser(shelfEntity)
 const caller = { session: admin({ name: 'Nina' }), requestId: 'r1' }
 
-/** The values of a shelf as a call would hand them on. */
+/** The values of a shelf, parsed as in a call. */
 function shelf(input: object) {
   const parsed = parse.create(input)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.failures))
@@ -45,7 +45,7 @@ describe('openRecords', () => {
       )
     )?.version ?? 0
 
-  it('tells other processes once about many records, with an audit entry for each', async () => {
+  it('sends one message to other processes for many records, and writes an audit entry for each', async () => {
     const before = await noticed()
     await make('a', 'b', 'c')
     expect(await noticed()).toBe(before + 1)
@@ -56,18 +56,18 @@ describe('openRecords', () => {
     expect(trail).toEqual(ids.map(() => ({ action: 'shelf.create', request_id: 'r1' })))
   })
 
-  it('sends no message where nothing was written', async () => {
+  it('sends no message if nothing was written', async () => {
     const before = await noticed()
     await records.write(caller, async (batch) => ({ ok: true, value: await batch.lock([]) }))
     expect(await noticed()).toBe(before)
   })
 
-  it('writes all or nothing: a refusal rolls back what was written before it', async () => {
+  it('writes all or nothing: a refusal rolls back the writes before it', async () => {
     expect(await make('a', 'b', 'a')).toMatchObject({ ok: false, code: 'field.unique', field: 'name' })
     expect(await all()).toEqual([])
   })
 
-  it('refuses a change that names another version, and nothing of the batch is kept', async () => {
+  it('refuses a change with an outdated version and rolls back the whole batch', async () => {
     await make('a', 'b')
     const outcome = await records.write(caller, async (batch) => {
       const [a, b] = await batch.lock((await all()).map(({ id }) => id))
@@ -79,7 +79,7 @@ describe('openRecords', () => {
     expect((await all()).map(({ name }) => name)).toEqual(['a', 'b'])
   })
 
-  it('keeps staff within their branches, and lets the program itself write everywhere', async () => {
+  it('lets staff write records of their own branches only, and the program all records', async () => {
     const clerk = { session: employee([]), requestId: 'r2' }
     const inBranch = shelf({ name: 'a', branchId: branch })
     expect(await records.write(clerk, (batch) => batch.create(inBranch))).toEqual({ ...missing, field: 'branchId' })
@@ -88,7 +88,7 @@ describe('openRecords', () => {
     expect(made.ok && (await records.find(made.value.id, clerk))).toBeUndefined()
   })
 
-  it('finds what a change would really change', () => {
+  it('finds the values that a change would really change', () => {
     const stored = { ...shelf({ name: 'a', labels: ['x'] }), id: '', version: 1, createdAt: '', updatedAt: '' }
     expect(changesTo(stored, { labels: ['x'] })).toBeUndefined()
     expect(changesTo(stored, { labels: ['x'], width: 3 })).toEqual({ width: 3 })
@@ -96,12 +96,12 @@ describe('openRecords', () => {
 })
 
 describe('recordParser', () => {
-  it('fills in defaults of a new record and none of a change', () => {
+  it('fills in defaults of a new record, but not of a change', () => {
     expect(parse.create({ name: ' a ' })).toEqual({ ok: true, value: { name: 'a', width: 1, labels: [] } })
     expect(parse.change({ note: 'n' })).toEqual({ ok: true, value: { note: 'n' } })
   })
 
-  it('says everything that is wrong, as the calls of the entity do', () => {
+  it('reports all failures, as the calls of the entity do', () => {
     expect(parse.change({ width: 101, colour: 'red' })).toEqual({
       ok: false,
       failures: [

@@ -29,7 +29,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     }
     return branchField === undefined || seesBranch(session, branchOf(record))
   }
-  /** A record must not be made in, or moved to, a branch that the caller does not see. A new branch has no id yet. */
+  /** A record must not be created in, or moved to, a branch that the caller cannot see. A new branch has no id yet, so it is not checked. */
   const refuseBranch = ({ session }: Caller, values: object): Refusal | undefined =>
     branchField !== undefined && branchField !== 'id' && branchField in values && !sees(session, values)
       ? { ...missing, field: branchField }
@@ -45,7 +45,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
   const columnsOf = async (check: ScopeCheck): Promise<[string, unknown][]> =>
     entity.scope === 'carried' ? [['own_branches', JSON.stringify(await check.ownBranches())]] : []
 
-  /** A record that only its branches may read belongs to those of its author where it names none. */
+  /** If only its branches may read a record and it lists none, it belongs to its author's branches. */
   const ownedBy = async <V extends object>(values: V, scope: ScopeCheck): Promise<V> => {
     const named: unknown = readList === undefined ? undefined : Reflect.get(values, readList)
     return readList !== undefined && Array.isArray(named) && named.length === 0
@@ -84,7 +84,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
       lock: (ids) => load(tx, caller, ids, true),
       async create(given, id = core.ids.uuid()) {
         const values = await ownedBy(given, scope)
-        // A new branch has no id that somebody could have yet: its module says who makes one.
+        // A new branch has no id yet, so no user can have access to it. The module of the branches checks who may create one.
         const isBranch = branchField === 'id'
         const refused =
           refuseBranch(caller, values) ??

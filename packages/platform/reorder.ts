@@ -6,8 +6,8 @@ import { entityTable, ident } from './entity-table.ts'
 import { type BrandCore, type Handler, type Refusal, seesBranch, serve } from './module.ts'
 
 /**
- * The records in the order that staff want. The named records are put in the given order, on the positions that they already have together.
- * So a part of a list (one category, one search) can be ordered without changing the rest.
+ * Puts the records with the given ids into the given order, using the positions that these records already have. So a part of a list (one category,
+ * one search) can be ordered without changing the rest.
  */
 function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -18,8 +18,9 @@ function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly str
 }
 
 /**
- * Answers the call that orders the records of an entity with a `position`. An id that does not exist, or that the caller may not see, is
- * ignored; one that belongs to foreign branches refuses the whole call. Versions do not change: forms do not send the position, and one move must not make a hundred open forms stale.
+ * Handles the call that orders the records of an entity with a `position`. An id that does not exist, or that the caller cannot see, is ignored. If
+ * a record belongs to other branches, the whole call is refused. Versions do not change: forms do not send the position, and one move must not make
+ * a hundred open forms outdated.
  */
 export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, endpoint: Endpoint): Handler {
   const table = entityTable(entity)

@@ -1,13 +1,12 @@
 /**
- * Who may make a call: one sign for each caller, in the order of `callers` (docs/rules/security.md). `+` reaches the call, `-` is refused
- * (401 without session, 403 with one), `0` finds nothing: the record belongs to another branch (404). Records that a call names are those
- * of branch A.
+ * Who may make a call: one character per caller, in the order of `callers` (docs/rules/security.md). `+`: allowed. `-`: refused (401 without a
+ * session, 403 with one). `0`: not found, because the record belongs to another branch (404). The records in the calls belong to branch A.
  */
 interface Right {
   readonly met: string
-  /** A body that passes the shape of the call, where a record of branch A is to be found behind it. */
+  /** A valid body, needed for calls whose record of branch A is found only after the body was checked. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** A list that is asked for the records of one branch. */
+  /** True if the call lists the records of one branch. */
   readonly isListOfBranch?: boolean
 }
 
@@ -20,12 +19,12 @@ export type Caller = (typeof callers)[number]
 export const everybody: Right = { met: '+++++++' }
 export const staff: Right = { met: '-++++++' }
 export const desks: Right = { met: '---++++' }
-/** Of records of branch A: the desk of B finds nothing. */
+/** For records of branch A, which the front desk of branch B cannot find. */
 export const desksOfA: Right = { met: '---+0++' }
 export const editors: Right = { met: '-----++' }
 export const admins: Right = { met: '------+' }
 
-/** The rows of the five calls of an entity: reading, and everything else. */
+/** The rows of the five calls of an entity: `read` for reading, `write` for all others. */
 export const crudRights = (plural: string, read: Right, write: Right): Rights => ({
   [`${plural}.list`]: read,
   [`${plural}.get`]: read,

@@ -9,7 +9,7 @@ import { checkSchemaLevel, schemaLevel } from './schema-level.ts'
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-test('after a newer release raised the level, a process of an older one is refused, and nothing is half-written', async () => {
+test('after a newer release raised the level, writes of an older process are refused and leave nothing behind', async () => {
   const doings: Doings = { mails: [], jobRuns: 0 }
   const brand = await testBrand({ composition: shelves(doings) })
   const create = (name: string) => request(brand).call(calls.create, { body: { name } }, { as: admin() })

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag'
 import type { Queries } from './db.ts'
 
 /**
- * What this release knows of the database (ADR 0032). Raise it together with a migration after which a process of an older release must
- * not write: the migration says `UPDATE schema_level SET level = …` with the same number.
+ * The level of the database schema that this release supports (ADR 0032). Raise it together with a migration after which a process of an older
+ * release must not write: the migration says `UPDATE schema_level SET level = …` with the same number.
  */
 export const schemaLevel = 0
 
-/** Throws when a newer release has changed this database so that this release must not write to it. */
+/** Throws if a newer release has changed this database and this release must not write to it any more. */
 export async function checkSchemaLevel(db: Queries, own: number): Promise<void> {
   const found = await db.first<{ level: number }>(sql`SELECT level FROM schema_level`)
   if (!found || found.level <= own) return

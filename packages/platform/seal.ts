@@ -5,8 +5,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a text with a key of 32 bytes (`BrandSettings.secret`). `purpose` names what the text is: sealed bytes that are moved to another
- * place cannot be opened there.
+ * Encrypts a text with a key of 32 bytes (`BrandSettings.secret`). `purpose` is the use of the text. Encrypted bytes that are moved to another
+ * place cannot be decrypted there.
  */
 export function seal(key: Uint8Array, purpose: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes)
@@ -15,7 +15,7 @@ export function seal(key: Uint8Array, purpose: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** The text; undefined where key or purpose is another one, or the bytes were changed. */
+/** Decrypts a text; undefined if key or purpose are different, or if the bytes were changed. */
 export function unseal(key: Uint8Array, purpose: string, sealed: Uint8Array): string | undefined {
   const bytes = Buffer.from(sealed)
   if (bytes.length < nonceBytes + tagBytes) return undefined

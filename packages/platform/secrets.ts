@@ -6,13 +6,13 @@ import { join } from 'node:path'
 export const deriveSecret = (secret: string, brand: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'servus', `${brand}/${purpose}`, 32))
 
-/** The secret of an installation without SECRET_KEY: made once, in a file that only its owner can read. */
+/** The secret of an installation without SECRET_KEY. It is created once, in a file that only its owner can read. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'secret-key')
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    // The first start. When another process was faster, its key is used.
+    // This is the first start. If another process created the file at the same time, its key is used.
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {

@@ -9,34 +9,34 @@ import type { Scopes } from './keys.ts'
 import type { Rights } from './rights.ts'
 import type { Need, Needs, Offers, OffersOf, PortFunction, PortsOf } from './ports.ts'
 
-/** Calls in any grouping: `{ list, users: { create, … } }`. */
+/** Endpoints in nested groups: `{ list, users: { create, … } }`. */
 type EndpointTree = Endpoint | readonly EndpointTree[] | { readonly [name: string]: EndpointTree }
 
 interface Declared<N extends Needs, O extends Offers, Shared> {
   name: string
   endpoints?: EndpointTree
-  /** The codes that its calls refuse with, beside those of the platform. */
+  /** The error codes of the module's calls, in addition to those of the platform. */
   errors?: ErrorEntries
-  /** Who may make each call: one row for each. */
+  /** Who may make each call, with one row per call. */
   rights?: Rights
-  /** Call groups that keys of programs may use. */
+  /** Groups of calls that keys of programs may use. */
   scopes?: Scopes
-  /** Call groups that no key may use: those of persons, settings, and pages. A test expects each group here or in a scope. */
+  /** Groups of calls that no key may use, for example of personal data, settings and pages. A test checks that each group is here or in a scope. */
   withoutKeys?: readonly string[]
-  /** What other programs may hear of it. */
+  /** Events of the module that are sent to other programs. */
   events?: readonly EventType[]
-  /** Entities with a table of their own. A test compares each with its table. */
+  /** Entities with a table of their own. A test compares each entity with its table. */
   entities?: readonly Entity[]
-  /** Folder of numbered SQL files ('0001-orders.sql'), run once per brand schema in order of the modules, then of the numbers. */
+  /** Folder of numbered SQL files ('0001-orders.sql'). They run once per brand schema, in the order of the modules and then of the numbers. */
   migrations?: URL
   /** Services that a brand connects to with an account of its own. */
   connections?: readonly Connection[]
   needs?: N
   offers?: O
   init?: InitParts<OffersOf<NoInfer<O>>>
-  /** What all brands of a process have in common: made once, handed to every `open`. */
+  /** Creates the data that all brands of a process share. It is called once; its result is passed to every `open`. */
   share?(): Shared
-  /** Called once per opened brand. Ports may be called when all modules of the brand are open, not before. */
+  /** Called once per opened brand. Ports may only be called after all modules of the brand are open. */
   open(
     core: BrandCore,
     ports: PortsOf<NoInfer<N>>,
@@ -44,20 +44,20 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   ): Opened<NoInfer<O>> | Promise<Opened<NoInfer<O>>>
 }
 
-/** What a module gives to the brand that opened it: what it does by itself, and the functions that it offers. */
+/** The result of opening a module: its handlers, outbox and jobs, and the functions that it offers. */
 type Opened<O extends Offers> = OpenedModule & OffersOf<O>
 
-/** Finds the function of a need, for the composer. */
+/** Finds the function for a need; provided by the composer. */
 export type FindPort = (need: Need) => PortFunction
 
 /** A module of one brand before it is open. */
 export interface ModuleOfBrand {
-  /** What it adds to the initial load; may be read once it is open. */
+  /** The entries that the module adds to the initial load. They may be read when the module is open. */
   readonly init: InitSources | undefined
   open(core: BrandCore, find: FindPort): Promise<OpenedModule & { readonly offered: ReadonlyMap<string, unknown> }>
 }
 
-/** What the composer knows of a module (ADR 0026): data, and how it is opened. */
+/** The composer's view of a module (ADR 0026): its data, and a function that opens it. */
 export interface ServerModule {
   readonly name: string
   readonly endpoints: readonly Endpoint[]
@@ -71,18 +71,18 @@ export interface ServerModule {
   readonly connections: readonly Connection[]
   readonly needs: Needs
   readonly offers: Offers
-  /** Makes what the brands of a process share. What it returns is called for each brand. */
+  /** Creates the data that the brands of a process share. The returned function is called for each brand. */
   start(): () => ModuleOfBrand
 }
 
-/** A module with the types of its ports, for tests that open it by itself. */
+/** A module with the types of its ports, for tests that open the module alone. */
 interface TypedServerModule<N extends Needs, O extends Offers, Shared> extends ServerModule {
   open(core: BrandCore, ports: PortsOf<N>, shared: Shared): Opened<O> | Promise<Opened<O>>
 }
 
 /**
- * Declares the server half of a module. `needs` type the ports that `open` gets; `offers` type what it must give back beside
- * `handlers`, `outbox`, `jobs` and `close`.
+ * Declares the server part of a module. `needs` define the types of the ports that `open` gets; `offers` define the functions that it must return
+ * in addition to `handlers`, `outbox`, `jobs` and `close`.
  */
 export function serverModule<
   const N extends Needs = Record<never, never>,
@@ -107,7 +107,7 @@ export function serverModule<
     offers,
     open: (core, ports, shared) => declared.open(core, ports, shared),
     start() {
-      // A module without `share` has the type undefined for it.
+      // In a module without `share`, the type `Shared` is undefined.
       const shared = declared.share?.() as Shared
       return () => {
         let opened: Opened<O> | undefined

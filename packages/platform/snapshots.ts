@@ -5,15 +5,15 @@ import type { Snapshots } from './module.ts'
 
 const channel = '~snapshot'
 
-/** What depends on the brand's connections names this in `dependsOn`. */
+/** The name to use in `dependsOn` for snapshots that depend on the brand's connections. */
 export const connectionsName = 'connections'
 
 interface OpenSnapshots extends Snapshots {
-  /** Reads the versions from the database, for changes of other processes whose message was lost. */
+  /** Reads the versions from the database, in case a message about a change in another process was lost. */
   refresh(): Promise<void>
 }
 
-/** Snapshots of one brand. `release` is part of each version. So a new release never answers 304 for a body of an old one. */
+/** Opens the snapshots of one brand. `release` is part of each version, so that a new release never responds 304 for a body of an old release. */
 export async function openSnapshots(options: { db: Db; bus: Bus; release: string }): Promise<OpenSnapshots> {
   const versions = new Map<string, number>()
   let whole: string | undefined
@@ -35,7 +35,10 @@ export async function openSnapshots(options: { db: Db; bus: Bus; release: string
   options.bus.onLost(() => void refresh().catch(() => undefined))
   await refresh()
 
-  /** Versions only rise, so their sum rises with each change and is the same in every process. */
+  /**
+   * The version of several names: the sum of their versions. Each version only rises, so the sum rises with each change and is the same in every
+   * process.
+   */
   const sumOf = (names: Iterable<string>): string => {
     let sum = 0
     for (const name of names) sum += versions.get(name) ?? 0
@@ -61,7 +64,7 @@ export async function openSnapshots(options: { db: Db; bus: Bus; release: string
         const mine = round
         const version = sumOf(dependsOn)
         const value = await load()
-        // After a change during the load this value may be old. It is returned to callers that asked before the change, and not kept.
+        // If there was a change during the load, this value may be outdated. It is returned to callers from before the change, but not cached.
         if (mine === round) current = { value, version }
         return { value, version }
       }

@@ -4,7 +4,10 @@ import type { Storage } from './module.ts'
 
 const safeKey = /^[\w-]+(?:[./][\w-]+)*$/
 
-/** Files on the local disk, in one folder per brand. Keys are made by our code ('media/0198…/original.webp'). Other forms are refused. */
+/**
+ * Stores files on the local disk, in one folder per brand. Our code creates the keys ('media/0198…/original.webp'). Keys of another form are
+ * refused.
+ */
 export function openDiskStorage(folder: string): Storage {
   let count = 0
   const pathOf = (key: string): string => {
@@ -15,7 +18,7 @@ export function openDiskStorage(folder: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // Written under another name and renamed, so that a reader never sees half a file.
+      // The file is written under another name and renamed, so that a reader never sees an incomplete file.
       const half = `${path}.${process.pid}.${count++}.part`
       await writeFile(half, bytes)
       await rename(half, path)

@@ -14,7 +14,7 @@ const until = async (met: () => boolean | Promise<boolean>, ms = 4_000): Promise
   return false
 }
 
-/** Two opened brands on one database, each with its own pool, listener and workers: for the database they are two processes. */
+/** Opens the same brand twice on one database, each with its own pool, listener and workers. To the database they are two processes. */
 async function two(doings: Doings, automatic = true) {
   const clock = testClock()
   const composition = shelves(doings)
@@ -33,7 +33,7 @@ describe('two processes on one database', () => {
         request(index % 2 ? first : second).call(calls.create, { body: { name } }, { as: admin() }),
       ),
     )
-    // An entry that is worked on twice would be done once more: nothing is left that could be.
+    // When all entries are done, no entry can be done a second time.
     const isAllDone = async () =>
       (await first.core.db.first(sql`SELECT 1 FROM outbox WHERE done_at IS NULL`)) === undefined
     expect(await until(isAllDone)).toBe(true)
@@ -53,7 +53,7 @@ describe('two processes on one database', () => {
     expect(doings.jobRuns).toBe(2)
   })
 
-  it('reaches streams of the other process, only after the commit', async () => {
+  it('sends messages to streams of the other process, and only after the commit', async () => {
     const { first, second } = await two({ mails: [], jobRuns: 0 })
     const stop = new AbortController()
     const heard: Record<string, unknown>[] = []
@@ -73,7 +73,7 @@ describe('two processes on one database', () => {
     await reading
   })
 
-  it('reloads a snapshot that another process made stale', async () => {
+  it('reloads a snapshot after a change by another process', async () => {
     const { first, second } = await two({ mails: [], jobRuns: 0 })
     const names = async () => {
       const answer = await request(second).call(calls.names)
@@ -112,7 +112,7 @@ describe('two processes on one database', () => {
 })
 
 describe('the outbox', () => {
-  it('tries again with growing pauses, then gives up and logs it', async () => {
+  it('tries again after increasing pauses, then gives up and logs it', async () => {
     const doings: Doings = { mails: [], jobRuns: 0, failing: 'mail server away' }
     const clock = testClock()
     const brand = await testBrand({ composition: shelves(doings), clock })
@@ -143,11 +143,11 @@ describe('the outbox', () => {
     })
   })
 
-  it('takes over the entry of a killed process when its lease has run out', async () => {
+  it('takes over the entry of a killed process when its lease has expired', async () => {
     const doings: Doings = { mails: [], jobRuns: 0 }
     const { first, second, clock } = await two(doings, false)
     await request(first).call(calls.create, { body: { name: 'a' } }, { as: admin() })
-    // The state after a process was killed between the claim and the work.
+    // This is the state after a process was killed between the claim and the work.
     await first.core.db.run(sql`UPDATE outbox SET attempts = 1, lease_until = ${clock.now().add({ seconds: 30 })}`)
     expect(await second.drain()).toBe(0)
     clock.advance({ seconds: 31 })
@@ -155,7 +155,7 @@ describe('the outbox', () => {
     expect(doings.mails).toEqual(['a'])
   })
 
-  it('keeps one entry per topic and key', async () => {
+  it('stores only one entry per topic and key', async () => {
     const doings: Doings = { mails: [], jobRuns: 0 }
     const brand = await testBrand({ composition: shelves(doings) })
     const entry = { topic: 'mail', payload: { name: 'x' }, key: 'same' }
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     expect(doings.mails).toEqual(['x'])
   })
 
-  it('does not do an entry before its time', async () => {
+  it('does not work on an entry before it is due', async () => {
     const doings: Doings = { mails: [], jobRuns: 0 }
     const brand = await testBrand({ composition: shelves(doings) })
     const notBefore = brand.clock.now().add({ minutes: 30 })

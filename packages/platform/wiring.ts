@@ -4,7 +4,7 @@ import type { FindPort } from './server-module.ts'
 
 export const portOf = (need: Need): Port<PortFunction> => (need.kind === 'port' ? need : need.port)
 
-/** The functions of one brand by port. `own`: what the composer offers itself, also while modules are opened. */
+/** The functions of one brand by port. `own`: functions that the composer itself offers; they can be called while modules are opened. */
 export function createWiring(own: ReadonlyMap<string, PortFunction>) {
   const functions = new Map<string, PortFunction[]>()
   let isReady = false
@@ -47,7 +47,7 @@ export function createWiring(own: ReadonlyMap<string, PortFunction>) {
     ready(): void {
       isReady = true
     },
-    /** The map keeps functions without their type; the port that names one carries it. */
+    /** The map stores functions without their types; the port has the type of its function. */
     offered: <F extends PortFunction>(port: Port<F>): F | undefined => offered(port)[0],
   }
 }

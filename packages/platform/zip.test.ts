@@ -10,7 +10,7 @@ async function unpacked(entries: Iterable<ZipEntry>): Promise<Record<string, Uin
   return unzipSync(Buffer.concat(chunks))
 }
 
-test('an archive gives back every file, text and bytes, with names in any script', async () => {
+test('every file can be read back from an archive, text and bytes, with names in any script', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, n) => (n * 31) % 251)
   const files = await unpacked([
     { name: 'data.json', bytes: '{"name":"Zoë"}' },
@@ -22,7 +22,7 @@ test('an archive gives back every file, text and bytes, with names in any script
   expect(Buffer.from(files['uploads/001-Äpfel 🍏.png'] ?? []).equals(bytes)).toBe(true)
 })
 
-test('an entry is read when the reader asks for it, one at a time', async () => {
+test('entries are read one at a time, when the reader requests them', async () => {
   let read = 0
   const entries = function* (): Generator<ZipEntry> {
     for (; read < 5;) yield { name: `${++read}`, bytes: new Uint8Array(10) }
@@ -41,6 +41,6 @@ test.each([
   ['', '_'],
   ['...', '_'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
-])('%j becomes a name that leaves no folder: %j', (name, expected) => {
+])('%j becomes a file name without a path: %j', (name, expected) => {
   expect(zipName(name)).toBe(expected)
 })

@@ -1,16 +1,16 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file of an archive. Pictures and documents are packed already; text is not. */
+/** A file of an archive. Bytes (pictures, documents) are already compressed; text is compressed here. */
 export interface ZipEntry {
   /** Path inside the archive, with '/'. */
   readonly name: string
   readonly bytes: Uint8Array | string
 }
 
-/** The format without its 64-bit extension ends at 4 GB and 65,535 files. */
+/** The largest archive in bytes. Without its 64-bit extension, the format is limited to 4 GB and 65,535 files. */
 export const largestZipBytes = 2 * 1024 * 1024 * 1024
 
-/** An archive, written while it is read: one entry is in memory at a time. The reader says when the next one is needed. */
+/** Creates an archive while it is being read. Only one entry is in memory at a time; the next one is loaded when the reader needs it. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, at: Temporal.Instant) {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -28,7 +28,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntr
   yield* chunks.splice(0)
 }
 
-/** A name as every system can store it: no path, no control characters, at most 120 characters with its ending. */
+/** Converts a name to a file name for every system: no path, no control characters, at most 120 characters including the extension. */
 export function zipName(name: string): string {
   const plain = name.replaceAll(/[/\\\p{Cc}\p{Cf}<>:"|?*]/gu, '_').replaceAll(/^[. ]+|[. ]+$/g, '')
   const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/s.exec(plain) ?? []

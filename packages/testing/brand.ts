@@ -24,18 +24,18 @@ import { copyTemplate, testSchema } from './database.ts'
 import { testClock, type TestClock } from './clock.ts'
 
 export interface TestBrandOptions {
-  /** Other modules than the whole product; its migrations run on a copy of the template. */
+  /** Replaces the modules of the product. Its migrations run on a copy of the template. */
   composition?: Composition
-  /** Modules beside those of the product; their migrations run on a copy of the template. */
+  /** Modules in addition to those of the product. Their migrations run on a copy of the template. */
   modules?: readonly ServerModule[]
   clock?: TestClock
   ids?: Ids
-  /** A database that is already in use: this is then a second process of the same brand. */
+  /** The database of another test brand. This brand then acts as a second process. */
   database?: { url: string }
-  /** True: jobs and outbox run by themselves. Otherwise only with `drain` and `runJobs`. */
+  /** True: jobs and outbox run automatically. Otherwise they run only in `drain` and `runJobs`. */
   automatic?: boolean
   rateLimits?: boolean
-  /** Most open streams. One more is refused. */
+  /** The most open streams. Further ones are refused. */
   mostStreams?: number
   demo?: boolean
   /** Values for `settings.provider`. */
@@ -56,17 +56,17 @@ export interface TestBrand {
   filesFolder: string
   /** Log lines written so far. */
   logged: Record<string, unknown>[]
-  /** Calls in process, as pages make them. */
+  /** Makes calls in process, as pages do. */
   api(caller?: Partial<CallerContext>): Api
-  /** Does all outbox entries, and those that they add. */
+  /** Does all outbox entries, including entries that these add. */
   drain(): Promise<number>
   runJobs(): Promise<string[]>
   close(): Promise<void>
 }
 
 /**
- * An opened brand on a database of its own, with a fixed clock, sequential ids and no work in the background. Made inside a test it is
- * closed automatically; made in `beforeAll` it must be closed in `afterAll`.
+ * Opens a brand on a database of its own, with a fixed clock, sequential ids and no background work. If it is created inside a test, it is closed
+ * automatically. If it is created in `beforeAll`, it must be closed in `afterAll`.
  */
 export async function testBrand(options: TestBrandOptions = {}): Promise<TestBrand> {
   const copy = options.database ? undefined : await copyTemplate(inject('databaseUrl'))
@@ -136,7 +136,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
   try {
     onTestFinished(close)
   } catch {
-    // Called outside a test: its caller closes it.
+    // It was called outside a test, so the caller must close the brand.
   }
   return {
     core: runtime.core,
@@ -162,7 +162,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
 
 const cookiePrefix = 'test-session:'
 
-/** Cookies of sessions from `sessionOf` contain the whole session. Real sessions come from the identity module. */
+/** Adds test sessions: the cookie of a session from `sessionOf` contains the whole session. Real sessions come from the identity module. */
 async function withTestSessions(composition: Composition, core: BareCore): ReturnType<Composition['openBrand']> {
   const opened = await composition.openBrand(core)
   return {
@@ -178,13 +178,13 @@ export const cookieOf = (session: Session): string =>
   `sid=${encodeURIComponent(cookiePrefix + JSON.stringify(session))}`
 
 interface RequestOptions {
-  /** Who is signed in. */
+  /** Session of the signed-in user. */
   as?: Session
   locale?: Locale
   headers?: Readonly<Record<string, string>>
 }
 
-/** Calls over HTTP (without a socket), through the same client as the pages use. */
+/** Makes calls over HTTP (without a socket), with the same client that pages use. */
 export function request(brand: Pick<TestBrand, 'app'>) {
   return {
     call<E extends Endpoint>(endpoint: E, input: InputOf<E> = {}, options: RequestOptions = {}) {
@@ -207,7 +207,7 @@ export function request(brand: Pick<TestBrand, 'app'>) {
           const headers = new Headers()
           for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value))
           const hasBody = ![204, 304].includes(response.statusCode)
-          // Answers are read as text, so that each byte of a PDF is made one character (see pdf-text.ts).
+          // Responses are read as text. Each byte of a PDF becomes one character (see pdf-text.ts).
           const isPdf = String(response.headers['content-type']).startsWith('application/pdf')
           const bytes = isPdf ? Buffer.from(response.rawPayload.toString('latin1'), 'utf8') : response.rawPayload
           return new Response(hasBody ? new Uint8Array(bytes) : null, {

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/time.ts'
 
-/** A clock that shows the same time until it is moved. */
+/** A clock that shows the same time until the test changes it. */
 export interface TestClock extends Clock {
   set(iso: string): void
   advance(duration: Temporal.DurationLike): void

@@ -8,7 +8,7 @@ export function urlOfDatabase(url: string, database: string): string {
   return `${head.slice(0, head.lastIndexOf('/') + 1)}${database}?${query}`
 }
 
-/** A fresh copy of the migrated template; `drop` removes it when nobody is connected any more. */
+/** Creates a copy of the migrated template. `drop` deletes it after the last connection is closed. */
 export async function copyTemplate(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdmin(serverUrl, async (admin) => {

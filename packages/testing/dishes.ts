@@ -58,7 +58,7 @@ const card = {
       { id: 'wish', name: 'Wunsch', type: 'textarea', isOptional: true },
     ],
   },
-  /** Two days ahead, step by step, with pictures and files; its price is settled on completion. */
+  /** A cake that is ordered two days ahead, step by step, with pictures and files. Its price is final on completion. */
   cake: {
     name: 'Fototorte',
     price: 39,
@@ -76,7 +76,7 @@ const card = {
       { id: 'notes', name: 'Unterlagen', type: 'files', isOptional: true },
     ],
   },
-  /** By weight: in steps of 5 dag, or by the kilogram. */
+  /** Sold by weight: in steps of 5 dag, or by the kilogram. */
   cheese: {
     name: 'Bergkäse',
     price: 0.249,
@@ -98,7 +98,7 @@ const card = {
     ],
   },
   beer: { name: 'Helles', price: 4.2, tax: 19, takeawayTax: 19, dineInTax: 19 },
-  /** Available at lunch only, and hidden otherwise. */
+  /** A dish that is only available at lunch time and hidden at other times. */
   lunch: {
     name: 'Mittagsteller',
     price: 11.5,

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Entity } from '#contract/entity.ts'
 
-/** The smallest body that creates a record of the entity; one that names a branch belongs to `branch`. `n` keeps names apart. */
+/** The smallest body that creates a record of the entity. If the entity has a branch, it is `branch`. `n` makes names unique. */
 export function sampleOf(entity: Entity, branch: string, n: number): Record<string, unknown> {
   const sample: Record<string, unknown> = {}
   for (const [name, { schema, to, readOnly }] of Object.entries(entity.fields)) {
@@ -23,7 +23,7 @@ interface Inner {
   }
 }
 
-/** A value that the shape accepts, where a simple one is; else undefined, and the call says what is missing. */
+/** A simple value that the shape accepts; undefined if there is none. Then the call reports the missing field. */
 function valueOf(schema: z.ZodType, n: number): unknown {
   const { def } = schema as unknown as Inner
   const text = [

@@ -16,8 +16,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Where an entity's declaration and its table differ, in words; empty when they agree. Columns that the entity does not know are fine
- * as long as an insert may leave them out.
+ * Describes the differences between an entity's declaration and its table; empty if they match. Columns that the entity does not have are allowed
+ * if an insert may leave them out.
  */
 export async function tableMismatches<F extends Fields>(db: Db, entity: Entity<F>): Promise<string[]> {
   const table = entityTable(entity)

@@ -8,24 +8,24 @@ import { must, type OrderCalls, orderCalls } from './order-calls.ts'
 import { chief } from './ride-brand.ts'
 import { testClock } from './clock.ts'
 
-/** A guest house in Munich with one branch that takes orders, made through the calls that staff use. */
+/** A restaurant in Munich with one branch that takes orders. It is created with the calls that staff use. */
 export interface FoodBrand extends TestBrand, OrderCalls {
-  /** The branch, its identifier is 'gasthaus': takeaway, delivery and dine-in at tables, preorder, open daily 11:00 to 01:00. */
+  /** Id of the branch with the identifier 'gasthaus': takeaway, delivery, dine-in at tables, preorders; open daily from 11:00 to 01:00. */
   house: string
   categories: Record<'mains' | 'drinks', string>
-  /** Ids of the dishes by their names in `dishes`. */
+  /** Ids of the dishes, by their name in `dishes`. */
   products: Record<DishName, string>
   menu: string
   call: ReturnType<typeof request>['call']
-  /** A soup to take away, as soon as possible. */
+  /** An order of a soup for takeaway, as soon as possible. */
   draft(more?: Partial<OrderDraftInput>): OrderDraftInput
-  /** What a delivery needs beside it: 25.00 EUR of goods (8.10 + 8.20 + 8.70) to the area 'Mitte'. */
+  /** An order for delivery: goods for 25.00 EUR (8.10 + 8.20 + 8.70) to the area 'Mitte'. */
   delivery(more?: Partial<OrderDraftInput>): OrderDraftInput
-  /** A changed branch. */
+  /** Changes the branch. */
   changeHouse(body: Partial<BranchInput>): Promise<void>
 }
 
-/** Friday, half past twelve in Munich: open for everything. */
+/** Friday, 12:30 in Munich: the branch is open for all kinds of orders. */
 export const fridayNoon = '2026-11-20T11:30:00Z'
 
 export const house: BranchInput = {

@@ -4,7 +4,7 @@ import { newKey } from './order-calls.ts'
 
 type Item = NonNullable<OrderDraftInput['items']>[number]
 
-/** Orders of dishes as a guest sends them. `brand` is a function, because the brand is opened later, in `beforeAll`. */
+/** Places orders of dishes as a guest does. `brand` is a function, because the brand is opened later, in `beforeAll`. */
 export const foodOrders = (brand: () => FoodBrand) => {
   const submit = (body: OrderDraftInput, locale: 'de' | 'en' = 'de') =>
     brand().call(orderingEndpoints.place, { body, headers: { 'idempotency-key': newKey() } }, { locale })
@@ -15,7 +15,7 @@ export const foodOrders = (brand: () => FoodBrand) => {
       amount: 1,
       ...more,
     }),
-    /** The problems of a draft, as 'code field'. */
+    /** Places an order and returns its failures as 'code field'. */
     refusals: async (body: OrderDraftInput) => {
       const answer = await submit(body)
       return answer.ok ? [] : answer.errors.map(({ code, field }) => `${code} ${field}`)

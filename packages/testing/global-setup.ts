@@ -9,14 +9,14 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the PostgreSQL that runs for these tests. */
+    /** URL of the PostgreSQL that runs for the tests. */
     databaseUrl: string
   }
 }
 
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** One PostgreSQL for the whole run, with a template that every module's migrations ran on once. */
+/** Starts one PostgreSQL for the whole test run, with a template database on which the migrations of all modules have run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowawayPostgres('servus-test-')
   const admin = new Client({ connectionString: server.url })

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Sql } from 'sql-template-tag'
 
-/** Whose values the rows hold, and what they belong to. */
+/** The guest whose personal data the rows contain, and the ids of related records. */
 interface Guest {
   now: Temporal.Instant
   id(): string
-  /** A name that nobody else has: it goes into every column of text that can hold values of guests. */
+  /** A unique name. It is written into every text column that can contain personal data. */
   mark: string
   email: string
   phone: string
@@ -16,19 +16,19 @@ interface Guest {
 }
 
 /**
- * What a module adds to the proof that erasure leaves nothing: `modules/<name>/testing/guest-rows.ts` exports it as `guestRows`
- * (apps/server/compose/erasure.test.ts).
+ * Rows of a module for the test that an erasure leaves nothing behind (apps/server/compose/erasure.test.ts). `modules/<name>/testing/guest-rows.ts`
+ * exports them as `guestRows`.
  */
 export interface GuestRows {
-  /** A row in each table that is not written while a guest orders, with the guest's values in every column that can hold them. */
+  /** Returns a row for each table that an order of a guest does not write, with the guest's data in every column that can contain it. */
   rows?(guest: Guest): readonly Sql[]
-  /** Tables that another test of the module covers, which the comment beside names. */
+  /** Tables that another test of the module covers. A comment next to them names that test. */
   provenElsewhere?: readonly string[]
-  /** Tables that keep a value on purpose. The administrator is told before the erasure. */
+  /** Tables that still contain personal data after the erasure on purpose. The administrator is informed before the erasure. */
   stays?: readonly string[]
 }
 
-/** Of all modules that have one. */
+/** Loads `guestRows` of all modules that export it. */
 export async function allGuestRows(): Promise<GuestRows[]> {
   const modules = new URL('../../modules/', import.meta.url)
   const files = readdirSync(modules)

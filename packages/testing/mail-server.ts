@@ -11,14 +11,14 @@ export interface Caught {
 export interface TestMailServer {
   url: string
   caught: Caught[]
-  /** The server's answers to the next recipients: 0 = accepts them. */
+  /** The SMTP code with which the server refuses the next recipients; 0: it accepts them. */
   refuseWith: number
-  /** Mails are accepted when this is resolved. Undefined: at once. */
+  /** Mails are accepted when this promise resolves; at once if it is undefined. */
   accepts: Promise<void> | undefined
   close(): Promise<void>
 }
 
-/** A mail server in this process that keeps the mails that it receives. */
+/** Starts a mail server in this process that stores the mails that it receives. */
 export async function startMailServer(): Promise<TestMailServer> {
   const state: TestMailServer = {
     url: '',

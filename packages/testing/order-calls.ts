@@ -6,7 +6,7 @@ type Call = ReturnType<typeof request>['call']
 
 export const newKey = (): string => crypto.randomUUID()
 
-/** The value of an answer. Throws when the call failed. */
+/** Returns the value of a call. Throws if the call failed. */
 export async function must<T>(answer: Promise<{ ok: true; value: T } | { ok: false; errors: unknown }>): Promise<T> {
   const got = await answer
   if (!got.ok) throw new Error(JSON.stringify(got.errors))
@@ -15,12 +15,12 @@ export async function must<T>(answer: Promise<{ ok: true; value: T } | { ok: fal
 
 export interface OrderCalls {
   place(draft?: OrderDraftInput, key?: string): Promise<{ uid: string; hash: string }>
-  /** The order as staff read it. */
+  /** Reads the order as staff do. */
   order(placed: { uid: string }): Promise<Order>
   status(placed: { uid: string; hash: string }): Promise<PublicOrder>
 }
 
-/** Calls that tests make with orders of any kind. */
+/** Calls of tests for orders of any kind. */
 export const orderCalls = (call: Call, draft: () => OrderDraftInput): OrderCalls => ({
   place: (body = draft(), key = newKey()) =>
     must(call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })),

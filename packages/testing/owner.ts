@@ -3,10 +3,10 @@ import { platformPorts } from '#platform/ports.ts'
 import type { TestBrand } from './brand.ts'
 import { sessionOf } from './sessions.ts'
 
-/** An administrator with an account: some calls ask for the password, and signing in needs both. */
+/** Mail address and password of an administrator with an account: some calls require the password. */
 export const ownerSignIn = { email: 'chefin@haus.example', password: 'sieben grüne Flaschen' } as const
 
-/** Creates the account and gives a session of it. */
+/** Creates the account and returns a session of it. */
 export async function ownerOf({ runtime }: Pick<TestBrand, 'runtime'>): Promise<Session> {
   const name = 'Chefin'
   const user = await runtime.opened.port(platformPorts.createUser)({ name, roles: ['ROLE_ADMIN'], ...ownerSignIn })

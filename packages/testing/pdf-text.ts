@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a program that reads a PDF finds in it: pages, and the words of each, as they are drawn from left to right. A string has one character for each byte. */
+/** Reads the texts of each page of a PDF, as they are drawn from left to right. A PDF that is passed as a string has one character per byte. */
 export function readPdf(bytes: Uint8Array | string): { pages: string[][]; fonts: string[] } {
   const file = typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('latin1')
   const objects = new Map(
@@ -13,7 +13,7 @@ export function readPdf(bytes: Uint8Array | string): { pages: string[][]; fonts:
     return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
   }
   const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
-  /** Letters of a font, by their numbers in the file. */
+  /** The characters of a font, by their number in the file. */
   const lettersOf = (id: string): string[] =>
     Array.from(stream(refs(objects.get(id) ?? '', 'ToUnicode')[0]).matchAll(/\[([^\]]*)\]/g), ([, list = '']) =>
       Array.from(list.matchAll(/<([\da-f ]*)>/g), ([, hex = '']) => utf16(hex.replaceAll(' ', ''))),

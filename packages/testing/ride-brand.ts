@@ -10,7 +10,7 @@ import { createPlaceSeal } from '#modules/maps/server/place-seal.ts'
 import { deriveSecret } from '#platform/secrets.ts'
 import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 
-/** A brand with two branches and a vehicle, made through the calls that staff use. */
+/** A brand with two branches and a vehicle. It is created with the calls that staff use. */
 export interface RideBrand extends TestBrand, OrderCalls {
   a: string
   b: string
@@ -34,7 +34,7 @@ const branch = (identifier: string): BranchInput => ({
   isTakeawayAddressRequired: true,
 })
 
-/** A place as the maps of the test brand return it. */
+/** Creates a sealed place, as the maps of the test brand return it. */
 const { seal } = createPlaceSeal(deriveSecret('test', 'test', 'places'))
 const point = (name: string, location: readonly [number, number], countryCode: string): LocationPoint =>
   seal({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Role } from '#contract/roles.ts'
 import type { Session } from '#platform/module.ts'
 
-/** A signed-in user of the given roles; pass it as `{ as }` to a call. The same name is the same user in every run. */
+/** A session with the given roles; pass it as `{ as }` to a call. The same name gives the same user in every run. */
 export function sessionOf(roles: readonly Role[], more: Partial<Session> = {}): Session {
   const name = more.name ?? `Test ${roles.join(' ')}`
   const id = `00000000-0000-7000-9000-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`

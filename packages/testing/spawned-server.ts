@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url))
 
-/** The real program in a separate process, to be killed. */
+/** The real program in a separate process that the test can kill. */
 export interface SpawnedServer {
   readonly address: string
   start(): Promise<void>
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** A free port. The same port is used again after each kill, as in a real installation. */
+/** Finds a free port. The server uses the same port again after each kill, as in a real installation. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -32,7 +32,7 @@ export async function spawnedServer(environment: Readonly<Record<string, string>
       let output = ''
       const started = spawn(process.execPath, [main], {
         env: {
-          // initdb reads the system's locales.
+          // initdb needs PATH to find the program that lists the system's locales.
           PATH: '/usr/local/bin:/usr/bin:/bin',
           HOST: '127.0.0.1',
           PORT: String(port),

@@ -8,9 +8,9 @@ import type { Log } from '#platform/module.ts'
 
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const gibibyte = 2 ** 30
-/** The file system of Linux that is kept in memory. */
+/** The in-memory file system of Linux. */
 const memory = '/dev/shm'
-/** Bytes that must be free there, and in memory as a whole. A run of all tests uses less than 2 GiB. */
+/** The bytes that must be free in that file system and in the whole memory. A run of all tests uses less than 2 GiB. */
 const needed = 6 * gibibyte
 
 function hasRoomInMemory(): boolean {
@@ -24,15 +24,15 @@ function hasRoomInMemory(): boolean {
 }
 
 /**
- * A PostgreSQL without fsync in a folder of its own whose name begins with `prefix`. Where there is room the folder is in memory: tests copy a
- * database some thousand times, and a disk takes ten times as long for its many small files.
+ * Starts a PostgreSQL without fsync in a folder of its own whose name begins with `prefix`. If there is enough space, the folder is in memory:
+ * tests copy a database some thousand times, and a disk takes ten times as long for its many small files.
  */
 export async function startThrowawayPostgres(
   prefix: string,
 ): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
   await removeLeftovers(prefix)
   const folder = mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), prefix))
-  // As root PostgreSQL runs as another user, who must be able to enter the folder.
+  // If this process runs as root, PostgreSQL runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({ folder, log: silent, durability: 'throwaway', maxConnections: 200 })
   return {
@@ -45,7 +45,7 @@ export async function startThrowawayPostgres(
   }
 }
 
-/** A killed run leaves its PostgreSQL running. */
+/** Stops PostgreSQL servers of killed test runs and deletes their folders. */
 async function removeLeftovers(prefix: string): Promise<void> {
   for (const place of [tmpdir(), memory]) {
     if (!existsSync(place)) continue

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import { ident } from '#platform/entity-table.ts'
 
-/** Where texts stand in the database, whatever the column: 'messages: gerlindis', sorted. Capitals do not count. */
+/** Finds texts in all columns of the database, ignoring case. Returns sorted entries such as 'messages: gerlindis'. */
 export async function tracesIn(db: Queries, texts: readonly string[]): Promise<string[]> {
   const tables = await db.many<{ name: string }>(
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
@@ -17,7 +17,7 @@ export async function tracesIn(db: Queries, texts: readonly string[]): Promise<s
   return found.toSorted()
 }
 
-/** The tables alone, each once. */
+/** Returns only the names of the tables, each once. */
 export async function tablesWith(db: Queries, texts: readonly string[]): Promise<string[]> {
   const traces = await tracesIn(db, texts)
   return [...new Set(traces.map((trace) => trace.slice(0, trace.indexOf(':'))))]

@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 
-/** The second tap of a double tap comes within this time, as does the second click of a mouse. */
+/** Milliseconds within which a second tap, or a second click of a mouse, counts as a double tap. */
 const DOUBLE_TAP_MS = 500
 
 /**
- * Style for the buttons of a question that has just appeared, perhaps under the finger that opened it. For a moment no tap reaches them,
- * so that the second tap of a double tap presses nothing. Keys are not blocked: a key press is a single answer. For a component that is
- * mounted with its question.
+ * Style for the buttons of a question that has just appeared, possibly below the finger that opened it. For a moment they ignore taps, so that the
+ * second tap of a double tap presses nothing. Keys are not blocked, because a key press is always intended. For a component that is mounted
+ * together with its question.
  */
 export function useTapGuard(): CSSProperties | undefined {
   const [isOpen, setOpen] = useState(false)

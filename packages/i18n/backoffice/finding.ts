@@ -1,6 +1,6 @@
 import { words } from '../messages.ts'
 
-/** Commands, keyboard shortcuts, and the states of screens that are loading, missing or refused. */
+/** Texts of the command palette, of keyboard shortcuts, and of screens that are loading, not found or not allowed. */
 export const findingWords = words(
   {
     palette: {

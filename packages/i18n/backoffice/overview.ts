@@ -1,6 +1,6 @@
 import { words } from '../messages.ts'
 
-/** The overview: the first page of those who run the business. Modules bring what stands in it. */
+/** Texts of the overview, the first page for people who run the business. Modules fill the page. */
 export const overviewWords = words(
   {
     overview: {

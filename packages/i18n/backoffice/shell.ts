@@ -1,6 +1,6 @@
 import { plural, words } from '../messages.ts'
 
-/** The frame around every screen: navigation, branches, connection, the person signed in. */
+/** Texts of the frame around every screen: navigation, branches, connection, the signed-in user. */
 export const shellWords = words(
   {
     product: 'Servus',

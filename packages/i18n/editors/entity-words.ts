@@ -6,18 +6,18 @@ export interface EntityWords {
   readonly create: string
   readonly search: string
   readonly emptyTitle: string
-  /** One sentence: what the entity is for. */
+  /** One sentence about the purpose of the entity. */
   readonly emptyText: string
   readonly noneTitle: string
-  /** The text of the specification where it has one (§8). */
+  /** The text from the specification, if it has one (§8). */
   readonly loadFailed: string
   readonly saveFailed: string
   readonly fields: Readonly<Record<string, string>>
-  /** Heading of a column where it is not the name of its field, by field. */
+  /** Headings of columns that differ from the names of their fields, by field. */
   readonly columns?: Readonly<Record<string, string>>
-  /** A sentence below the field, by field. */
+  /** The help sentence below a field, by field. */
   readonly help: Readonly<Record<string, string>>
   readonly sections: Readonly<Record<string, string>>
-  /** Words of the values of a select, by field. */
+  /** Labels of the values of a select, by field. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

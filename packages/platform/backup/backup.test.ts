@@ -25,7 +25,7 @@ const on = async <T>(url: string, work: (client: Client) => Promise<T>): Promise
   return work(client).finally(() => client.end())
 }
 
-/** What a schema is made of, besides rows. */
+/** The definitions in a schema: constraints, indexes, triggers. */
 const shapeOf = (url: string, schema: string): Promise<unknown[]> =>
   on(url, async (client) => {
     await client.query(`SET search_path TO "${schema}"`)
@@ -82,7 +82,7 @@ describe('backup and restore', () => {
     placedBefore = await brand.place()
     await brand.core.db.tx((tx) => brand.core.connections.store(tx, 'mollie', { key: 'test_sealed' }))
 
-    // Orders come in while the backup is written.
+    // Orders are placed while the backup is written.
     const writing = new AbortController()
     let during = 0
     const orders = (async () => {
@@ -109,7 +109,7 @@ describe('backup and restore', () => {
       for (const { schema, tables } of manifest.schemas) {
         expect(tables.length).toBeGreaterThan(schema === 'servus' ? 1 : 40)
         for (const table of tables) {
-          // The directory no longer names the database that a brand had.
+          // After the restore, the directory does not contain the brand's former database.
           if (table.name === 'brand' && schema === 'servus') continue
           expect(await rowsHash(client, schema, table), table.name).toEqual({ rows: table.rows, hash: table.hash })
         }
@@ -132,7 +132,7 @@ describe('backup and restore', () => {
       await expect(client.query("UPDATE audit SET action = 'x'")).rejects.toThrow('append only')
       const { rows } = await client.query('SELECT uid FROM orders WHERE uid = $1', [placedBefore.uid])
       expect(rows).toHaveLength(1)
-      // Counters go on where they stood.
+      // Counters continue from their last value.
       const next = await client.query<{ next: string; most: string }>(
         "SELECT nextval(pg_get_serial_sequence('order_timeline', 'number')) AS next, (SELECT max(number) FROM order_timeline) AS most",
       )
@@ -152,17 +152,17 @@ describe('backup and restore', () => {
     })
   })
 
-  test('the backup names its key, and holds neither the key nor a sealed value in the clear', async () => {
+  test('the backup has a name for its key; it contains neither the key nor a decrypted value', async () => {
     expect(manifest.keyName).toBe(keyNameOf('a secret'))
     expect(await readFile(join(backup, 'manifest.json'), 'utf8')).not.toContain('a secret')
   })
 
-  test('a database or folder that is not empty is refused, and stays as it is', async () => {
+  test('a database or folder that is not empty is refused and not changed', async () => {
     await expect(restoreInto(common, join(folder, 'x'))).rejects.toThrow('not empty')
     await expect(restoreInto(await emptyDatabase(), join(folder, 'files'))).rejects.toThrow('not empty')
   })
 
-  test('a changed file is found before anything is written; a folder that is no backup says so', async () => {
+  test('a changed file is found before anything is written; a folder that is not a backup is refused', async () => {
     const url = await emptyDatabase()
     const path = join(backup, manifest.schemas.find(({ brand: of }) => of === 'test')?.tables[0]?.file ?? '')
     const bytes = await readFile(path)

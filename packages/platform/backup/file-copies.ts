@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type FileCopy, sha256Of } from './manifest.ts'
 
-/** Paths of all files below a folder, with '/', in order. Halves of files that are being written are left out. */
+/** Paths of all files below a folder, with '/', in order. Files that are still being written are left out. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -16,7 +16,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Copies what is not there yet. A file that is removed meanwhile is left out: nothing names it any more. */
+/** Copies the files that the target does not have yet. A file that is removed meanwhile is left out: no row refers to it any more. */
 export async function copyNewFiles(from: string, to: string): Promise<void> {
   const there = new Set(await filesBelow(to))
   for (const path of await filesBelow(from)) {

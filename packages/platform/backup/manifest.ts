@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { deriveSecret } from '../secrets.ts'
 
-/** One table: its rows by COPY, compressed. Computed columns are left out: the database computes them again. */
+/** One table: its rows as written by COPY, compressed. Generated columns are left out: the database computes them again. */
 const TableCopy = z.strictObject({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
   /** Sum of the hashes of all rows: equal for equal rows in any order. */
   hash: z.string(),
-  /** Below the folder of the backup. */
+  /** Path of the file within the folder of the backup. */
   file: z.string().regex(/^data\/[\w.-]+$/),
   sha256: z.string(),
 })
@@ -21,13 +21,13 @@ export type TableCopy = z.infer<typeof TableCopy>
 
 const SchemaCopy = z.strictObject({
   schema: z.string().regex(/^[a-z][a-z0-9_]*$/),
-  /** Undefined: the directory of brands. */
+  /** Id of the brand; undefined for the directory of brands. */
   brand: z.string().optional(),
-  /** True: the brand has a database of its own. */
+  /** True if the brand has a database of its own. */
   isElsewhere: z.boolean(),
   migrations: z.array(z.strictObject({ module: z.string(), name: z.string(), checksum: z.string() })),
   tables: z.array(TableCopy),
-  /** Where counters of columns stand. */
+  /** Current values of the sequences of columns. */
   counters: z.array(
     z.strictObject({ table: z.string(), column: z.string(), value: z.string(), isCalled: z.boolean() }),
   ),
@@ -37,12 +37,12 @@ export type SchemaCopy = z.infer<typeof SchemaCopy>
 const FileCopy = z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() })
 export type FileCopy = z.infer<typeof FileCopy>
 
-/** What a backup holds; `manifest.json`, written last. */
+/** The content of a backup: the file `manifest.json`, which is written last. */
 const Manifest = z.strictObject({
   format: z.literal(1),
   release: z.string(),
   madeAt: z.string(),
-  /** The key that sealed values need: not the key itself, which is not in the backup. */
+  /** A name for the key that encrypted values need. The key itself is not in the backup. */
   keyName: z.string(),
   schemas: z.array(SchemaCopy),
   files: z.array(FileCopy),
@@ -51,13 +51,13 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const manifestFile = 'manifest.json'
 
-/** A name for the secret of an installation, from which the secret cannot be computed. */
+/** A name for the secret of an installation. The secret cannot be computed from it. */
 export const keyNameOf = (secret: string): string =>
   Buffer.from(deriveSecret(secret, '', 'key-name'))
     .toString('hex')
     .slice(0, 12)
 
-/** A backup cannot be used, with what to do. */
+/** A backup cannot be used. The message says what to do. */
 export class BackupUnusable extends Error {}
 
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -10,25 +10,26 @@ import { emptyFolder, placeFiles, removeStaged, stageFiles } from './staged-file
 import { loadSchema, plainText } from './table-copies.ts'
 
 interface RestoreTarget {
-  /** An empty database. */
+  /** URL of an empty database. */
   url: string
-  /** An empty folder, or none yet. */
+  /** Path of an empty folder, or of a folder that does not exist yet. */
   filesFolder: string
-  /** Migrations of a brand's schema in this release. */
+  /** The migrations of a brand's schema in this release. */
   migrations: readonly Migrations[]
   log: Log
 }
 
 /**
- * Brings an empty installation into the state of a backup, or leaves it empty. Tables are made by the backup's own migrations, of this release; later
- * ones run at the next start. Brands that had a database of their own come into this one. Files are copied beside their place first and moved last. A
- * restore that was cut off is undone by the next one; until then no server starts here. Throws `BackupUnusable` with what to do.
+ * Restores a backup into an empty installation. If it fails, the installation is empty again. The tables are created by the migrations that the
+ * backup lists; later migrations run at the next start. Brands that had a database of their own are restored into this one. Files are first copied
+ * to a temporary folder and moved to their place last. An interrupted restore is undone by the next one; until then no server starts here. Throws
+ * `BackupUnusable`, whose message says what to do.
  */
 export async function restoreBackup(target: RestoreTarget, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await checkContents(folder, manifest)
   const client = new Client({ connectionString: target.url })
-  // A lost connection is told by the statement that fails.
+  // A lost connection is reported by the statement that fails.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -57,7 +58,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
   }
 }
 
-/** What a restore that was cut off has left: it began in an empty place, so all of it goes. */
+/** Removes everything that an interrupted restore has left. That restore began with an empty database and folder, so nothing else is there. */
 async function undoCutOff(client: Client, { filesFolder, log }: RestoreTarget): Promise<void> {
   const mark = await readMark(client)
   if (!mark) return
@@ -84,7 +85,7 @@ async function checkEmpty(client: Client, { filesFolder }: RestoreTarget, manife
 
 async function loadSchemas(client: Client, target: RestoreTarget, folder: string, manifest: Manifest): Promise<void> {
   await client.query(plainText)
-  // The directory comes last: until then the installation has no brand.
+  // The directory is loaded last: until then the installation has no brand.
   for (const copy of manifest.schemas.toSorted(
     (a, b) => Number(b.brand !== undefined) - Number(a.brand !== undefined),
   )) {
@@ -96,7 +97,7 @@ async function loadSchemas(client: Client, target: RestoreTarget, folder: string
   await client.query('UPDATE servus.brand SET database_url = NULL WHERE id = ANY($1)', [moved])
 }
 
-/** A command that ran before made the directory, and no brand yet. */
+/** Does the database contain only a directory without brands? A command that ran before may have created it. */
 async function isEmptyDirectory(client: Client, found: readonly { schema: string }[]): Promise<boolean> {
   if (found.length !== 1 || found[0]?.schema !== 'servus') return false
   const there = await client.query<{ found: boolean }>("SELECT to_regclass('servus.brand') IS NOT NULL AS found")

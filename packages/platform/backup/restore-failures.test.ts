@@ -108,7 +108,7 @@ test('a file that cannot be copied leaves no file and no table, and the next att
   expect(await schemasOf(place.url)).toEqual(['brand_test', 'servus'])
 })
 
-test('files that cannot be moved to their place take the tables away again', async () => {
+test('if files cannot be moved to their place, the tables are removed again', async () => {
   const place = await emptyPlace()
   disk.move = () => Promise.reject(new Error('read-only'))
   await expect(restore(place)).rejects.toThrow('read-only')
@@ -116,7 +116,7 @@ test('files that cannot be moved to their place take the tables away again', asy
   expect(await schemasOf(place.url)).toEqual([])
 })
 
-test('after a restore that was killed no server starts, another one at the same time is refused, and the next one begins anew', async () => {
+test('after a killed restore no server starts; a second restore at the same time is refused; the next restore begins anew', async () => {
   const place = await emptyPlace()
   const { promise: hangs, resolve: arrived } = Promise.withResolvers<void>()
   const { promise: never, reject: end } = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ test('after a restore that was killed no server starts, another one at the same 
   }
   const killed = restore(place).catch(() => undefined)
   await hangs
-  // The tables and one folder of files are there, the other one is not.
+  // The tables and one folder of files are restored, the other folder is not.
   expect(await filesIn(place)).toHaveLength(files.length)
   disk.move = undefined
   await expect(restore(place)).rejects.toThrow('is running')
@@ -149,7 +149,7 @@ test('after a restore that was killed no server starts, another one at the same 
   await killed
 })
 
-test('a mark of another folder empties no folder', async () => {
+test('a mark that names another folder does not empty any folder', async () => {
   const place = await emptyPlace()
   await on(place.url, (client) =>
     client.query(

@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg'
 
-/** Schema that is there while a restore runs. Whoever finds it without one knows that a restore was cut off. */
+/** This schema exists while a restore runs. If it exists and no restore runs, a restore was interrupted. */
 const markSchema = 'servus_restore'
 
 interface RestoreMark {
-  /** Folder that was empty before, as the restore knew it. */
+  /** Path of the folder that was empty before the restore. */
   filesFolder: string
-  /** Schemas that were not there before. */
+  /** Schemas that did not exist before the restore. */
   schemas: string[]
 }
 
-/** What a restore that was cut off had begun. */
+/** Reads what an interrupted restore had begun; undefined if there was none. */
 export async function readMark(client: ClientBase): Promise<RestoreMark | undefined> {
   const { rows } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
     `${markSchema}.begun`,
@@ -23,7 +23,7 @@ export async function readMark(client: ClientBase): Promise<RestoreMark | undefi
   return row && { filesFolder: row.files_folder, schemas: row.schemas }
 }
 
-/** In one statement: there is never a mark without its content. */
+/** Everything is in one transaction, so that there is never a mark without its content. */
 export const writeMark = async (client: ClientBase, mark: RestoreMark): Promise<void> => {
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
   await client.query(`
@@ -34,7 +34,7 @@ export const writeMark = async (client: ClientBase, mark: RestoreMark): Promise<
     COMMIT`)
 }
 
-/** Takes the schemas of a restore out again, the directory first: without it the installation has no brand. */
+/** Drops the schemas of a restore, the directory first: without it the installation has no brand. */
 export async function dropRestored(client: ClientBase, schemas: readonly string[]): Promise<void> {
   for (const schema of schemas.toSorted((a, b) => Number(b === 'servus') - Number(a === 'servus')))
     await client.query(`DROP SCHEMA IF EXISTS "${schema}" CASCADE`)

@@ -2,12 +2,15 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from './file-copies.ts'
 
-/** Inside the folder of files: that may be a volume of its own, and files are moved within a volume only. No brand has such a name. */
+/**
+ * The temporary folder is inside the folder of files, because that may be a separate volume, and files can only be moved within a volume. No brand
+ * can have this name.
+ */
 const stagedIn = (folder: string): string => join(folder, '.restoring')
 
 export const removeStaged = (folder: string): Promise<void> => rm(stagedIn(folder), { recursive: true, force: true })
 
-/** Copies every file of a backup to a place where nobody looks. Throws when one cannot be copied. */
+/** Copies every file of a backup into the temporary folder. Throws when a file cannot be copied. */
 export async function stageFiles(from: string, folder: string): Promise<void> {
   const staged = stagedIn(folder)
   await mkdir(staged, { recursive: true })
@@ -24,7 +27,7 @@ export async function placeFiles(folder: string): Promise<void> {
   await removeStaged(folder)
 }
 
-/** Removes everything in a folder that a restore had found empty. */
+/** Removes all content of a folder that was empty before a restore. */
 export async function emptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -10,8 +10,8 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const listed = (columns: readonly string[]): string => columns.map(quoted).join(', ')
 
 /**
- * Tables of a schema with the columns that are stored, in the order of their names. A table in partitions is one table. Unlogged tables are left
- * out: what must not outlive a crash is no part of a backup.
+ * Tables of a schema with their stored columns, ordered by name. A partitioned table counts as one table. Unlogged tables are left out: their rows
+ * do not survive a crash, so they do not belong in a backup.
  */
 async function tablesOf(client: Client, schema: string): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -25,7 +25,7 @@ async function tablesOf(client: Client, schema: string): Promise<{ name: string;
   return rows
 }
 
-/** Number and hash of the rows of a table. Its text form does not depend on the settings of the session. */
+/** Number and hash of the rows of a table. The hash does not depend on the settings of the session. */
 export async function rowsHash(
   client: Client,
   schema: string,
@@ -38,7 +38,7 @@ export async function rowsHash(
   return { rows: Number(rows[0]?.rows), hash: rows[0]?.hash ?? '' }
 }
 
-/** Settings that change how values are written as text. */
+/** Sets all session settings that affect how values are written as text. */
 export const plainText = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1; SET bytea_output = 'hex'`
 
 /** Writes all tables of a schema, as the client's transaction sees them. */
@@ -87,8 +87,8 @@ async function countersOf(client: Client, schema: string): Promise<SchemaCopy['c
 }
 
 /**
- * Fills the tables of a schema that has the backup's migrations, in one transaction. References are made anew after the rows, so that no order of
- * tables is needed; triggers do not run. Throws when the rows are not those of the backup.
+ * Fills the tables of a schema that has the backup's migrations, in one transaction. Foreign keys are created again after the rows, so that the
+ * order of tables does not matter. Triggers do not run. Throws when the loaded rows differ from the backup.
  */
 export async function loadSchema(client: Client, folder: string, copy: SchemaCopy): Promise<void> {
   const { schema } = copy
@@ -108,7 +108,7 @@ export async function loadSchema(client: Client, folder: string, copy: SchemaCop
       const target = client.query(copyFrom(`COPY ${full(name)} (${listed(columns)}) FROM STDIN`))
       await pipeline(createReadStream(join(folder, file)), createGunzip(), target)
     }
-    // Definitions name the tables of the schema without it.
+    // The definitions contain names of tables without the schema.
     await client.query(`SET LOCAL search_path TO ${quoted(schema)}`)
     for (const { table, name, text } of references.rows)
       await client.query(`ALTER TABLE ${full(table)} ADD CONSTRAINT ${quoted(name)} ${text}`)

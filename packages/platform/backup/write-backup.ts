@@ -7,20 +7,20 @@ import { keyNameOf, type Manifest, manifestFile, type SchemaCopy } from './manif
 import { plainText, saveSchema } from './table-copies.ts'
 
 interface BackupSource {
-  /** The installation's database. */
+  /** URL of the installation's database. */
   url: string
   brands: readonly BrandEntry[]
-  /** Pictures, uploads and themes of all brands. */
+  /** Folder with the pictures, uploads and themes of all brands. */
   filesFolder: string
-  /** The secret of the installation; only its name is written. */
+  /** The secret of the installation. Only a name for it is written into the backup. */
   secret: string
   release: string
   now: () => Temporal.Instant
 }
 
 /**
- * Writes a backup into a folder that must not exist, while the server runs. Each database is read as it was at one moment. Files are copied before
- * and after that moment, so that every file that its rows name is there. Half a backup never has the name that was asked for.
+ * Writes a backup into a folder that must not exist, while the server runs. All tables of a database are read as of one moment. Files are copied
+ * before and after that moment, so that every file that the rows refer to is included. The folder gets its name when the backup is complete.
  */
 export async function writeBackup(source: BackupSource, folder: string): Promise<Manifest> {
   const half = `${folder}.part`
@@ -65,7 +65,7 @@ async function saveDatabase(
       const { rows } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
         `"${schema}".migration`,
       ])
-      // A brand that nobody has opened yet has no tables.
+      // A brand that was never opened has no tables yet.
       if (rows[0]?.found) copies.push(await saveSchema(client, folder, { schema, brand: id, isElsewhere }))
     }
     await client.query('COMMIT')

@@ -16,7 +16,7 @@ export interface BrandEntry {
 
 export interface Directory {
   list(): Promise<readonly BrandEntry[]>
-  /** Throws with what to do when the id is taken or malformed. The first brand becomes the default. */
+  /** Throws an error that says what to do when the id is already used or malformed. The first brand becomes the default. */
   create(brand: {
     id: string
     name: string
@@ -34,7 +34,7 @@ export const directoryMigrations: readonly Migrations[] = [
   { module: 'directory', folder: new URL('./migrations/', import.meta.url) },
 ]
 
-/** A restore that was cut off leaves its mark (packages/platform/backup/restore-mark.ts). */
+/** An interrupted restore leaves a mark (packages/platform/backup/restore-mark.ts). */
 const isHalfRestored = async (db: OpenDatabase): Promise<boolean> =>
   (await db.first<{ found: boolean }>(sql`SELECT to_regnamespace('servus_restore') IS NOT NULL AS found`))?.found ===
   true
@@ -104,7 +104,7 @@ interface Row {
   is_default: boolean
 }
 
-/** The brand for a host name: its own hosts, then `<brand>.localhost`, then the default (docs/rules/brands.md, Names and hosts). */
+/** Finds the brand for a host name: by its own hosts, then by `<brand>.localhost`, else the default brand (docs/rules/brands.md, Names and hosts). */
 export function brandForHost(brands: readonly BrandEntry[], host: string): BrandEntry | undefined {
   const name = host.toLowerCase()
   return (

@@ -55,17 +55,17 @@ describe('the brands of a process', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('opens a brand once, for all who ask at the same time', async () => {
+  it('opens a brand once for all simultaneous requests', async () => {
     const [first, second] = await Promise.all([house.forHost('one.example'), house.forId('one')])
     expect(first).toBe(second)
   })
 
-  it('closes an idle brand, keeps a held one, and opens it again', async () => {
+  it('closes an idle brand, keeps a held brand open, and opens a closed brand again', async () => {
     await house.create({ id: 'two', name: 'Two', hosts: ['two.example'] })
     const first = await house.forHost('one.example')
     const letGo = first.hold()
     const other = await house.forHost('two.example')
-    // Whoever closes the other one has looked at the held one, which is idle for longer.
+    // When the other brand is closed, the sweep has also checked the held brand, which is idle for longer.
     expect(await until(() => !house.opened().includes(other))).toBe(true)
     expect(house.opened()).toEqual([first])
     letGo()
@@ -75,7 +75,7 @@ describe('the brands of a process', () => {
     expect(await second.core.db.first(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   })
 
-  it('opens a closed brand for work that is due', async () => {
+  it('opens a closed brand when work is due', async () => {
     const brand = await house.forHost('one.example')
     await brand.core.db.tx((tx) =>
       brand.core.outbox.add(tx, {
@@ -107,10 +107,10 @@ describe('brandForHost', () => {
     ['lindwurm.localhost', 'lindwurm'],
     ['localhost', 'donau'],
     ['192.0.2.1', 'donau'],
-  ])('%s → %s', (host, id) => {
+  ])('the host %s leads to the brand %s', (host, id) => {
     expect(brandForHost(brands, host)?.id).toBe(id)
   })
-  it('is undefined without brands', () => {
+  it('returns undefined if there are no brands', () => {
     expect(brandForHost([], 'x')).toBeUndefined()
   })
 })

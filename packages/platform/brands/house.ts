@@ -13,28 +13,28 @@ import { turns } from './turns.ts'
 import { type BrandRuntime, openRuntime } from './runtime.ts'
 
 interface HouseOptions {
-  /** The installation's database: its directory, and the brands that have no other. */
+  /** URL of the installation's database. It contains the directory and all brands without a database of their own. */
   url: string
-  /** The same database as a role that owns nothing: brands work as it, and only migrations as the owner. Default: `url`. */
+  /** The same database for a role that owns no tables. Brands use this role; only migrations use the owner. Default: `url`. */
   appUrl?: string
   composition: Composition
   clock: Clock
   ids: Ids
-  /** The log of a brand. Without an id: the log of the process itself. */
+  /** Returns the log of a brand; without an id, the log of the process. */
   logFor: (brandId: string | undefined) => Log
-  /** `isOnly`: the installation has this one brand. It may change at any time. */
+  /** `isOnly`: is this the only brand of the installation? The result may change at any time. */
   settingsFor: (brand: BrandEntry, installation: { isOnly: () => boolean }) => BrandSettings
   dataFolder: string
   release: string
-  /** Connections of this process to each database; all its brands share them. Default: what fits the server. */
+  /** The most connections of this process to each database, shared by all brands. Default: calculated from the server's limit. */
   maxConnections?: number
-  /** A brand without calls or streams for this long closes its pool. */
+  /** Milliseconds without calls or streams after which a brand is closed. */
   idleMs: number
-  /** How often idle brands are closed, and closed brands with waiting work are opened. Default: 30 s. */
+  /** Milliseconds between two sweeps, which close idle brands and open closed brands with waiting work. Default: 30 s. */
   sweepMs?: number
-  /** False: no outbox and no jobs run here (command line). */
+  /** False: this process runs no outbox and no jobs (command line). */
   automatic: boolean
-  /** Load by answers; mails and other deferred work wait for them. Default: none. */
+  /** The load of the process by calls. Mails and other deferred work wait while it is high. Default: none. */
   load?: Load
 }
 
@@ -42,16 +42,16 @@ interface HouseOptions {
 export interface House {
   readonly directory: Directory
   brands(): Promise<readonly BrandEntry[]>
-  /** The opened brand of a host name. Throws NoBrandYet when there is no brand at all. */
+  /** Opens the brand of a host name. Throws NoBrandYet when there is no brand at all. */
   forHost(host: string): Promise<BrandRuntime>
-  /** The opened brand of an id; undefined when there is none. */
+  /** Opens the brand with an id; undefined when there is none. */
   forId(id: string): Promise<BrandRuntime | undefined>
   create: Directory['create']
   opened(): readonly BrandRuntime[]
   close(): Promise<void>
 }
 
-/** The installation has no brand yet. That is no failure, but no call can be answered. */
+/** The installation has no brand yet. This is not a fault of the server, but no call can be answered. */
 export class NoBrandYet extends Error {
   readonly statusCode = 503
   constructor() {
@@ -59,12 +59,12 @@ export class NoBrandYet extends Error {
   }
 }
 
-/** How long the list of brands may be kept: another process may have created a brand. */
+/** Milliseconds after which the list of brands is read again: another process may have created a brand. */
 const directoryMs = 5_000
 const sweepMs = 30_000
-/** Brands that are opened at a time. Each needs a connection of its own until its tables are up to date. */
+/** The most brands that are opened at the same time. Each needs a connection of its own until its tables are up to date. */
 const openedAtOnce = 4
-/** An overdue job of a closed brand waits at most this long until a process opens the brand. */
+/** The most minutes that an overdue job of a closed brand waits until a process opens the brand. */
 const overdueMinutes = 10
 
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -82,14 +82,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   const brands = async (): Promise<readonly BrandEntry[]> => {
     if (performance.now() - readAt <= directoryMs) return entries
-    // Callers that come while the list is read wait for the same answer.
+    // Callers that arrive while the list is being read wait for the same result.
     reading ??= directory
       .list()
       .then((list) => {
         const wasOnly = entries.length === 1
         entries = list
         readAt = performance.now()
-        // With a second brand the accounts of the environment belong to nobody any more: caches that name them are made anew.
+        // With a second brand, no brand may use the accounts of the environment any more. Caches that depend on them are built again.
         if (wasOnly !== (list.length === 1))
           for (const runtime of ready.values()) void runtime.forgetEnvironment().catch(() => undefined)
       })
@@ -120,7 +120,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         filesFolder: join(options.dataFolder, 'files', entry.id),
         release: options.release,
         automatic: options.automatic,
-        // A pace of its own for each brand: one that waits holds up no other.
+        // Each brand has a pace of its own, so that a waiting brand does not delay the others.
         pace: createPace(options.load ? { load: options.load } : {}),
         migrate: true,
         pool: await pools.of(entry.databaseUrl === options.url ? (options.appUrl ?? options.url) : entry.databaseUrl),
@@ -148,7 +148,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     await (await running)?.close()
   }
 
-  /** Closes idle brands, and opens brands with waiting work. So mails and jobs of a closed brand do not wait for a visitor. */
+  /** Closes idle brands, and opens closed brands with waiting work, so that their mails and jobs do not wait for a visitor. */
   const sweep = async (): Promise<void> => {
     const now = Date.now()
     for (const [id, runtime] of ready) {
@@ -198,7 +198,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 }
 
-/** Does work wait for a closed brand? A brand in another database is opened to find out. */
+/** Does a closed brand have waiting work? For a brand in another database this is true: it is opened to find out. */
 async function hasWork(directory: Directory, entry: BrandEntry, options: HouseOptions): Promise<boolean> {
   if (entry.databaseUrl !== options.url) return true
   const now = options.clock.now()

@@ -62,4 +62,4 @@ test.each([
   [60, 12],
   [20, 4],
   [1000, 20],
-])('of %i connections of a server a process takes %i', (all, ours) => expect(fitting(all)).toBe(ours))
+])('with %i connections of the server a process uses %i', (all, ours) => expect(fitting(all)).toBe(ours))

@@ -3,17 +3,17 @@ import type { Log } from '../module.ts'
 import { schemaLevel } from '../schema-level.ts'
 import { openSharedPool, type SharedPool } from '../postgres/shared-pool.ts'
 
-/** Connections of a process, where nothing is set: more do not make a small machine faster. */
+/** The most and fewest connections of a process by default. More than 20 do not make a small machine faster. */
 const most = 20
 const fewest = 4
-/** Most connections of one brand, as a part of all: a rush of it leaves the others a quarter. */
+/** The largest share of the connections that one brand may use. A quarter is always left for the other brands. */
 const shareOfOne = 0.75
 
-/** Connections that fit a server: a quarter of what it gives to all, so that several processes, backups and people find room. */
+/** The default number of connections: a quarter of the server's limit, so that other processes, backups and people can connect, too. */
 export const fitting = (maxConnections: number): number =>
   Math.min(most, Math.max(fewest, Math.floor((maxConnections - 10) / 4)))
 
-/** One pool for each database (ADR 0034). `max`: most connections to each; left out, the server is asked. */
+/** One pool for each database (ADR 0034). `max`: the most connections to each database; by default, calculated from the server's limit. */
 export function openPools({ log, max }: { log: Log; max?: number }) {
   const pools = new Map<string, Promise<SharedPool>>()
   const open = async (url: string): Promise<SharedPool> => {
@@ -32,7 +32,7 @@ export function openPools({ log, max }: { log: Log; max?: number }) {
       if (known) return known
       const opening = open(url)
       pools.set(url, opening)
-      // A database that did not answer is asked again by the next brand.
+      // If the database did not respond, the next brand tries again.
       opening.catch(() => pools.delete(url))
       return opening
     },

@@ -34,16 +34,16 @@ interface RuntimeOptions {
   /** Folder of the brand's files. */
   filesFolder: string
   release: string
-  /** Connections that it shares with other brands of its database. */
+  /** The pool of connections that the brand shares with other brands of its database. */
   pool?: SharedPool
   maxConnections?: number
-  /** False: jobs and outbox only run when told (tests). */
+  /** False: jobs and outbox only run when they are called (tests). */
   automatic: boolean
-  /** When the outbox may begin its next entry. Default: at once. */
+  /** Delays the entries of the outbox while the process is busy. Default: no delay. */
   pace?: Pace
-  /** False when the schema is known to be up to date (a copy of a template). */
+  /** False if the schema is already up to date (a copy of a template). */
   migrate: boolean
-  /** What the process knows of the schema; that of this release, except in tests. */
+  /** The level of the schema that the process supports; the level of this release, except in tests. */
   schemaLevel?: number
 }
 
@@ -60,11 +60,11 @@ export interface BrandRuntime {
   readonly opened: OpenedBrand
   readonly outbox: OutboxRunner
   readonly jobs: JobRunner
-  /** The installation got a second brand, or lost it: answers that depend on the environment's accounts are made anew. */
+  /** Called when the installation gets a second brand or loses it. Cached responses that depend on the environment's accounts are built again. */
   forgetEnvironment(): Promise<void>
   /** Keeps the brand open until the returned function is called. */
   hold(): () => void
-  /** Milliseconds since the last use; 0 while held. */
+  /** Milliseconds since the last use; 0 while `hold` keeps the brand open. */
   idleMs(now: number): number
   touch(now: number): void
   /** Number of waiting outbox entries, and the age of the oldest in seconds. */
@@ -74,7 +74,7 @@ export interface BrandRuntime {
 
 const refreshMs = 15_000
 
-/** Migrates the brand's schema when needed and opens its modules. Nothing stays open when one of them fails. */
+/** Migrates the brand's schema if needed and opens its modules. If one of them fails, everything is closed again. */
 export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime> {
   const { entry, composition, clock, ids, log } = options
   if (options.migrate) {
@@ -184,7 +184,10 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
   }
 }
 
-/** A handler of a call that is not registered can never be reached: a mistake in compose. A registered call without a handler answers 404. */
+/**
+ * Handlers by the id of their call. A handler of an unregistered call can never be reached, which is a mistake in compose. A registered call
+ * without a handler returns 404.
+ */
 function handlersById(handlers: readonly Handler[], composition: Composition, log: Log): Map<string, Handler> {
   const known = new Set(composition.endpoints.map((endpoint) => endpoint.id))
   const byId = new Map<string, Handler>()

@@ -1,6 +1,9 @@
 import { Overloaded } from '../postgres/failures.ts'
 
-/** Does at most so many pieces of work at a time, in the order in which they come. Throws `Overloaded` for who would wait too long. */
+/**
+ * Limits how many pieces of work run at a time. The others wait in the order of their arrival. Throws `Overloaded` for work that would wait longer
+ * than `patienceMs`.
+ */
 export function turns(atOnce: number, patienceMs = 20_000) {
   const line: (() => void)[] = []
   let busy = 0
@@ -27,7 +30,7 @@ export function turns(atOnce: number, patienceMs = 20_000) {
       return await work()
     } finally {
       const next = line.shift()
-      // The place goes on to the next one.
+      // The next waiting work gets the free place.
       if (next) next()
       else busy--
     }

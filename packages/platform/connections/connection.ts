@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Log } from '../module.ts'
 
-/** What a connection is for. Several connections may be of one kind: two providers of payment. */
+/** The purpose of a connection. Several connections may be of one kind, for example two payment providers. */
 export const connectionKinds = ['mail', 'payment', 'sms', 'push', 'maps', 'ai', 'accounting'] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
 
@@ -11,26 +11,29 @@ type Words = Readonly<Record<Locale, string>>
 export interface ConnectionField {
   readonly name: string
   readonly label: Words
-  /** A sentence below the field. */
+  /** A sentence that is shown below the field. */
   readonly hint?: Words
-  /** `url` and `host` say where we call: when one of them changes, secrets must be typed again, so that none is sent to a new address. */
+  /**
+   * `url` and `host` are the address of the service. When one of them changes, the secrets must be typed again, so that none is sent to a new
+   * address.
+   */
   readonly kind: 'text' | 'url' | 'host' | 'email' | 'choice'
-  /** Never sent to a browser. */
+  /** True if the value is never sent to a browser. */
   readonly isSecret?: boolean
   readonly isRequired?: boolean
-  /** What a text must look like. */
+  /** The pattern that the text must match. */
   readonly pattern?: RegExp
   readonly choices?: readonly { readonly value: string; readonly label: Words }[]
-  /** Shown in the empty field. */
+  /** An example that is shown in the empty field. */
   readonly example?: string
-  /** Environment name of the installation's default. */
+  /** Name of the environment variable with the installation's default. */
   readonly environment?: string
 }
 
 /** Values by the name of the field. A field that is not set is missing. */
 export type ConnectionValues = Readonly<Record<string, string | undefined>>
 
-/** What the provider said, in the language of the caller. */
+/** The result of a test, in the language of the caller. */
 export interface TestAnswer {
   readonly ok: boolean
   readonly answer: string
@@ -39,35 +42,35 @@ export interface TestAnswer {
 export interface TestTools {
   readonly locale: Locale
   readonly log: Log
-  /** Checks the addresses that it is given. */
+  /** Calls the provider. It refuses addresses that are not allowed. */
   readonly fetch: typeof globalThis.fetch
-  /** For what is not asked by `fetch`: may the address stand in a private network? */
+  /** For connections that do not use `fetch`: may the address be in a private network? */
   readonly allowsPrivate: boolean
-  /** Who tests: gets the test mail. Undefined: nobody; the connection is only opened. */
+  /** The user who receives the test mail. Undefined: no mail is sent, the connection is only opened. */
   readonly tester?: { readonly name: string; readonly email: string }
-  /** Milliseconds after which a provider counts as silent. */
+  /** Milliseconds until the test fails because the provider does not respond. */
   readonly timeoutMs: number
 }
 
 /** A service that a brand connects to with an account of its own (docs/rules/connections.md). */
 export interface Connection {
-  /** Unique in the product: 'mollie'. */
+  /** Name of the connection, unique in the product: 'mollie'. */
   readonly name: string
   readonly kind: ConnectionKind
   readonly title: Words
-  /** Whose service it is: 'Mollie', 'SMTP'. */
+  /** Name of the provider or protocol: 'Mollie', 'SMTP'. */
   readonly provider: string
   readonly fields: readonly ConnectionField[]
-  /** The installation's default, where it is more than each field's `environment`. Undefined: none is set. */
+  /** Reads the installation's default, if the `environment` of each field is not enough. Undefined: no default is set. */
   fromEnvironment?(setting: (name: string) => string | undefined): ConnectionValues | undefined
-  /** Asks the provider whether these values work. It must cost nothing and change nothing. */
+  /** Checks with the provider whether these values work. The test must cost nothing and change nothing. */
   test(values: ConnectionValues, tools: TestTools): Promise<TestAnswer>
 }
 
 /** Declares a connection. */
 export const connection = (declared: Connection): Connection => declared
 
-/** The installation's default for a connection; undefined where the environment sets none of its fields. */
+/** The installation's default for a connection; undefined if the environment sets none of its fields. */
 export function environmentOf(
   of: Connection,
   setting: (name: string) => string | undefined,
@@ -81,7 +84,7 @@ export function environmentOf(
   return Object.keys(values).length > 0 ? values : undefined
 }
 
-/** Values by environment name, for readers that check both in one way. */
+/** Returns values by the name of their environment variable, so that stored values and environment can be checked by the same code. */
 export const byEnvironmentName =
   (sources: readonly (readonly [Connection, ConnectionValues | undefined])[]) =>
   (name: string): string | undefined => {

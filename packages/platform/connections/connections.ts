@@ -8,43 +8,43 @@ import { stateBook } from './state-book.ts'
 
 const channel = '~connections'
 
-/** Where the values of a connection come from. `unreadable`: stored, and sealed with another key than that of the installation. */
+/** The source of a connection's values. `unreadable`: the values are stored, but were encrypted with another key than the installation's. */
 type ConnectionSource = 'own' | 'environment' | 'none' | 'unreadable'
 
 export interface ConnectionState {
   readonly source: ConnectionSource
-  /** Undefined: not connected. */
+  /** Undefined if there is no connection. */
   readonly values: ConnectionValues | undefined
 }
 
 /** The connections of one brand (docs/rules/connections.md). */
 export interface Connections {
-  /** All that the modules declare. */
+  /** All connections that the modules declare. */
   readonly declared: readonly Connection[]
   state(of: Connection): ConnectionState
   /**
-   * Makes an adapter of the values of these connections, and makes it anew after a change of any of them, in every process. Call the result
-   * each time, and do not keep the adapter. The first adapter is made at once: what `make` throws then stops the start.
+   * Creates an adapter from the values of these connections, and a new adapter after a change of any of them, in every process. Call the returned
+   * function each time; do not store the adapter. The first adapter is created at once: an error of `make` then stops the start.
    */
   use<T>(
     of: readonly Connection[],
     make: (...values: readonly (ConnectionValues | undefined)[]) => T,
     close?: (old: T) => void,
   ): () => T
-  /** Resolves when every change that was announced so far is known here. */
+  /** Resolves when this process has read every change that was announced so far. */
   ready(): Promise<void>
-  /** Stores the values of a connection, or removes them, within the transaction. After its commit they hold in every process. */
+  /** Stores or removes the values of a connection within the transaction. They apply in every process after its commit. */
   store(tx: Tx, name: string, values: ConnectionValues | null): Promise<void>
-  /** The stored values, read within a transaction. */
+  /** Reads the stored values within a transaction. */
   stored(tx: Tx, name: string): Promise<ConnectionValues | undefined>
 }
 
 export interface OpenConnections extends Connections {
-  /** Reads everything again: a message may have been lost, or the number of brands has changed. */
+  /** Reads all values again, because a message may have been lost or the number of brands has changed. */
   refresh(): Promise<void>
 }
 
-/** What connections read of the brand's settings. */
+/** The settings of the brand that connections use. */
 export type ConnectionSettings = Pick<BrandSettings, 'provider' | 'secret' | 'mayUseEnvironment'>
 
 interface Row {
@@ -52,7 +52,7 @@ interface Row {
   sealed: Uint8Array
 }
 
-/** Opens the connections of a brand and reads what it has stored. */
+/** Opens the connections of a brand and reads their stored values. */
 export async function openConnections(options: {
   declared: readonly Connection[]
   db: Db

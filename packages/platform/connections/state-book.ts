@@ -2,7 +2,7 @@ import type { Log } from '../module.ts'
 import { type Connection, type ConnectionValues, environmentOf } from './connection.ts'
 import type { Connections, ConnectionSettings, ConnectionState } from './connections.ts'
 
-/** Connections that come from the environment alone, for modules that are opened without a database (tests). */
+/** Connections with values from the environment only, for modules that are opened without a database (tests). */
 export function environmentConnections(
   declared: readonly Connection[],
   provider: (name: string) => string | undefined,
@@ -14,7 +14,7 @@ export function environmentConnections(
   return { ...connections, ready: async () => undefined, store: refuse, stored: refuse }
 }
 
-/** The current values, and the adapters made of them. */
+/** Holds the current values of all connections, and the adapters that were created from them. */
 export function stateBook({
   declared,
   settings,
@@ -48,7 +48,7 @@ export function stateBook({
       try {
         made = make(...values)
       } catch (error) {
-        // Values that an older release has stored. The brand goes on without this connection.
+        // The values were stored by an older release and are not valid any more. The brand continues without this connection.
         log.error({ err: error, connections: of.map(({ name }) => name) }, 'A connection cannot be used')
         made = make(...of.map(() => undefined))
       }

@@ -7,7 +7,10 @@ export interface Account {
   gid: number
 }
 
-/** Undefined: our own account. When we are root: the account `postgres` of the system, else `nobody` (65534). */
+/**
+ * The account to start PostgreSQL with. Undefined: the account of this process. If this process runs as root: the account `postgres`, else `nobody`
+ * (65534).
+ */
 export function accountFor(uid = process.getuid?.() ?? 1): Account | undefined {
   if (uid !== 0) return undefined
   try {
@@ -31,7 +34,7 @@ export function canReach(path: string, account: Account | undefined): boolean {
       const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
       if ((mode & bit) === 0) return false
     } catch {
-      // The folder does not exist yet: its parent decides.
+      // The folder does not exist yet: its parent folders are checked.
     }
     if (dirname(at) === at) return true
   }

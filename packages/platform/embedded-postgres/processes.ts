@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Does a process with this id exist? One of another user counts. */
+/** Does a process with this id exist? A process of another user counts, too. */
 export function isAlive(pid: number): boolean {
   if (pid <= 0) return false
   try {
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A child that has ended keeps its pid until its parent asks for the exit code (a zombie). It does no work any more. */
+/** Is the process a zombie? The pid of an ended child process exists until its parent reads the exit code. */
 function isZombie(pid: number): boolean {
   return statFields(pid)?.[0] === 'Z'
 }
@@ -27,7 +27,9 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** When a process started, in a unit of the system. Good only to see whether it is still the same process. '' when it does not exist. */
+/**
+ * The start time of a process in a unit of the operating system; only used to check whether it is still the same process. '' if it does not exist.
+ */
 export function startOf(pid: number): string {
   try {
     if (process.platform !== 'linux')
@@ -40,7 +42,7 @@ export function startOf(pid: number): string {
   }
 }
 
-/** Fields of /proc/<pid>/stat from the state on; the name before it may hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat, beginning with the state. The name before it may contain spaces and brackets. */
 function statFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,9 +1,9 @@
-/** Durability. 'safe': a commit that was acknowledged survives a loss of power. 'throwaway': for test databases only. */
+/** Durability. 'safe': an acknowledged commit is not lost in a power failure. 'throwaway': for test databases only. */
 export type Durability = 'safe' | 'throwaway'
 
 /**
- * Settings are given on the command line. So an upgrade of Servus changes them without changing the data folder.
- * They fit a small machine that also runs the server: 64 MB of shared memory, no parallel workers, no TCP.
+ * Settings are passed on the command line, so that an upgrade of Servus can change them without changing the data folder. They are for a small
+ * machine that also runs the server: 64 MB of shared memory, no parallel workers, no TCP.
  */
 export function settingsFor(options: {
   socketFolder: string
@@ -22,7 +22,7 @@ export function settingsFor(options: {
     max_parallel_workers_per_gather: '0',
     max_wal_senders: '0',
     wal_level: 'minimal',
-    // Nobody reads the WAL of this server, so the smallest kind is enough and keeps the folder small.
+    // There is no replication, so the minimal WAL level is enough and keeps the folder small.
     max_wal_size: '256MB',
     min_wal_size: '32MB',
     // Our statements are short. Compiling them (JIT) costs more than it saves.

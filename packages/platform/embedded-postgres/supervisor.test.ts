@@ -56,7 +56,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     await server.stop()
   })
 
-  it('is taken over by the next server after its server was killed, and never used by two servers', async () => {
+  it('is used by the next server after its server was killed, but never by two servers at a time', async () => {
     const program = `import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./supervisor.ts', import.meta.url).href)}
       const none = () => undefined
       const server = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: { debug: none, info: none, warn: none, error: none } })
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
   })
 
-  it('hides its password, listens on no network, and is found even when the environment names another database', async () => {
+  it('hides its password, does not listen on the network, and is found even if the environment is set for another database', async () => {
     const another = { PGHOST: 'db.example', PGPORT: '1', PGSSLMODE: 'require', PGUSER: 'me' }
     for (const [name, value] of Object.entries(another)) vi.stubEnv(name, value)
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     await server.stop()
   })
 
-  it('leaves nothing running when it cannot start', async () => {
+  it('leaves no process running when it cannot start', async () => {
     const first = await startEmbeddedPostgres({ folder, log: silent })
     await first.stop()
     writeFileSync(join(folder, 'pg', 'postgresql.conf'), 'nonsense = yes\n')
@@ -136,7 +136,7 @@ describe('lockFolder', () => {
 })
 
 describe('canReach', () => {
-  it('stops at a folder that is closed to the account', () => {
+  it('returns false if one folder of the path cannot be entered by the account', () => {
     const folder = mkdtempSync(join(tmpdir(), 'servus-reach-'))
     expect(canReach(join(folder, 'deep'), { uid: 65_534, gid: 65_534 })).toBe(false)
     chmodSync(folder, 0o755)

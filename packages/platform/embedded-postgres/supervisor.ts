@@ -22,7 +22,10 @@ import { isAlive, pause } from './processes.ts'
 import { type Durability, settingsFor } from './settings.ts'
 
 interface EmbeddedOptions {
-  /** The installation's data folder; PostgreSQL lives in `pg` below it, or below /var/lib/servus when its account cannot get there. */
+  /**
+   * The installation's data folder. The data of PostgreSQL is in its folder `pg`, or below /var/lib/servus if the account of PostgreSQL cannot
+   * enter it.
+   */
   folder: string
   log: Log
   durability?: Durability
@@ -30,13 +33,13 @@ interface EmbeddedOptions {
 }
 
 interface EmbeddedPostgres {
-  /** For `pg` and psql: `postgres://servus:…@/servus?host=/socket/folder`. */
+  /** The URL for `pg` and psql: `postgres://servus:…@/servus?host=/socket/folder`. */
   readonly url: string
-  /** As the role of the server, which owns nothing (postgres/app-role.ts). */
+  /** The URL for the role of the server, which owns no tables (postgres/app-role.ts). */
   readonly appUrl: string
   /** Pid of the running postmaster. It changes after a crash. */
   readonly pid: number
-  /** Stops PostgreSQL in order and frees the lock of the folder. */
+  /** Shuts PostgreSQL down and releases the lock of the folder. */
   stop(): Promise<void>
 }
 
@@ -44,8 +47,8 @@ const user = 'servus'
 const database = 'servus'
 
 /**
- * Starts the PostgreSQL of the installation, or takes over one that still runs after its server was killed. Starts it again when it
- * crashes. Throws when another server uses the folder, or when PostgreSQL does not start; then nothing is left running.
+ * Starts the PostgreSQL of the installation, or uses the one that still runs after its server was killed. Restarts PostgreSQL when it crashes.
+ * Throws when another server uses the folder, or when PostgreSQL does not start; then no process is left running.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.folder, { recursive: true })
@@ -73,7 +76,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Address of the PostgreSQL that runs on the folder; undefined when none runs. For the command line. */
+/** URL of the PostgreSQL that runs in the folder; undefined if none runs. For the command line. */
 export function runningDatabaseUrl(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined
   const place = placeOf(realpathSync(folder))
@@ -86,7 +89,7 @@ export const hasEmbeddedPostgres = (folder: string): boolean =>
 
 interface Place {
   account: Account | undefined
-  /** PGDATA. */
+  /** The data folder of PostgreSQL (PGDATA). */
   data: string
   socket: string
   log: string
@@ -100,7 +103,7 @@ function placeOf(folder: string): Place {
   const account = accountFor()
   const tag = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const base = canReach(folder, account) ? folder : join(sharedRoot, tag)
-  // A socket's path has at most 107 bytes.
+  // The path of a socket may have at most 107 bytes.
   const near = join(base, 'pg-socket')
   const socket = Buffer.byteLength(near) < 85 ? near : join('/tmp', `servus-${tag}`)
   return {
@@ -113,7 +116,7 @@ function placeOf(folder: string): Place {
   }
 }
 
-/** The address names everything. What is missing would be taken from PGPORT or PGSSLMODE, which may be set for another database. */
+/** The address contains all settings. Missing ones would be read from PGPORT or PGSSLMODE, which may be set for another database. */
 const urlOf = (place: Place): string =>
   `postgres://${user}:${readFileSync(place.password, 'utf8').trim()}@/${database}?host=${encodeURIComponent(place.socket)}&port=5432&sslmode=disable`
 
@@ -131,7 +134,7 @@ async function supervise(place: Place, options: EmbeddedOptions, release: () => 
     const left = runningOn(place.data)
     if (left && left.socketFolder === place.socket && (await untilReady(place.data, left.pid))) return left
     if (left) await stopPostmaster(left.pid)
-    // Worker processes of a killed postmaster keep its shared memory for a moment. Until they end, a new postmaster refuses to start.
+    // Worker processes of a killed postmaster use its shared memory for another moment. Until they end, a new postmaster refuses to start.
     for (let attempt = 0; attempt < 6; attempt++) {
       const pid = launch({
         postgres: binaries.postgres,
@@ -192,7 +195,7 @@ function prepare(place: Place): void {
   if (!existsSync(place.log)) writeFileSync(place.log, '', { mode: 0o640 })
 }
 
-/** Runs initdb in another folder and renames it when complete. So a start that was interrupted leaves no half-made folder. */
+/** Runs initdb in another folder and renames it when complete. So an interrupted start leaves no incomplete folder. */
 async function initialise(place: Place, initdb: string): Promise<void> {
   const base = `${place.data}-new`
   rmSync(base, { recursive: true, force: true })

@@ -38,7 +38,7 @@ describe('checkOrigin (docs/rules/security.md, Foreign sites)', () => {
     expect(checkOrigin(post, at(headers as Record<string, string>), 'https://www.donau.at')?.code).toBe(code)
   })
 
-  it('does not check calls that only read, nor signed notices', () => {
+  it('does not check calls that only read data, and not signed notices', () => {
     const foreign = at({ origin: 'https://evil.test' })
     expect(checkOrigin({ ...post, method: 'GET' }, foreign)).toBeUndefined()
     expect(checkOrigin({ ...post, proof: 'signature' }, foreign)).toBeUndefined()
@@ -46,7 +46,7 @@ describe('checkOrigin (docs/rules/security.md, Foreign sites)', () => {
 })
 
 describe('checkToken (docs/rules/security.md, Foreign sites)', () => {
-  it('asks for the token of the session for every change', () => {
+  it('requires the token of the session for every call that changes data', () => {
     const session = admin({ csrfToken: 'right' })
     expect(checkToken(post, at({ 'x-csrf-token': 'right' }), session)).toBeUndefined()
     expect(checkToken(post, at({ 'x-csrf-token': 'wrong' }), session)?.code).toBe('auth.csrf_invalid')

@@ -7,7 +7,7 @@ import { refuse } from './failures.ts'
 /** Finds the session of a cookie's value. The identity module provides it. */
 export type SessionReader = (cookieValue: string) => Promise<Session | undefined>
 
-/** 401 without a session, 403 without the role. A key without any role is no staff: it is that of a partner. */
+/** Refuses with 401 without a session and with 403 without the role. A key without roles is a partner's key, which does not count as staff. */
 export function checkAccess(access: Access, session: Session | undefined): Refusal | undefined {
   if (access === 'public') return undefined
   if (!session) return refuse('auth.session_timeout')
@@ -18,14 +18,14 @@ export function checkAccess(access: Access, session: Session | undefined): Refus
 
 interface Caller {
   headers: Readonly<Record<string, string | undefined>>
-  /** Scheme and host as the caller sees them. */
+  /** Scheme and host that the caller used. */
   origin: string
 }
 
 /**
- * A call that changes something must come from our own pages (docs/rules/security.md, Foreign sites). A browser sends where a call comes
- * from. A program sends nothing, but it has no cookies of a user either. Notices of providers are signed instead. `publicUrl` is our public
- * address where a proxy changes the host.
+ * A call that changes data must come from our own pages (docs/rules/security.md, Foreign sites). A browser sends the origin of a call. A program
+ * sends no origin, but it has no cookies of a user either. Notices of providers are signed instead. `publicUrl` is our public address, if a proxy
+ * changes the host.
  */
 export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: string): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.proof === 'signature') return undefined
@@ -36,7 +36,7 @@ export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: stri
   return publicUrl !== undefined && hostOf(origin) === hostOf(publicUrl) ? undefined : refuse('request.origin')
 }
 
-/** A changing call with a staff session must send the token of that session (docs/rules/security.md, Foreign sites). */
+/** A call that changes data and has a staff session must send the token of that session (docs/rules/security.md, Foreign sites). */
 export function checkToken(endpoint: Endpoint, caller: Caller, session: Session | undefined): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.access === 'public' || endpoint.proof !== undefined || !session)
     return undefined

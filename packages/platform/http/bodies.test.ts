@@ -5,8 +5,8 @@ import { createBodies } from './bodies.ts'
 const long = { text: 'Donau '.repeat(1_000) }
 const kept = { ok: true as const, value: long, headers: { etag: '"1"' } }
 
-describe('bodies of answers', () => {
-  it('makes the body of a snapshot once per encoding', async () => {
+describe('bodies of responses', () => {
+  it('creates the body of a snapshot once per encoding', async () => {
     const bodies = createBodies()
     const [first, second] = [await bodies.bodyOf(kept, 'gzip, br'), await bodies.bodyOf(kept, 'br')]
     expect(first.encoding).toBe('br')
@@ -17,7 +17,7 @@ describe('bodies of answers', () => {
     expect(JSON.parse(String(plain.body))).toEqual({ data: long })
   })
 
-  it('compresses other long answers with a fast method, and short ones not at all', async () => {
+  it('compresses other long responses with a fast method and does not compress short ones', async () => {
     const bodies = createBodies()
     const answer = await bodies.bodyOf(
       { ok: true, value: [long], meta: { total: 1, page: 1, pageSize: 1 } },

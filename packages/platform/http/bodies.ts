@@ -5,7 +5,7 @@ import type { Answer } from '../module.ts'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Below this size in bytes compressing costs more than it saves. */
+/** The smallest body that is compressed, in bytes. For smaller ones, compression costs more than it saves. */
 const worthCompressing = 1_400
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -22,8 +22,8 @@ interface Body {
 }
 
 /**
- * JSON bodies of answers. The value of a snapshot (an answer with an ETag) is serialised and compressed once and kept as long as the value.
- * Other bodies are made for one answer.
+ * Creates JSON bodies of responses. The value of a snapshot (a response with an ETag) is serialised and compressed once, and cached as long as the
+ * value exists. Other bodies are created for one response.
  */
 export function createBodies(): {
   bodyOf(answer: Answer<unknown>, acceptEncoding: string | undefined): Promise<Body> | Body
@@ -63,7 +63,7 @@ const compress = (bytes: Buffer | string, encoding: 'br' | 'gzip'): Promise<Buff
 const textOf = ({ value, meta }: Answer<unknown>): string =>
   JSON.stringify(meta ? { data: value ?? null, meta } : { data: value ?? null })
 
-/** Brotli is slow, so it is used only for bodies that are kept. */
+/** Chooses the encoding. Brotli is slow, so it is used only for cached bodies. */
 function chosen(acceptEncoding: string | undefined, isKept: boolean): Encoding {
   if (!acceptEncoding) return 'identity'
   if (isKept && /\bbr\b/.test(acceptEncoding)) return 'br'

@@ -1,6 +1,9 @@
 import type { SetCookie } from '../module.ts'
 
-/** Name of the session cookie: bound to the host over https, without that over http in a local network (docs/rules/security.md, Sessions). */
+/**
+ * Name of the session cookie. Over https its prefix binds it to the host; that is not possible over http in a local network
+ * (docs/rules/security.md, Sessions).
+ */
 export const sessionCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-sid' : 'sid')
 
 export function readCookies(header: string | undefined): Record<string, string> {
@@ -9,7 +12,7 @@ export function readCookies(header: string | undefined): Record<string, string> 
     const at = part.indexOf('=')
     if (at < 1) continue
     const name = part.slice(0, at).trim()
-    // Of two cookies with one name the browser sends the one with the longer path first.
+    // If two cookies have the same name, the browser sends the cookie with the longer path first. That one is used.
     if (name === '' || Object.hasOwn(cookies, name)) continue
     const value = part.slice(at + 1).trim()
     try {
@@ -21,7 +24,7 @@ export function readCookies(header: string | undefined): Record<string, string> 
   return cookies
 }
 
-/** SameSite=Lax and Path=/ unless said otherwise, never a Domain; HttpOnly by default; Secure over https. */
+/** Writes a Set-Cookie header. Defaults: SameSite=Lax, Path=/, HttpOnly. Secure over https; never a Domain. */
 export function writeCookie(cookie: SetCookie, origin: string): string {
   const parts = [
     `${cookie.name}=${encodeURIComponent(cookie.value)}`,

@@ -15,7 +15,7 @@ import { limitsOf, type RateLimits } from './rate-limits.ts'
 import { unstorable } from './storable.ts'
 import { failuresOf, planQuery, prepareQuery, type QueryPlan } from './validation.ts'
 
-/** A brand as calls need it. */
+/** The parts of a brand that calls need. */
 export interface ServedBrand {
   readonly core: BrandCore
   readonly handlers: ReadonlyMap<string, Handler>
@@ -24,7 +24,7 @@ export interface ServedBrand {
   readonly scopes?: ReadonlyMap<string, Scope>
 }
 
-/** A call as it arrived: nothing of it is checked yet. */
+/** A call as it was received, before any check. */
 export interface RawCall {
   params: unknown
   query: Readonly<Record<string, unknown>>
@@ -37,13 +37,13 @@ export interface RawCall {
   rawBody?: Uint8Array | undefined
   origin: string
   readonly signal: AbortSignal
-  /** Set where the session is already known: a call in process, for a page. */
+  /** Set if the session is already known, for calls in process by a page. */
   session?: Session | undefined
 }
 
 type Outcome = Answer<unknown> | Refusal
 
-/** An endpoint with what is computed for it once. */
+/** An endpoint with the values that are computed for it once. */
 export interface PreparedEndpoint {
   endpoint: Endpoint
   query: QueryPlan
@@ -63,15 +63,15 @@ export function prepareEndpoint(endpoint: Endpoint): PreparedEndpoint {
 
 export interface DispatchOptions {
   rateLimits: RateLimits
-  /** Compare each answer with its declared shape: a field that is not declared is a bug (tests and development). */
+  /** Check each response against its declared shape. An undeclared field is a bug (tests and development). */
   checkReplies: boolean
-  /** Every code with status and texts, from the composition. */
+  /** All error codes with status and texts, from the composition. */
   errors: ErrorEntries
 }
 
 /**
- * Every call goes this way, over HTTP or in process: origin, session, access, token, limits, shape, then the handler. Expected failures
- * come back as refusals. An exception is logged and becomes the code `internal`.
+ * Processes every call, over HTTP or in process: it checks origin, session, access, token, limits and shape, then calls the handler. Expected
+ * failures are returned as refusals. An exception is logged and becomes the code `internal`.
  */
 export async function dispatch(
   brand: ServedBrand,
@@ -118,7 +118,7 @@ export async function dispatch(
     if (options.checkReplies && !outcome.ok) checkCodes(options.errors, endpoint.id, outcome)
     return outcome as Outcome
   } catch (error) {
-    // Another process, of the newer release, can answer the same call.
+    // Another process with the newer release can handle the same call.
     const caused = mistakeOf(error, endpoint)
     if (caused) {
       brand.core.log.warn({ err: error, endpoint: endpoint.id, requestId: raw.requestId }, 'Refused by the database')
@@ -134,21 +134,24 @@ export async function dispatch(
   }
 }
 
-/** The code of a mistake of the caller that only the database found: a value out of range, an id of nothing, a record that others name. */
+/**
+ * The error code for a mistake of the caller that only the database finds: a value out of range, an id of a missing record, or the deletion of a
+ * record that others refer to.
+ */
 function mistakeOf(error: unknown, { method }: Endpoint): ErrorCode | undefined {
   if (isOutOfRange(error)) return 'request.invalid'
   if (!brokenReference(error)) return undefined
   return method === 'DELETE' ? 'record.in_use' : 'field.choice'
 }
 
-/** A stream lasts longer than the call that opened it, but not longer than the session (docs/rules/security.md, Sessions). */
+/** Ends a stream when the session ends (docs/rules/security.md, Sessions). */
 function untilSessionEnds(brand: ServedBrand, endpoint: Endpoint, raw: RawCall, session: Session | undefined): RawCall {
   if (endpoint.kind !== 'stream' || !session) return raw
   const ended = new AbortController()
   const stop = brand.core.live.on(sessionsEnded, ({ userId }) => {
     if (userId === session.userId) ended.abort()
   })
-  // A caller that has already left sends no more abort event.
+  // If the caller has already disconnected, there will be no abort event.
   if (raw.signal.aborted) stop()
   else raw.signal.addEventListener('abort', stop, { once: true })
   return { ...raw, signal: AbortSignal.any([raw.signal, ended.signal]) }
@@ -164,7 +167,7 @@ function parse(prepared: PreparedEndpoint, raw: RawCall): { ok: true; value: Par
     if (!raw.headers[name]) return refuse('field.required', { field: name })
   }
   const params = endpoint.params.safeParse(raw.params ?? empty)
-  // Params that do not fit their shape cannot name a record: not found.
+  // With invalid params no record can be found.
   if (!params.success) return refuse('record.not_found')
   const rawQuery = prepareQuery(raw.query, plan)
   const query = endpoint.query.safeParse(rawQuery)
@@ -186,7 +189,7 @@ function refusalOf(error: z.ZodError, input: unknown): Refusal {
   return { ok: false, ...first, errors }
 }
 
-/** The call as a handler gets it. The signal is made when the handler asks for it. A class for the same reason as `HttpCall`. */
+/** The call that is passed to a handler. The signal is created when the handler first reads it. It is a class for the same reason as `HttpCall`. */
 class CheckedCall implements Call {
   readonly params: Call['params']
   readonly query: Call['query']
@@ -221,7 +224,7 @@ class CheckedCall implements Call {
   }
 }
 
-/** Throws when an answer has a field that its endpoint does not declare: it could be a secret. */
+/** Throws when a response has a field that its endpoint does not declare: it could be a secret. */
 function checkReply(endpoint: Endpoint, value: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(value ?? null))
   const declared = endpoint.reply.safeParse(sent)

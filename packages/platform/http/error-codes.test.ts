@@ -3,7 +3,7 @@ import type { ErrorCode } from '#kernel/result.ts'
 import type { Refusal } from '../module.ts'
 import { refuse } from './failures.ts'
 
-test('a refusal has a code that the platform or a module declares; another one does not compile', () => {
+test('a refusal has a code that the platform or a module declares; an undeclared code does not compile', () => {
   const declared: ErrorCode[] = ['record.not_found', 'field.phone']
   // @ts-expect-error -- mistyped
   const mistyped: Refusal = { ok: false, code: 'record.not_fuond' }

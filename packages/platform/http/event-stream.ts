@@ -3,7 +3,7 @@ import type { StreamEvent } from '../module.ts'
 
 const heartbeatMs = 15_000
 
-/** Writes server-sent events until the items or the reader end. Waits for a slow reader instead of filling memory. */
+/** Writes server-sent events until there are no more events or the reader disconnects. It waits for a slow reader instead of filling memory. */
 export async function sendEvents(
   response: ServerResponse,
   events: AsyncIterable<StreamEvent>,
@@ -13,7 +13,7 @@ export async function sendEvents(
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Tells proxies not to buffer: they would hold events back.
+    // Tells proxies not to buffer the response, which would delay events.
     'x-accel-buffering': 'no',
   })
   response.write('retry: 2000\n\n')

@@ -4,7 +4,7 @@ import { type ErrorEntries, errorTextIn } from '#i18n/errors.ts'
 import type { ErrorCode, Failure } from '#kernel/result.ts'
 import type { Refusal } from '../module.ts'
 
-/** HTTP status of a code. A code that no module declares is a rule of the business: 422. */
+/** HTTP status of an error code. The default for an undeclared code is 422, a violated business rule. */
 export const statusOf = (errors: ErrorEntries, code: string): number =>
   Object.hasOwn(errors, code) ? (errors[code]?.status ?? 422) : 422
 
@@ -17,7 +17,7 @@ export const refuse = (code: ErrorCode, more: Omit<Refusal, 'ok' | 'code'> = {})
 const failuresIn = (refusal: Refusal): readonly Failure[] =>
   refusal.errors && refusal.errors.length > 0 ? refusal.errors : [refusal]
 
-/** The failed answer's entries in the caller's language. */
+/** The entries of an error response in the caller's language. */
 export const apiErrors = (errors: ErrorEntries, refusal: Refusal, locale: Locale): ApiError[] =>
   failuresIn(refusal).map(({ code, field, values }) => ({
     message: errorTextIn(errors, locale, code, values),
@@ -26,7 +26,7 @@ export const apiErrors = (errors: ErrorEntries, refusal: Refusal, locale: Locale
     ...(values === undefined ? {} : { values: { ...values } }),
   }))
 
-/** Throws when a refusal carries a code that no module declares: its reader would see an unknown error (tests and development). */
+/** Throws when a refusal has a code that no module declares: the user would see an unknown error (tests and development). */
 export function checkCodes(errors: ErrorEntries, endpoint: string, refusal: Refusal): void {
   const unknown = [refusal, ...failuresIn(refusal)].find(({ code }) => !Object.hasOwn(errors, code))
   if (unknown) throw new Error(`${endpoint} refuses with a code that no module declares: ${unknown.code}`)

@@ -10,7 +10,7 @@ export interface CallerContext {
   locale: Locale
   requestId: string
   address: string
-  /** Scheme and host as the visitor sees them. */
+  /** Scheme and host that the visitor used. */
   origin: string
   cookies?: Readonly<Record<string, string | undefined>>
   headers?: Readonly<Record<string, string | undefined>>
@@ -18,7 +18,7 @@ export interface CallerContext {
   signal?: AbortSignal
 }
 
-/** Calls without HTTP: the same checks, the same handlers. For pages rendered on the server and for tests. */
+/** Makes calls without HTTP, with the same checks and handlers. For pages that are rendered on the server, and for tests. */
 export function createInProcessApi(
   options: DispatchOptions & { endpoints: readonly Endpoint[] },
 ): (brand: ServedBrand, caller: CallerContext) => Api {
@@ -56,7 +56,7 @@ export function createInProcessApi(
 function rawOf(caller: CallerContext, input: InputOf<Endpoint>): Parameters<typeof dispatch>[2] {
   const query: Record<string, unknown> = {}
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    // As it would arrive over HTTP: values are text, undefined ones are missing.
+    // The query has the same form as over HTTP: values are texts, undefined values are left out.
     if (value === undefined || value === null || value === '') continue
     query[name] = Array.isArray(value) ? value.map(String) : String(value)
   }

@@ -5,8 +5,8 @@ import type { RawCall, ServedBrand } from './dispatch.ts'
 import { refuse } from './failures.ts'
 
 /**
- * The program that calls, when the call carries a key. Refusals: auth.key_and_session (400) with a cookie beside it, auth.key_invalid (401),
- * auth.key_scope (403) where the key does not name the call. A public call without a scope is answered as to any visitor.
+ * Finds the calling program if the call has a key. Refusals: auth.key_and_session (400) if there is a session cookie, too; auth.key_invalid (401);
+ * auth.key_scope (403) if the key does not allow the call. A public call without a scope is handled as if a visitor had made it.
  */
 export async function checkKey(
   brand: ServedBrand,

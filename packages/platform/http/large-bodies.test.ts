@@ -18,7 +18,7 @@ function counted(gate: ReturnType<typeof createLargeBodies>) {
   return { entered, leave, refused, enter }
 }
 
-test('reads a few bodies at a time, fewer of one network, the others in order', async () => {
+test('reads a few bodies at a time, fewer from one network; the others wait in order', async () => {
   const { entered, leave, enter } = counted(createLargeBodies({ atOnce: 3, perNetwork: 2 }))
   for (const address of ['a', 'a', 'a', 'b', 'c']) enter(address)
   await settle()
@@ -27,7 +27,7 @@ test('reads a few bodies at a time, fewer of one network, the others in order', 
   await settle()
   expect(entered).toEqual(['a', 'a', 'b', 'c'])
   leave[0]?.()
-  // Leaving twice counts once.
+  // A second call of the same function has no effect.
   leave[0]?.()
   await settle()
   expect(entered).toEqual(['a', 'a', 'b', 'c', 'a'])
@@ -36,7 +36,7 @@ test('reads a few bodies at a time, fewer of one network, the others in order', 
   expect(entered).toHaveLength(5)
 })
 
-test('a waiting caller that leaves takes no place; the queue is bounded, in total and per network', async () => {
+test('a waiting caller that disconnects gets no place; the queue is limited in total and per network', async () => {
   const { entered, leave, refused, enter } = counted(
     createLargeBodies({ atOnce: 1, perNetwork: 1, mostWaiting: 3, mostPerNetwork: 2 }),
   )

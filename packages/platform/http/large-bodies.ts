@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { networkOf } from './caller-network.ts'
 
-/** In bytes. A larger body needs several times its size in memory and blocks the process for a third of a second. */
+/** A body of this many bytes or more is large: it needs several times its size in memory and blocks the process for a third of a second. */
 export const LARGE_BODY_BYTES = 1024 * 1024
 
 interface LargeBodies {
-  /** Returns a function to call when the call is over. Undefined: too many calls wait already, or the caller has left. */
+  /**
+   * Waits for a place. Returns a function that must be called when the call is finished; undefined if too many calls wait already, or if the caller
+   * has disconnected.
+   */
   enter(address: string, left: AbortSignal): Promise<(() => void) | undefined>
 }
 
@@ -15,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Only a few calls with large bodies are read at a time; the others wait before anything of their body is read. A hundred files at once
- * would fill the memory and make every other visitor wait. Calls of one network never take all places, nor the whole queue.
+ * Only a few large bodies are read at a time. The other calls wait before their body is read, because a hundred files at once would fill the memory
+ * and make every other visitor wait. Calls from one network can never use all places or the whole queue.
  */
 export function createLargeBodies({
   atOnce = 6,
@@ -67,13 +70,13 @@ export function createLargeBodies({
   }
 }
 
-/** Runs before the body of a route is read. `refuse` answers calls that find the queue full. */
+/** A hook that runs before the body of a route is read. `refuse` responds to calls if the queue is full. */
 export function largeBodyHook(
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): preParsingAsyncHookHandler {
   const places = createLargeBodies()
   const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // Without a declared length the body may be large.
+    // A body without a content-length may be large.
     if (Number(request.headers['content-length'] ?? LARGE_BODY_BYTES) < LARGE_BODY_BYTES) return undefined
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())

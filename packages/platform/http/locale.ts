@@ -1,14 +1,14 @@
 import { defaultLocale, Locale, locales } from '#contract/locale.ts'
 
-/** `?locale=` first, then what Accept-Language prefers. */
+/** The language from `?locale=`, else the preferred one of Accept-Language. */
 export function localeOf(asked: unknown, acceptLanguage: string | undefined): Locale {
   const named = Locale.safeParse(asked)
   return named.success ? named.data : preferredLocale(acceptLanguage)
 }
 
 /**
- * The first offered language of an Accept-Language header by its weight; German when none fits (specification §9: default and fallback).
- * 'en;q=0.4, de;q=0.9' is German.
+ * The supported language with the highest weight in an Accept-Language header; German if none is supported (specification §9: default and
+ * fallback). 'en;q=0.4, de;q=0.9' is German.
  */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   let best: { locale: Locale; weight: number } | undefined

@@ -1,18 +1,18 @@
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Numbers of this process in the text format of Prometheus. Requests are counted here. Other values are read when the page is asked for. */
+/** Metrics of this process in the text format of Prometheus. Requests are counted here. Other values are read when the metrics are requested. */
 export interface Metrics {
   request(endpoint: string, status: number, seconds: number): void
-  /** A value that is read when the page is asked for. */
+  /** Registers a value that is read when the metrics are requested. */
   gauge(name: string, help: string, read: () => Promise<readonly Sample[]> | readonly Sample[]): void
   text(): Promise<string>
 }
 
 interface EndpointCounts {
   byStatus: Map<number, number>
-  /** Number of answers in each of `buckets`. Answers slower than the last bucket are in none. */
+  /** Number of responses in each of `buckets`. Responses slower than the last bucket are in none of them. */
   byDuration: number[]
-  /** Sum of the durations of all answers, in seconds. */
+  /** Sum of the durations of all responses, in seconds. */
   sum: number
 }
 

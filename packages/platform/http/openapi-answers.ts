@@ -6,11 +6,11 @@ interface Refused {
   status: number
   description: string
   codes: readonly string[]
-  /** Sent with how many seconds to wait. */
+  /** True if the response has the header Retry-After. */
   retryAfter?: boolean
 }
 
-/** Answers that refuse a call, by the name under which they are listed once. */
+/** Error responses, by their name in `components.responses`. */
 const refused = {
   Malformed: { status: 400, description: 'The request cannot be read.', codes: ['request.invalid'] },
   NotSignedIn: {
@@ -50,7 +50,7 @@ const refused = {
 } as const satisfies Record<string, Refused>
 type Name = keyof typeof refused
 
-/** Which of them a call may answer, by its declaration. */
+/** The error responses that a call may return, derived from its declaration. */
 export function refusalsOf(
   endpoint: Endpoint,
   has: { body: boolean; query: boolean; params: boolean; version: boolean },
@@ -73,7 +73,7 @@ export function refusalsOf(
   )
 }
 
-/** `components.responses`. */
+/** The content of `components.responses`. */
 export const refusedResponses = (): Record<string, Json> =>
   Object.fromEntries(
     Object.entries<Refused>(refused).map(([name, { description, codes, retryAfter }]) => [

@@ -1,7 +1,7 @@
 import type { EventType } from '../events.ts'
 import type { Json, SchemaBook } from './openapi-schemas.ts'
 
-/** The events that receivers of webhooks get, as OpenAPI 3.1 describes calls that come the other way. */
+/** Describes the events that are sent to webhooks, as `webhooks` of OpenAPI 3.1. */
 export const describeEvents = (events: readonly EventType[], book: SchemaBook): Record<string, Json> =>
   Object.fromEntries(
     events.map((event) => [

@@ -13,7 +13,7 @@ const formats: Readonly<Record<string, string>> = {
 const image =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Texts by the name of their field: what a reader recognises. */
+/** Realistic example texts, by the name of their field. */
 const named: Readonly<Record<string, string>> = {
   firstName: 'Eva',
   lastName: 'Pichler',
@@ -33,7 +33,7 @@ const named: Readonly<Record<string, string>> = {
   to: '22:00',
 }
 
-/** For texts with a pattern: the first that fits is shown. */
+/** Examples for texts with a pattern. The first one that matches is used. */
 const samples: readonly string[] = [
   '2026-11',
   '2026-11-22T18:30',
@@ -51,18 +51,18 @@ const samples: readonly string[] = [
   'GTM-AB12CD3',
 ]
 
-/** How deep optional parts are shown. Required ones are always there. */
+/** The depth down to which optional fields are shown. Required fields are always shown. */
 const mostDepth = 5
 
 interface Place {
   readonly components: Readonly<Record<string, Json>>
-  /** Named schemas that the value lies in: one that contains itself ends. */
+  /** Names of the schemas around the value, so that the recursion ends at a schema that contains itself. */
   readonly open: readonly string[]
   readonly name: string
   readonly depth: number
 }
 
-/** A value that fits a schema, for a reader of the description. */
+/** An example value for a schema, for readers of the description. */
 export function exampleOf(schema: Json, components: Readonly<Record<string, Json>>): unknown {
   return valueOf(schema, { components, open: [], name: '', depth: 0 })
 }
@@ -75,7 +75,7 @@ function valueOf(schema: Json, place: Place): unknown {
     const found = components[named]
     return found && !place.open.includes(named) ? valueOf(found, { ...place, open: [...place.open, named] }) : null
   }
-  // A schema may bring its own: `.meta({ examples: […] })`.
+  // A schema may have its own examples: `.meta({ examples: […] })`.
   if (Array.isArray(schema['examples'])) return schema['examples'][0]
   if (schema['const'] !== undefined) return schema['const']
   if (schema['default'] !== undefined && (schema['default'] !== '' || named[name] === undefined))

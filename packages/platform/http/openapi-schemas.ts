@@ -3,15 +3,15 @@ import * as z from 'zod'
 export type Json = { [key: string]: unknown }
 type Way = 'input' | 'output'
 
-/** Names of the schemas that a reader should find by name: 'Order', 'ProductInput'. */
+/** Schemas that get a name in the description: 'Order', 'ProductInput'. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>
 
-/** Makes JSON schemas and keeps those with a name for `components.schemas`. */
+/** Creates JSON schemas and collects the named ones for `components.schemas`. */
 export interface SchemaBook {
   schemaOf(schema: z.ZodType, way: Way): Json
   /**
-   * The named schemas, once all others are made. A schema that is sent otherwise than it is read (defaults, refused extra fields) stands there twice:
-   * 'Address' and 'AddressSent'. `root` is everything else: its references are set to their final names.
+   * Returns the named schemas; call it after all others were created. A schema whose input differs from its output (defaults, refused extra fields)
+   * is listed twice: 'Address' and 'AddressSent'. `root` is the rest of the description; its references get their final names.
    */
   components(root: Json): Record<string, Json>
 }
@@ -24,7 +24,7 @@ export function openSchemaBook(names: SchemaNames): SchemaBook {
   const kept: Record<Way, Map<string, Json>> = { input: new Map(), output: new Map() }
 
   const schemaOf = (schema: z.ZodType, way: Way): Json => {
-    // Inside another one: a schema with a name then becomes a reference too.
+    // The schema is wrapped in another one, so that a schema with a name also becomes a reference.
     const made: Json = {
       ...z.toJSONSchema(z.object({ it: schema }), {
         io: way,
@@ -35,7 +35,7 @@ export function openSchemaBook(names: SchemaNames): SchemaBook {
     }
     const $defs = (made['$defs'] ?? {}) as Record<string, Json>
     const { it } = made['properties'] as { it: Json }
-    // What has no name and contains itself got a number, which is unique only here.
+    // zod numbers schemas without a name that contain themselves. These numbers are unique only within this call.
     const own = new Map(
       Object.keys($defs).map((name) => [name, name.startsWith('__schema') ? `Part${kept[way].size}` : name]),
     )
@@ -62,7 +62,7 @@ export function openSchemaBook(names: SchemaNames): SchemaBook {
   }
 }
 
-/** Names whose schema, or a schema that it refers to, is another one when it is sent. */
+/** Names of schemas whose input differs from their output, in themselves or in a schema that they refer to. */
 function sentOtherwise(input: Map<string, Json>, output: Map<string, Json>): Set<string> {
   const twice = new Set<string>()
   for (const [name, schema] of input) {
@@ -81,13 +81,13 @@ function sentOtherwise(input: Map<string, Json>, output: Map<string, Json>): Set
   return twice
 }
 
-/** The same with other names in its references. */
+/** Returns a copy of a schema with other names in its references. */
 const renamed = (value: unknown, rename: (name: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((one) => renamed(one, rename))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      // The name of a schema, which stands at its place already.
+      // Leaves out the id: the schema is already listed under its name.
       .filter(([key, one]) => key !== 'id' || typeof one !== 'string')
       .map(([key, one]) => [
         key,
@@ -100,7 +100,7 @@ const renamed = (value: unknown, rename: (name: string) => string): unknown => {
 
 const wayOf = 'x-way'
 
-/** Remembers at each reference whether what it names is sent or read. */
+/** Marks at each reference whether its schema is used for input or output. */
 const marked = (schema: Json, way: Way): Json => {
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -122,7 +122,7 @@ function settle(value: unknown, finalName: (name: string, way: Way) => string): 
   for (const inner of Object.values(one)) settle(inner, finalName)
 }
 
-/** Leaves out what tells a reader nothing: the bounds of safe integers, and the patterns of formats that have a name. */
+/** Removes details that do not help a reader: the bounds of safe integers, and the patterns of named formats. */
 function quiet(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum

@@ -14,7 +14,7 @@ Calls without a lock are for everybody. A program sends a key: \`Authorization: 
 
 Amounts of money are decimals of the brand's currency, times are ISO 8601 in UTC. A change names the \`version\` that its caller has seen.`
 
-/** The OpenAPI 3.1 description of all calls; written to docs/openapi.json so that a change shows in review. */
+/** Creates the OpenAPI 3.1 description of all calls. It is written to docs/openapi.json, so that changes are visible in reviews. */
 export function describeCalls(
   { endpoints, errors, scopes, events }: Pick<Composition, 'endpoints' | 'errors' | 'scopes' | 'events'>,
   info: { title: string; version: string },
@@ -92,7 +92,7 @@ function operation(endpoint: Endpoint, book: SchemaBook, scope: string | undefin
   }
 }
 
-/** Who may call it and how often, in words. */
+/** Sentences about who may make the call and how often. */
 function sentences(endpoint: Endpoint, limits: readonly CallLimit[]): string {
   const { access, proof, method } = endpoint
   const who = {
@@ -158,12 +158,12 @@ const headersOf = (endpoint: Endpoint): Json[] =>
     schema: { type: 'string' },
   }))
 
-/** An example of each body and each answer in JSON. */
+/** Adds an example to each JSON body and response. */
 function addExamples(paths: Record<string, Json>, schemas: Record<string, Json>): void {
   const add = (holder: unknown): void => {
     const content = (holder as { content?: Record<string, Json> } | undefined)?.content?.['application/json']
     if (!content?.['schema']) return
-    // With a name: the reference page reads an example without one as a list of them.
+    // The example gets a name, because the reference page would treat one without a name as a list of examples.
     content['examples'] = { example: { value: exampleOf(content['schema'] as Json, schemas) } }
   }
   for (const one of Object.values(paths).flatMap((methods) => Object.values(methods))) {

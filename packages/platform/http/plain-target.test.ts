@@ -30,9 +30,9 @@ test.each([
   '/upload/..%5cb',
   '/de/a%00b',
   '/de/a%0ab',
-])('%s is none', (target) => expect(isPlainTarget(target)).toBe(false))
+])('%s is not a plain path', (target) => expect(isPlainTarget(target)).toBe(false))
 
-describe('Over a socket', () => {
+describe('requests over a socket', () => {
   let brand: TestBrand
   let server: Server
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('Over a socket', () => {
       socket.write(`GET ${target} HTTP/1.1\r\nhost: a.example\r\n${more}connection: close\r\n\r\n`)
     })
 
-  test('a second host is refused', async () => {
+  test('a request with a second Host header is refused', async () => {
     expect(await ask('/api/shelf-names', 'Host: b.example\r\n')).toBe('400')
   })
 
@@ -64,5 +64,5 @@ describe('Over a socket', () => {
     ['/api/x/../shelf-names', '400'],
     ['/api/%2e%2e/api/shelf-names', '400'],
     ['http://other.example/api/shelf-names', '400'],
-  ])('%s is answered with %s', async (target, status) => expect(await ask(target)).toBe(status))
+  ])('a request for %s gets the status %s', async (target, status) => expect(await ask(target)).toBe(status))
 })

@@ -1,4 +1,4 @@
-/** The text of an answer of another server. Undefined when it is too large: their answer must not fill our memory. */
+/** Reads the text of a response of another server. Undefined if it is too large, so that it cannot fill our memory. */
 export async function readBounded(response: Response, largestBytes: number): Promise<string | undefined> {
   if (!response.body) return ''
   const decoder = new TextDecoder()
@@ -11,7 +11,7 @@ export async function readBounded(response: Response, largestBytes: number): Pro
   return text + decoder.decode()
 }
 
-/** The parsed answer. Undefined: it is not JSON, for example an error page of a proxy. */
+/** Parses a response. Undefined if it is not JSON, for example an error page of a proxy. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

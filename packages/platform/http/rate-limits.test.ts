@@ -19,7 +19,7 @@ describe('limits whose keys callers can invent', () => {
     const passes = open()
     for (const uid of ['busy', 'a', 'b', 'busy', 'c', 'd']) expect(await passes(perUid, uid)).toBe(true)
     expect(await passes(perUid, 'busy')).toBe(false)
-    // 'a' was removed: it counts from 0 again, which two more calls show.
+    // 'a' was removed, so its counter begins at 0 again and two more calls pass.
     expect([await passes(perUid, 'a'), await passes(perUid, 'a')]).toEqual([true, true])
   })
 
@@ -41,7 +41,7 @@ describe('limits by a field of the body', () => {
     expect([await passes('Eva@example.at'), await passes(' eva@EXAMPLE.at ')]).toEqual([true, false])
   })
 
-  it('counts the same table of two branches by itself', async () => {
+  it('counts tables with the same number in two branches separately', async () => {
     const limits = createRateLimits({ enabled: true })
     const perTable = {
       name: 'order-table',

@@ -11,25 +11,25 @@ interface Counted {
 }
 
 export interface RateLimits {
-  /** Counts the call; a refusal with Retry-After when one of its limits is used up. */
+  /** Counts the call. Returns a refusal with Retry-After when one of its limits is reached. */
   check(core: BrandCore, limits: readonly CallLimit[], call: Counted): Promise<Refusal | undefined>
 }
 
 export const limitsOf = (endpoint: Endpoint): readonly CallLimit[] =>
   endpoint.limit === undefined ? [] : 'name' in endpoint.limit ? [endpoint.limit] : endpoint.limit
 
-/** Most keys per limit. Callers can invent keys (a uid that does not exist). However many they invent, memory and time per call stay bounded. */
+/** The most keys per limit. Callers can invent keys (a uid that does not exist); this bounds memory and time per call. */
 const mostKeys = 50_000
 
 /**
- * Sliding windows, exact by the times of the calls. One `createRateLimits` per process. Brands never share counters.
+ * Counts calls in exact sliding windows, by the times of the calls. There is one `createRateLimits` per process. Brands never share counters.
  * `enabled: false` switches all limits off (tests).
  */
 export function createRateLimits(options: { enabled: boolean; mostKeys?: number }): RateLimits {
   // One map per limit, so that invented keys of one call never remove the counters of another.
   const byLimit = new Map<string, Map<string, number[]>>()
 
-  /** Seconds to wait, 0 when the call may pass. */
+  /** Counts the call. Returns the seconds to wait, or 0 if the call may pass. */
   const countHere = (key: string, limit: CallLimit, now: number): number => {
     const times = byLimit.get(limit.name) ?? new Map<string, number[]>()
     byLimit.set(limit.name, times)
@@ -81,7 +81,7 @@ function valueOf(name: string, call: Counted): string | undefined {
   let at: unknown = part === 'params' ? call.params : call.body
   for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
   if (typeof at === 'number') return String(at)
-  // An empty field is not counted: orders without an address must not share one counter.
+  // An empty field is not counted: otherwise all orders without an address would share one counter.
   if (typeof at !== 'string' || at.trim() === '') return undefined
   return part === 'body' ? at.trim().toLowerCase() : at
 }
@@ -90,7 +90,7 @@ async function countShared(core: BrandCore, limit: CallLimit, subject: string): 
   const now = core.clock.now()
   const from = now.subtract({ seconds: limit.windowSeconds })
   return core.db.tx(async (tx) => {
-    // Counters are asked one after the other. Otherwise two attempts at once could both get the last place.
+    // The lock serialises the calls of one counter. Otherwise two simultaneous calls could both get the last place.
     await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${limit.name}\n${subject}`}, 1))`)
     await tx.run(sql`DELETE FROM rate_count WHERE name = ${limit.name} AND key = ${subject} AND at <= ${from}`)
     const row = await tx.first<{ count: number; first: string | null }>(

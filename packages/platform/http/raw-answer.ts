@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawBody } from '../module.ts'
 
 /**
- * Sends text or bytes. A body in parts is made while it is sent: its brand stays open until the caller has it or has left, and work that waits for
- * answers does not wait for it.
+ * Sends text or bytes. A body in parts is created while it is sent. Its brand stays open until the caller has received it or has disconnected. Work
+ * that waits for running calls does not wait for it.
  */
 export function sendRaw(
   request: FastifyRequest,

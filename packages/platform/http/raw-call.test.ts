@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { HttpCall } from './raw-call.ts'
 
-/** A call on a connection that closes when the test says so. */
+/** A call on a connection that the test can close. */
 function callOn({ isGone }: { isGone: boolean }) {
   const request = { headers: {}, query: {}, protocol: 'http', host: 'localhost' } as FastifyRequest
   const response = Object.assign(new EventEmitter(), { destroyed: isGone })
@@ -15,13 +15,13 @@ function callOn({ isGone }: { isGone: boolean }) {
 }
 
 describe('the signal that ends a call', () => {
-  test('is made, with its listener, only when a handler asks for it', () => {
+  test('is created, with its listener, only when a handler reads it', () => {
     const { response, stopOf } = callOn({ isGone: false })
     expect(stopOf).not.toHaveBeenCalled()
     expect(response.listenerCount('close')).toBe(0)
   })
 
-  test('is aborted when the connection closes; asking twice adds one listener', () => {
+  test('is aborted when the connection closes; reading it twice adds only one listener', () => {
     const { call, response } = callOn({ isGone: false })
     expect(call.signal).toBe(call.signal)
     expect(response.listenerCount('close')).toBe(1)
@@ -30,7 +30,7 @@ describe('the signal that ends a call', () => {
     expect(call.signal.aborted).toBe(true)
   })
 
-  test('is aborted from the start when the caller has already left', () => {
+  test('is aborted from the start if the caller has already disconnected', () => {
     expect(callOn({ isGone: true }).call.signal.aborted).toBe(true)
   })
 })

@@ -6,8 +6,8 @@ import type { RawCall } from './dispatch.ts'
 import { localeOf } from './locale.ts'
 
 /**
- * A request as handlers may see it. It is a class, because V8 gives each object literal with a getter its own hidden class, and that keeps
- * the request and its answer in memory until the next full garbage collection.
+ * The parts of a request that handlers may see. It is a class, because V8 gives each object literal with a getter its own hidden class, and that
+ * keeps the request and its response in memory until the next full garbage collection.
  */
 export class HttpCall implements RawCall {
   readonly params: unknown
@@ -24,7 +24,7 @@ export class HttpCall implements RawCall {
   readonly #stopOf: () => AbortController
   #isWatched = false
 
-  /** `stopOf` returns the signal that ends the call. It is called when a handler asks for the signal. */
+  /** `stopOf` returns the controller that aborts the call. It is called when a handler first reads the signal. */
   constructor(request: FastifyRequest, response: ServerResponse, stopOf: () => AbortController) {
     this.headers = request.headers as Record<string, string | undefined>
     this.params = request.params
@@ -41,11 +41,11 @@ export class HttpCall implements RawCall {
   }
 
   get signal(): AbortSignal {
-    // Few handlers ask for it, and a listener on every request would cost time.
+    // Only a few handlers read the signal, and a listener on every request would cost time.
     const stop = this.#stopOf()
     if (!this.#isWatched) {
       this.#isWatched = true
-      // The connection closed before we listened: no event will follow.
+      // The connection was closed before, so there will be no event.
       if (this.#response.destroyed) stop.abort()
       else this.#response.once('close', () => stop.abort())
     }

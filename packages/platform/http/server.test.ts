@@ -42,7 +42,7 @@ describe('the steps of a call', () => {
     ['no choice', { ...good, kind: 'c' }, [['field.choice', 'kind']]],
     ['unknown field', { ...good, roles: ['ROLE_ADMIN'] }, [['field.unknown', 'roles']]],
     ['inside a list', { ...good, list: [{ amount: 0 }] }, [['field.too_small', 'list.0.amount']]],
-  ])('names every broken field: %s', async (_name, body, expected) => {
+  ])('reports every invalid field: %s', async (_name, body, expected) => {
     const answer = await post('/api/echo', body)
     expect(answer.statusCode).toBe(422)
     const errors = answer.json<{ errors: { code: string; field: string; message: string }[] }>().errors
@@ -50,7 +50,7 @@ describe('the steps of a call', () => {
     expect(errors.every(({ message }) => message.length > 5)).toBe(true)
   })
 
-  it('answers in the language asked for', async () => {
+  it('responds in the requested language', async () => {
     const text = async (url: string, language: string) =>
       (await post(url, { ...good, text: '' }, { 'accept-language': language })).json<{
         errors: { message: string }[]
@@ -61,7 +61,7 @@ describe('the steps of a call', () => {
     expect(await text('/api/echo', 'fr')).toBe('Bitte füllen Sie dieses Feld aus.')
   })
 
-  it('reads queries: numbers, lists of one, unknown names', async () => {
+  it('reads numbers and lists of one value in queries, and refuses unknown names', async () => {
     expect((await post('/api/echo?times=2&tags=x', good)).json()).toEqual({ data: { text: 'abcabc', tags: ['x'] } })
     expect((await post('/api/echo?times=9', good)).json()).toMatchObject({
       errors: [{ code: 'field.too_large', field: 'times' }],
@@ -102,7 +102,7 @@ describe('the steps of a call', () => {
   })
 
   it.each(['donau.localhost:3000', '192.0.2.1', '[2001:db8::1]:3000', 'xn--mnchen-3ya.example'])(
-    'takes the host %s',
+    'accepts the host %s',
     async (host) => {
       expect((await brand.app.inject({ url: '/api/shelf-names', headers: { host } })).statusCode).toBe(200)
     },
@@ -111,17 +111,17 @@ describe('the steps of a call', () => {
   it.each([
     ['GET', '/%zz', 400, 'request.invalid'],
     ['POST', '/de', 404, 'request.not_found'],
-  ] as const)('answers %s %s in the usual shape', async (method, url, status, code) => {
+  ] as const)('responds to %s %s with an error in the usual shape', async (method, url, status, code) => {
     const answer = await brand.app.inject({ method, url })
     expect([answer.statusCode, answer.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([status, code])
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('does not wait without limit for the rest of a request', () => {
+  it('limits the time to wait for the rest of a request', () => {
     expect(brand.app.server.requestTimeout).toBe(60_000)
   })
 
-  it('accepts calls of its own pages', async () => {
+  it('accepts calls from its own pages', async () => {
     expect(
       (
         await post('/api/echo', good, {
@@ -133,7 +133,7 @@ describe('the steps of a call', () => {
     ).toBe(200)
   })
 
-  it('answers unknown addresses and malformed ids with 404 JSON', async () => {
+  it('responds to unknown addresses and malformed ids with 404 and JSON', async () => {
     expect((await brand.app.inject('/api/nowhere')).json()).toMatchObject({ errors: [{ code: 'request.not_found' }] })
     expect(await request(brand).call(calls.get, { params: { id: 'x' } }, { as: admin() })).toMatchObject({
       status: 404,
@@ -141,7 +141,7 @@ describe('the steps of a call', () => {
     })
   })
 
-  it('answers an internal error with a reference only', async () => {
+  it('responds to an internal error with a reference only', async () => {
     const answer = await brand.app.inject({ url: '/api/fail', headers: { 'x-request-id': 'abcdefgh-1' } })
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
@@ -154,7 +154,7 @@ describe('the steps of a call', () => {
     ).toBe(true)
   })
 
-  it('answers 503 with Retry-After when the database is not reachable while the brand is looked up', async () => {
+  it('responds 503 with Retry-After if the database cannot be reached while the brand is looked up', async () => {
     const { app } = createHttpServer({
       rateLimits: createRateLimits({ enabled: false }),
       checkReplies: true,
@@ -176,7 +176,7 @@ describe('the steps of a call', () => {
     expect((await brand.app.inject('/api/leak')).statusCode).toBe(500)
   })
 
-  it('asks for a session, a role and the session token', async () => {
+  it('requires a session, a role and the session token', async () => {
     const body = { name: 'x' }
     expect(await request(brand).call(calls.create, { body })).toMatchObject({
       status: 401,
@@ -195,7 +195,7 @@ describe('the steps of a call', () => {
     expect(staff.headers['cache-control']).toBe('no-store')
   })
 
-  it('counts calls and answers with Retry-After above the limit', async () => {
+  it('counts calls and responds with Retry-After above the limit', async () => {
     const ping = () => request(brand).call(calls.ping, {})
     expect([(await ping()).status, (await ping()).status]).toEqual([200, 200])
     const third = await brand.app.inject({ method: 'POST', url: '/api/ping' })
@@ -204,7 +204,7 @@ describe('the steps of a call', () => {
     expect((await ping()).status).toBe(200)
   })
 
-  it('answers 304 for the current snapshot, and the new body after a change', async () => {
+  it('responds 304 for the current snapshot, and sends the new body after a change', async () => {
     const first = await brand.app.inject('/api/shelf-names')
     const etag = String(first.headers['etag'])
     const headers = { 'if-none-match': etag }
@@ -225,7 +225,7 @@ describe('the steps of a call', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('answers in process as over HTTP', async () => {
+  it('gives the same results in process as over HTTP', async () => {
     expect(
       await brand.api().call(calls.echo, { body: { text: 'ab', terms: true }, query: { times: 2 } }),
     ).toMatchObject({ ok: true, value: { text: 'abab' } })

@@ -25,12 +25,12 @@ import { createStreamSlots, streamLimits } from './stream-slots.ts'
 
 interface HttpOptions extends DispatchOptions, WatchOptions {
   endpoints: readonly Endpoint[]
-  /** The brand of a host name. `hold` keeps it open while a stream runs; call the function that it returns to let it close. */
+  /** Finds the brand of a host name. `hold` keeps it open while a stream runs, until the function that it returns is called. */
   brandOf: (host: string) => Promise<ServedBrand & { hold(): () => void }>
-  /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. Default: none. */
+  /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. Default: none. */
   trustedProxies: readonly string[]
   release: string
-  /** Most open streams. One more is refused (503, Retry-After). Default: 5,000. */
+  /** The most open streams. Further ones are refused (503, Retry-After). Default: 5,000. */
   mostStreams?: number
 }
 
@@ -42,9 +42,9 @@ export interface HttpServer {
 }
 
 const defaultBodyLimit = 64 * 1024
-/** Milliseconds in which a request must arrive completely. Otherwise a request that never ends would keep its connection for ever. */
+/** The most milliseconds until a request is received completely. Without a limit, a request that never ends would keep its connection forever. */
 const longestRequestMs = 60_000
-/** Milliseconds after which a call that still runs is aborted. */
+/** Milliseconds after which calls that still run at shutdown are aborted. */
 const longestShutdownMs = 25_000
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -61,7 +61,7 @@ const noSchemas = (): never => {
   throw new Error('Routes have no schema here: calls are checked by their contracts')
 }
 
-/** The HTTP server: every endpoint registered once, the brand found by host name (docs/rules/brands.md, Names and hosts). */
+/** Creates the HTTP server. Every endpoint is registered once; each request finds its brand by host name (docs/rules/brands.md, Names and hosts). */
 export function createHttpServer(options: HttpOptions): HttpServer {
   const streams = new Set<AbortController>()
   const slots = createStreamSlots({
@@ -71,13 +71,13 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   const bodies = createBodies()
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    // Our log lines name their request. Fastify would make one logger per request, which we do not need.
+    // Our log lines contain the id of their request, so the logger that Fastify would create for each request is not needed.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: longestRequestMs,
-    // No route can answer a path that cannot be decoded.
+    // Errors before routing, for example a path that cannot be decoded.
     frameworkErrors: (error, request, reply) =>
       void fail(request as FastifyRequest, reply as FastifyReply, refuse(codeOf(error))),
     // Proxies and our own pages may send an id. It is used only if it has a harmless form.
@@ -85,18 +85,18 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // Ids of typed addresses contain the address, encoded.
+    // The ids of places that a guest typed contain the encoded address, so they are long.
     routerOptions: { maxParamLength: 2000 },
-    // Our contracts check calls and answers. By default Fastify loads its own validator and serialiser: a hundred files that we do not use.
+    // Our contracts check calls and responses. By default Fastify loads its own validator and serialiser, a hundred files that we do not use.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
 
   app.removeAllContentTypeParsers()
-  // The bytes are a field of the request, so they are freed with it.
+  // The bytes of the body are a field of the request, so they are freed with it.
   app.decorateRequest('rawBody', undefined)
-  // The bytes are kept before parsing: notices of providers are signed over them.
+  // The bytes of the body are stored before parsing, because the signatures of providers' notices are calculated from them.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
     if (body.length === 0) return done(null, undefined)
@@ -106,7 +106,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
     }
   })
-  // A foreign page can post a form without a check by the browser. So only calls that declare it accept forms.
+  // A page of another site can post a form without a check by the browser. So only calls with `takesForm` accept forms.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
@@ -121,7 +121,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
-    // Pages build addresses from the host. An invalid host would fail inside a page.
+    // Pages build URLs from the host. An invalid host would cause an error inside a page.
     const isOdd = hasTwoHosts(request.raw.rawHeaders) || !isPlainTarget(request.originalUrl)
     if (isOdd || (request.host && !isHost(request.host))) return void fail(request, reply, refuse('request.invalid'))
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -131,7 +131,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
   const fail = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     const status = statusOf(options.errors, refusal.code)
-    // Null where the address could not be parsed.
+    // The query is null if the address could not be parsed.
     const query = request.query as Record<string, unknown> | null
     const locale = localeOf(query?.['locale'], request.headers['accept-language'])
     return reply
@@ -139,7 +139,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': apiPolicy,
-        // Whoever is told to come later is told when (docs/rules/calls.md, Limits).
+        // A response that asks the caller to try again later says when (docs/rules/calls.md, Limits).
         ...(status === 503 ? { 'retry-after': '10' } : {}),
         ...refusal.headers,
       })
@@ -159,7 +159,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const brand = await options.brandOf(request.hostname)
-    // Made when a handler asks: few handlers do, and one per request would be work for the garbage collector.
+    // Created when a handler reads the signal. Few handlers do, and a controller per request would be work for the garbage collector.
     let controller: AbortController | undefined
     const stopOf = (): AbortController => (controller ??= new AbortController())
     const call = new HttpCall(request, reply.raw, stopOf)
@@ -258,7 +258,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     openStreams: () => streams.size,
     async close() {
       for (const stream of streams) stream.abort()
-      // A connection stays open for further calls after an answer. Now it must not bring another one.
+      // A connection stays open for further calls after a response. At shutdown, such idle connections are closed.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50)
       const patience = setTimeout(() => app.server.closeAllConnections(), longestShutdownMs)
       await app.close()
@@ -270,7 +270,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of the body as they came, if there is a body. */
+    /** The bytes of the body as they were received, if there is a body. */
     rawBody: Buffer | undefined
   }
   interface FastifyContextConfig {

@@ -13,7 +13,7 @@ afterAll(() => brand.close())
 const tell = (channel: string, payload: Record<string, unknown>) =>
   brand.core.db.tx((tx) => brand.core.live.publish(tx, channel, payload))
 
-/** What the stream of a user tells until it ends by itself, or until it has told of 'after'. */
+/** Collects the events of a user's stream until the server ends it, or until the event 'after'. */
 async function heard(session: ReturnType<typeof admin>, happens: () => Promise<unknown>): Promise<unknown[]> {
   const stop = new AbortController()
   const stream = await brand.api({ session, signal: stop.signal }).call(calls.live)
@@ -51,7 +51,7 @@ test('a stream does not end with the sessions of another user', async () => {
   expect(outcome).toEqual([{ id: 'after' }])
 })
 
-test('no subscription remains for a caller that left before the stream began', async () => {
+test('no subscription remains for a caller that disconnected before the stream began', async () => {
   const { live } = brand.core
   const { on } = live
   const stops: ReturnType<typeof vi.fn>[] = []
@@ -66,7 +66,7 @@ test('no subscription remains for a caller that left before the stream began', a
   expect(stops[0]).toHaveBeenCalledOnce()
 })
 
-test('above the limit of its process a stream is refused with Retry-After', async () => {
+test('a stream above the limit of the process is refused with Retry-After', async () => {
   const full = await testBrand({ composition: shelves(), mostStreams: 0 })
   const answer = await full.app.inject({ url: '/api/live' })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])

@@ -1,8 +1,9 @@
 import type { Answer, Call } from '../module.ts'
 
 /**
- * Answers a read from a snapshot: `{ value, version }` as `Snapshot.get` gives it. The caller keeps the answer and asks again with its
- * ETag. While the version is the same it gets 304 without a body. Pass the value itself, not a copy: the body is made once per value.
+ * Responds with a snapshot: `{ value, version }` as `Snapshot.get` returns it. The caller caches the response and sends its ETag with the next
+ * request. While the version is the same, the response is 304 without a body. Pass the value itself, not a copy: the body is created once per
+ * value.
  */
 export const answerSnapshot = <T>(
   call: Pick<Call, 'locale'>,

@@ -1,15 +1,15 @@
 import type { Failure } from '#kernel/result.ts'
 
-/** Most levels of nested lists and objects. Our forms use far fewer. */
+/** The most levels of nested lists and objects. Our forms use far fewer. */
 const deepest = 40
 
 /**
- * Finds texts that the database cannot store (with a null character, or with half of a surrogate pair) and values that are nested too deep
- * for JSON. Each becomes the failure `field.format` of its field, as any other mistake of a caller.
+ * Finds texts that the database cannot store (with a null character, or with half of a surrogate pair) and values that are nested too deeply for
+ * JSON. Each is reported as `field.format` of its field, like any other mistake of a caller.
  */
 export function unstorable(value: unknown): Failure[] {
   const failures: Failure[] = []
-  // One array for the whole walk. Every call is checked; a copy per field was a fifth of the garbage of an order.
+  // One array is used for the whole check. Every call is checked, and a copy per field was a fifth of the garbage of an order.
   const path: string[] = []
   const walk = (inner: unknown): void => {
     if (typeof inner === 'string') {

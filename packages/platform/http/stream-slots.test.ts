@@ -5,8 +5,8 @@ const visitor = (address: string) => ({ isVisitor: true, address })
 const staff = { isVisitor: false, address: '203.0.113.9' }
 const limits = { most: 10, visitorsShare: 0.8, perNetwork: 3 }
 
-// docs/rules/calls.md, Live streams
-test('one network gets its streams and no more, other networks theirs', () => {
+// Rule: docs/rules/calls.md, Live streams
+test('each network gets its own limited number of streams', () => {
   const slots = createStreamSlots(limits)
   const held = [1, 2, 3].map((n) => slots.take(visitor(`2001:db8:1:2::${n}`)))
   expect(held.every(Boolean)).toBe(true)
@@ -18,14 +18,14 @@ test('one network gets its streams and no more, other networks theirs', () => {
   expect(slots.take(visitor('2001:db8:1:2::9'))).toBeUndefined()
 })
 
-test('visitors of many networks leave the reserve to staff', () => {
+test('visitors of many networks cannot use the places that are reserved for staff', () => {
   const slots = createStreamSlots(limits)
   const taken = Array.from({ length: 12 }, (_, n) => slots.take(visitor(`198.51.100.${n}`))).filter(Boolean)
   expect(taken).toHaveLength(8)
   expect([slots.take(staff), slots.take(staff), slots.take(staff)].map(Boolean)).toEqual([true, true, false])
 })
 
-test('staff of one house are not counted by their network', () => {
+test('the limit per network does not apply to staff', () => {
   const slots = createStreamSlots(limits)
   expect([1, 2, 3, 4, 5].map(() => slots.take(staff)).every(Boolean)).toBe(true)
 })

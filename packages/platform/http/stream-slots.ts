@@ -1,22 +1,22 @@
 import { networkOf } from './caller-network.ts'
 
 interface StreamLimits {
-  /** Open streams of the process: each holds a connection and a subscription. */
+  /** The most open streams of the process. Each uses a connection and a subscription. */
   readonly most: number
-  /** Share of them that visitors may use; the rest is kept for staff and the screens of the house. */
+  /** The share of the streams that visitors may use. The rest is reserved for staff and the screens of the business. */
   readonly visitorsShare: number
-  /** Streams of visitors from one network: the guests of a hotel share one. */
+  /** The most streams of visitors from one network. The guests of a hotel share one network. */
   readonly perNetwork: number
 }
 
 export const streamLimits: StreamLimits = { most: 5_000, visitorsShare: 0.8, perNetwork: 200 }
 
 interface StreamSlots {
-  /** A place for one stream; call the function to give it back. Undefined: there is none, the page asks again and again instead. */
+  /** Reserves a place for one stream. The returned function releases it. Undefined: no place is free, and the page polls instead. */
   take(caller: { isVisitor: boolean; address: string }): (() => void) | undefined
 }
 
-/** Counts streams before they open, so that many at once cannot pass the limit together. */
+/** Counts streams before they open, so that many simultaneous requests cannot exceed the limit. */
 export function createStreamSlots(limits: StreamLimits): StreamSlots {
   const byNetwork = new Map<string, number>()
   let open = 0

@@ -4,7 +4,7 @@ export { failuresOf } from '#contract/shape-failures.ts'
 
 /** How a query is prepared before its schema checks it. */
 export interface QueryPlan {
-  /** False: `?locale=` is removed. It chooses the language of messages and is not part of most schemas. */
+  /** False if `?locale=` is removed, because it is not in the schema. It chooses the language of messages. */
   keepsLocale: boolean
   /** Fields that are lists: a single value in the address becomes a list of one. */
   lists: readonly string[]

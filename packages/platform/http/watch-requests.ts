@@ -6,14 +6,14 @@ import type { Metrics } from './metrics.ts'
 export interface WatchOptions {
   log: Logger
   metrics: Metrics
-  /** Told when an answer is being made. Default: nobody. */
+  /** Measures the time in which responses are prepared. Default: nothing is measured. */
   requests?: RequestTime
 }
 
-/** Counts and logs each answer, and the time in which answers are made. */
+/** Counts and logs each response, and measures the time in which responses are prepared. */
 export function watchRequests(app: FastifyInstance, { log, metrics, requests }: WatchOptions): void {
   app.decorateRequest('answered', undefined)
-  // From the complete request on: a slow upload is no work.
+  // The time begins when the request is complete: a slow upload does not count.
   app.addHook('preHandler', (request, _reply, next) => {
     request.answered = requests?.begin()
     next()
@@ -34,7 +34,7 @@ export function watchRequests(app: FastifyInstance, { log, metrics, requests }: 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the time of this request in `WatchOptions.requests`; a stream calls it when it begins. */
+    /** Ends the measured time of this request. A stream calls it when it begins. */
     answered: (() => void) | undefined
   }
 }

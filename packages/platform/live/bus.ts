@@ -5,14 +5,14 @@ import { onCommit } from '../postgres/transaction.ts'
 
 /** Messages of one brand between processes, and between the parts of one process. */
 export interface Bus extends Live {
-  /** Called when messages of other processes may have been missed (the database restarted). Returns how to stop. */
+  /** Calls `act` when messages of other processes may have been missed (the database restarted). Returns a function that unsubscribes. */
   onLost(act: () => void): () => void
   close(): void
 }
 
-/** NOTIFY takes at most 8,000 bytes, including what we add around the payload. */
+/** The largest payload in bytes. NOTIFY accepts at most 8,000 bytes, including our own fields around the payload. */
 const largestPayload = 7_000
-/** A reader with this many waiting messages is disconnected. It connects again and reads the current state. */
+/** The most waiting messages of a reader. A slower reader is disconnected; it connects again and reads the current state. */
 const longestQueue = 1_000
 
 export function openBus(options: { schema: string; listener: Listener }): Bus {
@@ -80,7 +80,7 @@ function subscription(options: {
     options.signal.removeEventListener('abort', end)
     wake?.()
   }
-  // Subscribed here and not at the first read, so that no message between the two is lost.
+  // The subscription begins here and not at the first read, so that no message is lost in between.
   const stopHearing = options.on((payload) => {
     if (queue.push(payload) > longestQueue) end()
     wake?.()

@@ -1,2 +1,2 @@
-/** Told to every process when sessions of a user end, so that open streams close. Payload: `{ userId }`. */
+/** Channel of the message to every process that sessions of a user have ended, so that open streams are closed. Payload: `{ userId }`. */
 export const sessionsEnded = 'identity.sessions-ended'

@@ -14,22 +14,22 @@ test.each([
   ['https://localhost/', 'private address'],
   ['https://[::1]/', 'private address'],
   ['http://8.8.8.8/', 'only https'],
-])('%s is not asked: %s', async (address, why) => {
+])('%s is not called: %s', async (address, why) => {
   await expect(strict(address)).rejects.toThrow(why)
   expect(asked).toEqual([])
 })
 
-test('a public address is asked, and a redirect is an error', async () => {
+test('a public address is called, and a redirect is an error', async () => {
   await strict('https://8.8.8.8/', { redirect: 'follow' })
   expect(asked).toEqual([{ address: 'https://8.8.8.8/', redirect: 'error' }])
 })
 
-test('where the operator allows private networks, they are asked', async () => {
+test('addresses in private networks are called if the operator allows it', async () => {
   await checkedFetch({}, remember)('http://127.0.0.1:9/')
   expect(asked.at(-1)).toEqual({ address: 'http://127.0.0.1:9/', redirect: 'error' })
 })
 
-test('addresses of a brand are checked, those that the operator set are not', async () => {
+test('addresses that a brand entered are checked, addresses that the operator configured are not', async () => {
   const settings = { allowsPrivateAddresses: () => false }
   const of = connection({
     name: 'shop',

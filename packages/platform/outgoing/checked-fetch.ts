@@ -5,9 +5,9 @@ import { leadsInside } from './private-address.ts'
 type Fetch = typeof globalThis.fetch
 
 /**
- * Asks at an address that people set (docs/rules/security.md, Outgoing calls and redirects). A name that led outside when it was saved may lead
- * inside now, so each call checks it again. Only https: what answers inside by accident does not hold the certificate of that name. Redirects
- * are not followed. Throws a TypeError as an address that does not answer.
+ * Calls an address that a user entered (docs/rules/security.md, Outgoing calls and redirects). A host name that was public when it was saved may
+ * lead into a private network now, so each call checks it again. Only https is allowed: a server in a private network does not have the certificate
+ * of the name. Redirects are not followed. Throws a TypeError, like `fetch` does if the server does not respond.
  */
 export const checkedFetch =
   ({ allowsPrivateAddresses }: Pick<BrandSettings, 'allowsPrivateAddresses'>, fetch: Fetch = globalThis.fetch): Fetch =>
@@ -25,11 +25,11 @@ interface AddressCore {
   settings: Pick<BrandSettings, 'allowsPrivateAddresses'>
 }
 
-/** May the addresses of a connection stand in a private network? Those of the operator's environment always may. */
+/** May the addresses of a connection be in a private network? Addresses from the operator's environment always may. */
 export const allowsPrivateOf = ({ connections, settings }: AddressCore, of: Connection): boolean =>
   connections.state(of).source !== 'own' || (settings.allowsPrivateAddresses?.() ?? true)
 
-/** Asks at the addresses of a connection, which are checked with each call. */
+/** Returns a `fetch` for the addresses of a connection. It checks the address with each call. */
 export const fetchOf =
   (core: AddressCore, of: Connection, fetch: Fetch = globalThis.fetch): Fetch =>
   (asked, options) =>

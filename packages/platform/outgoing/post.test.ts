@@ -47,22 +47,23 @@ test.each([
   'https://user:secret@example.com/',
   'file:///etc/passwd',
   'no address',
-])('%s is not called', async (address) => expect((await send(address, false)).status).toBe(0))
+])('the address %s is not called', async (address) => expect((await send(address, false)).status).toBe(0))
 
 test('a name that resolves to a private address is not called', async () => {
   expect(await send(`https://localhost:${port}/`, false)).toMatchObject({ status: 0, answer: 'private address' })
   expect(hits).toEqual([])
 })
 
-test('a redirect is an answer and is not followed', async () => {
+test('a redirect counts as the response and is not followed', async () => {
   expect((await send('/moved')).status).toBe(302)
   expect(hits).not.toContain('/target')
 })
 
-test('a receiver that hangs ends after the time limit', async () =>
+test('a call to a receiver that hangs ends after the time limit', async () =>
   expect(await send('/hangs')).toMatchObject({ status: 0, answer: 'timeout' }))
 
-test('of a long answer the beginning is kept', async () => expect((await send('/long')).answer).toHaveLength(2_048))
+test('only the beginning of a long response is stored', async () =>
+  expect((await send('/long')).answer).toHaveLength(2_048))
 
 test.each([
   '::ffff:10.0.0.1',
@@ -76,8 +77,8 @@ test.each([
   '100::1',
   '5f00::1',
   '192.88.99.1',
-])('%s holds an address of IPv4, or leads inside: private', (address) => expect(isPrivate(address)).toBe(true))
+])('%s counts as a private address', (address) => expect(isPrivate(address)).toBe(true))
 
-test.each(['::ffff:8.8.8.8', '2001:4860:4860::8888', '2a00:1450::1'])('%s is public', (address) =>
+test.each(['::ffff:8.8.8.8', '2001:4860:4860::8888', '2a00:1450::1'])('%s counts as a public address', (address) =>
   expect(isPrivate(address)).toBe(false),
 )

@@ -5,9 +5,9 @@ import { checkedLookup } from './checked-lookup.ts'
 import { isPrivate } from './private-address.ts'
 
 interface Posted {
-  /** 0: there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   status: number
-  /** The beginning of the answer, or why there was none. */
+  /** The beginning of the response, or the reason why there was none. */
   answer: string
   ms: number
 }
@@ -16,17 +16,17 @@ interface PostOptions {
   headers: Readonly<Record<string, string>>
   body: string
   timeoutMs: number
-  /** Addresses in private networks, and plain http, are allowed. */
+  /** True if addresses in private networks, and plain http, are allowed. */
   allowsPrivate: boolean
   signal?: AbortSignal
 }
 
-/** Bytes of an answer that are kept. */
+/** The most characters of a response that are stored. */
 const keptBytes = 2_048
 
 /**
- * Posts to an address that people set (docs/rules/security.md, Outgoing calls and redirects). The name is resolved once: the address that
- * was checked is the one that is called. Redirects are not followed. Never throws.
+ * Posts to an address that a user entered (docs/rules/security.md, Outgoing calls and redirects). The name is resolved once, so that the checked
+ * address is the one that is called. Redirects are not followed. Never throws.
  */
 export function post(address: string, options: PostOptions): Promise<Posted> {
   const began = performance.now()
@@ -68,13 +68,13 @@ export function post(address: string, options: PostOptions): Promise<Posted> {
   })
 }
 
-/** Why an address is not called at all; undefined: it may be. */
+/** The reason why an address must not be called; undefined if it may be called. */
 function refusalOf(address: string, allowsPrivate: boolean): string | undefined {
   if (!URL.canParse(address)) return 'invalid address'
   const { protocol, hostname, username, password } = new URL(address)
   if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) return 'only https'
   if (username !== '' || password !== '') return 'no user in the address'
   const bare = hostname.replace(/^\[|\]$/g, '')
-  // Node does not look up what is an address already.
+  // Node does not call `lookup` for an IP address, so it is checked here.
   return !allowsPrivate && isIP(bare) !== 0 && isPrivate(bare) ? 'private address' : undefined
 }

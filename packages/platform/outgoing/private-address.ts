@@ -18,7 +18,7 @@ for (const [net, bits] of [
   blocked.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
   ['::', 96],
-  // IPv4 addresses in IPv6 ones: a gateway would take them to the private network.
+  // IPv6 addresses that contain an IPv4 address: a gateway could forward them to the private network.
   ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -33,10 +33,10 @@ for (const [net, bits] of [
 ] as const)
   blocked.addSubnet(net, bits, 'ipv6')
 
-/** Is an IP address in a private network, or one that leads nowhere? */
+/** Is it an IP address in a private network, or one that is not routable? */
 export const isPrivate = (address: string): boolean => blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Does a host name or address lead into a private network, or nowhere (docs/rules/security.md, Outgoing calls and redirects)? */
+/** Does a host name or address lead into a private network, or to no reachable address (docs/rules/security.md, Outgoing calls and redirects)? */
 export async function leadsInside(
   host: string,
   resolve: (name: string) => Promise<readonly string[]> = async (name) =>

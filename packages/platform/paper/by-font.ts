@@ -1,7 +1,7 @@
 import type { Font, Glyph } from './font.ts'
 import type { Directed } from './reading-order.ts'
 
-/** A piece of a text in one font, with its outlines from left to right. */
+/** A piece of a text in one font, with its glyphs from left to right. */
 export interface Piece {
   readonly text: string
   readonly font: Font
@@ -10,16 +10,16 @@ export interface Piece {
   readonly advance: number
 }
 
-/** Shown instead of a letter that no font has. */
+/** Replaces a character that no font has. */
 const UNKNOWN = '?'
 
 const groups = new Intl.Segmenter('und', { granularity: 'grapheme' })
-/** Signs that have no outline of their own. */
+/** Invisible characters, which have no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu
 export const codesOf = (text: string): number[] =>
   Array.from(text.replaceAll(invisible, ''), (sign) => sign.codePointAt(0) ?? 32)
 
-/** A part of one direction as pieces of one font each. `find` gives the first font with all of some signs. */
+/** Splits a text of one direction into pieces of one font each. `find` returns the first font that has all the given characters. */
 export function byFont(
   { text, isRightToLeft }: Directed,
   find: (codes: readonly number[]) => Font | undefined,
@@ -34,14 +34,14 @@ export function byFont(
     const last = parts.at(-1)
     const codes = codesOf(segment)
     const isNeutral = !/[\p{L}\p{N}\p{S}]/u.test(segment)
-    // The blank of a font of pictures is as wide as a picture.
+    // Blanks and punctuation use the previous font, unless it is an emoji font, whose blank is as wide as an emoji.
     const own =
       isNeutral && last && !last.font.name.includes('emoji') && codes.every((code) => last.font.has(code))
         ? last.font
         : undefined
     const font = own ?? find(codes)
     if (font) add(segment, font)
-    // A group that stands in no font as a whole, such as a cook of man and pan, is written sign by sign.
+    // A sequence that no font has as a whole, such as the emoji of a cook (man and pan), is written character by character.
     else
       for (const code of codes) {
         const single = find([code])

@@ -1,23 +1,23 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 
-/** A file of a family: the letters of one script, or some hundred signs of Chinese, Japanese or Korean. */
+/** One font file of a family: the characters of one script, or some hundred Chinese, Japanese or Korean characters. */
 export interface Slice {
   readonly name: string
-  /** Path of its file without weight. */
+  /** Path of the file, without the suffix for the weight. */
   readonly file: string
-  /** False: there is one weight only. */
+  /** False if there is only one weight. */
   readonly isVariable: boolean
   readonly ranges: readonly (readonly [from: number, to: number])[]
 }
 
-/** A family of Noto. */
+/** A font family of Noto. */
 interface Family {
   readonly name: string
   readonly isVariable?: boolean
 }
 
-/** In the order in which they are asked for a letter. All have the SIL Open Font License 1.1. */
+/** The families, in the order in which they are searched for a character. All have the SIL Open Font License 1.1. */
 const common: Family = { name: 'noto-sans' }
 const scripts: readonly Family[] = (
   'arabic hebrew thai georgian armenian ethiopic bengali tamil telugu gujarati ' +
@@ -26,7 +26,7 @@ const scripts: readonly Family[] = (
   .split(' ')
   .map((script) => ({ name: `noto-sans-${script}` }))
 
-/** The last letter of Cyrillic. */
+/** Code of the last Cyrillic character. */
 const LAST_OF_EUROPE = 0x52f
 
 const signs: readonly Family[] = [
@@ -35,7 +35,7 @@ const signs: readonly Family[] = [
   { name: 'noto-sans-symbols-2', isVariable: false },
 ]
 const han = { sc: 'noto-sans-sc', tc: 'noto-sans-tc', jp: 'noto-sans-jp', kr: 'noto-sans-kr' } as const
-/** The same sign looks different in China and in Japan, so the letters beside it decide. */
+/** The same character looks different in China and in Japan. The other characters of the text decide which family is used. */
 type HanOrder = 'chinese' | 'japanese' | 'korean'
 const hanOrders: Readonly<Record<HanOrder, readonly (keyof typeof han)[]>> = {
   chinese: ['sc', 'tc', 'jp', 'kr'],
@@ -69,11 +69,11 @@ function slicesOf({ name, isVariable = true }: Family): Slice[] {
   })
 }
 
-/** The bytes of a file of fonts. */
+/** Reads the bytes of a font file. */
 export const fontFile = ({ file, isVariable }: Slice): Buffer =>
   readFileSync(find.resolve(`${file}-${isVariable ? 'wght' : '400'}-normal.woff2`))
 
-/** Which files may have a letter, best first. The lists of families are read when a letter first asks for them. */
+/** Finds the font files that may contain a character, best first. The list of a family is read when it is first needed. */
 export function fontIndex(): (code: number, order: HanOrder) => readonly Slice[] {
   const read = new Map<string, Slice[]>()
   const known = new Map<string, readonly Slice[]>()
@@ -89,7 +89,7 @@ export function fontIndex(): (code: number, order: HanOrder) => readonly Slice[]
     const has = ({ ranges }: Slice): boolean => ranges.some(([from, to]) => code >= from && code <= to)
     const rest = [...scripts, ...hanOrders[order].map((one) => ({ name: han[one] })), ...signs]
     const first = all(common).filter(has)
-    // The lists of Chinese, Japanese and Korean signs are long: European letters do without them.
+    // The lists of Chinese, Japanese and Korean characters are long, so they are not read for European characters.
     const slices =
       first.length > 0 && code <= LAST_OF_EUROPE ? first : [...first, ...rest.flatMap((one) => all(one).filter(has))]
     known.set(key, slices)

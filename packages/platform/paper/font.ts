@@ -1,7 +1,7 @@
 import type * as HarfBuzz from 'harfbuzzjs'
 import { fontFile, type Slice } from './families.ts'
 
-/** One outline with its place, in units of the font. `letters` are the signs that it stands for. */
+/** One glyph with its position, in units of the font. `letters` are the characters that it represents. */
 export interface Glyph {
   readonly id: number
   readonly letters: string
@@ -11,27 +11,27 @@ export interface Glyph {
 }
 
 export interface Font {
-  /** Name in a document. */
+  /** Name of the font in a document. */
   readonly name: string
-  /** TrueType in one weight, as a document carries it. */
+  /** The font file to embed in a document: TrueType in one weight. */
   readonly bytes: Buffer
   readonly unitsPerEm: number
-  /** Scripts that it has rules for, as OpenType names them. */
+  /** The OpenType tags of the scripts that the font has shaping rules for. */
   readonly scripts: readonly string[]
   has(code: number): boolean
-  /** Outlines from left to right. */
+  /** Returns the glyphs of a text from left to right. */
   shape(text: string, isRightToLeft: boolean): readonly Glyph[]
-  /** An outline as a path of SVG; y grows upwards. */
+  /** Returns the outline of a glyph as an SVG path; y increases upwards. */
   outline(id: number): string
 }
 
-/** Makes a font of one weight out of a file of ours. */
+/** Opens one of our font files in one weight. */
 export const openFont = (slice: Slice, weight: 400 | 700): Promise<Font> =>
   fontFromBytes(`${slice.name}-${weight}`, fontFile(slice), slice.isVariable ? { wght: weight } : undefined)
 
 /**
- * A font that shapes text. HarfBuzz does it: it is what browsers use, so letters that change with their neighbours look as they should in
- * every script.
+ * Opens the bytes of a font file and shapes text with it. HarfBuzz does both, as in browsers. So characters that change their form next to others
+ * look right in every script.
  */
 export async function fontFromBytes(name: string, file: Uint8Array, axes?: Record<string, number>): Promise<Font> {
   const [{ default: subset }, hb] = await Promise.all([import('subset-font'), import('harfbuzzjs')])
@@ -62,7 +62,7 @@ function shaped(hb: typeof HarfBuzz, font: HarfBuzz.Font, text: string, isRightT
   hb.shape(font, buffer)
   const infos = buffer.getGlyphInfos()
   const places = buffer.getGlyphPositions()
-  // Each outline belongs to a group of letters that begins at `cluster`; the first outline of a group stands for its letters.
+  // Each glyph belongs to a group of characters that begins at `cluster`. The first glyph of a group gets all its characters.
   const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].toSorted((a, b) => a - b)
   const told = new Set<number>()
   return infos.map(({ codepoint: id, cluster }, at) => {

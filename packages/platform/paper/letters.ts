@@ -4,23 +4,23 @@ import { byFont, codesOf, type Piece } from './by-font.ts'
 import { type Font, openFont } from './font.ts'
 import { readingOrder } from './reading-order.ts'
 
-/** Letters for what is printed on paper: labels, cards, lists, and lines of slips that the printer has no letters for. */
+/** Fonts for printing on paper: labels, cards, lists, and lines of slips with characters that the printer does not have. */
 export interface Letters {
-  /** Pieces from left to right as they stand on paper. */
+  /** The pieces of a text, from left to right as they appear on paper. */
   pieces(text: string, bold: boolean): readonly Piece[]
   readonly measure: Measure
-  /** Letters of a text that no font has, each once. */
+  /** The characters of a text that no font has, each once. */
   missing(text: string): readonly string[]
 }
 
 export interface PaperFonts {
-  /** Runs `work` with the fonts that its texts need. Where a font was not read yet, it is read, and `work` runs again. */
+  /** Runs `work` with the fonts that its texts need. If a font was not loaded yet, it is loaded, and `work` runs again. */
   with<T>(work: (letters: Letters) => T): Promise<T>
 }
 
-/** Measured texts that are kept: breaking a line asks for the same ones again and again. */
+/** The most measured texts in the cache. Line breaking measures the same texts many times. */
 const MOST_KEPT = 5000
-/** Files that are kept; a sheet in Chinese needs some forty. */
+/** The most fonts in the cache. A sheet in Chinese needs about forty. */
 const MOST_FONTS = 120
 export function openPaperFonts(): PaperFonts {
   const slicesFor = fontIndex()
@@ -39,7 +39,7 @@ export function openPaperFonts(): PaperFonts {
     return font
   }
 
-  /** The first font with all signs of a group. */
+  /** Finds the first font with all characters of a group. */
   const fontFor = (
     codes: readonly number[],
     weight: 400 | 700,
@@ -49,7 +49,7 @@ export function openPaperFonts(): PaperFonts {
     if (first === undefined) return undefined
     for (const slice of slicesFor(first, han)) {
       const font = fontOf(slice, weight)
-      // Not read yet: `work` runs again once it is, so nothing is decided without it.
+      // If the font is not loaded yet, no other font is chosen: `work` runs again when it is loaded.
       if (!font || codes.every((code) => font.has(code))) return font
     }
     return undefined
@@ -64,7 +64,7 @@ export function openPaperFonts(): PaperFonts {
     const weight = bold ? 700 : 400
     const made = order(whole).flatMap((part) => byFont(part, (codes) => fontFor(codes, weight, han)))
     if (wanted.size > 0) return made
-    // A process runs for months, and names of products change: without a limit this would grow.
+    // A process runs for months, and names of products change: without a limit the cache would grow.
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, made)
     return made

@@ -45,7 +45,7 @@ const scripts = {
 } as const
 
 test.each(Object.entries(scripts))(
-  '%s has letters, thin and bold, and the file carries them',
+  'fonts have the characters of %s, regular and bold, and the file contains them',
   async (_, [words, font]) => {
     const fonts = await paperFonts()
     for (const bold of [false, true]) {
@@ -58,13 +58,13 @@ test.each(Object.entries(scripts))(
   },
 )
 
-test('a file carries the letters that it shows and no others', async () => {
+test('a file contains only the characters that it shows', async () => {
   const fonts = await paperFonts()
   const bytes = await pdfOf('Probe', [[text('宫保鸡丁')]], fonts)
   expect(bytes.length).toBeLessThan(20_000)
 })
 
-test('letters are bold where they should be: the outlines differ, in fonts of one weight that the file names', async () => {
+test('bold text has other outlines than regular text; the file contains a font per weight', async () => {
   for (const words of ['鸡', 'A', 'ש']) {
     const [thin, bold] = await Promise.all([piecesOf(words), piecesOf(words, true)])
     expect(thin[0]?.font.outline(thin[0].glyphs[0]?.id ?? 0)).not.toBe(
@@ -78,13 +78,13 @@ test('letters are bold where they should be: the outlines differ, in fonts of on
 test.each([
   ['Arabic', 'حمص 250 غ', 'حمص', 'غ'],
   ['Hebrew', 'חומוס 250 גרם', 'חומוס', 'גרם'],
-])('%s stands from right to left, and a number in it from left to right', async (_, words, first, last) => {
+])('%s is written from right to left, and a number in it from left to right', async (_, words, first, last) => {
   const order = (await piecesOf(words)).map((piece) => piece.text.trim())
   expect(order.indexOf('250')).toBeGreaterThan(order.findIndex((one) => one.includes(last)))
   expect(order.indexOf('250')).toBeLessThan(order.findIndex((one) => one.includes(first)))
 })
 
-test('letters of one word from right to left: the first stands at the right, and brackets open to the other side', async () => {
+test('in right-to-left text the first character is at the right, and brackets are mirrored', async () => {
   const glyphs = (await piecesOf('(שלום)')).flatMap((piece) => piece.glyphs)
   expect(glyphs.map((glyph) => glyph.letters)).toEqual([')', 'ם', 'ו', 'ל', 'ש', '('])
   const [open, close] = (await piecesOf('()')).flatMap((piece) => piece.glyphs)
@@ -93,23 +93,23 @@ test('letters of one word from right to left: the first stands at the right, and
   expect(alone.at(-1)?.text).toContain('שלום')
 })
 
-test('letters of Arabic join, and those of Thai keep their marks: as HarfBuzz says', async () => {
+test('HarfBuzz joins Arabic characters and places Thai marks', async () => {
   const [joined] = await piecesOf('حمص')
   const apart = await Promise.all(['ح', 'م', 'ص'].map((one) => piecesOf(one)))
   const alone = new Set(apart.map(([piece]) => piece?.glyphs[0]?.id))
   expect(joined?.glyphs.map(({ id }) => id).filter((id) => alone.has(id))).toEqual([])
-  // The ring of the vowel stands below the tone, however the word was typed.
+  // The ring of the vowel is below the tone mark, in whatever order they were typed.
   const ids = async (word: string) => (await piecesOf(word)).flatMap(({ glyphs }) => glyphs.map(({ id }) => id))
   expect(await ids('น้ำ')).toEqual(await ids('นํ้า'))
 })
 
-test('the same sign is that of China or Japan, by the letters beside it', async () => {
+test('the other characters of a text decide between the Chinese and the Japanese form of a character', async () => {
   const fontOf = async (words: string) => (await piecesOf(words)).find((piece) => piece.text.includes('骨'))?.font.name
   expect(await fontOf('骨')).toMatch(/-sc-/)
   expect(await fontOf('骨つきカルビ')).toMatch(/-jp-/)
 })
 
-test('a letter that no font has becomes a question mark and is named; groups of pictures are written sign by sign', async () => {
+test('a character that no font has becomes a question mark and is reported; emoji sequences are written character by character', async () => {
   const fonts = await paperFonts()
   const words = 'a\u{13000}b'
   expect((await piecesOf(words)).map((piece) => piece.text).join('')).toBe('a?b')
@@ -119,19 +119,19 @@ test('a letter that no font has becomes a question mark and is named; groups of 
   expect(await fonts.with(({ missing }) => missing('👨‍🍳 🇦🇹'))).toEqual([])
 })
 
-test('typed text cannot become markup of the picture, nor a colour', async () => {
+test('typed text and colours cannot become markup of the SVG', async () => {
   const fonts = await paperFonts()
   expect(await svgOf([text('<script>&"')], sheet, fonts)).not.toContain('script')
   expect(await svgOf([{ kind: 'rect', ...sheet, colour: '"/><script>' }], sheet, fonts)).not.toContain('script')
 })
 
-test('the text of the file can be read and searched, also from right to left', async () => {
+test('the text in the PDF can be copied and searched, also right-to-left text', async () => {
   const fonts = await paperFonts()
   const { pages } = readPdf(await pdfOf('Probe', [[text('Grüße AVA')], [text('Борщ')], [text('חומוס')]], fonts))
   expect(pages).toEqual([['Grüße AVA'], ['Борщ'], ['סומוח']])
 })
 
-test('others are answered between two sheets', async () => {
+test('other requests are handled between two sheets', async () => {
   const fonts = await paperFonts()
   let turns = 0
   const count = (): void => {

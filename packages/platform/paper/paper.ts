@@ -1,6 +1,6 @@
 import type { PaperFonts } from './letters.ts'
 
 let fonts: Promise<PaperFonts> | undefined
-/** The fonts for paper, once for the process: they and the library that reads them take 20 MiB, so only when somebody prints. */
+/** The fonts for paper, loaded once per process when something is printed: fonts and library take 20 MiB of memory. */
 export const paperFonts = (): Promise<PaperFonts> =>
   (fonts ??= import('./letters.ts').then(({ openPaperFonts }) => openPaperFonts()))

@@ -7,13 +7,13 @@ import { dataUrl, type Pictures, walk } from './pieces.ts'
 /** Points per millimetre. */
 const POINTS = 72 / 25.4
 
-/** The font that the library uses now. It would shape text by itself, which is wrong in some scripts of Asia. */
+/** The current font of the library. Its own shaping of text is wrong for some Asian scripts, so `layout` is replaced. */
 interface CurrentFont {
   getGlyph(id: number): { advanceWidth: number }
   layout(): unknown
 }
 
-/** What the library draws: the outlines that HarfBuzz chose, so that file and preview are one drawing. */
+/** The glyphs that HarfBuzz chose, in the form that the library expects. So the PDF looks the same as the preview. */
 const runOf = ({ advance, glyphs }: Piece, font: CurrentFont) => ({
   advanceWidth: advance,
   glyphs: glyphs.map(({ id, letters }) => ({
@@ -24,14 +24,14 @@ const runOf = ({ advance, glyphs }: Piece, font: CurrentFont) => ({
   positions: glyphs.map((glyph) => ({ xAdvance: glyph.advance, yAdvance: 0, xOffset: glyph.x, yOffset: glyph.y })),
 })
 
-/** Sheets as a PDF with those letters of the fonts inside that it shows. One sheet is one A4 page, printed without scaling. */
+/** Creates a PDF of the sheets. It contains only the characters of the fonts that it shows. One sheet is one A4 page, printed without scaling. */
 export async function pdfOf(
   title: string,
   sheets: readonly (readonly Shape[])[],
   fonts: PaperFonts,
   pictures: Pictures = new Map(),
 ): Promise<Uint8Array> {
-  // Loaded when somebody prints: a server that never prints does without its memory (docs/adr/0029-what-is-not-worth-its-memory.md).
+  // Loaded when something is printed, so that a server that never prints saves the memory (docs/adr/0029-what-is-not-worth-its-memory.md).
   const { default: Document } = await import('pdfkit')
   const size: [number, number] = [A4.width * POINTS, A4.height * POINTS]
   const file = new Document({ size, margin: 0, autoFirstPage: false, info: { Title: title, Producer: 'Servus' } })
@@ -51,10 +51,10 @@ export async function pdfOf(
       .fillColor(shape.colour ?? 'black')
     const current = (file as unknown as Record<'_font', { font: CurrentFont }>)['_font'].font
     current.layout = () => runOf({ font, ...piece }, current)
-    // With a list of features the library asks for the whole piece at once.
+    // With a list of features, the library calls `layout` once for the whole piece.
     file.text(piece.text, x * POINTS, shape.y * POINTS, { lineBreak: false, baseline: 'alphabetic', features: [] })
   }
-  // An address that the library has seen stands in the file once, however many labels show it.
+  // The library stores a picture once per address, however many labels show it.
   const addresses = new Map([...pictures].map(([id, { bytes }]) => [id, dataUrl(bytes)]))
   for (const shapes of sheets) {
     file.addPage({ size, margin: 0 })
@@ -88,7 +88,7 @@ export async function pdfOf(
         }
       }
     }
-    // A sheet takes some 50 ms; others are answered between two.
+    // A sheet takes about 50 ms. Other requests are handled between two sheets.
     await othersTurn()
   }
   file.end()

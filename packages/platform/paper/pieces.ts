@@ -5,7 +5,7 @@ import type { Letters } from './letters.ts'
 type TextShape = Extract<Shape, { kind: 'text' }>
 export type Pictures = ReadonlyMap<string, { readonly bytes: Uint8Array }>
 
-/** Calls `each` with every piece of a text and its left edge, in millimetres. */
+/** Calls `each` with every piece of a text and the position of its left edge in millimetres. */
 export function walk(shape: TextShape, letters: Letters, each: (piece: Piece, x: number) => void): void {
   let x = shape.x
   for (const piece of letters.pieces(shape.text, shape.bold)) {

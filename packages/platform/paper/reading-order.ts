@@ -6,7 +6,7 @@ export interface Directed {
   readonly isRightToLeft: boolean
 }
 
-/** Parts of one direction, from left to right as they stand on paper (Unicode bidirectional algorithm). */
+/** Splits a text into parts of one direction, from left to right as they appear on paper (Unicode bidirectional algorithm). */
 export function readingOrder(): (text: string) => Directed[] {
   const bidi = bidiFactory()
   return (text) => {

@@ -6,7 +6,9 @@ const n = (value: number): string => String(Math.round(value * 1000) / 1000)
 const fill = (colour: string | undefined): string =>
   colour && /^#[\da-f]{3,8}$/i.test(colour) ? ` fill="${colour}"` : ''
 
-/** A part of a sheet as SVG. Letters are outlines, so that it looks the same everywhere, and no typed text can become markup. */
+/**
+ * Creates an SVG of a part of a sheet. Characters are drawn as outlines, so that it looks the same everywhere and typed text cannot become markup.
+ */
 export const svgOf = (
   shapes: readonly Shape[],
   view: Box,
@@ -22,7 +24,7 @@ function draw(shapes: readonly Shape[], view: Box, letters: Letters, pictures: P
       const found = pictures.get(shape.picture)
       if (!found) continue
       const key = `p${shape.picture}`
-      // Each picture stands in the file once, however many labels show it.
+      // Each picture is in the file once, however many labels show it.
       if (!outlines.has(key))
         outlines.set(
           key,

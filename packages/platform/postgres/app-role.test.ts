@@ -5,10 +5,10 @@ import { expect, inject, test } from 'vitest'
 import { copyTemplate, testSchema } from '#testing/database.ts'
 import { makeAppRole } from './app-role.ts'
 
-test('the role of the server adds to the audit trail, and can neither change nor empty it, nor change a table', async () => {
+test('the role of the server can add to the audit trail, but cannot change or empty it, and cannot alter a table', async () => {
   const owner = inject('databaseUrl')
   const { url, drop } = await copyTemplate(owner)
-  // The role belongs to the whole server: its password follows from that of the server's owner.
+  // The role exists once per database server. Its password is derived from the password of the server's owner.
   const password = /:([^:@]+)@/.exec(owner)?.[1] ?? ''
   const client = new Client({ connectionString: await makeAppRole(url, password) })
   await client.connect()
@@ -28,7 +28,7 @@ test('the role of the server adds to the audit trail, and can neither change nor
         "INSERT INTO audit (id, at, action, entity, entity_id, actor_type) VALUES (gen_random_uuid(), now(), 'a', 'b', 'c', 'system')",
       ),
     ).toBe('done')
-    // An erasure empties entries by this function only; it must be in reach of the role, and it must have an effect.
+    // This function is the only way to empty entries for an erasure. The role must be able to call it, and it must have an effect.
     await client.query(`INSERT INTO audit (id, at, action, entity, entity_id, actor_type, label, after)
       VALUES (gen_random_uuid(), now(), 'a', 'guest', 'g', 'system', 'Quendelmoser', '{"name":"Quendelmoser"}')`)
     expect(await run("SELECT empty_audit('guest', ARRAY['g'])")).toBe('done')
@@ -52,7 +52,7 @@ test('the role of the server adds to the audit trail, and can neither change nor
   }
 })
 
-test('no module makes or changes tables while it works: the role may not', async () => {
+test('no module creates or alters tables in its code, because the role may not do so', async () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const found: string[] = []
   for await (const file of glob('modules/*/server/**/*.ts', { cwd: root })) {

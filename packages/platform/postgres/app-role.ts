@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The role as which the server reads and writes. It owns nothing: it cannot change tables, and of the audit trail it can only add rows. */
+/** The database role of the server. It owns no tables, so it cannot alter them. In the audit trail it can only add rows. */
 export const appRole = 'servus_app'
 
 /**
- * Makes the role on a database server of our own and returns its address. Its password follows from that of the owner, so that no second one must
- * be kept.
+ * Creates the role on our own database server and returns the URL to connect with it. Its password is derived from the owner's password, so that no
+ * second password must be stored.
  */
 export async function makeAppRole(ownerUrl: string, ownerPassword: string): Promise<string> {
   const password = Buffer.from(hkdfSync('sha256', ownerPassword, 'servus', appRole, 24)).toString('base64url')
@@ -22,8 +22,8 @@ export async function makeAppRole(ownerUrl: string, ownerPassword: string): Prom
 }
 
 /**
- * Gives the role what it needs of a brand's schema; nothing where the server has no such role. Called by the owner of the schema, after its
- * migrations. `isChanged`: tables were made or changed.
+ * Grants the role the rights that it needs in a brand's schema. Does nothing if the server has no such role. The owner of the schema calls it after
+ * the migrations. `isChanged`: tables were created or altered.
  */
 export async function grantToAppRole(client: Client, schema: string, isChanged: boolean): Promise<void> {
   const { rows } = await client.query<{ role: boolean; audit: boolean; granted: boolean }>(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-test('a statement gives its rows', async () => {
+test('a statement returns its rows', async () => {
   const { rows } = await ask<{ sum: number }>(client, { text: 'SELECT $1::integer + 1 AS sum', values: [2] })
   expect(rows).toEqual([{ sum: 3 }])
 })
@@ -23,7 +23,7 @@ test('a failure has the stack of its caller, and the connection can still be use
   expect((await ask(client, { text: 'SELECT 1' })).rowCount).toBe(1)
 })
 
-test('a statement is freed after its answer (with the promises of pg nearly all stayed in memory)', async () => {
+test('a statement is freed after its result (with the promises of pg nearly all statements stayed in memory)', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
   const asked: WeakRef<object>[] = []
@@ -32,7 +32,7 @@ test('a statement is freed after its answer (with the promises of pg nearly all 
     asked.push(new WeakRef(values))
     await ask(client, { name: 'kept', text: 'SELECT $1::text', values })
     collect({ type: 'minor' })
-    // A WeakRef that was just made or read keeps its target until the current turn of the event loop ends.
+    // A WeakRef that was just created or read keeps its target in memory until the current turn of the event loop ends.
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(asked.filter((values) => values.deref() !== undefined).length).toBeLessThan(15)

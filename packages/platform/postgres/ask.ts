@@ -11,7 +11,7 @@ export async function ask<Row extends object>(client: ClientBase, statement: Que
       client.query<Row>(statement, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
     })
   } catch (error) {
-    // The stack trace of the caller, instead of that of the socket's reader.
+    // Use the stack trace of the caller, not of the code that reads the socket.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-/** Work that ends when the test says so. An item 'bad' makes its batch fail. */
+/** Work that the test ends. An item 'bad' makes its batch fail. */
 function held() {
   const batches: string[][] = []
   const ends: (() => void)[] = []
@@ -12,7 +12,7 @@ function held() {
     if (items.includes('bad')) throw new Error('bad')
     return items.map((item) => item.toUpperCase())
   }
-  /** Ends running batches until none runs. */
+  /** Ends running batches until no batch runs. */
   const finish = async (): Promise<void> => {
     for (;;) {
       await new Promise(setImmediate)
@@ -25,7 +25,7 @@ function held() {
 }
 
 describe('batched', () => {
-  test('does a single item at once and later ones in one batch, each with its own outcome', async () => {
+  test('works on a single item at once and on later items in one batch, each with its own outcome', async () => {
     const { batches, work, finish } = held()
     const add = batched(work)
     const outcomes = Promise.all(['a', 'b', 'c'].map(add))
@@ -38,7 +38,7 @@ describe('batched', () => {
     expect(await later).toBe('D')
   })
 
-  test('no batch is larger than `most`', async () => {
+  test('no batch has more than `most` items', async () => {
     const { batches, work, finish } = held()
     const add = batched(work, { most: 2 })
     const outcomes = Promise.all(['a', 'b', 'c', 'd'].map(add))
@@ -47,7 +47,7 @@ describe('batched', () => {
     expect(batches).toEqual([['a'], ['b', 'c'], ['d']])
   })
 
-  test('one bad item does not fail the others of its batch, nor the next batch', async () => {
+  test('one bad item does not make the other items of its batch or the next batch fail', async () => {
     const { batches, work, finish } = held()
     const add = batched(work)
     const outcomes = Promise.allSettled(['a', 'b', 'bad', 'c'].map(add))
@@ -74,7 +74,7 @@ describe('batched', () => {
     expect(await outcomes).toEqual(['HANGS', 'B'])
   })
 
-  test('all items fail at once when the database is not reachable', async () => {
+  test('all items fail at once when the database cannot be reached', async () => {
     const { batches, work, finish } = held()
     const add = batched(work)
     const outcomes = Promise.allSettled(['a', 'gone', 'b'].map(add))

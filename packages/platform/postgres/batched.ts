@@ -7,11 +7,11 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * For work that is cheaper in batches. When no batch is running, an item is worked on at once. Items that come during a batch make the next
- * batch, of at most `most` items. So a single caller never waits, and many callers share one statement and one write to the disk.
- * `work` does all items or none, and returns the outcomes in the order of the items. When it fails, each item is tried alone, so that one bad
- * item does not fail the others. When the database is not reachable, all items fail at once. A batch that hangs (at a lock) delays the next
- * one by `patienceMs` at most; then both run side by side.
+ * For work that is cheaper in batches. If no batch is running, an item is processed at once. Items that arrive during a batch form the next batch,
+ * of at most `most` items. So a single caller never waits, and many callers share one statement and one write to the disk. `work` processes all
+ * items or none, and returns the outcomes in the order of the items. If it fails, each item is tried alone, so that one bad item does not make the
+ * others fail. If the database cannot be reached, all items fail at once. A batch that hangs (at a lock) delays the next one by at most
+ * `patienceMs`; then both run at the same time.
  */
 export function batched<Item, Outcome>(
   work: (items: readonly Item[]) => Promise<readonly Outcome[]>,

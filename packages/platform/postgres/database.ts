@@ -10,30 +10,30 @@ import { queryOf, toParameter } from './values.ts'
 
 interface DatabaseOptions {
   url: string
-  /** Schema of names without a schema. */
+  /** The schema of table names without a schema (search_path). */
   schema: string
   log: Log
-  /** Connections that it shares with other schemas of the database. Default: a pool of its own. */
+  /** A pool of connections that is shared with other schemas of the database. Default: a pool of its own. */
   pool?: SharedPool
-  /** Most connections of its own pool. Default: 10. */
+  /** The most connections of its own pool. Default: 10. */
   maxConnections?: number
-  /** Most milliseconds of one statement. Default: 15 s. */
+  /** The most milliseconds of one statement. Default: 15 s. */
   statementTimeoutMs?: number
-  /** What this process knows of the schema (ADR 0032). Default: 0. */
+  /** The level of the schema that this process supports (ADR 0032). Default: 0. */
   schemaLevel?: number
-  /** How long a caller waits while the database restarts. Default: 8 s. */
+  /** The most milliseconds that a caller waits while the database restarts. Default: 8 s. */
   patienceMs?: number
 }
 
 export interface OpenDatabase extends Db {
-  /** Connections of the pool, open and idle, and callers of this schema that wait for one. */
+  /** Number of open and of idle connections of the pool, and of callers of this schema that wait for one. */
   readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
 const tries = 4
 
-/** Opens the schema of a database; no connection is made before the first statement. */
+/** Opens the schema of a database. It connects with the first statement. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const { schema } = options
   const pool =
@@ -53,7 +53,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       try {
         return await pool.lease(schema)
       } catch (error) {
-        // Its caller has waited for its turn already.
+        // The caller has already waited for a connection, so there is no second attempt.
         if (error instanceof Overloaded) throw error
         if (!isConnectionLoss(error) || performance.now() > until) throw error
         await new Promise((resolve) => setTimeout(resolve, wait))
@@ -69,7 +69,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     } catch (error) {
       const isStale = isStatementLoss(error)
       broken = isStale || isConnectionLoss(error)
-      // Without its name the statement is prepared again. The next caller gets a connection without prepared statements.
+      // The statement runs again without its name, so it is parsed anew. The next caller gets a connection without prepared statements.
       if (isStale) return await ask<Row>(client, { text: config.text, values: config.values ?? [] })
       throw error
     } finally {
@@ -77,7 +77,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     }
   }
 
-  /** One attempt. 'again': nothing was committed, and another attempt may succeed. */
+  /** Runs one attempt of a transaction. 'again': nothing was committed, and another attempt may succeed. */
   const attempt = async <T>(
     work: (tx: Tx) => Promise<T>,
     { last, isSingle }: { last: boolean; isSingle: boolean },
@@ -98,7 +98,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       if (!broken && !isSingle) await ask(client, { text: 'ROLLBACK' }).catch(() => (broken = true))
       const isStale = isStatementLoss(error)
       if (isStale) broken = true
-      // After a connection is lost during the commit nobody knows whether it was committed. Only the caller can decide what to do.
+      // If the connection is lost during the commit, it is unknown whether the transaction was committed. Only the caller can decide what to do.
       if (!last && (isTransient(error) || isStale || (broken && !committing && isConnectionLoss(error)))) return 'again'
       throw error
     } finally {

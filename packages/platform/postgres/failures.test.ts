@@ -13,7 +13,7 @@ class Idle extends EventEmitter {
   }
 }
 
-test('a caller that gets no connection for long is asked to come back, as when the database is not reachable', async () => {
+test('a caller that waits too long for a connection gets the same response as if the database could not be reached', async () => {
   const pool = new Pool({
     max: 1,
     connectionTimeoutMillis: 500,

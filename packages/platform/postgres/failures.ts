@@ -1,4 +1,4 @@
-/** All connections are in use, and too many callers wait, or this one waited too long. The answer is 503 with Retry-After. */
+/** All connections are in use, and too many callers wait or this caller waited too long. The response is 503 with Retry-After. */
 export class Overloaded extends Error {
   readonly code = 'OVERLOADED'
   constructor() {
@@ -6,50 +6,50 @@ export class Overloaded extends Error {
   }
 }
 
-/** The fields of an error of PostgreSQL. */
+/** The fields of a PostgreSQL error. */
 interface DatabaseError extends Error {
   code: string
   constraint?: string
   table?: string
   column?: string
   detail?: string
-  /** The routine of PostgreSQL that raised it. The message cannot be compared: it is in the language of the server. */
+  /** The routine of PostgreSQL that raised the error. The message cannot be compared, because it is in the language of the server. */
   routine?: string
 }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 
-/** Name of the broken unique constraint. Undefined: another failure. */
+/** Name of the violated unique constraint; undefined for another error. */
 export const brokenUnique = (error: unknown): string | undefined =>
   isDatabaseError(error) && error.code === '23505' ? (error.constraint ?? '') : undefined
 
-/** Name of the broken foreign key and its table. Undefined: another failure. */
+/** Name of the violated foreign key and its table; undefined for another error. */
 export const brokenReference = (error: unknown): { constraint: string; table: string } | undefined =>
   isDatabaseError(error) && error.code === '23503'
     ? { constraint: error.constraint ?? '', table: error.table ?? '' }
     : undefined
 
 /**
- * A number or an instant that the database cannot hold or count with, for example one of the year 0. Values come from the caller: what we store was
- * checked by the same database.
+ * Is a number or an instant outside the range of the database, for example in the year 0? Such a value comes from the caller, because stored values
+ * were checked by the same database.
  */
 export const isOutOfRange = (error: unknown): boolean =>
   isDatabaseError(error) && ['22003', '22007', '22008', '22009'].includes(error.code)
 
-/** Serialization failure or deadlock: the same transaction may succeed when it is tried again. */
+/** Is it a serialization failure or deadlock? The same transaction may succeed when it is tried again. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 
 /**
- * The prepared statement of this connection cannot be used, and was not run. Either a newer release added a column, or its first values
- * could not be converted.
+ * Is a prepared statement of this connection unusable? It was not run. Either a newer release added a column, or its first values could not be
+ * converted.
  */
 export const isStatementLoss = (error: unknown): boolean =>
   isDatabaseError(error) &&
   (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
 
-/** A newer release changed the database, and this process must not write to it any more (ADR 0032). */
+/** Has a newer release changed the database, so that this process must not write to it any more (ADR 0032)? */
 export const isOlderRelease = (error: unknown): boolean => isDatabaseError(error) && error.code === 'SV001'
 
 const lostCodes = new Set([
@@ -64,12 +64,12 @@ const lostCodes = new Set([
   '08006',
   '08001',
   '08003',
-  // Too many clients: the server gives no connection to anybody.
+  // Too many clients: the server accepts no further connection.
   '53300',
   'OVERLOADED',
 ])
 
-/** The connection was lost, or the database accepts none now: a restart, a failover, or all connections are in use for too long. */
+/** Was the connection lost, or does the database accept none now? Reasons are a restart, a failover, or too many connections. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
@@ -79,6 +79,6 @@ export function isConnectionLoss(error: unknown): boolean {
   )
 }
 
-/** Name of the broken exclusion constraint: two ranges would overlap. Undefined: another failure. */
+/** Name of the violated exclusion constraint (two ranges would overlap); undefined for another error. */
 export const brokenExclusion = (error: unknown): string | undefined =>
   isDatabaseError(error) && error.code === '23P01' ? (error.constraint ?? '') : undefined

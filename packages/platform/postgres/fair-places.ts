@@ -1,13 +1,13 @@
 import { Overloaded } from './failures.ts'
 
 export interface PlaceOptions {
-  /** Most places. */
+  /** The most places in use at a time. */
   max: number
-  /** Most places of one schema. Default: all. */
+  /** The most places that one schema may use. Default: all. */
   share?: number
-  /** Most callers of one schema that wait. Default: 400. */
+  /** The most waiting callers of one schema. Default: 400. */
   mostWaiting?: number
-  /** Longest wait. Default: 8 s. */
+  /** The longest wait in milliseconds. Default: 8 s. */
   patienceMs?: number
 }
 
@@ -16,11 +16,11 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-/** Places for connections. Free ones go round among the schemas that wait, one for each, in the order in which they came. */
+/** Distributes places for connections. Free places are given to the waiting schemas in turn (round robin). */
 export function fairPlaces({ max, share = max, mostWaiting = 400, patienceMs = 8_000 }: PlaceOptions) {
-  /** Places in use or reserved, by schema. */
+  /** Number of places in use or reserved, by schema. */
   const used = new Map<string, number>()
-  /** In the order in which the schemas get their next turn. */
+  /** Waiting callers by schema. The schemas are in the order of their next turn. */
   const lines = new Map<string, Waiting[]>()
   const resting = new Set<() => void>()
   let inUse = 0
@@ -40,13 +40,13 @@ export function fairPlaces({ max, share = max, mostWaiting = 400, patienceMs = 8
     for (const look of resting) look()
   }
 
-  /** Gives free places to who waits, one schema after the other. */
+  /** Gives free places to waiting callers, one schema after the other. */
   const next = (): void => {
     const firstInTurn = () => [...lines].find(([schema]) => hasRoom(schema))
     for (let found = firstInTurn(); found; found = firstInTurn()) {
       const [schema, line] = found
       const first = line.shift()
-      // To the end of the round.
+      // The schema moves to the end of the round.
       lines.delete(schema)
       if (line.length > 0) lines.set(schema, line)
       if (!first) continue
@@ -85,10 +85,10 @@ export function fairPlaces({ max, share = max, mostWaiting = 400, patienceMs = 8
   }
 
   return {
-    /** Resolves with a place. Throws `Overloaded` when too many wait, or for too long. */
+    /** Waits for a place. Throws `Overloaded` if too many callers wait, or if this one has waited too long. */
     take,
     give,
-    /** Callers that wait, of one schema or of all. */
+    /** Number of waiting callers, of one schema or of all. */
     waiting: (schema?: string): number =>
       schema === undefined
         ? [...lines.values()].reduce((sum, line) => sum + line.length, 0)

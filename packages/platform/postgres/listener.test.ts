@@ -10,7 +10,7 @@ beforeAll(async () => {
   await admin.connect()
   await admin.query(`CREATE SCHEMA ${schema}`)
   await admin.query(`CREATE SEQUENCE ${schema}.told`)
-  // Refuses the first time, as PostgreSQL does while its notification queue is full.
+  // This function fails the first time, as NOTIFY does while its queue is full.
   await admin.query(`CREATE FUNCTION ${schema}.pg_notify(channel text, message text) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
     IF nextval('${schema}.told') = 1 THEN RAISE EXCEPTION 'too many notifications in the NOTIFY queue'; END IF;
     PERFORM pg_catalog.pg_notify(channel, message);
@@ -21,7 +21,7 @@ afterAll(async () => {
   await admin.end()
 })
 
-test('a message that was refused on an open connection is sent a moment later', async () => {
+test('a message that the database refused is sent again a moment later', async () => {
   const url = inject('databaseUrl')
   const heard: unknown[] = []
   const reader = openListener({ url, log })

@@ -3,7 +3,7 @@ import type { Log } from '../module.ts'
 
 const channel = 'servus'
 
-/** Milliseconds in which messages are collected before they are sent. Under load one statement then tells about many orders. */
+/** Milliseconds in which messages are collected before they are sent. Under load, one statement then sends the messages of many orders. */
 const gatherMs = 20
 
 /** One message between processes. */
@@ -14,16 +14,19 @@ export interface Notice {
 }
 
 export interface Listener {
-  /** Receives messages of other processes for the schema. `lost` is called when messages may have been missed. Returns a function that stops it. */
+  /**
+   * Subscribes to messages of other processes for the schema. `lost` is called when messages may have been missed. Returns a function that
+   * unsubscribes.
+   */
   hear(schema: string, ear: { notice: (notice: Notice) => void; lost: () => void }): () => void
-  /** Sends to the other processes. Messages of 20 ms are sent together, equal ones once. */
+  /** Sends a message to the other processes. Messages of 20 ms are sent together, equal messages only once. */
   tell(notice: Notice): void
   close(): Promise<void>
 }
 
 /**
- * One connection per database that sends and receives messages for all its brands. Messages are sent after the commit, on this connection:
- * NOTIFY inside a transaction makes all commits of the database wait for each other (ADR 0004).
+ * Opens one connection per database that sends and receives messages for all its brands. Messages are sent on this connection after the commit,
+ * because NOTIFY inside a transaction makes all commits of the database wait for each other (ADR 0004).
  */
 export function openListener(options: { url: string; log: Log; reconnectMs?: number }): Listener {
   const { reconnectMs = 200 } = options
@@ -75,7 +78,7 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
       } catch (error) {
         queue = new Set([...batch, ...queue])
         if (client !== at || closed) return
-        // Refused although the connection is open: no reconnect will follow, so we try again here.
+        // The messages were refused although the connection is open. There will be no reconnect, so they are sent again from here.
         options.log.warn({ err: error }, 'Other processes could not be told of changes; trying again')
         timer = setTimeout(flush, reconnectMs)
       }

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { Log } from '../module.ts'
 import { grantToAppRole } from './app-role.ts'
 
-/** A folder of numbered SQL files: '0001-orders.sql'. Run in order, once per schema, never changed afterwards. */
+/** A folder of numbered SQL files: '0001-orders.sql'. They run in order, once per schema, and never change afterwards. */
 export interface Migrations {
   module: string
   folder: URL
@@ -18,13 +18,15 @@ interface Step {
   checksum: string
 }
 
-/** Brings a schema up to date. When several processes call it at once, one works; the others wait and then find nothing to do. */
+/**
+ * Brings a schema up to date. If several processes call it at the same time, one runs the migrations; the others wait and then find nothing to do.
+ */
 export async function migrate(options: {
   url: string
   schema: string
   log: Log
   migrations: readonly Migrations[]
-  /** Only these run: those of a backup. Throws when this release has another one of that name, or none. */
+  /** If set, only these migrations run: those of a backup. Throws if this release has no migration of that name, or a different one. */
   only?: readonly Pick<Step, 'module' | 'name' | 'checksum'>[]
 }): Promise<void> {
   const all = (await Promise.all(options.migrations.map(readSteps))).flat()
@@ -51,7 +53,7 @@ export async function migrate(options: {
   }
 }
 
-/** Names of migrations that the next start will run on a schema; 'all' where it has none yet. */
+/** Names of the migrations that the next start will run on a schema; 'all' if none has run yet. */
 export async function pendingMigrations(
   client: Client,
   schema: string,
@@ -89,7 +91,7 @@ async function readSteps({ module, folder }: Migrations): Promise<Step[]> {
   )
 }
 
-/** A check without a lock: at most starts there is nothing to do. */
+/** Checks without a lock whether the schema is up to date, which is the case at most starts. */
 async function isCurrent(client: Client, schema: string, steps: readonly Step[]): Promise<boolean> {
   const there = await client.query('SELECT to_regclass($1) AS found', [`"${schema}".migration`])
   if ((there.rows[0] as { found: string | null }).found === null) return false

@@ -25,7 +25,7 @@ test('a statement that was prepared before a release added a column still works'
   expect(await everywhere(read)).toEqual(onEach([{ key: 'a', more: 1 }]))
 })
 
-test('a value that cannot be written fails alone: the next call of the statement works', async () => {
+test('a value that cannot be written makes only its own call fail; the next call of the statement works', async () => {
   const { db } = brand.core
   const say = (value: unknown) => db.prepared('named-say', 'SELECT $1::text AS said', [value])
   await Promise.allSettled(connections.map(() => say({ amount: 1n })))

@@ -24,8 +24,8 @@ const open = (options: Partial<SharedPoolOptions>) =>
   openSharedPool({ url: brand.database.url, log: brand.core.log, max: 2, ...options })
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-describe('connections that brands share', () => {
-  test('each statement and transaction reads the tables of its own brand, also the prepared ones', async () => {
+describe('connections shared by brands', () => {
+  test('each statement, prepared statement and transaction reads the tables of its own brand', async () => {
     const pool = open({})
     const databases = ['one', 'two', 'three'].map((schema) => ({
       schema,
@@ -45,7 +45,7 @@ describe('connections that brands share', () => {
     await pool.close()
   })
 
-  test('free places go round: one caller of a quiet brand waits for one turn, not for the line of another', async () => {
+  test('free places are given to brands in turn: a caller of a quiet brand does not wait for the whole queue of another brand', async () => {
     const pool = open({ max: 1 })
     const order: string[] = []
     const held = await pool.lease('one')
@@ -75,7 +75,7 @@ describe('connections that brands share', () => {
     await pool.close()
   })
 
-  test('too many that wait, or for too long, are told so; the others go on', async () => {
+  test('a caller fails if too many wait or if it waits too long; the other callers continue', async () => {
     const pool = open({ max: 1, mostWaiting: 1, patienceMs: 60 })
     const held = await pool.lease('one')
     const late = pool.lease('one')
@@ -87,7 +87,7 @@ describe('connections that brands share', () => {
     await pool.close()
   })
 
-  test('a connection that breaks gives its place back', async () => {
+  test('a broken connection releases its place', async () => {
     const pool = open({ max: 1 })
     const broken = await pool.lease('one')
     broken.release(true)

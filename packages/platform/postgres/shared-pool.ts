@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { fairPlaces, type PlaceOptions } from './fair-places.ts'
 import { columnTypes } from './values.ts'
 
-/** A connection in use. It is given back exactly once; a broken one is closed. */
+/** A connection in use. It must be released exactly once; a broken connection is closed then. */
 export interface Leased {
   readonly client: ClientBase
   release(isBroken: boolean): void
@@ -12,9 +12,9 @@ export interface Leased {
 
 /** All connections of one process to one database. Brands share them (ADR 0034). */
 export interface SharedPool {
-  /** A connection whose names without a schema are those of this schema. Throws `Overloaded` when too many wait, or for too long. */
+  /** Returns a connection whose search_path is this schema. Throws `Overloaded` if too many callers wait, or if this one has waited too long. */
   lease(schema: string): Promise<Leased>
-  /** Callers that wait, of one schema or of all. */
+  /** Number of waiting callers, of one schema or of all. */
   waiting(schema?: string): number
   readonly total: number
   readonly idle: number
@@ -26,7 +26,7 @@ export interface SharedPool {
 export interface SharedPoolOptions extends PlaceOptions {
   url: string
   log: Log
-  /** What this release needs of the schemas (schema-level.ts). Default: 0. */
+  /** The level of the schemas that this release supports (schema-level.ts). Default: 0. */
   schemaLevel?: number
   statementTimeoutMs?: number
 }
@@ -34,15 +34,15 @@ export interface SharedPoolOptions extends PlaceOptions {
 interface Connection {
   client: Client
   schema: string | undefined
-  /** Since when nobody uses it, in milliseconds of the process. */
+  /** When the connection became idle, in milliseconds since the start of the process. */
   idleSince: number
 }
 
 const idleTimeoutMs = 30_000
 
 /**
- * Opens connections on demand, up to a limit. Free places go round among the schemas that wait, so that a rush of one brand leaves the others
- * their share. A connection keeps the schema of its last caller; another schema is set before its first statement.
+ * Opens connections on demand, up to a limit. Free places are given to the waiting schemas in turn, so that a busy brand does not block the others.
+ * A connection remembers its last schema; a different schema is set before the first statement.
  */
 export function openSharedPool(options: SharedPoolOptions): SharedPool {
   const { log } = options
@@ -60,7 +60,7 @@ export function openSharedPool(options: SharedPoolOptions): SharedPool {
       options: `-c timezone=UTC -c servus.schema_level=${options.schemaLevel ?? 0}`,
     })
     const connection: Connection = { client, schema: undefined, idleSince: 0 }
-    // Without this listener, a connection that breaks would end the process. In use, its statement fails as well and is handled there.
+    // Without this listener, a broken connection would end the process. While it is in use, its statement fails as well and handles the error.
     client.on('error', (error) => {
       if (drop(connection)) log.warn({ err: error }, 'An idle database connection was lost')
     })
@@ -75,7 +75,7 @@ export function openSharedPool(options: SharedPoolOptions): SharedPool {
     }
   }
 
-  /** Closes an idle connection; true when it was idle. */
+  /** Closes an idle connection. Returns false if it was not idle. */
   const drop = (connection: Connection): boolean => {
     const at = idle.indexOf(connection)
     if (at < 0) return false

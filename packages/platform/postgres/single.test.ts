@@ -19,8 +19,8 @@ const place = (key: string, isPromised = true) =>
     return (await tx.prepared('single-test', statement, [key, row && JSON.stringify(row)])).length === 1
   })
 
-describe('Transaction of one statement', () => {
-  test('writes its rows and their outbox entries, or neither', async () => {
+describe('a transaction of one statement', () => {
+  test('writes its rows and their outbox entries together or not at all', async () => {
     expect(await place('a')).toBe(true)
     expect(await promises()).toBe(1)
     expect(await place('a')).toBe(false)

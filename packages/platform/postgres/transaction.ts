@@ -11,7 +11,7 @@ export class PgTx implements Tx {
   #left: number
   readonly afterCommit: (() => void)[] = []
 
-  /** `statements`: how many may run. One more throws: it is a bug of the caller. */
+  /** `statements`: the most statements that may run. A further one throws, because it is a bug of the caller. */
   constructor(client: ClientBase, statements: number) {
     this.#client = client
     this.#left = statements
@@ -39,7 +39,7 @@ export class PgTx implements Tx {
   }
 }
 
-/** Calls back after the commit, in this process only. Never after a rollback. */
+/** Calls `act` after the commit, in this process only; never after a rollback. */
 export function onCommit(tx: Tx, act: () => void): void {
   if (!(tx instanceof PgTx)) throw new TypeError('A transaction of Db.tx is needed')
   tx.afterCommit.push(act)

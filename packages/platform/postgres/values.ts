@@ -5,14 +5,14 @@ const asInstant = (text: string): string => new Date(text).toISOString()
 const asIs = (text: string): string => text
 
 const readers: Readonly<Record<number, (text: string) => unknown>> = {
-  // bigint and numeric: our amounts have at most 14 digits and our counters are far below 2^53. A number holds them exactly.
+  // bigint and numeric: our amounts have at most 14 digits and our counters are far below 2^53, so a number represents them exactly.
   20: Number,
   1700: Number,
-  // date, time, timestamp: wall-clock values stay text.
+  // date, time, timestamp: wall-clock values remain texts.
   1082: asIs,
   1083: asIs,
   1114: asIs,
-  // timestamptz: ISO 8601 in UTC with milliseconds, the form of the wire.
+  // timestamptz: ISO 8601 in UTC with milliseconds, as in our calls.
   1184: asInstant,
 }
 
@@ -29,5 +29,5 @@ export function toParameter(value: unknown): unknown {
   return Object.prototype.toString.call(value).startsWith('[object Temporal.') ? String(value) : value
 }
 
-/** A tagged statement as `pg` runs it. */
+/** Converts a tagged statement to the form that `pg` runs. */
 export const queryOf = ({ text, values }: Sql): QueryConfig => ({ text, values: values.map(toParameter) })

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { testBrand } from '#testing/brand.ts'
 
-test('deletes finished entries after 30 days and counters after a day, never entries that wait or were given up', async () => {
+test('deletes finished entries after 30 days and counters after a day, but never waiting or failed entries', async () => {
   const brand = await testBrand()
   const { db } = brand.core
   const old = brand.clock.now()

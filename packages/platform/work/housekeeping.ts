@@ -4,12 +4,12 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '../db.ts'
 import type { ScheduledJob } from '../module.ts'
 
-/** Days that finished outbox entries are kept. Entries that were given up stay until staff handle them. */
+/** Days after which finished outbox entries are deleted. Entries that have failed for good are stored until staff handle them. */
 const keptDays = 30
-/** Longer than the window of any rate limit. */
+/** Days after which counters are deleted; longer than the window of any rate limit. */
 const countedDays = 1
 
-/** Deletes rows that would only grow in number: finished outbox entries, and old counters of rate limits. An id contains its time, so only old rows are read. */
+/** Deletes finished outbox entries and old counters of rate limits. An id contains its time, so only old rows are read. */
 export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): ScheduledJob => ({
   name: 'platform.housekeeping',
   everySeconds: 3600,

@@ -15,7 +15,7 @@ const run = (jobs: readonly ScheduledJob[], automatic: boolean) => {
 }
 const soon = (check: () => void) => vi.waitFor(check, 20_000)
 
-test('a job that waits for a silent provider holds up no other, and runs once at a time', async () => {
+test('a job that waits for a provider does not delay other jobs, and runs only once at a time', async () => {
   const [hung, other] = [{ runs: 0 }, { runs: 0 }]
   let answer = (): void => undefined
   const silent = new Promise<void>((resolve) => (answer = resolve))
@@ -34,7 +34,7 @@ test('a job that waits for a silent provider holds up no other, and runs once at
   await runner.stop()
 })
 
-test('a run is told when its time is used up, and when the server stops', async () => {
+test('the signal of a run aborts when its time is used up and when the server stops', async () => {
   const ended: string[] = []
   let begun = (): void => undefined
   const hasBegun = new Promise<void>((resolve) => (begun = resolve))

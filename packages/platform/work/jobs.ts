@@ -4,18 +4,18 @@ import type { Db } from '../db.ts'
 import type { Log, ScheduledJob } from '../module.ts'
 
 export interface JobRunner {
-  /** Runs what is due now, one after the other; returns the names of the jobs that this process ran (tests). */
+  /** Runs the jobs that are due now, one after the other. Returns the names of the jobs that this process ran (tests). */
   runDue(): Promise<string[]>
   stop(): Promise<void>
 }
 
 const leaseSeconds = 60
-/** Most seconds of one run, unless the job says otherwise. */
+/** The most seconds of one run, unless the job has its own `budgetSeconds`. */
 const budgetSeconds = 50
 
 /**
- * Runs the scheduled jobs of one brand. Each run is done by one process: the one that claims the row of the job. Jobs run beside each other:
- * one that waits for a silent provider holds up no other. A job never runs twice at a time.
+ * Runs the scheduled jobs of one brand. Each run is done by the process that claims the row of the job. Jobs run in parallel, so a job that waits
+ * for a provider does not delay the others. A job never runs twice at the same time.
  */
 export function runJobs(options: {
   db: Db
@@ -29,7 +29,7 @@ export function runJobs(options: {
   const running = new Map<string, Promise<boolean>>()
   const stopping = new AbortController()
 
-  /** Claims the job, or returns when to try again. */
+  /** Tries to claim the job. If it is not due yet, `dueAt` gets the time of the next try. */
   const claim = async (job: ScheduledJob): Promise<boolean> => {
     const now = clock.now()
     await db.run(sql`INSERT INTO job (name, next_at) VALUES (${job.name}, ${now}) ON CONFLICT DO NOTHING`)
@@ -66,7 +66,7 @@ export function runJobs(options: {
     await db.run(sql`UPDATE job SET lease_until = NULL, last_error = ${failure} WHERE name = ${job.name}`)
   }
 
-  /** Starts the job if it is due and not running; true when this process ran it. */
+  /** Runs the job if it is due and not running. Returns true if this process ran it. */
   const runIfDue = (job: ScheduledJob): Promise<boolean> => {
     const now = running.get(job.name)
     if (now) return now

@@ -3,7 +3,7 @@ import { joinOutbox } from './join-outbox.ts'
 
 const entry = { id: 'a', attempt: 1, dueAt: Temporal.Instant.fromEpochMilliseconds(0) }
 
-test('every module that works on a topic gets the entry, also when another one fails', async () => {
+test('every module that handles a topic gets the entry, even if another module fails', async () => {
   const done: string[] = []
   const joined = joinOutbox([
     { placed: async () => void done.push('mail') },
@@ -19,7 +19,7 @@ test('every module that works on a topic gets the entry, also when another one f
   expect(done).toEqual(['mail', 'bad', 'print'])
 })
 
-test('a topic that one module postpones is postponed', async () => {
+test('if one module postpones an entry, it is postponed for all', async () => {
   const joined = joinOutbox([{ placed: async () => ({ retry: 'later' }) }, { placed: async () => undefined }])
   expect(await joined['placed']?.({}, entry)).toEqual({ retry: 'later' })
 })

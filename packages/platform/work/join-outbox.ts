@@ -2,8 +2,8 @@ import type { OutboxHandler } from '../module.ts'
 import { sharingReads } from './shared-reads.ts'
 
 /**
- * Several modules may work on one topic, each on its own part: all of them get the entry, in the order of the list. One that fails does not
- * keep the others from their work; the entry is then repeated for all, which every handler allows (it is idempotent).
+ * Combines the handlers of all modules. Several modules may handle one topic: all of them get the entry, in the order of the list. If one fails,
+ * the others still run; then the entry is repeated for all, which is safe because handlers are idempotent.
  */
 export function joinOutbox(all: readonly Readonly<Record<string, OutboxHandler>>[]): Record<string, OutboxHandler> {
   const joined: Record<string, OutboxHandler> = {}

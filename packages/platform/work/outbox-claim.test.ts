@@ -10,7 +10,7 @@ afterAll(() => brand.close())
 
 test('claiming a few of many entries reads only a few, even with misleading statistics', async () => {
   const { db, clock, ids } = brand.core
-  // Statistics as after a quiet day: of 2,000 entries in no order all but 20 are done.
+  // The statistics are taken on a quiet day: of 2,000 entries in random order, all but 20 are done.
   await db.run(sql`INSERT INTO outbox (id, topic, payload, created_at, next_at, done_at)
     SELECT gen_random_uuid(), 'quiet', '{}', ${clock.now()}, ${clock.now()}::timestamptz - make_interval(secs => n * 7919 % 2000), CASE WHEN n % 100 > 0 THEN ${clock.now()}::timestamptz END
     FROM generate_series(1, 2000) n`)
@@ -26,7 +26,7 @@ test('claiming a few of many entries reads only a few, even with misleading stat
   expect((await readsOfIndex()) - before).toBeLessThan(20)
 })
 
-/** Entries read along `outbox_due` by this database so far. */
+/** Number of entries that were read with the index `outbox_due` so far. */
 async function readsOfIndex(): Promise<number> {
   await brand.core.db.many(sql`SELECT pg_stat_force_next_flush()`)
   const row = await brand.core.db.first<{ n: string }>(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-test('an entry that another one leaves behind while the next ones are asked for is done by the same run', async () => {
+test('an entry that a handler adds while the next entries are being read is done by the same run', async () => {
   const { db, clock, log } = brand.core
   const add = (topic: string) =>
     db.run(
@@ -20,7 +20,7 @@ test('an entry that another one leaves behind while the next ones are asked for 
   const done: string[] = []
   const asked = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
-  // The second question is answered before the first entry leaves another one, and its answer arrives after that.
+  // The second query runs before the first entry adds another one, but its result arrives afterwards.
   let questions = 0
   const slow: Db = {
     ...db,
@@ -44,7 +44,7 @@ test('an entry that another one leaves behind while the next ones are asked for 
         await asked.promise
         await add('test.second')
         done.push('first')
-        // After the entry itself is done.
+        // The timer ends after the entry itself is done.
         setTimeout(left.resolve, 200)
       },
       'test.second': async () => void done.push('second'),

@@ -1,4 +1,4 @@
-/** An outbox entry as its row is written. It is passed as JSON to the statement that writes it. */
+/** The row of an outbox entry. It is passed as JSON to the statement that writes it. */
 export interface OutboxRow {
   id: string
   topic: string

@@ -6,7 +6,7 @@ import { openBus } from '../live/bus.ts'
 import type { Notice } from '../postgres/listener.ts'
 import { runOutbox, wakeChannel } from './outbox.ts'
 
-test('entries that wait for a silent provider hold up no entry that comes later', async () => {
+test('entries that wait for a provider do not delay later entries', async () => {
   const { db, clock, log, ids } = (await testBrand()).core
   const ears: ((notice: Notice) => void)[] = []
   const listener = {

@@ -17,7 +17,7 @@ const all = ['first', 'second', 'third']
 
 const listener = { hear: () => () => undefined, tell: () => undefined, close: async () => undefined }
 
-/** A process that works at this pace, by itself if it has one, and notes what it did. */
+/** An outbox that records its finished entries in `done`. With a pace it runs automatically. */
 function worker(done: string[], pace?: Pace) {
   const { db, clock, log } = brand.core
   return runOutbox({
@@ -31,7 +31,7 @@ function worker(done: string[], pace?: Pace) {
   })
 }
 
-/** Three entries are taken by a process that stands still for so long before it begins the second; what it and another then do. */
+/** A process claims three entries and stops for some seconds before the second. Returns the entries that it and another process then do. */
 async function afterStandstill(seconds: number): Promise<{ slow: string[]; other: string[] }> {
   const { db, clock, ids } = brand.core
   for (const name of all)
@@ -47,7 +47,7 @@ async function afterStandstill(seconds: number): Promise<{ slow: string[]; other
         brand.clock.advance({ seconds })
         await second.drain()
       }
-      // All claimed entries are done, and the outbox asks for more.
+      // All claimed entries are done, and the outbox reads the next ones.
       if (looks === 4) void first.stop().then(resolve)
     })
   })
@@ -55,13 +55,13 @@ async function afterStandstill(seconds: number): Promise<{ slow: string[]; other
   return { slow, other }
 }
 
-test('an entry whose lease runs out while it waits is done once, by the process that took it over', async () => {
+test('an entry whose lease expires while it waits is done once, by the process that took it over', async () => {
   const { slow, other } = await afterStandstill(16)
   expect([slow.length, other.length]).toEqual([1, 2])
   expect([...slow, ...other].toSorted()).toEqual(all)
 })
 
-test('an entry that waits for less than its lease stays with its process', async () => {
+test('an entry that waits for less than its lease is done by its own process', async () => {
   const { slow, other } = await afterStandstill(10)
   expect([slow.toSorted(), other]).toEqual([all, []])
 })

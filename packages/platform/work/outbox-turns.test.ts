@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** A generous time limit, for busy machines. */
+/** Waits up to 20 s, because the machine may be busy. */
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 20_000)
 
-/** Entries 1 to `count` of a topic, and an outbox that begins each when the test says so. */
+/** Adds the entries 1 to `count` of a topic, and an outbox in which the test starts each entry. */
 async function inTurns(topic: string, count: number) {
   const { db, clock, log } = brand.core
   for (let n = 1; n <= count; n++)
@@ -39,7 +39,7 @@ async function inTurns(topic: string, count: number) {
   return { db, clock, outbox, begun, turns, nextTurn }
 }
 
-test('entries of one claim begin one after the other; after a stop the others begin at once', async () => {
+test('claimed entries begin one after the other; after a stop the remaining ones begin at once', async () => {
   const { db, outbox, begun, turns, nextTurn } = await inTurns('turn', 4)
   await nextTurn()
   await soon(() => expect(begun).toHaveLength(1))
@@ -54,7 +54,7 @@ test('entries of one claim begin one after the other; after a stop the others be
   expect(await db.many(sql`SELECT 1 FROM outbox WHERE topic = 'turn' AND done_at IS NULL`)).toEqual([])
 })
 
-test('an entry that begins late stays with the process that claimed it', async () => {
+test('an entry that begins late is done by the process that claimed it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const { db, clock, outbox, begun, turns, nextTurn } = await inTurns('late', 2)

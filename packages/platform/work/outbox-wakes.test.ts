@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** For machines that are busy, and less than it takes an outbox to look by itself. */
+/** Waits up to 20 s, because the machine may be busy. That is shorter than the interval of the outbox. */
 const soon = (check: () => void) => vi.waitFor(check, 20_000)
 
 function gate() {
@@ -22,7 +22,7 @@ function gate() {
   return { open, opened }
 }
 
-/** An outbox that works by itself, on a database whose looks for what comes next are counted and wait at a gate. */
+/** An automatic outbox on a database that counts the queries for the next entry and lets them wait. */
 function worker(handle: (name: unknown) => Promise<void>, look: () => Promise<void> = async () => undefined) {
   const { db, clock, log, ids } = brand.core
   const ears: ((notice: Notice) => void)[] = []
@@ -77,7 +77,7 @@ test('a hundred wake-ups during one run lead to one query for the next entry', a
   const before = looks
   for (let n = 0; n < 100; n++) {
     wake()
-    // A way to the database and back: a look that this had begun would have been counted by now.
+    // A round trip to the database. A query that the wake-up had started would have been counted by now.
     await brand.core.db.first(sql`SELECT 1`)
   }
   await add('second')

@@ -9,7 +9,7 @@ import type { Pace } from './pace.ts'
 
 export const wakeChannel = '~outbox'
 
-/** Attempts before an entry is given up and left to staff. With the pauses below that is about a day. */
+/** The most attempts for an entry. Then it has failed for good and staff must handle it. With the pauses below that is about a day. */
 export const mostAttempts = 14
 
 /** Seconds until the next attempt: 2, 4, 8 … and at most three hours. */
@@ -28,7 +28,7 @@ export function openOutbox(options: { clock: Clock; ids: Ids; bus: Bus }): Outbo
       await tx.prepared('outbox-add', addition, [JSON.stringify(await row(tx, entry))])
     },
     row,
-    // A worker that claims the entry meanwhile holds its row: this waits for it, and then finds an attempt.
+    // If a process claims the entry at the same time, this statement waits for the row lock. It then finds `attempts = 1` and deletes nothing.
     async withdraw(tx, { topic, key }) {
       const gone = await tx.run(sql`
         DELETE FROM outbox WHERE topic = ${topic} AND key = ${key} AND attempts = 0 AND done_at IS NULL`)
@@ -46,23 +46,23 @@ interface Claimed {
 }
 
 export interface OutboxRunner {
-  /** Does all entries that are due now, and those that they add. Returns the number of entries. */
+  /** Does all entries that are due now, including entries that these add. Returns the number of entries. */
   drain(): Promise<number>
-  /** Takes no more entries and waits for those that run. */
+  /** Claims no further entries and waits for the running ones. */
   stop(): Promise<void>
 }
 
 const leaseSeconds = 15
-/** A lease is renewed this often. An entry that was taken longer ago is checked again before its work begins. */
+/** Milliseconds between two renewals of a lease. An entry that was claimed longer ago is checked again before its work begins. */
 const freshMs = (leaseSeconds * 1000) / 3
-/** Entries of one brand that run beside each other. Most of them wait for a provider. */
+/** The most entries of one brand that run at the same time. Most of them wait for a provider. */
 const atOnce = 16
-/** Looks for due entries this often, in case a wake-up message was lost. */
+/** Milliseconds between two queries for due entries, in case a wake-up message was lost. */
 const pollMs = 5_000
 
 /**
- * Claims and results of entries may be lost when the power fails. Then a claimed entry is free again, and a finished one is done again;
- * handlers are idempotent anyway. So these commits do not wait for the disk, and commits of orders do not wait for them.
+ * Commits of claims and results do not wait for the disk, so that commits of orders do not wait for them. After a power failure they may be lost: a
+ * claimed entry is then free again, and a finished one is done again. That is safe because handlers are idempotent.
  */
 const relaxed = `FROM (SELECT set_config('synchronous_commit', 'off', true)) relaxed`
 
@@ -73,8 +73,8 @@ const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::t
 const finishing = `UPDATE outbox SET done_at = $1::timestamptz, lease_until = NULL, last_error = NULL ${relaxed} WHERE id = $2::uuid`
 
 /**
- * Does the outbox entries of one brand. It starts on a message and by the clock. An entry belongs to the process that holds its lease. The
- * entries of a killed process are free when its lease runs out.
+ * Does the outbox entries of one brand. It starts when a message arrives, and at intervals. An entry belongs to the process that has its lease. The
+ * entries of a killed process are free when their lease has expired.
  */
 export function runOutbox(options: {
   db: Db
@@ -82,9 +82,9 @@ export function runOutbox(options: {
   clock: Clock
   log: Log
   handlers: Readonly<Record<string, OutboxHandler>>
-  /** False: entries are done only by `drain` (tests). */
+  /** False: only `drain` does entries (tests). */
   automatic: boolean
-  /** Awaited before entries are taken and before each begins; `drain` does not wait for it. Default: no wait. */
+  /** Awaited before entries are claimed and before each entry begins, but not in `drain`. Default: no wait. */
   pace?: Pace
 }): OutboxRunner {
   const { db, clock, log } = options
@@ -100,13 +100,13 @@ export function runOutbox(options: {
   const claim = (most: number): Promise<Claimed[]> =>
     db.prepared<Claimed>('outbox-claim', claiming, [later(leaseSeconds), clock.now(), topics, most])
 
-  /** Renews the lease unless another process has taken the entry over. */
+  /** Renews the lease. Returns false if another process has taken the entry over. */
   const isStillOurs = async (entry: Claimed): Promise<boolean> =>
     (await db.run(sql`
       UPDATE outbox SET lease_until = ${later(leaseSeconds)}
       WHERE id = ${entry.id} AND attempts = ${entry.attempts} AND done_at IS NULL`)) === 1
 
-  /** Renews the lease from the claim on, also while the entry waits for its turn. */
+  /** Renews the lease regularly while the entry waits for its turn and while it runs. */
   const hold = async (entry: Claimed, act: () => Promise<void>): Promise<void> => {
     const renewal = setInterval(() => void isStillOurs(entry).catch(() => undefined), freshMs)
     try {
@@ -136,7 +136,7 @@ export function runOutbox(options: {
     if (dead) log.error({ topic: entry.topic, entry: entry.id, attempts: entry.attempts }, 'Outbox entry given up')
   }
 
-  /** Resolves when one of the running entries ends, when the outbox is woken, or after a while. */
+  /** Resolves when one of the running entries ends, when the outbox is woken, or after `pollMs`. */
   const untilNews = async (running: ReadonlySet<Promise<void>>): Promise<void> => {
     let timer: NodeJS.Timeout | undefined
     const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, pollMs).unref()))
@@ -151,14 +151,14 @@ export function runOutbox(options: {
     let late = 0
     const running = new Set<Promise<void>>()
     const failures: unknown[] = []
-    // Claimed entries are done, also after a stop, then without waiting.
+    // Claimed entries are also done after a stop, but then without waiting.
     const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.(late))
     let line = Promise.resolve()
     const inTurn = (): Promise<void> => (line = line.then(haveTime))
     const begin = (entry: Claimed, taken: number, isFirst: boolean): void => {
       const run = hold(entry, async () => {
         if (!isFirst) await inTurn()
-        // A process that was suspended finds out here that another one has taken the entry over.
+        // If this process was suspended, another one may have taken the entry over.
         if (clock.epochMs() - taken < freshMs || (await isStillOurs(entry))) await work(entry)
       })
       const ended = run.catch((error: unknown) => void failures.push(error)).finally(() => running.delete(ended))
@@ -166,16 +166,16 @@ export function runOutbox(options: {
     }
     try {
       for (;;) {
-        // A few at a time: one entry that waits for a silent provider holds up no other.
+        // New entries are claimed when half of the places are free, so that an entry that waits for a provider does not delay others.
         while (running.size > atOnce / 2 && failures.length === 0) await untilNews(running)
         if (failures.length > 0) throw failures[0]
-        // After the entries that wait for their turn: what a busy process has not begun, another one may take.
+        // Claims only after all claimed entries have begun, so that another process can claim the entries that a busy process has no time for.
         await inTurn()
         if (stopped) return count
         const taken = clock.epochMs()
         const isAlone = running.size === 0
         const entries = await claim(atOnce - running.size)
-        // An entry that ran beside the question may have left a new one behind, which the answer does not hold.
+        // If an entry was running during the query, it may have added a new entry that is not in the result.
         if (entries.length === 0 && isAlone) return count
         if (entries.length === 0 && running.size > 0) await untilNews(running)
         count += entries.length
@@ -217,7 +217,7 @@ export function runOutbox(options: {
         sql`SELECT min(next_at) AS at FROM outbox WHERE done_at IS NULL AND NOT dead AND lease_until IS NULL AND topic = ANY(${topics})`,
       )
       const wait = due?.at ? Date.parse(due.at) - clock.epochMs() : pollMs
-      // Woken during the query: its answer may be older than the new entry.
+      // If the outbox was woken during the query, the result may be older than the new entry.
       next = again ? 0 : Math.min(Math.max(wait, 20), pollMs)
     } catch (error) {
       log.warn({ err: error }, 'The outbox cannot be read; trying again')
@@ -225,7 +225,7 @@ export function runOutbox(options: {
     turning = false
     plan(next)
   }
-  // Under load every order wakes the outbox. A run that is active looks again by itself and asks only once what is due next.
+  // Under load every order wakes the outbox. A run that is already active only notes the wake-up and queries once more at its end.
   const wake = (): void => {
     news.resolve()
     if (turning) again = true

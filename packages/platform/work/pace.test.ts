@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answeringLoad, createPace } from './pace.ts'
 import { countRequestTime, recentLoad } from './recent-load.ts'
 
-/** How long a pace waits on a process with late timers, whose load has these values one after the other. */
+/** The milliseconds that a pace waits in a process with these successive loads. `lateTimersMs`: how late its timers are. */
 async function waitOn(loads: readonly number[], { lateTimersMs = 0, dueForMs = 0 } = {}): Promise<number> {
   let looks = 0
   let waited = 0
@@ -26,7 +26,7 @@ describe('pace of deferred work', () => {
     [400, 'one that is always busy, until patience ends', [1]],
   ])('waits %i ms on %s', async (ms, _, loads) => expect(await waitOn(loads)).toBe(ms))
 
-  test('the longest wait is counted in time: with checks that take 90 ms it ends after four, not after forty', async () =>
+  test('the longest wait is measured by the clock: with timers that are 90 ms late it ends after four checks, not after forty', async () =>
     expect(await waitOn([1], { lateTimersMs: 90 })).toBe(400))
 
   test.each([
@@ -39,7 +39,7 @@ describe('pace of deferred work', () => {
     expect(await waitOn([1], { dueForMs })).toBe(ms),
   )
 
-  test('a steady load of 150 pieces a second does not fall behind by more than 4 s: what is late goes at 200 a second', async () => {
+  test('150 pieces of work per second are never more than 4 s late, because late work runs at 200 pieces per second', async () => {
     let at = 0
     const pace = createPace({ load: () => 0.95, wait: async (ms) => (at += ms), now: () => at })
     let worst = 0
@@ -53,8 +53,8 @@ describe('pace of deferred work', () => {
   })
 })
 
-describe('load of the last moments', () => {
-  /** A process whose busy time the test says. */
+describe('recent load', () => {
+  /** A process for which the test sets the passed time and the share of busy time. */
   const watched = () => {
     let [at, busy] = [0, 0]
     const load = recentLoad(
@@ -68,7 +68,7 @@ describe('load of the last moments', () => {
     }
   }
 
-  test('a rise shows at once, and a short pause does not hide it', () => {
+  test('a rise of the load is visible at once, and a short pause does not hide it', () => {
     const after = watched()
     expect(after(10, 0)).toBe(0)
     expect(after(300, 1)).toBe(1)
@@ -76,12 +76,12 @@ describe('load of the last moments', () => {
     expect(after(1_000, 0)).toBeLessThan(0.01)
   })
 
-  test('two looks in the same moment see the same', () => {
+  test('two reads at the same moment return the same load', () => {
     const after = watched()
     expect(after(100, 0.5)).toBe(after(0, 0))
   })
 
-  test('time of requests counts once, however many are open, and ends once', () => {
+  test('the time of requests counts once, however many are open, and each request ends only once', () => {
     let at = 0
     const requests = countRequestTime(() => at)
     const first = requests.begin()
@@ -97,7 +97,7 @@ describe('load of the last moments', () => {
     expect(requests.busyMs()).toBe(30)
   })
 
-  test('work of the event loop without requests is no load: mails do not hold themselves back', async () => {
+  test('work of the event loop without requests does not count as load, so mails do not delay each other', async () => {
     const work = (ms: number): void => {
       for (const begin = performance.now(); performance.now() - begin < ms;);
     }

@@ -2,33 +2,33 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventLoopBusyMs, type Load, recentLoad, type RequestTime } from './recent-load.ts'
 
-/** Waits until the process has time for one piece of deferred work, but not for ever. `lateMs`: for how long it has been due. */
+/** Waits until the process has time for one piece of deferred work, but only up to a limit. `lateMs`: the time since which the work is due. */
 export type Pace = (lateMs: number) => Promise<void>
 
 interface PaceOptions {
-  /** Load by answers in the last moments, 0 to 1. Default: `answeringLoad` without requests, which is none. */
+  /** The recent load by requests, 0 to 1. Default: always 0. */
   load?: Load
-  /** Milliseconds between two checks, and the shortest wait. Default: 10. */
+  /** Milliseconds between two checks; also the shortest wait. Default: 10. */
   stepMs?: number
-  /** Longest wait in milliseconds by the clock. Default: 400. On a late process it is one check longer. */
+  /** The longest wait in milliseconds, measured by the clock. Default: 400. If timers are late, it is one check longer. */
   patienceMs?: number
   wait?: (ms: number) => Promise<unknown>
-  /** The clock of the wait, in milliseconds. Default: that of the process. */
+  /** The clock that measures the wait, in milliseconds. Default: the clock of the process. */
   now?: () => number
 }
 
-/** Up to this load there is time for everything: nothing waits. */
+/** Up to this load deferred work does not wait. */
 const restUpTo = 0.25
 /** Above this load a request probably has to wait. */
 const busyFrom = 0.6
-/** Work that has been due for so long is held back no more than this many milliseconds: 200 pieces a second then go on beside any load. */
+/** Work that is due for at least `lateAfterMs` waits only `lateWaitMs`. So 200 pieces per second run at any load. */
 const lateAfterMs = 4_000
 const lateWaitMs = 5
 
 /**
- * Requests come before deferred work such as mails. Both share the process; a mail may be some seconds late, an answer may not. The higher
- * the load, the longer each piece of work waits. So when many requests begin, at most one piece is running. Every wait ends, and it ends sooner the
- * later the work is: so nothing stays behind for good on a machine that is always busy. A process at rest does not wait at all.
+ * Gives requests priority over deferred work such as mails in the same process: a mail may be some seconds late, a response may not. The higher the
+ * load, the longer each piece of work waits. So when many requests begin, at most one piece is running. The later the work is, the shorter it
+ * waits, so that all work is done even on a machine that is always busy. In an idle process work does not wait at all.
  */
 export function createPace(options: PaceOptions = {}): Pace {
   const { load = () => 0, stepMs = 10, patienceMs = 400, wait = pause, now = () => performance.now() } = options
@@ -39,7 +39,7 @@ export function createPace(options: PaceOptions = {}): Pace {
     const begin = now()
     for (;;) {
       await wait(Math.max(lateWaitMs, Math.min(stepMs, patience)))
-      // Counted by the clock and not by checks: on a late event loop a check takes ten times as long.
+      // Measured by the clock and not by the number of checks: if the event loop is late, a check takes ten times as long.
       const waited = now() - begin
       const room = 1 - load() / busyFrom
       if (waited >= patience || waited * room >= stepMs / 2) return
@@ -48,8 +48,8 @@ export function createPace(options: PaceOptions = {}): Pace {
 }
 
 /**
- * The load that answers make: what the event loop works, as far as requests are open. Mails keep the loop busy as well, and an open request may
- * only wait for the database: neither of these alone is a reason to hold mails back.
+ * The load by requests: the smaller of two shares, the busy time of the event loop and the time with open requests. Mails also make the loop busy,
+ * and an open request may only be waiting for the database, so neither share alone is a reason to delay mails.
  */
 export function answeringLoad(requests: Pick<RequestTime, 'busyMs'>): Load {
   const loop = recentLoad(eventLoopBusyMs)

@@ -1,20 +1,20 @@
 import { performance } from 'node:perf_hooks'
 
-/** A share of the last moments, 0 to 1. */
+/** Returns the recent load as a share of time, 0 to 1. */
 export type Load = () => number
 
-/** Milliseconds after which an older load no longer counts. */
+/** Time constant of the recent average, in milliseconds: older load has little weight. */
 const latelyMs = 100
 
 /**
- * The share of time in which something was busy: since the last look, or its recent average, whichever is higher. So a rise shows at once, and
- * a short pause does not lower it. `busyMs` only grows.
+ * The share of busy time: since the last read, or the recent average, whichever is higher. So a rise is visible at once, and a short pause does not
+ * lower the load. `busyMs` returns the total busy time so far.
  */
 export function recentLoad(busyMs: () => number, now: () => number = () => performance.now()): Load {
   let [last, at, lately, latest] = [busyMs(), now(), 0, 0]
   return () => {
     const passed = now() - at
-    // Several brands look in the same moment.
+    // No time may have passed, because several brands read the load at the same moment.
     if (passed > 0) {
       const busy = busyMs()
       latest = Math.min(1, (busy - last) / passed)
@@ -26,14 +26,14 @@ export function recentLoad(busyMs: () => number, now: () => number = () => perfo
   }
 }
 
-/** Milliseconds in which the event loop has worked, whatever for: answers, mails, the work of a neighbour. */
+/** Total busy time of the event loop in milliseconds, for any work: responses, mails, other brands. */
 export const eventLoopBusyMs = (): number => performance.eventLoopUtilization().active
 
-/** Counts the time in which at least one request is being answered. */
+/** Measures the time in which at least one request is being processed. */
 export interface RequestTime {
-  /** A request begins; call the result when its answer is made. Further calls of it do nothing. */
+  /** Called when a request begins. Call the returned function when its response is ready; further calls of it do nothing. */
   begin(): () => void
-  /** Milliseconds so far in which at least one was open. */
+  /** Total milliseconds in which at least one request was open. */
   busyMs(): number
 }
 

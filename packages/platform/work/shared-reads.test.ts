@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readOnce, sharingReads } from './shared-reads.ts'
 
-/** Counts its reads. */
+/** A read function that returns the number of its calls. */
 function counter() {
   let count = 0
   return async (): Promise<number> => ++count
 }
 
-test('within one entry a value is read once, also by readers at the same time; the next entry reads it again', async () => {
+test('within one entry a value is read once, even by simultaneous readers; the next entry reads it again', async () => {
   const read = counter()
   const entry = () =>
     sharingReads(async () => [
@@ -25,7 +25,7 @@ test('outside of an entry nothing is shared', async () => {
   expect([await readOnce('a', read), await readOnce('a', read)]).toEqual([1, 2])
 })
 
-test('a read that failed is made again', async () => {
+test('a failed read is repeated', async () => {
   const values = [() => Promise.reject(new Error('away')), () => Promise.resolve(7)]
   await sharingReads(async () => {
     await expect(readOnce('a', () => values.shift()!())).rejects.toThrow('away')

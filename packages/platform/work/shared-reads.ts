@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<Map<string, Promise<unknown>>>()
 
-/** Runs the work of several modules on one entry of the outbox. What they read by `readOnce` meanwhile is read once. */
+/** Runs the work of several modules on one entry of the outbox. Values that they read with `readOnce` are read only once. */
 export const sharingReads = <T>(work: () => Promise<T>): Promise<T> => current.run(new Map(), work)
 
 /**
- * Reads, or returns what was read under this key during the same entry of the outbox. The value is shared: callers do not change it. A read
- * that failed is made again. Outside of an entry it is simply read.
+ * Reads a value, or returns the value that was read with this key during the same outbox entry. The value is shared, so callers must not change it.
+ * A failed read is repeated. Outside of an entry the value is read each time.
  */
 export function readOnce<T>(key: string, read: () => Promise<T>): Promise<T> {
   const reads = current.getStore()

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react'
 
 /**
- * A part of a screen that may come late or not at all: while its code is loading, when the network is lost on the way, and when it fails, it
- * stays away. What stands around it stays. React reports the failure to the console.
+ * An optional part of a screen. It is not shown while its code is loading, if loading fails, and if it throws. The rest of the screen is not
+ * affected. React reports the error to the console.
  */
 export class Apart extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -1,7 +1,7 @@
 import { type Icon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** A message in the page: what happened, why, and what to do now. Screen readers announce `alarm` at once. */
+/** A message in the page that says what happened, why, and what to do now. Screen readers announce `alarm` at once. */
 export function Banner(props: {
   tone: 'alarm' | 'new' | 'ok' | 'prog' | 'idle'
   icon?: Icon | undefined

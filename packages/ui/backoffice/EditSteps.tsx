@@ -10,14 +10,14 @@ import { useTexts } from './staff.tsx'
 
 interface EditSteps<T> {
   value: T
-  /** Changes with the same mark, one after the other, are one step. */
+  /** Applies a change. Consecutive changes with the same mark are one step. */
   change(update: (before: T) => T, mark?: string): void
-  /** Undefined: there is nothing to take back, or to do again. */
+  /** Each is undefined if there is nothing to undo or to redo. */
   undo: (() => void) | undefined
   redo: (() => void) | undefined
 }
 
-/** What is being edited, with its steps. `group`: heading of the keys in the list of shortcuts. */
+/** The edited value with its undo steps. `group`: heading in the list of shortcuts. */
 export function useEditSteps<T>(first: T, group: string): EditSteps<T> {
   const t = useTexts(backofficeTexts).steps
   const [history, setHistory] = useState(() => begun(first))
@@ -49,7 +49,7 @@ export function StepButtons({ undo, redo }: Pick<EditSteps<unknown>, 'undo' | 'r
   )
 }
 
-/** Asks before unsaved changes are left. `what`: the kind of thing that is edited. */
+/** Asks for confirmation before a page with unsaved changes is left. `what`: the kind of thing that is edited. */
 export function EditGuard({
   name,
   what,
@@ -75,7 +75,7 @@ export function EditGuard({
   )
 }
 
-/** Tells that it was saved. A failure is shown by the screen. */
+/** Shows a message when saving has succeeded. The screen itself shows a failure. */
 export const told = (saving: Promise<unknown>, saved: string): Promise<{ ok: boolean }> =>
   saving.then(
     () => {

@@ -3,13 +3,13 @@ import { IconSearch } from '@tabler/icons-react'
 
 interface FindInputProps extends Omit<TextInputProps, 'label' | 'value' | 'onChange' | 'ref'> {
   ref?: React.Ref<HTMLInputElement>
-  /** Read aloud, and shown while the field is empty. */
+  /** Label for screen readers, also shown as placeholder. */
   label: string
   value: string
   onFind: (text: string) => void
 }
 
-/** The field above a list in which people type what they look for. */
+/** The search field above a list. */
 export const FindInput = ({ label, value, onFind, ...more }: FindInputProps) => (
   <TextInput
     className="find-in-list"

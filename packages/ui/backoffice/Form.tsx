@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * A form of the back office that stops its submit event. React passes a submit event to every component above, also through the portal of
- * a dialog. Without the stop a form in a dialog would submit the form of the screen, too.
+ * A form of the back office that stops its submit event. React passes a submit event to all parent components, also through the portal of a dialog.
+ * Without the stop a form in a dialog would submit the form of the screen, too.
  */
 export function Form({
   onSubmit,

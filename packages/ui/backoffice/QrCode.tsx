@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 
 interface Drawing {
-  /** Modules a side, with the white border. */
+  /** Number of modules per side, including the white border. */
   size: number
-  /** The dark modules, as the data of a path. */
+  /** The dark modules as the data of an SVG path. */
   path: string
 }
 
@@ -16,7 +16,7 @@ function drawingOf(text: string): Drawing {
   }
 }
 
-/** The same picture as a file: an address with the whole SVG in it. */
+/** The QR code as a file: a data URL with the whole SVG. */
 export function qrFile(text: string): string {
   const { size, path } = drawingOf(text)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
@@ -24,8 +24,8 @@ export function qrFile(text: string): string {
 }
 
 /**
- * A text as a QR code, drawn in the browser: its content (the key of a second factor) never leaves the page. Always dark on white, because
- * cameras need that. `side` in CSS pixels.
+ * Shows a text as a QR code. It is drawn in the browser, so that secrets (the key of a second factor) never leave the page. It is always dark on
+ * white, because cameras need that. `side` in CSS pixels.
  */
 export function QrCode({ text, label, side = 196 }: { text: string; label: string; side?: number }) {
   const { size, path } = useMemo(() => drawingOf(text), [text])

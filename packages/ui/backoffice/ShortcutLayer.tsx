@@ -13,14 +13,14 @@ const takesText = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
   !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'button', 'range'].includes(target.type))
 
-/** Enter and Space belong to a focused button or link. With Strg or ⌘ they belong to the screen. */
+/** Does this key press activate a focused button or link? Enter and Space do, but not with Ctrl or ⌘: then they are shortcuts of the screen. */
 const isActivation = (event: KeyboardEvent): boolean =>
   ['Enter', ' '].includes(event.key) &&
   !(event.ctrlKey || event.metaKey) &&
   event.target instanceof HTMLElement &&
   event.target.closest('button,a,[role=option],[role=menuitem]') !== null
 
-/** Listens once for the whole app. Screens and layers add their shortcuts with `useShortcuts`. */
+/** Listens to keys once for the whole app. Screens and layers add their shortcuts with `useShortcuts`. */
 export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; children: ReactNode }) {
   const layers = useRef<(readonly Shortcut[])[]>([])
   const registry = useMemo<Registry>(
@@ -84,7 +84,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   )
 }
 
-/** Every shortcut that works now, for the help sheet behind '?'. */
+/** Returns all shortcuts that work now, for the help that '?' opens. */
 export function useShortcutList(): () => readonly Shortcut[] {
   const registry = useContext(RegistryContext)
   return useCallback(() => registry?.all() ?? [], [registry])

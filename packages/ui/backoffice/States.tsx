@@ -6,7 +6,7 @@ import { CallFailed, failureText } from './calls.ts'
 import { formatTime } from './format.ts'
 import { useTexts } from './staff.tsx'
 
-/** An empty state: picture, headline, sentence and the next possible step. */
+/** The state without any content: picture, heading, sentence, and the next possible action. */
 export function EmptyState(props: {
   icon: Icon
   title: string
@@ -26,7 +26,7 @@ export function EmptyState(props: {
   )
 }
 
-/** A failed load: what failed, time and request id, and a button to try again. */
+/** The state after a failed load: what failed, time and request id, and a button to try again. */
 export function FailedState({ error, title, retry }: { error: unknown; title: string; retry: () => void }) {
   const t = useTexts(backofficeTexts).states
   const [at] = useState(() => formatTime(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone))
@@ -66,7 +66,7 @@ export function FailedState({ error, title, retry }: { error: unknown; title: st
 }
 
 /**
- * A loading list: nothing for 300 ms, then placeholder rows of the real height, after 8 s also a sentence. Whole pages never show a
+ * The state of a loading list: empty for 300 ms, then placeholder rows of the real height, after 8 s also a sentence. Whole pages never show a
  * spinner.
  */
 export function LoadingState({ label, rows = 6 }: { label: string; rows?: number }) {

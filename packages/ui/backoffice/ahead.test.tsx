@@ -6,7 +6,7 @@ import { acting, clicked, mounted } from './testing/mounted.ts'
 
 const Drawer = ({ name }: { name: string }) => <b>{name}</b>
 
-test('the code of a part is loaded when the screen stands, not before, and only once', async () => {
+test('the code of a part is loaded once, after the screen was drawn', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const load = vi.fn(() => Promise.resolve(Drawer))
@@ -26,7 +26,7 @@ test('the code of a part is loaded when the screen stands, not before, and only 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a load that fails is tried again, and the part then stands', async () => {
+test('a failed load is tried again, and the part is then shown', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const load = vi.fn(() => Promise.resolve(Drawer)).mockRejectedValueOnce(new Error('Failed to fetch'))

@@ -1,12 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
-/** A part of a screen that only opens later: its code is not read before the screen stands, and is there when somebody opens it. */
+/**
+ * A part of a screen that opens later, such as a dialog. Its code is loaded after the screen was drawn, so that it is ready when the user opens the
+ * part.
+ */
 interface Ahead<P> {
   Part: ComponentType<P>
   load: () => Promise<unknown>
 }
 
-/** After a load that failed, for example without a network, it is tried again. */
+/** Milliseconds after which a failed load is tried again, for example without a network. */
 const AGAIN_MS = 2_000
 
 export function ahead<P extends object>(read: () => Promise<ComponentType<P>>): Ahead<P> {
@@ -19,7 +22,8 @@ export function ahead<P extends object>(read: () => Promise<ComponentType<P>>): 
     }))
   const Late = lazy(load)
   function Part(props: P) {
-    // What is there already opens at once. What was begun late goes on so: as another component it would lose its state.
+    // If the code is loaded already, the part is shown at once. A part that began as `Late` remains `Late`: as another component it would lose its
+    // state.
     const [Now] = useState(() => ready)
     if (Now) return <Now {...props} />
     return (
@@ -41,7 +45,7 @@ async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the parts as soon as the page rests. `isDrawn`: what the screen shows first stands. */
+/** Loads the parts as soon as the page is idle. `isDrawn`: the first content of the screen is shown. */
 export function useAhead(parts: readonly { load: () => Promise<unknown> }[], isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn) return undefined
@@ -53,10 +57,10 @@ export function useAhead(parts: readonly { load: () => Promise<unknown> }[], isD
   }, [parts, isDrawn])
 }
 
-/** How long the first screen may keep what is loaded beside it waiting. */
+/** The most milliseconds to wait for an idle browser. */
 const LONGEST_MS = 2_000
 
-/** The browser has nothing else to do. */
+/** Resolves when the browser is idle. */
 export const atRest = (): Promise<void> =>
   new Promise((done) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(done, 200)

@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/errors.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './staff.tsx'
 
-/** A call that was refused or got no answer (`status` 0). */
+/** A call was refused or got no response (`status` 0). */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly status: number
@@ -22,7 +22,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Value and page of a call, or a thrown CallFailed: the shape that queries expect. */
+/** Makes a call and returns value and page, or throws CallFailed, as queries expect. */
 export async function must<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -33,19 +33,19 @@ export async function must<E extends Endpoint>(
   return { value: result.value, meta: result.meta }
 }
 
-/** Query key of a call's answer: `['orders.get', input]`. */
+/** Query key of a call's result: `['orders.get', input]`. */
 export const callKey = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
 interface CallOptions<T> {
   enabled?: boolean
-  /** Milliseconds; a function decides by the last answer. */
+  /** Interval in milliseconds. A function can choose it from the last result. */
   refetchInterval?: number | false | ((last: T | undefined) => number | false)
-  /** Shows the last answer while another page or filter loads. */
+  /** Shows the last result while another page or filter loads. */
   keepPrevious?: boolean
 }
 
-/** Reads through a GET call; `data` is `{ value, meta }`, `error` a CallFailed. */
+/** Reads data with a GET call; `data` is `{ value, meta }`, `error` a CallFailed. */
 export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options: CallOptions<OutputOf<E>> = {}) {
   const api = useApi()
   const { refetchInterval: pause } = options
@@ -61,8 +61,8 @@ export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, opt
 }
 
 /**
- * The same, for a call whose contract is loaded when it is needed first. For what every page has: pages would read all contracts before they show
- * anything. `name`: the same for the same call.
+ * Like `useCall`, but the contract of the call is loaded when it is first needed. For parts that every page has: otherwise each page would load all
+ * their contracts before it shows anything. `name` identifies the call.
  */
 export function useLateCall<E extends Endpoint>(
   load: () => Promise<E>,
@@ -79,10 +79,10 @@ export function useLateCall<E extends Endpoint>(
   return useCall(endpoint ?? (notLoaded as E), input, { ...options, enabled: enabled && endpoint !== undefined })
 }
 
-/** Names the query while the contract is loaded. It is never called. */
+/** Key of the query while the contract is loading. It is never called. */
 const notLoaded = { id: 'not-loaded' } as Endpoint
 
-/** A call that changes data. Afterwards all queries named in `refresh` are read again. */
+/** A call that changes data. Afterwards all queries in `refresh` are read again. */
 export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: readonly Endpoint[] } = {}) {
   const api = useApi()
   const queries = useQueryClient()
@@ -94,7 +94,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: 
   })
 }
 
-/** The server's message for a failed call, else the screen's own. A 5xx adds the request id, so that support can find it. */
+/** The server's message for a failed call, or else the screen's own text. */
 export function failureText(error: unknown, otherwise: string): string {
   if (!(error instanceof CallFailed)) return otherwise
   return error.errors[0]?.message || otherwise

@@ -28,7 +28,7 @@ async function shown(context: string, item: string, user = ada) {
   return { held: () => place.querySelector('output')?.textContent, copy: () => clicked(place.querySelector('button')) }
 }
 
-test('specification §3, Clipboard: one item for each context and person, seen everywhere at once', async () => {
+test('the clipboard holds one item per context and user, and all components see it at once (specification §3, Clipboard)', async () => {
   const [block, same, layer] = [await shown('block', 'one'), await shown('block', 'two'), await shown('layer', 'three')]
   const other = await shown('block', 'four', { ...ada, id: 'ben' })
   await block.copy()
@@ -36,7 +36,7 @@ test('specification §3, Clipboard: one item for each context and person, seen e
   expect([block.held(), same.held(), layer.held(), other.held()]).toEqual(['two', 'two', 'nothing', 'nothing'])
 })
 
-test('what another tab copies is seen, and what is broken is nothing', async () => {
+test('the clipboard shows an item that another tab copied; an invalid item counts as none', async () => {
   const block = await shown('block', 'one')
   await block.copy()
   const key = localStorage.key(0) ?? ''
@@ -51,7 +51,7 @@ test('what another tab copies is seen, and what is broken is nothing', async () 
   }
 })
 
-test('nothing that was copied stays when the session ends; other settings do', async () => {
+test('copied items are deleted when the session ends; other settings are not', async () => {
   localStorage.setItem('showProductData', '0')
   const [block, layer] = [await shown('block', 'one'), await shown('layer', 'two')]
   await block.copy()

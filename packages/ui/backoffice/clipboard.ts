@@ -1,19 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStaff } from './staff.tsx'
 
-/** What was copied: one item for each context (specification §3, Clipboard). */
+/** A copied item. There is one per context (specification §3, Clipboard). */
 export interface Clip {
   type: string
   name: string
   data: unknown
-  /** Milliseconds since 1970. */
+  /** Time of copying, in milliseconds since 1970. */
   at: number
 }
 
 const changed = 'servus-clipboard'
 const prefix = 'asp-clipboard:'
 
-/** Clipboard of a context ('block', 'collection:entry', 'layer'), the same in all tabs of this user. What is held is unchecked: who pastes it parses it. */
+/**
+ * Clipboard of a context ('block', 'collection:entry', 'layer'), the same in all tabs of this user. Its data is not checked: the code that pastes
+ * it must parse it.
+ */
 export function useClipboard(context: string) {
   const { shopName, user } = useStaff()
   const key = `${prefix}${shopName}:${user.id}:${context}`
@@ -33,7 +36,7 @@ export function useClipboard(context: string) {
   }
 }
 
-/** When a session ends, the next person at this device finds nothing that was copied. */
+/** Deletes all copied items when a session ends, so that the next person at this device cannot paste them. */
 export function forgetClipboards(): void {
   const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
   for (const key of keys) if (key.startsWith(prefix)) localStorage.removeItem(key)

@@ -13,8 +13,8 @@ test('a part whose code is still loading hides neither the others nor the screen
   expect(shown).toContain('<b>Ada</b>')
 })
 
-test('nor does one whose code cannot be loaded, for example without a network', async () => {
-  // React tells the console of the failure.
+test('a part whose code cannot be loaded, for example without a network, hides nothing either', async () => {
+  // React writes the error to the console.
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
   const Lost = lazy(() => Promise.reject<{ default: () => string }>(new Error('Failed to fetch')))

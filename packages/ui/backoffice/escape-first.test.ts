@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hearEscapeFirst } from './escape-first.ts'
 
-/** A page with a layer over everything, and below it a dialog that closes with Escape, as dialogs do by themselves. */
+/** A page with a layer above everything, and below it a dialog that listens for Escape itself. */
 function page() {
   const page = new EventTarget()
   const closed: string[] = []
@@ -22,14 +22,14 @@ function page() {
   return { open, press, end }
 }
 
-test('Escape closes one layer: first the one over everything, then the dialog below it', () => {
+test('Escape closes one layer at a time: first the top one, then the dialog below it', () => {
   const { open, press } = page()
   open.layer = true
   expect(press('Escape')).toEqual(['layer'])
   expect(press('Escape')).toEqual(['dialog'])
 })
 
-test('other keys, and Escape while characters are composed, are left to the others', () => {
+test('other keys, and Escape while characters are composed, are passed to the other listeners', () => {
   const { open, press } = page()
   open.layer = true
   expect(press('Enter')).toEqual(['dialog'])
@@ -37,7 +37,7 @@ test('other keys, and Escape while characters are composed, are left to the othe
   expect(open.layer).toBe(true)
 })
 
-test('after its end it hears nothing', () => {
+test('after it was ended it does not react to keys', () => {
   const { open, press, end } = page()
   open.layer = true
   end()

@@ -1,6 +1,6 @@
 /**
- * Gives Escape to a layer that lies over everything else, before any other listener of `target` hears it. `current` names what Escape
- * closes now; where it answers undefined, the key goes on to the others. Must be called before they listen. Returns what ends it.
+ * Passes Escape to a layer above everything else, before any other listener of `target` gets it. `current` returns the function that closes the
+ * layer; if it returns undefined, the other listeners get the key. Must be called before the others listen. Returns a function that ends it.
  */
 export function hearEscapeFirst(target: EventTarget, current: () => (() => void) | undefined): () => void {
   const hear = (event: Event) => {

@@ -4,7 +4,7 @@ import { formatAge, formatMomentInText, formatWait } from './format.ts'
 const second = 1000
 const minute = 60 * second
 
-describe('an elapsed time reads as a duration, never as a time of day', () => {
+describe('an elapsed time is written as a duration that cannot be confused with a time of day', () => {
   test.each([
     [0, '0:00 min'],
     [-5 * second, '0:00 min'],
@@ -36,7 +36,7 @@ describe('a wait shows seconds for ten minutes, then whole minutes', () => {
   ])('%i ms is %s', (milliseconds, text) => expect(formatWait(milliseconds)).toBe(text.replaceAll(' ', '\u00a0')))
 })
 
-test('a word for a day is in lower case inside a sentence, the name of a weekday is not', () => {
+test('a word such as heute is in lower case inside a sentence, the name of a weekday is not', () => {
   const now = Date.parse('2026-03-20T10:00:00Z')
   const inText = (at: string, locale: 'de' | 'en') => formatMomentInText(Date.parse(at), now, 'Europe/Vienna', locale)
   expect(inText('2026-03-20T16:58:00Z', 'de')).toBe('heute 17:58')

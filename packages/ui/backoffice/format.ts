@@ -5,17 +5,17 @@ import { longDays, moments, numbers, unitPrices, weekdays } from './formatters.t
 const NBSP = '\u00a0'
 
 /**
- * Amount of a currency in German format, on screens with its sign: '58,40 €', '−131,80 €'. English texts use the same format
- * (docs/rules/money.md, Display).
+ * An amount in the German format with the symbol of the currency: '58,40 €', '−131,80 €'. English texts use the same format (docs/rules/money.md,
+ * Display).
  */
 export function formatMoney(amount: number, currency: string): string {
-  // Rounded and formatted by the common rules for money: a sum of decimals from the server may have digits that no amount has.
+  // Rounded by the common rules for money: a sum of decimals from the server may have more digits than an amount.
   const text = format(money(amount.toFixed(4)), currency)
   const sign = currency === 'EUR' ? '€' : currency
   return text.replace('-', '−').replace(` ${currency}`, `${NBSP}${sign}`)
 }
 
-/** Price per unit with up to four places: '1,7273 €'. */
+/** Price per unit with up to four decimals: '1,7273 €'. */
 export function formatUnitPrice(amount: number, currency: string): string {
   const text = unitPrices().format(amount)
   return `${text}${NBSP}${currency === 'EUR' ? '€' : currency}`
@@ -34,15 +34,15 @@ const parts = (at: number, zone: string) => {
   }
 }
 
-/** HH:mm in the zone. */
+/** The time of day as HH:mm in the zone. */
 export const formatTime = (at: number, zone: string): string => parts(at, zone).time
 
-/** YYYY-MM-DD in the zone. */
+/** The day as YYYY-MM-DD in the zone. */
 export const dayOf = (at: number, zone: string): string => parts(at, zone).date
 
 const relativeDay = { de: ['Heute', 'Morgen', 'Gestern'], en: ['Today', 'Tomorrow', 'Yesterday'] } as const
 
-/** 'Heute', 'Morgen', 'Gestern', else 'Sa, 21.3.'. */
+/** A day: 'Heute', 'Morgen', 'Gestern', else 'Sa, 21.3.'. */
 export function formatDay(at: number, now: number, zone: string, locale: Locale): string {
   const day = dayOf(at, zone)
   const [today, tomorrow, yesterday] = relativeDay[locale]
@@ -52,30 +52,30 @@ export function formatDay(at: number, now: number, zone: string, locale: Locale)
   return formatShortDay(at, zone, locale)
 }
 
-/** 'Sa, 21.3.', in English 'Sat 21/3'. */
+/** A day: 'Sa, 21.3.', in English 'Sat 21/3'. */
 export function formatShortDay(at: number, zone: string, locale: Locale): string {
   const { day, month } = parts(at, zone)
   const weekday = weekdays(locale, zone).format(at).replace('.', '')
   return locale === 'de' ? `${weekday}, ${day}.${month}.` : `${weekday} ${day}/${month}`
 }
 
-/** 'Freitag, 20. März 2026'. */
+/** A day in the long form: 'Freitag, 20. März 2026'. */
 export const formatLongDay = (at: number, zone: string, locale: Locale): string => longDays(locale, zone).format(at)
 
-/** 'Heute 17:58', 'Sa, 21.3. 05:10'. */
+/** A day and a time: 'Heute 17:58', 'Sa, 21.3. 05:10'. */
 export const formatMoment = (at: number, now: number, zone: string, locale: Locale): string =>
   `${formatDay(at, now, zone, locale)} ${formatTime(at, zone)}`
 
-/** The same inside a sentence or after a word: 'heute 17:58', 'Sa, 21.3. 05:10'. */
+/** Like `formatMoment`, but for the inside of a sentence: 'heute 17:58', 'Sa, 21.3. 05:10'. */
 export function formatMomentInText(at: number, now: number, zone: string, locale: Locale): string {
   const text = formatMoment(at, now, zone, locale)
   return relativeDay[locale].some((day) => text.startsWith(`${day} `)) ? text[0]?.toLowerCase() + text.slice(1) : text
 }
 
-/** A calendar day as fields of days write it, in both languages: '2026-03-20' is '20.03.2026'. */
+/** A calendar day as day fields show it in both languages: '2026-03-20' becomes '20.03.2026'. */
 export const formatDate = (day: string): string => day.split('-').toReversed().join('.')
 
-/** Another calendar day, days later: '2026-03-20', 1 → '2026-03-21'. */
+/** Adds days to a calendar day: '2026-03-20', 1 → '2026-03-21'. */
 export function shift(day: string, days: number): string {
   const at = new Date(`${day}T12:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
@@ -83,30 +83,30 @@ export function shift(day: string, days: number): string {
 }
 
 /**
- * An elapsed time that is still running: '4:12 min', from an hour on '1 h 04 min'. With its unit, so that nobody reads it as a time of day.
+ * An elapsed time that is still running: '4:12 min', from an hour on '1 h 04 min'. It has a unit, so that it cannot be confused with a time of day.
  */
 export function formatAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (n: number) => String(n).padStart(2, '0')
-  // A minute that has not passed is not told.
+  // Only full minutes are shown.
   if (seconds >= 3600) return formatDuration(Math.floor(seconds / 60) * 60)
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}${NBSP}min`
 }
 
-/** How long somebody waits: '9:59 min', from ten minutes on without seconds: '10 min', '59 min', '1 h 00 min'. */
+/** A waiting time: '9:59 min', from ten minutes on without seconds: '10 min', '59 min', '1 h 00 min'. */
 export function formatWait(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   return minutes < 10 || minutes >= 60 ? formatAge(milliseconds) : `${minutes}${NBSP}min`
 }
 
-/** '58 min', '2 h 05 min'. */
+/** A duration: '58 min', '2 h 05 min'. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return `${minutes}${NBSP}min`
   return `${Math.floor(minutes / 60)}${NBSP}h${NBSP}${String(minutes % 60).padStart(2, '0')}${NBSP}min`
 }
 
-/** '81 km', below ten '7,4 km'. */
+/** A distance: '81 km', below ten kilometres with one decimal, '7,4 km'. */
 export function formatKm(metres: number, locale: Locale): string {
   const km = metres / 1000
   return `${formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), locale)}${NBSP}km`

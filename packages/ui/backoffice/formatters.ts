@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** Makes each formatter once. A formatter depends on its arguments only, so that all brands may share it. */
+/** Creates each formatter once. A formatter depends only on its arguments, so all brands can share it. */
 function once<A extends readonly string[], T>(make: (...of: A) => T): (...of: A) => T {
   const made = new Map<string, T>()
   return (...of) => {

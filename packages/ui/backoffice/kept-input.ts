@@ -4,26 +4,26 @@ import type { Values } from './crud/record.ts'
 import { newKey } from '../new-key.ts'
 import { useStaff } from './staff.tsx'
 
-/** After this time the person on the phone has long gone. */
+/** Milliseconds after which a stored input is forgotten: the phone call that it belongs to is over by then. */
 const KEPT_MS = 2 * 60 * 60_000
 
-/** What is typed into a form that is sent as a whole. */
+/** The input of a form that is stored until it is sent. */
 export interface KeptInput<T> {
   value: T
   change(update: (before: T) => T): void
-  /** What was found as this screen opened: when it was typed (milliseconds since 1970), and what of it cannot be had any more. */
+  /** The input that was found when this screen opened: when it was typed (milliseconds since 1970), and which parts are not available any more. */
   found: { at: number; lost: readonly string[] } | undefined
-  /** The idempotency key of this input, the same until it is known that it was taken, also after a reload in the middle of sending. */
+  /** The idempotency key of this input. It is the same until the server has confirmed the input, also after a reload while it is being sent. */
   sending: SentBodies['sending']
-  /** What was sent has become a record of its own: what stands on the screen is another one, with a key of its own. */
+  /** Called when the sent input has become a record: the input on the screen is then another one with a new key. */
   renew(): void
-  /** It was sent, or is begun anew. The value on the screen stays. */
+  /** Deletes the stored input, because it was sent or begun anew. The value on the screen does not change. */
   forget(): void
 }
 
 /**
- * Keeps an input of this person in this tab, so that a reload, another language or a look at another page loses nothing. It is forgotten
- * after two hours, when it was sent, and at the end of the session. `read` checks what is stored: anybody may have changed it.
+ * Stores an input of this user in this tab, so that a reload, a change of language or a visit to another page loses nothing. It is deleted after
+ * two hours, when it was sent, and at the end of the session. `read` checks the stored value, because anybody could have changed it.
  */
 export function useKeptInput<T extends object>(
   name: string,
@@ -40,7 +40,7 @@ export function useKeptInput<T extends object>(
     return {
       start: kept?.value ?? first(),
       found: stored && kept ? { at: stored.at, lost: kept.lost } : undefined,
-      // A key that is not in use is no danger; a new one for a body that has arrived would be a second order.
+      // A stored key is used again: a new key for a body that the server already has would create a second order.
       sent: { key: isFresh ? text(stored.base['key']) : '', bodies: isFresh ? texts(stored.base['bodies']) : [] },
     }
   })
@@ -76,27 +76,27 @@ export function useKeptInput<T extends object>(
   }
 }
 
-/** At the end of a session: the next person at this device finds nothing. */
+/** Deletes all stored inputs at the end of a session, so that the next person at this device cannot see them. */
 export function forgetKeptInputs(): void {
   try {
     const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
     for (const name of names.filter((one) => one.startsWith('servus.draft.'))) sessionStorage.removeItem(name)
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
 interface SentBodies {
-  /** The key to send this body with, and the other bodies that were sent with it, newest last. */
+  /** Returns the key for this body, and the other bodies that were sent with the same key, newest last. */
   sending(body: string): { key: string; earlier: readonly string[] }
   renew(): void
   stored(): { key: string; bodies: readonly string[] }
 }
 
-/** More versions than anybody sends without an answer. */
+/** The most bodies that are remembered. Nobody sends more versions without getting a response. */
 const MOST_BODIES = 5
 
-/** What was sent under one key, as JSON texts. `make` gives a UUID. */
+/** The bodies that were sent with one key, as JSON texts. `make` returns a UUID. */
 export function sentBodies(start: { key: string; bodies: readonly string[] }, make = newKey): SentBodies {
   let { key, bodies } = start
   return {
@@ -118,7 +118,7 @@ const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reading `sessionStorage` itself throws where storage is forbidden: `storedDrafts` catches that. */
+/** Reading `sessionStorage` throws if storage is forbidden. `storedDrafts` catches that. */
 const thisTab = {
   getItem: (key: string) => sessionStorage.getItem(key),
   setItem: (key: string, value: string) => sessionStorage.setItem(key, value),

@@ -1,12 +1,12 @@
-/** Without case and accents, so that 'kovac' finds 'Kováčová' and 'strasse' finds 'Straße'. */
+/** Removes case and accents, so that 'kovac' finds 'Kováčová' and 'strasse' finds 'Straße'. */
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 
 export const includesFolded = (text: string, query: string): boolean => folded(text).includes(folded(query.trim()))
 
 /**
- * How well a text matches a query. Every word of the query must begin a word of the text (3), be inside one (2), or at least its letters
- * must appear in their order (1). 0 = no match; higher is better.
+ * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must be at the beginning of a word of the text
+ * (3), inside a word (2), or at least its letters must occur in the same order (1).
  */
 export function score(text: string, query: string): number {
   const hay = folded(text)

@@ -17,17 +17,17 @@ import type { BrandLook, StaffBranch, StaffUser } from './staff.tsx'
 
 /** A page without a session: sign-in, or a screen with its own access key. */
 interface Door {
-  /** Below /backend: '/login'. */
+  /** Path below /backend: '/login'. */
   path: string
   component: LazyExoticComponent<ComponentType>
 }
 
-/** The start page for users of these roles. Of those that fit a user the one with the lowest `order` is used. */
+/** The start page for users of these roles. If a user has several, the one with the lowest `order` is used. */
 interface StartPage {
   roles: readonly Role[]
   to: string
   order: number
-  /** Only where the user has a branch of this kind. */
+  /** Only for users that have a branch of this kind. */
   needs?: StaffBranch['kind']
 }
 
@@ -35,21 +35,21 @@ interface StartPage {
 interface PhoneLink {
   /** Path of the screen that it links to. */
   after: string
-  /** Address with a query: the link is the current one if its query equals that of the page. */
+  /** Address with a query. The link is marked as current if the page has the same query. */
   to: string
   title: (locale: Locale) => string
   icon: Icon
-  /** Only where there are branches of both kinds. */
+  /** Only if there are branches of both kinds. */
   isForMixed?: boolean
 }
 
-/** What a module shows about a branch in the list of branches. */
+/** A note of a module about a branch, in the list of branches. */
 export interface BranchNote {
   text: string
   isActive: boolean
 }
 
-/** A value that is loaded once for all screens. `value` undefined: still loading. */
+/** A value that is loaded once for all screens. `value` is undefined while it loads. */
 export interface Loaded<T> {
   value: T | undefined
   error: Error | null
@@ -60,10 +60,10 @@ export type SessionState =
   | { kind: 'loading' }
   | { kind: 'signed-out' }
   | { kind: 'failed'; error: Error; retry: () => void }
-  /** `mustSetUp`: the user has no rights until the missing setup is done, so that no screen could load. */
+  /** `mustSetUp`: the user must finish a setup first and has no rights until then, so no screen could load. */
   | { kind: 'signed-in'; user: StaffUser; mustSetUp: boolean }
 
-/** Who is signed in. Exactly one module provides it. */
+/** The session of the signed-in user. Exactly one module provides it. */
 export interface SessionPart {
   /** The page for signing in; one of the public pages (`doors`). */
   signInPath: string
@@ -71,50 +71,50 @@ export interface SessionPart {
   accountPath: string
   useSession: () => SessionState
   signOut: (api: Api) => Promise<unknown>
-  /** Token that is sent with every call that changes data; undefined while nobody is signed in. */
+  /** Returns the token that is sent with every call that changes data; undefined while nobody is signed in. */
   csrfToken: (queries: QueryClient) => string | undefined
-  /** Whether somebody has signed in since the page was opened. */
+  /** Has somebody signed in since the page was opened? */
   wasSignedIn: (queries: QueryClient) => boolean
   /** Replaces the back office for a user who must set something up first. */
   SetUpFirst: ComponentType<{ onDone: () => void; onSignOut: () => void }>
 }
 
-/** Names and look of the brand, for staff. */
+/** Name, currency and look of the brand, for staff. */
 export interface Brand {
   shopName: string
-  /** ISO 4217. */
+  /** Code of the currency (ISO 4217). */
   currency: string
   look: BrandLook
 }
 
 /**
- * What a module has in the back office (ADR 0026). Lists of all modules are joined in the order of the list of modules. Parts marked
- * 'Exactly one' stop the start if no module or several modules provide them.
+ * The parts of a module in the back office (ADR 0026). Lists of all modules are joined in the order of the list of modules. Parts marked 'Exactly
+ * one' stop the start if no module or several modules provide them.
  */
 export interface BackofficeModule {
-  /** Name of its folder. */
+  /** Name of the module's folder. */
   name: string
   screens?: readonly Screen[]
   doors?: readonly Door[]
-  /** Their lists and forms are screens, too. */
+  /** Editors, whose lists and forms are screens, too. */
   editors?: readonly EditorPlace[]
-  /** What it adds to editors of other modules. */
+  /** Extensions of other modules' editors. */
   extensions?: readonly ExtensionPlace[]
-  /** Lists behind references, by the name of the entity. */
+  /** The lists for references, by the name of the entity. */
   references?: Readonly<Record<string, ReferenceSource>>
-  /** Controls for kinds of fields. */
+  /** Controls by widget. */
   widgets?: Partial<Record<Widget, FieldComponent>>
-  /** What it puts into the slots of other modules' screens. */
+  /** Values for the slots of other modules' screens. */
   fills?: readonly Fill[]
-  /** Its part of the overview, loaded with it. */
+  /** The module's part of the overview, loaded with the overview. */
   overview?: { order: number; load: () => Promise<UseOverviewPart> }
-  /** Entries of the command palette, for what is typed into it ('' = nothing yet). Only called while the palette is open. */
+  /** Entries of the command palette for the typed text ('' at first). Only called while the palette is open. */
   useCommands?: (query: string) => readonly Command[]
   /** Wraps all pages of a signed-in user. */
   provider?: ComponentType<{ children: ReactNode }>
-  /** In the bar at the top, before the user's menu. */
+  /** Components in the bar at the top, before the user's menu. */
   topBar?: readonly ComponentType[]
-  /** Below the bar at the top, on every screen. */
+  /** Components below the bar at the top, on every screen. */
   banners?: readonly ComponentType[]
   /** Settings of this device in the user's menu. */
   personMenu?: readonly ComponentType[]
@@ -123,15 +123,15 @@ export interface BackofficeModule {
   start?: readonly StartPage[]
   /** Exactly one. */
   session?: SessionPart
-  /** The branches that the user sees. Exactly one. */
+  /** The branches that the user can see. Exactly one module provides this. */
   useBranches?: (options: { enabled: boolean }) => Loaded<readonly StaffBranch[]>
   /** Exactly one. */
   useBrand?: (options: { enabled: boolean }) => Loaded<Brand>
-  /** A dialog in which a picture that is stored already is chosen. Exactly one. */
+  /** A dialog in which the user chooses a stored picture. Exactly one. */
   PicturePicker?: PicturePicker
   /** Exactly one. */
   pictureStore?: () => Promise<PictureStore>
 }
 
-/** Declares what a module has in the back office: modules/<name>/backoffice/module.ts. */
+/** Declares the parts of a module in the back office, in modules/<name>/backoffice/module.ts. */
 export const backofficeModule = <const M extends BackofficeModule>(declared: M): M => declared

@@ -10,14 +10,14 @@ describe('messages', () => {
     vi.stubGlobal('location', { pathname: '/backend/seiten/1' })
   })
 
-  test('a message with a button ends after 20 seconds, another one after 6; an error stays', () => {
+  test('a message with a button closes after 20 seconds, one without after 6; an error does not close by itself', () => {
     notify('Gespeichert.')
     notify('Hero gelöscht.', 'done', 'Rückgängig')
     notify('Das hat nicht geklappt.', 'failed')
     expect(shown().map(({ autoClose }) => autoClose)).toEqual([6000, 20_000, false])
   })
 
-  test('a message with a button ends when its page is left, another one does not', () => {
+  test('a message with a button closes when its page is left, one without does not', () => {
     notify('Gespeichert.', 'done', undefined, 'saved')
     notify('Hero gelöscht.', 'done', 'Rückgängig', 'removed')
     endMessagesOfOtherPages('/backend/seiten/1')

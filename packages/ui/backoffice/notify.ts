@@ -1,16 +1,16 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { createElement, type ReactNode } from 'react'
 
-/** How long a message stays, in milliseconds. */
+/** Milliseconds after which a message closes. */
 const shownMs = 6000
-/** A message with a button needs more time. */
+/** Milliseconds after which a message with a button closes. The user needs more time for it. */
 const shownWithButtonMs = 20_000
 
 /**
- * A message about something that happened outside the visible part of the page. Visible changes need no message. It is shown for six
- * seconds with `role=status`, with a button `next` for 20 seconds, and as long as the pointer or the focus is in it. A message with a button
- * belongs to the page on which it was said, and ends when that page is left. An error stays until it is closed. A message with an `id` takes
- * the place of the one before with the same id.
+ * Shows a message about something outside the visible part of the page. Visible changes need no message. It is shown for six seconds with
+ * `role=status`, with a button `next` for 20 seconds, and as long as the pointer or the focus is in it. A message with a button belongs to the page
+ * on which it appeared and closes when that page is left. An error is shown until the user closes it. A message with an `id` replaces an earlier
+ * one with the same id.
  */
 export function notify(
   message: string,
@@ -30,7 +30,7 @@ export function notify(
   })
 }
 
-/** Ends the messages with a button that belong to another page than this one. */
+/** Closes the messages with a button that belong to another page. */
 export function endMessagesOfOtherPages(page: string): void {
   const { notifications: shown, queue } = notificationsStore.getState()
   for (const one of [...shown, ...queue]) {

@@ -1,19 +1,19 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** A current figure, counted and not estimated. */
+/** A current figure that is counted, not estimated. */
 export interface Figure {
-  /** Also the key of the figure on the page. */
+  /** Label, also used as the key of the figure on the page. */
   name: string
   icon: Icon
-  /** What exactly is counted. */
+  /** A text that explains what exactly is counted. */
   hint: string
-  /** A count, or an amount as it is shown. */
+  /** A count, or a formatted amount. */
   value: number | string
-  /** How it differs from another day: '+12,0 %'. It stands before `more`. */
+  /** The difference to another day: '+12,0 %'. It is shown before `more`. */
   change?: { text: string; isUp: boolean }
   more: string
-  /** What explains the value, on a line of its own: 'Zurückgezahlt: 12,00 €'. */
+  /** An explanation of the value on a separate line: 'Zurückgezahlt: 12,00 €'. */
   note?: string | undefined
   /** Page that lists the counted records. */
   to: string
@@ -33,31 +33,31 @@ export interface AttentionRow {
 }
 
 export interface OverviewCard {
-  /** Also the key of the card on the page. */
+  /** Title, also used as the key of the card on the page. */
   title: string
-  /** The wide column, or the one beside it with what needs attention. */
+  /** The wide column, or the column next to it for things that need attention. */
   place: 'main' | 'side'
-  /** A number beside the title. */
+  /** A number next to the title. */
   count?: number
-  /** The page with more of it. */
+  /** A page with more of the same. */
   link?: { to: string; label: string }
   body: ReactNode
 }
 
-/** Screens, printers and the like: how many of a kind work. All modules together make one card. */
+/** A kind of equipment (screens, printers) and how many of them work. The rows of all modules form one card. */
 export interface EquipmentRow {
   key: string
   icon: Icon
   title: string
-  /** '3 bereit, 1 Papier leer' */
+  /** State in words: '3 bereit, 1 Papier leer' */
   text: string
-  /** '3 von 4' */
+  /** State in numbers: '3 von 4' */
   badge: string
   tone: 'ok' | 'new' | 'alarm'
   to: string
 }
 
-/** What one module shows on the overview. The page waits until every module has loaded. */
+/** The part of one module on the overview. The page waits until every module has loaded. */
 export type OverviewPart =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; title: string; retry: () => void }
@@ -69,5 +69,5 @@ export type OverviewPart =
       equipment?: readonly EquipmentRow[]
     }
 
-/** A hook: called on every render of the overview. */
+/** A hook of a module. It is called in every render of the overview. */
 export type UseOverviewPart = () => OverviewPart

@@ -7,9 +7,9 @@ export interface Command {
   words?: string
   label: string
   detail?: string
-  /** '#' searches only orders, '@' orders and persons, '>' only commands. 'record' is anything else that has a form. */
+  /** Kind of the entry. '#' searches only orders, '@' orders and persons, '>' only commands. 'record' is any other record with a form. */
   kind: 'order' | 'person' | 'record' | 'place' | 'command'
-  /** Heading of its group. */
+  /** Heading of the entry's group. */
   group: string
   icon: Icon
   keys?: readonly string[]

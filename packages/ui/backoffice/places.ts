@@ -3,11 +3,11 @@ import type { Locale } from '#contract/locale.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
-/** Groups of the navigation, in their order. */
+/** Groups of the navigation, in the order in which they are shown. */
 export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'reports', 'settings'] as const
 type NavGroup = (typeof navGroups)[number]
 
-/** The kinds of branches. The module that knows them adds each by its name, as the frame knows none. */
+/** The kinds of branches. The module of the branches adds them, because the shell does not know any. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- modules add their entries to it
 export interface BranchKinds {}
 export type BranchKind = keyof BranchKinds
@@ -20,28 +20,28 @@ export interface ScreenNav {
   /** Address without parameters. */
   to: string
   keys?: readonly [string, string]
-  /** In the bar at the bottom of a phone: for everybody, or for users that have only these roles. */
+  /** Whether the screen is in the bottom bar of a phone: for everybody, or for users that have only these roles. */
   phoneBar?: boolean | readonly Role[]
   /** Only if there is a branch of this kind: a business that offers only rides has no kitchen. */
   needs?: BranchKind
-  /** A count beside the name. It draws nothing when the count is zero. */
+  /** A count next to the name. It draws nothing if the count is zero. */
   badge?: ComponentType
 }
 
-/** One screen of a module, as the shell mounts it. */
+/** A screen that a module adds to the shell. */
 export interface Screen {
-  /** Below /backend, react-router style: 'verlauf/:id?'. */
+  /** Path below /backend, in the form of react-router: 'verlauf/:id?'. */
   path: string
   /** Name in navigation, palette and window title. */
   title: (locale: Locale) => string
-  /** Who may open it. Others do not see it, and a link to it shows why. */
+  /** Roles that may open the screen. For others it is not in the navigation, and a link to it shows the reason. */
   roles: readonly Role[]
   /** `lazy(() => import('./HistoryScreen.tsx'))`: one bundle per screen. */
   component: LazyExoticComponent<ComponentType>
-  /** Place in the navigation; without it the screen is reached by links only. */
+  /** Place in the navigation. Without it, only links lead to the screen. */
   nav?: ScreenNav
-  /** Fills the window without the shell: for screens on a wall. */
+  /** True if the screen fills the window without the shell, for screens on a wall. */
   bare?: boolean
-  /** Uses the narrow navigation, for boards and editors. */
+  /** True if the screen uses the narrow navigation, for boards and editors. */
   rail?: boolean
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const changed = 'servus-preference'
 
-/** A choice kept on this device (density, sound, single keys …). In private browsing it is kept until the page is left. */
+/** A preference that is stored on this device (density, sound, single keys …). In private browsing it is lost when the page is left. */
 export function usePreference<T extends string>(name: string, fallback: T): [T, (value: T) => void] {
   const key = `servus.${name}`
   const subscribe = useCallback((hear: () => void) => {
@@ -18,7 +18,7 @@ export function usePreference<T extends string>(name: string, fallback: T): [T, 
       try {
         localStorage.setItem(key, next)
       } catch {
-        // Storage is full or forbidden: the stored value stays as it was.
+        // Storage is full or forbidden: the stored value does not change.
       }
       window.dispatchEvent(new Event(changed))
     },

@@ -3,7 +3,7 @@ import { createServerClock } from './server-clock.ts'
 
 const at = (text: string) => Date.parse(text)
 
-test('follows a server that is ahead of the device, and becomes more exact with each answer', () => {
+test('follows a server that is ahead of the device, and becomes more exact with each response', () => {
   let device = at('2026-03-20T10:00:00.000Z')
   const clock = createServerClock(() => device)
   expect(clock.now()).toBe(device)
@@ -16,7 +16,7 @@ test('follows a server that is ahead of the device, and becomes more exact with 
   expect(Math.abs(clock.now() - device - 300_500)).toBeLessThanOrEqual(300)
 })
 
-test('starts again when the device clock was set', () => {
+test('starts the estimation again when the device clock was set', () => {
   let device = at('2026-03-20T10:00:00.000Z')
   const clock = createServerClock(() => device)
   clock.observe('Fri, 20 Mar 2026 10:00:00 GMT', device)
@@ -25,14 +25,14 @@ test('starts again when the device clock was set', () => {
   expect(Math.abs(clock.now() - at('2026-03-20T10:00:30.000Z'))).toBeLessThanOrEqual(1_000)
 })
 
-test('ignores answers without a date', () => {
+test('ignores responses without a date', () => {
   const clock = createServerClock(() => 1_000)
   clock.observe(null, 900)
   clock.observe('nonsense', 900)
   expect(clock.now()).toBe(1_000)
 })
 
-test('says whole milliseconds, also between two headers', () => {
+test('returns whole milliseconds, also between two headers', () => {
   const clock = createServerClock(() => 1_000.4)
   clock.observe('Thu, 01 Jan 1970 00:00:03 GMT', 901)
   expect(Number.isInteger(clock.now())).toBe(true)

@@ -1,8 +1,8 @@
 import type { ServerClock } from './staff.tsx'
 
 /**
- * Estimates the server's time from its `date` headers. They have whole seconds, so each header gives only a range for the offset. The
- * offset is kept inside all ranges. It starts again when they contradict each other (the device's clock was set).
+ * Estimates the server's time from its `date` headers. They have whole seconds, so each header gives only a range for the offset. The estimated
+ * offset lies inside all ranges. If they contradict each other because the device's clock was set, the estimation starts again.
  */
 export function createServerClock(
   deviceNow: () => number,
@@ -11,7 +11,7 @@ export function createServerClock(
   let most = Number.POSITIVE_INFINITY
   const offset = () => (least === Number.NEGATIVE_INFINITY ? 0 : (least + most) / 2)
   return {
-    // Whole milliseconds: Temporal refuses anything else.
+    // Whole milliseconds, because Temporal refuses fractions.
     now: () => Math.floor(deviceNow() + offset()),
     observe(dateHeader, sentAt) {
       const second = dateHeader ? Date.parse(dateHeader) : Number.NaN

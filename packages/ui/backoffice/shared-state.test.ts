@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShared } from './shared-state.ts'
 
-test('those who listen hear of another value, and not of the same one', () => {
+test('listeners are called for a different value, but not for the same one', () => {
   const shared = createShared('a')
   const heard: string[] = []
   const stop = shared.subscribe(() => heard.push(shared.get()))

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that many components of a screen read, each a part of it. */
+/** A value of which many components of a screen each use a part. */
 export interface Shared<T> {
   get(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
 }
 
-/** Unlike the value of a context, a new value renders only the components whose part of it has changed. */
+/** Creates a shared value. Unlike with a context, a new value re-renders only the components whose part has changed. */
 export function createShared<T>(first: T): Shared<T> {
   let value = first
   const listeners = new Set<() => void>()
@@ -27,7 +27,10 @@ export function createShared<T>(first: T): Shared<T> {
   }
 }
 
-/** The part of a shared value that `part` takes. The component renders when the answer is another one, so an answer is no new object. */
+/**
+ * Returns the part of a shared value that `part` selects. The component renders when that part changes, so `part` must not create a new object each
+ * time.
+ */
 export function useShared<T, P>(shared: Shared<T>, part: (value: T) => P): P {
   const current = () => part(shared.get())
   return useSyncExternalStore(shared.subscribe, current, current)

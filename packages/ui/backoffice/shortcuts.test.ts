@@ -36,20 +36,21 @@ function type(
 }
 
 describe('shortcuts', () => {
-  test('one key', () => expect(type(['j'])).toEqual(['j']))
-  test('two keys in a row', () => expect(type(['g', 'b'])).toEqual(['g b']))
-  test('capitals count as the same letter', () => expect(type(['G', 'V'])).toEqual(['g v']))
-  test('a pause forgets the first key', () => expect(type(['g', 'b'], { pauseMs: 1500 })).toEqual([]))
-  test('a key that continues no shortcut starts a new one', () => expect(type(['g', 'j'])).toEqual(['j']))
+  test('a shortcut of one key runs', () => expect(type(['j'])).toEqual(['j']))
+  test('a shortcut of two keys in a row runs', () => expect(type(['g', 'b'])).toEqual(['g b']))
+  test('capital letters count as small letters', () => expect(type(['G', 'V'])).toEqual(['g v']))
+  test('the first key is forgotten after a pause', () => expect(type(['g', 'b'], { pauseMs: 1500 })).toEqual([]))
+  test('a key that does not continue a shortcut starts a new one', () => expect(type(['g', 'j'])).toEqual(['j']))
   test('Shift pressed for ? does not count as a key', () => expect(type(['g', 'Shift', 'b'])).toEqual(['g b']))
-  test('does nothing while a field has the focus, except with Strg', () => {
+  test('a key does nothing while a field has the focus, except with Strg', () => {
     expect(type(['j', 'g', 'b', '?'], { inField: true })).toEqual([])
     expect(type([{ key: 'k', mod: true }], { inField: true })).toEqual(['mod+k'])
   })
   test('single letters can be switched off (WCAG 2.1.4); Escape and Strg still work', () => {
     expect(type(['j', 'g', 'b', 'Escape', { key: 'k', mod: true }], { singleKeys: false })).toEqual(['Escape', 'mod+k'])
   })
-  test('keys with Alt are left to the browser', () => expect(type([{ key: 'j', alt: true }])).toEqual([]))
+  test('keys with Alt are not handled, so that the browser gets them', () =>
+    expect(type([{ key: 'j', alt: true }])).toEqual([]))
   test('the topmost layer takes precedence', () => {
     const layered = [shortcut('j'), { ...shortcut('j'), label: 'drawer' }]
     const press = { key: 'j', mod: false, alt: false, inField: false }
@@ -57,7 +58,7 @@ describe('shortcuts', () => {
       'drawer',
     )
   })
-  test('a key that begins a longer shortcut waits for the next key, and yields to what that key does', () => {
+  test('a shortcut that begins a longer one waits for the next key, and runs first if that key does not continue it', () => {
     const both = [shortcut('a'), shortcut('a', '4'), shortcut('j')]
     const key = (name: string) => ({ key: name, mod: false, alt: false, inField: false })
     const at = (now: number, pending: Pending, name: string) =>
@@ -73,7 +74,7 @@ describe('shortcuts', () => {
     const twice = at(300, first.pending, 'a')
     expect([twice.before?.label, twice.pending.waiting?.label]).toEqual(['a', 'a'])
   })
-  test('keycaps', () => {
+  test('keycaps show the keys of a shortcut', () => {
     expect(keycaps('mod+k', { mod: 'Strg', shift: 'Umschalt' })).toEqual(['Strg', 'K'])
     expect(keycaps('Enter', { mod: 'Strg', shift: 'Umschalt' })).toEqual(['↵'])
   })

@@ -1,9 +1,9 @@
-/** One shortcut of a screen: keys pressed one after the other, e.g. ['g', 'b'], 'mod+k' for Strg or ⌘ with K. */
+/** One shortcut of a screen. `keys` are pressed one after the other, e.g. ['g', 'b']; 'mod+k' is Strg or ⌘ with K. */
 export interface Shortcut {
   keys: readonly string[]
   label: string
   run: () => void
-  /** Heading under which the sheet of shortcuts lists it. */
+  /** Heading of the shortcut in the list of shortcuts. */
   group: string
 }
 
@@ -19,16 +19,16 @@ export interface KeyPress {
 export interface Pending {
   keys: readonly string[]
   at: number
-  /** What these keys do if no other key follows within `SEQUENCE_MS`: 'A', where 'A' and then '4' does something else. */
+  /** The shortcut that runs if no other key follows within `SEQUENCE_MS`. Example: 'A', if there is also a shortcut 'A' and then '4'. */
   waiting?: Shortcut | undefined
 }
 
 export const nothingPending: Pending = { keys: [], at: 0 }
 const PAUSE_MS = 1000
-/** A shortcut that begins a longer one waits this long for the next key. */
+/** Milliseconds that a shortcut waits for the next key if it is the beginning of a longer one. */
 export const SEQUENCE_MS = 600
 
-/** 'K' → 'k', with Strg or ⌘ 'mod+k', 'Shift' alone nothing. */
+/** The name of a pressed key: 'k' for K, 'mod+k' with Strg or ⌘, undefined for 'Shift' alone. */
 function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined {
   if (['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead'].includes(press.key)) return undefined
   const name = press.key.length === 1 ? press.key.toLowerCase() : press.key
@@ -36,9 +36,9 @@ function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined {
 }
 
 /**
- * What a key press does: run a shortcut, wait for more keys, or nothing. Single letters work only while no field has the focus and the
- * user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘ always work. `before`: a shortcut that waited for this key in vain; it
- * runs first.
+ * The effect of a key press: it runs a shortcut, waits for more keys, or does nothing. Single letters work only while no field has the focus and
+ * the user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘ always work. `before`: a waiting shortcut that this key does not continue;
+ * it runs first.
  */
 export function pressed(
   press: KeyPress,
@@ -53,7 +53,7 @@ export function pressed(
   const keysBefore = state.now - state.pending.at <= PAUSE_MS ? state.pending.keys : []
   for (const keys of [[...keysBefore, name], [name]]) {
     const matching = state.shortcuts.filter((one) => keys.every((key, index) => one.keys[index] === key))
-    // The one registered last belongs to the topmost layer.
+    // The shortcut that was registered last belongs to the topmost layer.
     const complete = matching.findLast((one) => one.keys.length === keys.length)
     const before = keys.length === 1 ? waiting : undefined
     if (complete && matching.some((one) => one.keys.length > keys.length))
@@ -64,7 +64,7 @@ export function pressed(
   return { pending: nothingPending, before: waiting }
 }
 
-/** How a key is written on a keycap: 'mod+k' → ['Strg', 'K'] (⌘ on Apple devices). */
+/** The labels of a key's keycaps: 'mod+k' → ['Strg', 'K'] (⌘ on Apple devices). */
 export function keycaps(key: string, labels: { mod: string; shift: string }): string[] {
   return key.split('+').map((part) => {
     if (part === 'mod') return labels.mod

@@ -9,7 +9,7 @@ function Doors() {
   return useFills(doors).join()
 }
 
-test('a slot contains what modules have put into it, in the order of the modules', () => {
+test('a slot contains the fills of all modules, in the order of the modules', () => {
   const fills = [fill(doors, 'front'), fill(windows, 'north'), fill(doors, 'back')]
   expect(
     renderToStaticMarkup(
@@ -19,7 +19,7 @@ test('a slot contains what modules have put into it, in the order of the modules
     ),
   ).toBe('front,back')
 })
-test('a slot that nobody fills is empty', () => expect(renderToStaticMarkup(<Doors />)).toBe(''))
+test('a slot without fills is empty', () => expect(renderToStaticMarkup(<Doors />)).toBe(''))
 test('a slot accepts only its declared type', () => {
   // @ts-expect-error -- a number is not a name
   expect(fill(doors, 3).slot).toBe(doors)

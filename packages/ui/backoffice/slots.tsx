@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react'
 
 /**
- * A place that a screen of one module leaves for other modules. `T` is what may be put there: a component, or values. The module that owns
- * the screen declares the slot. Other modules fill it in their manifests.
+ * A place in a screen of one module that other modules can fill. `T` is the type of its contents: a component, or values. The module that owns the
+ * screen declares the slot. Other modules fill it in their manifests.
  */
 interface Slot<T> {
   readonly id: string
@@ -10,10 +10,10 @@ interface Slot<T> {
   readonly given?: T
 }
 
-/** `id` starts with the module's name: 'ordering.takeOrder'. */
+/** Declares a slot. `id` starts with the module's name: 'ordering.takeOrder'. */
 export const slot = <T,>(id: string): Slot<T> => ({ id })
 
-/** What one module puts into one slot. */
+/** The content that one module provides for one slot. */
 export interface Fill {
   readonly slot: Slot<unknown>
   readonly given: unknown
@@ -24,7 +24,7 @@ export const fill = <T,>(target: Slot<T>, given: NoInfer<T>): Fill => ({ slot: t
 const FillsContext = createContext<readonly Fill[]>([])
 export const FillsProvider = FillsContext.Provider
 
-/** Everything that modules have put into a slot, in the order of the list of modules. */
+/** The contents of a slot from all modules, in the order of the list of modules. */
 export function useFills<T>(target: Slot<T>): readonly T[] {
   const fills = useContext(FillsContext)
   // `fill` is the only way to create an entry, and it accepts only the slot's type.

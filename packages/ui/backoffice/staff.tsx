@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { BranchKind } from './places.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
-/** The signed-in user, as far as screens need it. */
+/** The fields of the signed-in user that screens need. */
 export interface StaffUser {
   id: string
   name: string
@@ -16,38 +16,38 @@ export interface StaffUser {
   demo: boolean
 }
 
-/** A branch, as far as switcher and board need it. */
+/** The fields of a branch that switcher and board need. */
 export interface StaffBranch {
   id: string
   identifier: string
   name: string
-  /** In front of the branch's ticket numbers wherever several branches are seen: 'D'. */
+  /** Prefix of the branch's ticket numbers, shown wherever there are several branches: 'D'. */
   code: string
   kind: BranchKind
   city: string
   timeZone: string
 }
 
-/** The server's time, counted on by this device. Timers must not depend on a wrong clock of the device. */
+/** The server's time, estimated on this device, so that timers do not depend on a wrong clock of the device. */
 export interface ServerClock {
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   now(): number
 }
 
-/** Connection to the server, as shown at the top right. `since`: milliseconds since 1970 of the last data. */
+/** State of the connection to the server, as shown at the top right. `since`: time of the last data in milliseconds since 1970. */
 export type LiveState =
   | { kind: 'connecting' }
   | { kind: 'live' }
   | { kind: 'polling' }
   | { kind: 'offline'; since: number }
 
-/** Theme of the brand and its own values on top of it, for what is printed. */
+/** Theme of the brand, and the brand's own values that override it. Used for printing. */
 export interface BrandLook {
   theme: string
   tokens: Readonly<Record<string, string>>
 }
 
-/** What the shell passes to every screen. */
+/** The values that the shell passes to every screen. */
 export interface Staff {
   api: Api
   user: StaffUser
@@ -56,7 +56,7 @@ export interface Staff {
   currency: string
   look: BrandLook
   branches: readonly StaffBranch[]
-  /** Branch chosen in the switcher; undefined = all. */
+  /** Id of the branch that is chosen in the switcher; undefined for all branches. */
   branchId: string | undefined
   clock: ServerClock
 }
@@ -74,7 +74,7 @@ export function StaffProvider({ value, children }: { value: Staff; children: Rea
   )
 }
 
-/** The one timer of the page; screens use it through `useNow` and `useNowAs`. */
+/** The only timer of the page. Screens use it through `useNow` and `useNowAs`. */
 export function useTicker(): Ticker {
   const ticker = useContext(TickerContext)
   if (!ticker) throw new Error('useTicker is for screens below the shell')
@@ -94,7 +94,7 @@ export const hasRole = (user: Pick<StaffUser, 'roles'>, allowed: readonly Role[]
 const ApiContext = createContext<Api | undefined>(undefined)
 export const ApiProvider = ApiContext.Provider
 
-/** Makes calls; also before sign-in. */
+/** The client for calls; also available before sign-in. */
 export function useApi(): Api {
   const api = useContext(ApiContext)
   if (!api) throw new Error('useApi is for screens below ApiProvider')

@@ -19,18 +19,20 @@ import {
 } from '@mantine/core'
 
 /**
- * What a component's own `extend` gives back, without its code: the pages for signing in have this theme, and no menus, dialogs and
- * popovers.
+ * Does the same as a component's own `extend`, but without loading its code: the sign-in pages use this theme, but no menus, dialogs and popovers.
  */
 const extend = <C extends { extend: (change: never) => unknown }>(change: Parameters<C['extend']>[0]) => change
 
-/** A palette of tokens.css as Mantine's tuple. The values are defined only there. */
+/** A palette of design-tokens.css as Mantine's tuple. The values are defined only there. */
 const palette = (name: string): MantineColorsTuple => {
   const shade = (n: number) => `var(--${name}-${n})`
   return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)]
 }
 
-/** Meanings of tokens.css under Mantine's names. Light and dark are the same here because tokens.css already distinguishes them. */
+/**
+ * Maps Mantine's variables to the names of design-tokens.css. Light and dark are the same here, because design-tokens.css already distinguishes
+ * them.
+ */
 export const cssVariables: CSSVariablesResolver = () => {
   const meanings = {
     '--mantine-color-body': 'var(--body)',
@@ -52,10 +54,10 @@ export const cssVariables: CSSVariablesResolver = () => {
   return { variables: {}, light: meanings, dark: meanings }
 }
 
-/** Controls take their height from the density (34, touch 44), not from Mantine's sizes. */
+/** The height of controls depends on the density (34 px, touch 44 px), not on Mantine's sizes. */
 const control = { '--input-height': 'var(--ctl)', '--input-size': 'var(--ctl)', '--input-fz': 'var(--f-md)' }
 
-/** Mantine styled with tokens.css and base.css. */
+/** Mantine's theme, styled with design-tokens.css and controls.css. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   headings: {
@@ -105,7 +107,7 @@ export const theme = createTheme({
     Button: extend<typeof Button>({ defaultProps: { variant: 'default' }, classNames: { root: 'btn' } }),
     ActionIcon: extend<typeof ActionIcon>({ defaultProps: { variant: 'subtle' }, classNames: { root: 'btn ic' } }),
     Input: extend<typeof Input>({ classNames: { input: 'inp' }, vars: () => ({ wrapper: control }) }),
-    // Two buttons side by side, each as wide as a control is high.
+    // Space for two buttons next to each other, each as wide as a control is high.
     NumberInput: extend<typeof NumberInput>({ defaultProps: { rightSectionWidth: 'calc(var(--ctl) * 2)' } }),
     InputWrapper: extend<typeof InputWrapper>({
       classNames: { root: 'fld', label: 'lbl', description: 'hint', error: 'errm' },

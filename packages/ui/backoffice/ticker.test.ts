@@ -17,7 +17,7 @@ test('150 listeners share one interval', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the time stays the same between two ticks', () => {
+test('the time does not change between two ticks', () => {
   const ticker = createTicker(clock)
   const end = ticker.subscribe(() => {})
   vi.advanceTimersByTime(1999)

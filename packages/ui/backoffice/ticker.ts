@@ -1,14 +1,14 @@
 import type { ServerClock } from './staff.tsx'
 
-/** One timer for everything on a page that shows time. */
+/** One timer for all parts of a page that show a time. */
 export interface Ticker {
-  /** The server's time of the last tick, in milliseconds since 1970. It stays the same between two ticks. */
+  /** The server's time of the last tick, in milliseconds since 1970. It does not change between two ticks. */
   now(): number
-  /** Calls `listener` after each tick. The answer ends that. */
+  /** Calls `listener` after each tick. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** Ticks every second while somebody listens. However many listen, there is one interval. */
+/** Creates a ticker that ticks every second while there are listeners. There is only one interval, however many listeners there are. */
 export function createTicker(clock: ServerClock, everyMs = 1000): Ticker {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -19,7 +19,7 @@ export function createTicker(clock: ServerClock, everyMs = 1000): Ticker {
   }
   return {
     now() {
-      // Nobody listens yet, for example while a page is rendered for the first time.
+      // There is no listener yet, for example while a page is rendered for the first time.
       if (timer === undefined && Math.abs(clock.now() - last) >= everyMs) last = clock.now()
       return last
     },

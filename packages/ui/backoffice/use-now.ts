@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTicker } from './staff.tsx'
 
 /**
- * What `shown` makes of the server's time, in milliseconds since 1970. It is asked every second, and the component renders only when the answer
- * is another one: a text, a number or a flag.
+ * Returns the result of `shown` for the server's time, in milliseconds since 1970. `shown` is called every second, and the component renders only
+ * when its result changes: a text, a number or a boolean.
  */
 export function useNowAs<T extends string | number | boolean | undefined>(shown: (now: number) => T): T {
   const ticker = useTicker()
@@ -11,13 +11,13 @@ export function useNowAs<T extends string | number | boolean | undefined>(shown:
   return useSyncExternalStore(ticker.subscribe, current, current)
 }
 
-/** The server's time in milliseconds, renewed every `everyMs` of whole seconds, so that timers on screen run. */
+/** The server's time in milliseconds since 1970, for running timers. It is updated every `everyMs` milliseconds (whole seconds). */
 export function useNow(everyMs = 1000): number {
   const ticker = useTicker()
   const [begin] = useState(() => ticker.now())
   return useNowAs((now) => (everyMs <= 1000 ? now : stepSince(begin, everyMs, now)))
 }
 
-/** The begin of the period that `now` lies in, of periods of `everyMs` counted from `begin`. */
+/** The start of the current period. The periods are `everyMs` long and counted from `begin`. */
 const stepSince = (begin: number, everyMs: number, now: number): number =>
   begin + Math.floor((now - begin) / everyMs) * everyMs

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('an answer reaches every part of its page and the other tabs, and leaves nothing in the storage', () => {
+test('an answer is sent to every part of its page and to the other tabs, and leaves nothing in the storage', () => {
   const [here, there] = [open(), open()]
   const [heardHere, heardThere] = [vi.fn<() => void>(), vi.fn<() => void>()]
   onConsentChange(heardHere, here.page)
@@ -45,7 +45,7 @@ test('an answer reaches every part of its page and the other tabs, and leaves no
   expect(kept.size).toBe(0)
 })
 
-test('other stored values are ignored; a listener that was removed is not called', () => {
+test('other stored values are ignored; a removed listener is not called', () => {
   const { tab, page } = open()
   const heard = vi.fn<() => void>()
   const leave = onConsentChange(heard, page)
@@ -57,7 +57,7 @@ test('other stored values are ignored; a listener that was removed is not called
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a page that is restored by the back button reads the answer again, because it missed earlier events', () => {
+test('a page that is restored by the back button reads the answer again, because it may have missed events', () => {
   const { tab, page } = open()
   const heard = vi.fn<() => void>()
   onConsentChange(heard, page)
@@ -65,7 +65,7 @@ test('a page that is restored by the back button reads the answer again, because
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('where storage is forbidden the page itself still gets the event', () => {
+test('if storage is forbidden, the page itself still gets the event', () => {
   const { tab, page } = open()
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
     throw new Error('forbidden')

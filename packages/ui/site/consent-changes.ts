@@ -1,9 +1,9 @@
-/** Event of this window: the answer in the cookie has changed. */
+/** Name of the event in this window after the answer in the cookie has changed. */
 const changed = 'consentchange'
-/** Storage key that notifies other tabs. Nothing stays stored under it (docs/rules/guests.md, Consent). */
+/** Storage key that notifies other tabs. Its value is removed at once (docs/rules/guests.md, Consent). */
 const signal = 'servus.consentchange'
 
-/** Tells every part of this page, and the other tabs of this browser, that the answer in the cookie has changed. */
+/** Notifies every part of this page, and the other tabs of this browser, that the answer in the cookie has changed. */
 export function tellConsentChange(page: Window = window): void {
   try {
     page.localStorage.setItem(signal, new Date().toISOString())

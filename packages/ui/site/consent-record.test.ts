@@ -47,18 +47,18 @@ describe('consent (docs/rules/guests.md, Consent)', () => {
     'cookieConsent=%E0%A4%A',
     'cookieConsent=0%7C2020%7C1%7C1',
     'isCookieConsentGiven=true',
-  ])('no answer in %s', (cookies) => {
+  ])('%s contains no valid answer', (cookies) => {
     expect(readConsent(cookies)).toBeUndefined()
   })
 
-  test('only an answer that takes something back counts as withdrawal', () => {
+  test('only an answer that no longer allows something counts as withdrawal', () => {
     expect(withdraws(everything, nothing)).toBe(true)
     expect(withdraws(everything, { statistics: true, marketing: false })).toBe(true)
     expect(withdraws(nothing, everything)).toBe(false)
     expect(withdraws(undefined, nothing)).toBe(false)
   })
 
-  test('cookies of third parties are named, our own are not', () => {
+  test('cookies of third parties are listed, our own cookies are not', () => {
     expect(foreignCookies('_ga=1; _ga_X=2; _gcl_au=3; _fbp=4; _fbc=5; sid=6; cookieConsent=7')).toEqual([
       '_ga',
       '_ga_X',

@@ -1,10 +1,10 @@
-/** What a visitor has allowed; 'necessary' needs no consent and is not asked (docs/rules/guests.md, Consent). */
+/** The purposes that a visitor has allowed. 'Necessary' needs no consent and is not listed (docs/rules/guests.md, Consent). */
 export interface Choices {
   statistics: boolean
   marketing: boolean
 }
 
-/** A consent without identity: which text was shown, when it was answered, what was chosen. */
+/** An anonymous consent: the version of the text, the time of the answer, and the choices. */
 export interface ConsentRecord extends Choices {
   version: number
   /** ISO instant of the answer. */
@@ -16,7 +16,7 @@ export const consentVersion = 2
 export const everything: Choices = { statistics: true, marketing: true }
 export const nothing: Choices = { statistics: false, marketing: false }
 
-/** The specification's flag (§3, Settings): 'true' once everything was accepted, for 365 days; 'false' for 180. */
+/** Name of the specification's flag (§3, Settings): 'true' after everything was accepted, for 365 days; otherwise 'false', for 180 days. */
 const flagCookie = 'isCookieConsentGiven'
 export const recordCookie = 'cookieConsent'
 const days = (choices: Choices): number => (choices.statistics || choices.marketing ? 365 : 180)
@@ -27,7 +27,7 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1)
 }
 
-/** The stored answer. Undefined when nobody answered, the text has changed since, or the cookie is damaged. */
+/** The stored answer. Undefined if the visitor has not answered, the text has changed since, or the cookie is damaged. */
 export function readConsent(cookies: string): ConsentRecord | undefined {
   const value = cookieValue(cookies, recordCookie)
   const [version, time, statistics, marketing] = value ? decodeURIComponentSafely(value).split('|') : []
@@ -52,7 +52,7 @@ export const foreignCookies = (cookies: string): string[] =>
     .map((one) => one.split('=')[0] ?? '')
     .filter((name) => /^(_ga|_gcl|_fbp|_fbc)/.test(name))
 
-/** Does the new answer take back something that the old one allowed? */
+/** Does the new answer no longer allow something that the old one allowed? */
 export const withdraws = (before: Choices | undefined, after: Choices): boolean =>
   before !== undefined && ((before.statistics && !after.statistics) || (before.marketing && !after.marketing))
 

@@ -14,11 +14,11 @@ import {
 } from './consent-record.ts'
 
 interface Consent {
-  /** False on the server and until the cookie was read: treat it as 'nothing allowed'. */
+  /** False on the server and until the cookie was read. Then nothing is allowed. */
   known: boolean
-  /** Undefined: nobody has answered yet. */
+  /** The stored answer; undefined if the visitor has not answered yet. */
   record: ConsentRecord | undefined
-  /** Map tiles, review frames, pixels. */
+  /** Allows map tiles, review frames and pixels. */
   marketing: boolean
   statistics: boolean
   acceptAll(): void
@@ -26,12 +26,12 @@ interface Consent {
   choose(choices: Choices): void
 }
 
-/** Asks the banner to show its settings: the footer's 'Cookie-Einstellungen'. */
+/** Name of the event on which the banner shows its settings; the footer's 'Cookie-Einstellungen' sends it. */
 export const openSettingsEvent = 'consentsettings'
 
 /**
- * Stores an answer. When something is taken back, the page reloads: scripts and frames that were allowed until now end with it. Other tabs
- * are notified but do not reload, because somebody may be filling in a form there.
+ * Stores an answer. If consent is withdrawn, the page reloads, which ends scripts and frames that are not allowed any more. Other tabs are notified
+ * but do not reload, because the visitor may be filling in a form there.
  */
 function saveConsent(choices: Choices): void {
   const before = readConsent(document.cookie)
@@ -48,7 +48,7 @@ const stored = () => cookieValue(document.cookie, recordCookie) ?? ''
 const onServer = () => undefined
 
 /**
- * Who allowed what, in this browser. The cookie is the store, so that parts of a page that hydrate separately agree. No third-party
+ * The consent in this browser. It is read from the cookie, so that parts of a page that hydrate separately have the same value. No third-party
  * content may load unless `marketing` (or `statistics`) is true.
  */
 export function useConsent(): Consent {

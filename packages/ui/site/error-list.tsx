@@ -2,14 +2,14 @@ import { type Ref, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 interface ErrorEntry {
-  /** Id of the field; without one the entry is plain text. */
+  /** Id of the field; without it, the entry is plain text. */
   field?: string | undefined
   text: string
 }
 
 /**
- * All errors of a form, at its top. It takes the focus when it appears, and each entry links to its field. Use the number of the attempt
- * as key: each new attempt takes the focus again.
+ * All errors of a form, at its top. The list gets the focus when it appears, and each entry links to its field. Use the number of the attempt as
+ * key, so that the list gets the focus again after each attempt.
  */
 export function ErrorList(props: { title: string; entries: readonly ErrorEntry[]; onGo?: (field: string) => void }) {
   const list: Ref<HTMLDivElement> = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { followFrame, isFramed, leaveTo } from './framed.ts'
 const here = { origin: 'https://donau.example', assign: vi.fn<(url: string) => void>() }
 const around = (location: unknown) => ({ location, postMessage: vi.fn<(message: unknown, to: string) => void>() })
 
-/** A page, alone or within another one. */
+/** A page, alone or in a frame of another page. */
 function pageIn(parent?: ReturnType<typeof around>) {
   const main = { getBoundingClientRect: () => ({ height: 640.4 }) }
   const dataset: Record<string, string> = {}
@@ -33,7 +33,7 @@ const refusing = Object.defineProperty({}, 'origin', {
   },
 })
 
-test('a page alone, and one in a frame of its own site, is not framed', () => {
+test('a page alone or in a frame of its own site does not count as framed', () => {
   for (const { page, dataset } of [pageIn(), pageIn(around(here))]) {
     expect(isFramed(page)).toBe(false)
     followFrame(page)
@@ -41,7 +41,7 @@ test('a page alone, and one in a frame of its own site, is not framed', () => {
   }
 })
 
-test('in a frame of another site the page is marked and tells its own height', () => {
+test('in a frame of another site the page is marked and sends its own height to that site', () => {
   const parent = around(refusing)
   const { page, dataset } = pageIn(parent)
   followFrame(page)
@@ -49,7 +49,7 @@ test('in a frame of another site the page is marked and tells its own height', (
   expect(parent.postMessage).toHaveBeenCalledWith({ servus: 'height', height: 641 }, '*')
 })
 
-test('a payment leaves the frame to a page of its own, and otherwise takes the place of the page', () => {
+test('a payment page opens in a new tab if the page is framed, and otherwise replaces the page', () => {
   const framed = pageIn(around(refusing))
   expect(leaveTo('https://pay.example', framed.page)).toBe(false)
   expect(framed.open).toHaveBeenCalledWith('https://pay.example', '_blank')

@@ -1,4 +1,4 @@
-/** Does another website show this page in a frame? The preview of the editor stands in a frame of its own site, and is none. */
+/** Does another website show this page in a frame? The editor's preview is in a frame of the same site, which does not count. */
 export function isFramed(page: Window): boolean {
   if (page.parent === page) return false
   try {
@@ -9,8 +9,8 @@ export function isFramed(page: Window): boolean {
 }
 
 /**
- * Marks a page in a frame, so that it is shown without header and footer, and tells the website around it how high it is. It listens to
- * nothing. The height is no secret, and the script of that website checks from whom it comes.
+ * Marks a framed page, so that it is shown without header and footer, and sends its height to the website around it. It receives no messages. The
+ * height is not secret, and the script of that website checks the sender.
  */
 export function followFrame(page: Window & typeof globalThis): void {
   if (!isFramed(page)) return
@@ -18,13 +18,15 @@ export function followFrame(page: Window & typeof globalThis): void {
   const main = page.document.querySelector('main')
   if (!main) return
   const tell = (): void => {
-    // Its own height, not that of the frame: else it could never become lower.
+    // The height of the page's content, not of the frame: otherwise it could never become smaller.
     page.parent.postMessage({ servus: 'height', height: Math.ceil(main.getBoundingClientRect().height) }, '*')
   }
   new page.ResizeObserver(tell).observe(main)
 }
 
-/** Leads to a page that refuses to be framed, such as that of a payment. In a frame it opens beside it. True: this page is left. */
+/**
+ * Opens a page that refuses to be framed, such as a payment page. If this page is framed, it opens in a new tab. Returns true if this page is left.
+ */
 export function leaveTo(url: string, page: Window = window): boolean {
   if (isFramed(page)) {
     page.open(url, '_blank')

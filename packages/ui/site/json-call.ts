@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** An entry of a failed answer (docs/rules/calls.md); the declaration with its checks is in packages/contract/errors.ts. */
+/** An entry of an error response (docs/rules/calls.md). The declaration with its checks is in packages/contract/errors.ts. */
 export interface CallError {
   message: string
   code: string
@@ -22,9 +22,9 @@ interface JsonCall {
 }
 
 /**
- * A call of our own API from a public page. It does not use packages/contract/client.ts, because its zod would be a quarter of the landing
- * page. Give the type of the answer by the endpoint: `callJson<OutputOf<typeof mapsEndpoints.route>>(…)`. Never throws. If no answer came,
- * status is 0 and code is 'network'.
+ * Makes a call of our own API from a public page. It does not use packages/contract/client.ts, because zod would be a quarter of the landing page's
+ * code. Pass the type of the response: `callJson<OutputOf<typeof mapsEndpoints.route>>(…)`. Never throws. Without a response, status is 0 and code
+ * is 'network'.
  */
 export async function callJson<T>(url: string, call: JsonCall): Promise<CallResult<T>> {
   const signals = [AbortSignal.timeout(call.timeoutMs ?? 20_000), ...(call.signal ? [call.signal] : [])]

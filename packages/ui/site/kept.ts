@@ -1,31 +1,31 @@
-/** What this device can still tell without a network: an order's last known state, the storefront visited last. */
+/** An entry that this device can show without a network: the last known state of an order, or the last visited storefront. */
 export interface Kept {
   kind: 'order' | 'store'
   title: string
   text: string
   /** Path of the page. */
   href: string
-  /** Instant. */
+  /** Time of the visit, as an ISO instant. */
   at: string
 }
 
 const key = 'asp-kept'
 const most = 4
-/** An order's state says nothing a day later. */
+/** Milliseconds after which the state of an order is not shown any more. */
 const orderMs = 24 * 60 * 60 * 1000
 
-/** Remembers it, where a worker answers for pages; an entry of the same page is replaced. */
+/** Stores an entry, if a service worker serves pages without a network. It replaces an entry of the same page. */
 export function keep(entry: Omit<Kept, 'at'>, store: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return
   try {
     const others = keptHere(Date.now(), store).filter(({ href }) => href !== entry.href)
     store.setItem(key, JSON.stringify([{ ...entry, at: new Date().toISOString() }, ...others].slice(0, most)))
   } catch {
-    // A full or forbidden storage: nothing is kept.
+    // The storage is full or forbidden: nothing is stored.
   }
 }
 
-/** The entries, the newest first. `now`: milliseconds since 1970. */
+/** The stored entries, newest first. `now`: milliseconds since 1970. */
 export function keptHere(now: number, store: Pick<Storage, 'getItem'> = localStorage): Kept[] {
   try {
     const found: unknown = JSON.parse(store.getItem(key) ?? '[]')

@@ -7,9 +7,9 @@ import { pageLocale } from './page-locale.ts'
 type LateComponent<Props> = ComponentType<Props> & { prefetch: () => void }
 
 /**
- * A component whose code is loaded when it is first shown. Unlike React's `lazy` a failed load takes nothing else off the page: its place
- * says so, offers another attempt, and tries by itself when the network is back. `meanwhile` is shown instead of that, where the page is
- * complete without it.
+ * A component whose code is loaded when it is first shown. Unlike with React's `lazy`, a failed load does not affect the rest of the page: a
+ * message with a button for another attempt is shown in its place, and it is tried again when the network is back. If the page is complete without
+ * the component, `meanwhile` is shown instead of the message.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('each action runs once after its time without a touch, and again after the next touch', () => {
+test('each action runs once when the screen was not touched for its time, and again after the next touch', () => {
   const screen = new EventTarget()
   const done: string[] = []
   const stop = whenUntouched(
@@ -33,7 +33,7 @@ test('each action runs once after its time without a touch, and again after the 
   expect(done).toHaveLength(3)
 })
 
-test('a self-service screen keeps no data of the last customer', () => {
+test('a self-service screen stores no data of the last customer', () => {
   const removeItem = vi.fn()
   const kept = { 'asp.self-service': '1', 'asp.cart.b': '{}', 'asp.checkout.b': '{"firstName":"Eleonore"}', other: 'x' }
   vi.stubGlobal('sessionStorage', Object.assign(Object.create({ removeItem }), kept))

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { forgetVisit, isSelfServiceHere } from './self-service.ts'
 
-/** Milliseconds without a touch after which a self-service screen deletes what a customer left (specification §9, Timing). */
+/** Milliseconds without a touch after which a self-service screen deletes the data of the last customer (specification §9, Timing). */
 export const FORGET_MS = 120_000
 
 const touches = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 
 /**
- * Runs each action once when nobody has touched the screen for its number of milliseconds, and again after each touch. Returns a function
- * that stops it.
+ * Runs each action once when the screen was not touched for its number of milliseconds. After the next touch the time begins again. Returns a
+ * function that stops it.
  */
 export function whenUntouched(
   waits: readonly (readonly [ms: number, act: () => void])[],

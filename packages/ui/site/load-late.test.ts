@@ -15,7 +15,7 @@ test('code that could not be loaded is tried again before it counts as failed', 
   expect(calls).toBe(3)
 })
 
-test('after a failure a later call loads the code', async () => {
+test('a later call loads the code after a failure', async () => {
   let isOnline = false
   const code = lateCode(async () => {
     if (!isOnline) throw new Error('Failed to fetch')
@@ -40,7 +40,7 @@ test('failed style sheets are loaded again before each further attempt', async (
   expect(steps).toEqual(['read', 'mend', 'read', 'mend', 'read'])
 })
 
-test('calls at the same time load the code once', async () => {
+test('simultaneous calls load the code once', async () => {
   let calls = 0
   const code = lateCode(async () => (calls += 1), quick)
   await Promise.all([code.load(), code.load()])
@@ -51,7 +51,7 @@ test.each([
   { title: 'loads: the page stays', loads: true, isReached: true, reloads: 0 },
   { title: 'is kept as failed by the browser: the page is loaded again', loads: false, isReached: true, reloads: 1 },
   { title: 'fails without the server: the page stays', loads: false, isReached: false, reloads: 0 },
-])('an attempt that a guest asks for $title', async ({ loads, isReached, reloads }) => {
+])('an attempt that a guest starts $title', async ({ loads, isReached, reloads }) => {
   let count = 0
   const ready = await loadOrReload(
     { load: async () => loads },

@@ -4,15 +4,18 @@ import { isReachable } from './reachable.ts'
 const PAUSES_MS = [400, 1500] as const
 
 interface LateCode<T> {
-  /** The value once it is loaded. */
+  /** Returns the value if it is loaded. */
   ready(): T | undefined
-  /** Loads it, with further attempts after short pauses. A later call tries again after a failure. Never rejects: false = not loaded. */
+  /**
+   * Loads the code, with further attempts after short pauses. After a failure, a later call tries again. Returns false if it was not loaded; never
+   * rejects.
+   */
   load(): Promise<boolean>
 }
 
 /**
- * Code that is loaded when it is needed. The result of a failure is not kept, unlike that of React's `lazy`: without a connection a guest
- * may open the same dialog again later. `mend` runs before each further attempt.
+ * Code that is loaded when it is needed. Unlike with React's `lazy`, a failure is not remembered: a guest without a connection may open the same
+ * dialog again later. `mend` runs before each further attempt.
  */
 export function lateCode<T>(
   read: () => Promise<T>,
@@ -48,9 +51,9 @@ export function lateCode<T>(
 }
 
 /**
- * An attempt that a guest asks for. Some browsers keep a module that failed as failed until the page is loaded again, so that no further attempt can
- * succeed there. If the server answers and the code still does not load, the page is loaded again; what was typed is kept (tab-store.ts). False: the
- * server is not reached, or the page is on its way.
+ * An attempt that a guest starts. Some browsers remember a failed module until the page is loaded again, so that no further attempt can succeed
+ * there. If the server responds and the code still does not load, the page is loaded again; typed values are stored (tab-store.ts). Returns false
+ * if the server cannot be reached or the page is being reloaded.
  */
 export async function loadOrReload(
   code: Pick<LateCode<unknown>, 'load'>,
@@ -63,13 +66,10 @@ export async function loadOrReload(
 
 const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/**
- * Loads style sheets again that failed. The build's loader asks for each of them once only, and would go on without it the next time: a
- * dialog without its styles.
- */
+/** Loads failed style sheets again. The build's loader requests each of them only once, and would show a dialog without its styles the next time. */
 async function mendStyles(): Promise<void> {
   const broken = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    // One that is switched off stands for styles within the page.
+    // A disabled link represents styles that are inside the page.
     (link) => !link.sheet && !link.hasAttribute('disabled'),
   )
   await Promise.all(
@@ -85,10 +85,7 @@ async function mendStyles(): Promise<void> {
   )
 }
 
-/**
- * Calls `act` when the page is loaded and the browser has nothing else to do; not where the visitor saves data. Returns a function that
- * cancels it.
- */
+/** Calls `act` when the page is loaded and the browser is idle, but not if the visitor's browser saves data. Returns a function that cancels it. */
 export function whenResting(act: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined
@@ -104,5 +101,5 @@ export function whenResting(act: () => void): () => void {
   }
 }
 
-/** What the page shows first must not share the connection with what may be needed later. */
+/** Milliseconds to wait after the load, so that the first content of the page does not share the connection with code that may be needed later. */
 const REST_MS = 1500

@@ -1,12 +1,12 @@
-/** What the logo needs of a theme. */
+/** The parts of a theme that the logo uses. */
 interface LogoTheme {
   pictures: { wordmark?: string }
   wordmarkBox: string
-  /** The name that the wordmark shows. */
+  /** The name of the business in the wordmark. */
   shopName: string
 }
 
-/** The brand's wordmark, or its name as text where the theme has no wordmark for that name. */
+/** The brand's wordmark, or its name as text if the theme has no wordmark for that name. */
 export function Logo({ theme, shopName }: { theme: LogoTheme; shopName: string }) {
   const { wordmark } = theme.pictures
   if (!wordmark || theme.shopName !== shopName) return <span className="logo logo-text display">{shopName}</span>

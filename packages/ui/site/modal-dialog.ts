@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * The common behaviour of every modal dialog of the site. The browser keeps the focus inside and restores it. Escape and a click outside
- * close it. The focus starts at the element with `data-first`, else at the first focusable one.
+ * The common behaviour of every modal dialog of the site. The browser keeps the focus inside and restores it. Escape and a click outside close it.
+ * The element with `data-first` gets the focus, or else the first focusable element.
  */
 export function useModalDialog(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>
@@ -10,7 +10,7 @@ export function useModalDialog(onClose: () => void): {
 } {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // in the layout phase: the dialog closes while it is still in the page, so that the focus returns to where it was
+  // a layout effect, because the dialog must be closed while it is still in the page: the browser then restores the focus
   useLayoutEffect(() => {
     const opened = ref.current
     opened?.showModal()

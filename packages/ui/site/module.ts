@@ -17,7 +17,7 @@ export type SiteScreen<Props> = SiteCode<ComponentType<Props>>
 
 export const siteCode = <T>(key: string, file: string, load: SiteCode<T>['load']): SiteCode<T> => ({ key, file, load })
 
-/** What a module adds to the public site in the browser (docs/adr/0026). It contains only names and imports, because all pages load it. */
+/** The parts that a module adds to the public site in the browser (docs/adr/0026). It contains only names and imports, because all pages load it. */
 export interface SiteModule {
   readonly name: string
   /** Interactive parts of content pages, each with a React root of its own. */
@@ -26,44 +26,44 @@ export interface SiteModule {
   readonly screens?: readonly SiteCode[]
   /** Files that only import style sheets. A page links the styles; the code is never run. */
   readonly styles?: readonly SiteCode[]
-  /** What a click on an element with `data-open="<name>"` does. */
+  /** Functions that run after a click on an element with `data-open="<name>"`. */
   readonly openers?: Readonly<Record<string, Loaded<HTMLElement>>>
-  /** What fills an element with `data-late="<name>"` once the page is hydrated. */
+  /** Functions that fill an element with `data-late="<name>"` when the page is hydrated. */
   readonly late?: Readonly<Record<string, Loaded<HTMLElement>>>
-  /** Runs on every page once all of it works. It is no part of the first load, and a page works without it. */
+  /** Runs on every page after everything is hydrated. It is not part of the first load, and a page works without it. */
   readonly after?: () => Promise<{ default: (page: Window) => unknown }>
 }
 
 type Loaded<Element> = () => Promise<{ default: (element: Element) => unknown }>
 
-/** A typo in a manifest does not compile. */
+/** Declares a manifest, so that a typo in it does not compile. */
 export const siteModule = (module: SiteModule): SiteModule => module
 
-/** What a module adds to pages while the server renders them; `module.server.ts` beside `module.ts`. */
+/** The parts that a module adds to pages on the server; declared in `module.server.ts` next to `module.ts`. */
 export interface SitePages {
   readonly name: string
   readonly blocks?: readonly SiteBlock[]
-  /** Pages at addresses below a language. The first one that has the address renders the page. */
+  /** Pages at addresses below a language. The first one that handles the address renders the page. */
   readonly pages?: readonly SitePage[]
   /**
-   * Names of query values that change what its pages show at first, as `table` of a scanned link. A page with one of them is rendered for
-   * each visit and finds them in `site.query`. Any other query changes no page.
+   * Names of query values that change the first rendering of the module's pages, such as `table` of a scanned link. A page with one of them is
+   * rendered for each visit; the values are in `site.query`. Other query values do not change a page.
    */
   readonly queries?: readonly string[]
   /** Loaders of the pages that the router renders in the browser. */
   readonly tasks?: Readonly<Record<string, SiteTask>>
   /** Data for search engines on every page, as schema.org objects. */
   readonly facts?: (site: SiteContext, about: Business) => readonly object[]
-  /** Links of the header where a business has no menu of its own. */
+  /** Links of the header, for a business without a menu of its own. */
   readonly menu?: (site: SiteContext, locale: Locale) => readonly MenuEntry[]
-  /** Sentences at the end of the imprint: sources whose licence requires that they are named. */
+  /** Sentences at the end of the imprint that name sources whose licence requires it. */
   readonly credits?: (site: SiteContext, locale: Locale) => readonly string[]
-  /** A map over the drawn one in the footer. `branchId`: the branch whose address is in the footer. */
+  /** A map that covers the drawn one in the footer. `branchId`: the branch whose address is in the footer. */
   readonly footerMap?: (
     site: SiteContext,
     at: { locale: Locale; branchId: string | undefined },
   ) => LatePlace | undefined
-  /** What it puts into slots of other modules. */
+  /** Values for the slots of other modules. */
   readonly fills?: readonly Fill[]
 }
 
@@ -81,10 +81,10 @@ export interface Business {
   profiles: readonly string[]
 }
 
-/** An element that the browser fills once the page is hydrated, with the manifest's `late` entry of this name. */
+/** An element that the browser fills when the page is hydrated, with the manifest's `late` entry of this name. */
 export interface LatePlace {
   name: string
-  /** Text for screen readers in its place. */
+  /** Text for screen readers until the element is filled. */
   label: string
   /** Plain data, in the element's `data-props`. */
   data: object
@@ -93,18 +93,21 @@ export interface LatePlace {
 export interface MenuEntry {
   label: string
   href: string
-  /** Links to tasks come before links to pages to read. */
+  /** `act`: a link to a task. `read`: a link to a page. Links to tasks come first. */
   place: 'act' | 'read'
 }
 
 /** A block of content pages. */
 export interface SiteBlock<B extends { type: string } = { type: string }> {
   readonly type: B['type']
-  /** Its style sheets. 'island': its island imports them. 'none': it needs none but those of every page. A block cannot forget them. */
+  /**
+   * The block's style sheets. 'island': its island imports them. 'none': it only needs those of every page. The field is required, so that a block
+   * cannot forget them.
+   */
   readonly styles: SiteCode | 'island' | 'none'
-  /** It contains the page's h1 itself. */
+  /** True if the block contains the page's h1. */
   readonly isPageHeading?: boolean
-  /** A method, because a block of another type never gets here. */
+  /** Declared as a method, so that a block of a special type is accepted. It is never called with a block of another type. */
   render(block: B, page: BlockPage): ReactNode
 }
 
@@ -112,20 +115,20 @@ export const siteBlock = <B extends { type: string }>(block: SiteBlock<B>): Site
 
 /** Renders islands of a page. The page's head lists the code of its islands. */
 export interface PageParts {
-  /** An island by its screen. Its props are sent with the page. */
+  /** Renders an island by its screen. Its props are sent with the page. */
   island<Props extends object>(screen: SiteScreen<Props>, props: Props): ReactNode
-  /** The same for props that depend only on public content: rendered once until the content changes. */
+  /** Like `island`, for props that depend only on public content: it is rendered once until the content changes. */
   lastingIsland<Props extends object>(screen: SiteScreen<Props>, props: () => Props): ReactNode
 }
 
 interface BlockPage extends PageParts {
   site: SiteContext
   locale: Locale
-  /** h1 if no block of the page contains it. */
+  /** Level of the block's heading: h1 if no block of the page contains the page's h1. */
   Heading: 'h1' | 'h2'
 }
 
-/** A page below a language. Undefined when the address does not belong to this module. */
+/** Renders a page below a language. Undefined if the address does not belong to this module. */
 export type SitePage = (site: SiteContext, at: PageAddress, parts: PageMaker) => Promise<PageOutcome | undefined>
 
 export interface PageAddress {
@@ -136,19 +139,19 @@ export interface PageAddress {
 }
 
 export interface PageMaker extends PageParts {
-  /** A page of blocks. A block whose module is not in the list is left out. */
+  /** Renders a page of blocks. A block whose module is not in the list of modules is left out. */
   blocks(blocks: readonly { type: string; id?: string | undefined }[], marks?: BlockMarks): ReactNode
-  /** Sources that the modules want to be named at the end of the imprint, as HTML sentences. */
+  /** The credits of all modules for the end of the imprint, as HTML sentences. */
   credits(site: SiteContext, locale: Locale): readonly string[]
 }
 
 /** How a preview marks the blocks of a page. */
 interface BlockMarks {
-  /** Only these are rendered; undefined: all. */
+  /** Only the blocks with these ids are rendered; undefined for all. */
   only?: ReadonlySet<string> | undefined
 }
 
-/** The answer for an address. */
+/** The result for an address. */
 export type PageOutcome = MadePage | { kind: 'moved'; to: string } | { kind: 'missing' }
 
 export interface MadePage {
@@ -158,15 +161,15 @@ export interface MadePage {
   /** The page's own path, then its path in each language it exists in. */
   path: string
   alternates: Partial<Record<Locale, string>>
-  /** Its header may lie over its first block. */
+  /** True if the header may be above the first block. */
   startsWithHero?: boolean
-  /** Data of this page for search engines, in addition to that of the modules. */
+  /** Data of this page for search engines, in addition to the data of the modules. */
   facts?: () => readonly object[]
-  /** Address of the picture for a shared link, 1200 × 630; undefined: the theme's. */
+  /** Address of the picture for a shared link, 1200 × 630; if undefined, the theme's picture is used. */
   picture?: string | undefined
-  /** Search engines must not index it. */
+  /** True if search engines must not index the page. */
   noindex?: boolean
-  /** It has a bar of its own at the lower edge of the window. */
+  /** True if the page has its own bar at the lower edge of the window. */
   hasBar?: boolean
   body: ReactNode
 }
@@ -178,14 +181,14 @@ interface TaskAddress {
   locale: Locale
   url: URL
   params: Readonly<Record<string, string | undefined>>
-  /** Values that modules have put into a slot. */
+  /** Returns the values that modules have put into a slot. */
   fillsOf: <T>(slot: Slot<T>) => T[]
 }
 
 interface TaskPage {
   title: string
   status?: number
-  /** The branch whose address the footer shows; else the one of the page's address, or the first. */
+  /** The branch whose address the footer shows. Default: the branch in the page's address, or the first one. */
   branchId?: string | undefined
   /** The code of the screen and of its parts. */
   screen: SiteCode
@@ -194,16 +197,16 @@ interface TaskPage {
   data: object
 }
 
-/** A place where other modules may add values. The module that has the page declares it. */
+/** A place where other modules can add values. The module of the page declares it. */
 export interface Slot<T> {
   readonly name: string
   put(value: T): Fill
-  /** All values, in the order of the list of modules. */
+  /** Returns all values of the slot, in the order of the list of modules. */
   of(fills: readonly Fill[]): T[]
 }
 
 export interface Fill {
-  /** The slot itself: two slots of one name are told apart. */
+  /** The slot object itself, so that two slots with the same name are different. */
   readonly slot: { readonly name: string }
   readonly value: unknown
 }

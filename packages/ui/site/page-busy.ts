@@ -1,4 +1,4 @@
-/** Thrown by a page that cannot read its data now, and can later: the answer is 503 with Retry-After instead of 500. */
+/** Thrown by a page that cannot read its data now, but probably can later. The response is 503 with Retry-After instead of 500. */
 export class PageBusy extends Error {
   override name = 'PageBusy'
 }

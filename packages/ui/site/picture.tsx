@@ -1,4 +1,4 @@
-/** An uploaded picture, as products carry it (specification §3, Image URLs). */
+/** An uploaded picture, as it is stored in products (specification §3, Image URLs). */
 export interface UploadedImage {
   id: string
   version: number
@@ -7,28 +7,28 @@ export interface UploadedImage {
 }
 type ImageSize = 'icon' | 'thumbnail' | 'tiny' | 'small' | 'medium' | 'large'
 
-/** `/image/{size}/{id}-{version}.{extension}` (specification §3). */
+/** The address of a picture: `/image/{size}/{id}-{version}.{extension}` (specification §3). */
 export const imageUrl = (
   image: Pick<UploadedImage, 'id' | 'version' | 'extension'> & Partial<UploadedImage>,
   size: ImageSize,
 ): string => `/image/${size}/${image.id}-${image.version}.${image.extension}`
 
-/** Identifiers are free texts. An identifier that cannot be a file name gets the drawing that comes with the product. */
+/** The name of a vehicle's drawing. Identifiers are free texts; for one that cannot be a file name, the default drawing 'business' is used. */
 const drawnName = (identifier: string | undefined): string =>
   identifier && /^[a-z0-9-]{1,40}$/.test(identifier) ? identifier : 'business'
 
 interface VehiclePictureProps {
-  /** Links the vehicle to the brand theme's drawing of it: 'business', 'first-class', 'van'. */
+  /** Selects the drawing of the vehicle in the brand's theme: 'business', 'first-class', 'van'. */
   identifier: string | undefined
   image?: UploadedImage | undefined
-  /** Beside the vehicle's name the picture is decorative; elsewhere it needs a description. */
+  /** Description of the picture. Next to the vehicle's name it is decorative and needs none. */
   alt?: string
-  /** Whether the ground behind it is light or dark. */
+  /** Is the background light or dark? */
   ground?: 'paper' | 'night'
   lazy?: boolean
 }
 
-/** A vehicle from the side: the uploaded photo, else the drawing. */
+/** A side view of a vehicle: the uploaded photo, or else the drawing. */
 export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', lazy = true }: VehiclePictureProps) {
   const drawing = imageUrl({ id: `vehicle-${drawnName(identifier)}`, version: 1, extension: 'svg' }, 'small')
   const src = image ? imageUrl(image, 'small') : ground === 'night' ? `${drawing}#on-night` : drawing
@@ -45,7 +45,7 @@ export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', 
   )
 }
 
-/** The scene behind the hero's text: one picture for wide screens, one for phones, and one that moves in once. */
+/** The pictures behind the hero's text: one for wide screens, one for phones, and one that moves into view once. */
 interface HeroPictures {
   wide: string
   narrow: string | undefined
@@ -64,7 +64,7 @@ export function HeroScene({ alt, pictures }: { alt: string; pictures: HeroPictur
   )
 }
 
-/** The brand's scene without text. Pictures do not inherit CSS properties, so there is one file for light and one for dark. */
+/** The brand's scene without text. Picture files do not inherit CSS properties, so there is one file for light and one for dark backgrounds. */
 export const Scene = ({ alt, src }: { alt: string; src: string }) => (
   <img src={src} alt={alt} width={1600} height={720} loading="lazy" decoding="async" />
 )

@@ -9,20 +9,20 @@ const POPOVER_FROM = 720
 interface PopupProps {
   /** Name of the dialog for screen readers. */
   label: string
-  /** The field it belongs to. On wide screens the dialog is below the field. */
+  /** The field of the dialog. On wide screens the dialog is below the field. */
   anchor: RefObject<HTMLElement | null>
-  /** `popover` is placed beside its field, `page` in the middle of the screen. Below 720 px both are sheets at the lower edge. */
+  /** `popover` is placed next to its field, `page` in the middle of the screen. Below 720 px both are sheets at the lower edge. */
   shape?: 'popover' | 'page'
-  /** Called for Escape, a click outside, or the browser's own way to go back. */
+  /** Called for Escape, a click outside, or the back gesture of the browser. */
   onCancel: () => void
-  /** What its submit button does, and Enter in any of its fields. While that button is disabled, Enter does nothing. */
+  /** Called for the submit button of the dialog, and for Enter in any of its fields. While that button is disabled, Enter does nothing. */
   onSubmit?: () => void
   children: ReactNode
 }
 
 /**
- * A modal dialog: below 720 px a sheet at the lower edge, above that a popover. It is a form outside the form that it was opened from.
- * Otherwise the browser would submit that one on Enter, and an order would be placed without what was just typed.
+ * A modal dialog: below 720 px a sheet at the lower edge, above that a popover. It is a form of its own, outside the form that it was opened from.
+ * Otherwise Enter would submit the outer form, and an order would be placed without the values that were just typed.
  */
 export function Popup({ label, anchor, shape = 'popover', onCancel, onSubmit, children }: PopupProps) {
   const { onCancel: cancel, ref: dialog } = useModalDialog(onCancel)
@@ -47,7 +47,7 @@ export function Popup({ label, anchor, shape = 'popover', onCancel, onSubmit, ch
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // React passes the event to every component above, also through the portal.
+          // React passes the event to all parent components, also through the portal.
           event.stopPropagation()
           onSubmit?.()
         }}
@@ -60,8 +60,8 @@ export function Popup({ label, anchor, shape = 'popover', onCancel, onSubmit, ch
 }
 
 /**
- * Placed below the field, or above it where there is not enough space, always inside the window. In page coordinates, so that it scrolls
- * with the page.
+ * Places the dialog below the field, or above it if there is not enough space, but always inside the window. It uses page coordinates, so that the
+ * dialog scrolls with the page.
  */
 function standBelow(dialog: HTMLElement, anchor: HTMLElement) {
   if (innerWidth < POPOVER_FROM) {

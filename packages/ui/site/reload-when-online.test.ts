@@ -12,12 +12,12 @@ beforeEach(() => {
 })
 const happens = (name: string) => screen.dispatchEvent(new Event(name))
 
-test('the page is loaded again when the connection is back', () => {
+test('the page is reloaded when the connection is back', () => {
   happens('online')
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is being left is not loaded again; one that stays is, five seconds later', () => {
+test('a page that is being left is not reloaded; if it was not left after five seconds, it is', () => {
   happens('beforeunload')
   happens('online')
   expect(reload).not.toHaveBeenCalled()

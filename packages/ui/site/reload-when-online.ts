@@ -1,15 +1,15 @@
-/** Milliseconds in which a page that somebody left is replaced by the next one. */
+/** Milliseconds until the next page replaces a page that is being left. */
 const leavingMs = 5000
 
 /**
- * Loads the page again as soon as the connection is back. Whoever is on the way to another page stays on that way: a reload at that moment
- * would bring the old page back.
+ * Reloads the page as soon as the connection is back. It does not do so while the visitor is going to another page, because the reload would bring
+ * the old page back.
  */
 export function reloadWhenOnline(screen: Pick<Window, 'addEventListener' | 'location' | 'setTimeout'>): void {
   let isLeaving = false
   screen.addEventListener('beforeunload', () => {
     isLeaving = true
-    // The visitor has stayed, or the link was a download.
+    // The visitor has not left the page, or the link was a download.
     screen.setTimeout(() => (isLeaving = false), leavingMs)
   })
   const reload = (): void => {

@@ -3,9 +3,9 @@ import type { SiteCode, SiteModule } from './module.ts'
 
 /** The code that the open page has loaded, by key. */
 export interface Screens {
-  /** Loads what is not there yet. Throws for a key that no manifest names. */
+  /** Loads the screens that are not loaded yet. Throws for a key that is in no manifest. */
   load(keys: readonly string[]): Promise<void>
-  /** Loaded before: throws for what is not. */
+  /** Returns a loaded screen. Throws if it is not loaded. */
   get(key: string): ComponentType<object>
 }
 
@@ -22,7 +22,7 @@ export function createScreens(modules: readonly SiteModule[]): Screens {
     },
     get(key) {
       if (!loaded.has(key)) throw new Error(`The screen '${key}' is not loaded`)
-      // Its props come as data from the server half of the same module, where they were checked against it.
+      // Its props come as data from the server part of the same module, where their type was checked.
       return loaded.get(key) as ComponentType<object>
     },
   }
@@ -36,10 +36,10 @@ function codeOf(modules: readonly SiteModule[], key: string): SiteCode {
   return found
 }
 
-/** Filled where a task page is rendered, on the server and in the browser. */
+/** Provided where a task page is rendered, on the server and in the browser. */
 export const ScreensContext = createContext<Screens | undefined>(undefined)
 
-/** A screen of any module by its key; the page's loader has named it, so that it is there. */
+/** Shows a screen of any module by its key. The page's loader has listed the key, so the screen is loaded. */
 export function Screen({ name, props }: { name: string; props: object }): ReactNode {
   const screens = use(ScreensContext)
   if (!screens) throw new Error(`There are no screens around '${name}'`)

@@ -1,7 +1,7 @@
-/** Stored for the tab: this is a device that customers order at. */
+/** Storage key that marks the tab as a self-service screen, at which customers order. */
 const KEY = 'asp.self-service'
 
-/** Is this a self-service screen? The address says so ('?self-service'), and the tab remembers it. Only in the browser. */
+/** Is this a self-service screen? The query '?self-service' marks the tab as one. Only in the browser. */
 export function isSelfServiceHere(): boolean {
   try {
     if (new URLSearchParams(location.search).has('self-service')) sessionStorage.setItem(KEY, '1')
@@ -12,14 +12,14 @@ export function isSelfServiceHere(): boolean {
   }
 }
 
-/** Deletes what a customer left in this tab: cart, contact, sent orders. The tab stays a self-service screen. */
+/** Deletes the data of a customer in this tab: cart, contact, sent orders. The tab remains a self-service screen. */
 export function forgetVisit(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('asp.') && key !== KEY) sessionStorage.removeItem(key)
-    // Left on the device before it became a self-service screen.
+    // Data that was stored on the device before it became a self-service screen.
     for (const key of Object.keys(localStorage)) if (key.startsWith('asp.')) localStorage.removeItem(key)
   } catch {
-    // storage is blocked: nothing is kept
+    // storage is blocked: nothing was stored
   }
 }

@@ -2,25 +2,25 @@ import type { Api } from '#contract/client.ts'
 import type { Init } from '#contract/init.ts'
 import type { Locale } from '#contract/locale.ts'
 
-/** What a page may use while it is rendered; handed in by apps/server/site for each request. */
+/** The values that a page may use while it is rendered; apps/server/site passes them for each request. */
 export interface SiteContext {
   brandId: string
-  /** Public content, from memory: each module knows its own fields (packages/contract/init.ts). */
+  /** Public content, from memory. Each module declares its own fields (packages/contract/init.ts). */
   init: Init
-  /** What depends on the public content alone is made once and kept until the content changes. */
+  /** Computes a value that depends only on public content, and caches it until the content changes. */
   once<T>(key: string, make: () => T): T
-  /** Calls of our own API, in process and in the visitor's name. */
+  /** Makes calls of our own API, in process and as the visitor. */
   api: Api
-  /** The same in nobody's name: for public content, which no visitor's limits may hide. */
+  /** Makes calls without a visitor: for public content, so that a visitor's rate limits do not apply. */
   ownApi: Api
-  /** Scheme and host as visitors see them, without trailing slash. */
+  /** Scheme and host that the visitor used, without a trailing slash. */
   origin: string
-  /** When the request came. */
+  /** Time of the request. */
   now: Temporal.Instant
-  /** The values that modules have named in `queries`; empty for a page that others get as well. */
+  /** The query values that modules have listed in `queries`; empty for a page that is cached for all visitors. */
   query: URLSearchParams
-  /** What a preview sent along with its request: a draft that is not saved yet. Only addresses of previews get it. */
+  /** The data in the request of a preview: a draft that is not saved yet. Only set for addresses of previews. */
   posted?: unknown
-  /** Wish of the browser, for pages outside /{locale}/. */
+  /** Preferred language of the browser, for pages outside /{locale}/. */
   preferredLocale: Locale
 }

@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isSelfServiceHere } from './self-service.ts'
 
-/** The part of `Storage` that a tab's store needs. Without storage, or when it is full, the value lives as long as the page. */
+/** The part of `Storage` that a tab's store needs. Without storage, or when it is full, the value exists as long as the page. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A value of this tab, kept in session storage: a draft. With `deviceStorage` it is one of the device: a cart. */
+/** A value of this tab in session storage, such as a draft. With `deviceStorage` it is a value of the device, such as a cart. */
 export interface TabStore<T> {
   read(): T
   /** Merges the change and saves it (specification §4: saved after each change). */
   change(part: Partial<T>): void
-  /** Empties the storage but keeps the value on the screen: the order is placed, and the page is about to be left. */
+  /** Empties the storage but not the value on the screen: the order is placed, and the page is about to be left. */
   forget(): void
   subscribe(listener: () => void): () => void
 }
@@ -17,15 +17,13 @@ export interface TabStore<T> {
 interface StoredForm<T> {
   parse: (stored: string | null) => T
   serialise: (value: T) => string
-  /** What stays stored when the rest is forgotten; undefined: nothing. */
+  /** The part of the value that is still stored after `forget`; undefined for nothing. */
   left?: (value: T) => T | undefined
 }
 
-/**
- * A value that survives reload, back and a change of language. `storage` returns the browser's storage, or undefined where it is blocked.
- */
+/** A value that survives reload, back and a change of language. `storage` returns the browser's storage, or undefined if it is blocked. */
 export function createTabStore<T extends object>(
-  /** Session-storage keys are prefixed asp (specification §9). */
+  /** Keys in the session storage have the prefix asp (specification §9). */
   key: string,
   { parse, serialise, left = () => undefined }: StoredForm<T>,
   storage: () => TabStorage | undefined,
@@ -42,7 +40,7 @@ export function createTabStore<T extends object>(
       return undefined
     }
   }
-  /** Another tab of the device has changed it. */
+  /** Called when another tab of the device has changed the value. */
   const renew = (stored: string | null) => {
     value = parse(stored)
     for (const listener of listeners) listener()
@@ -72,7 +70,7 @@ export function createTabStore<T extends object>(
   }
 }
 
-/** The browser's session storage; undefined on the server. Reading the property itself can throw where cookies are blocked. */
+/** The browser's session storage; undefined on the server. Reading the property can throw if cookies are blocked. */
 export function tabStorage(): TabStorage | undefined {
   try {
     return 'sessionStorage' in globalThis ? globalThis.sessionStorage : undefined
@@ -82,8 +80,8 @@ export function tabStorage(): TabStorage | undefined {
 }
 
 /**
- * The browser's storage of this device: it outlives the tab, and all tabs share it. A self-service screen is used by many, so there it is
- * the storage of the tab, which is emptied after each guest.
+ * The browser's storage of this device, which all tabs share and which still exists after the tab is closed. Many guests use a self-service screen,
+ * so there it is the storage of the tab, which is emptied after each guest.
  */
 export function deviceStorage(): TabStorage | undefined {
   try {
@@ -96,7 +94,7 @@ export function deviceStorage(): TabStorage | undefined {
 
 const stopped = () => undefined
 
-/** Browsers tell it to the other tabs only. */
+/** Calls `act` when another tab has changed the value. Browsers send this event only to the other tabs. */
 function whenChangedElsewhere(key: string, act: (stored: string | null) => void): () => void {
   if (!('addEventListener' in globalThis)) return stopped
   const hear = (event: StorageEvent) => {
@@ -108,7 +106,7 @@ function whenChangedElsewhere(key: string, act: (stored: string | null) => void)
 
 const never = () => () => undefined
 
-/** False on the server and at the first render in the browser, so that both agree; then true. */
+/** False on the server and in the first render in the browser, so that both are the same; then true. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -116,7 +114,7 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** The value and its store. The first render shows `empty`; the stored value follows right after it. */
+/** Returns the value and its store. The first render gets `empty`; the stored value follows right after it. */
 export function useTabStore<T, S extends Pick<TabStore<T>, 'read' | 'subscribe'>>(
   create: () => S,
   empty: T,

@@ -1,18 +1,18 @@
-/** A thing that is sold. `price`: of one, in the currency; undefined where none is shown. */
+/** A product in a cart or order. `price`: price of one, in the currency; undefined if no price is shown. */
 export interface VisitItem {
   readonly id: string
   readonly quantity: number
   readonly price?: number | undefined
 }
 
-/** What lies in the cart, or is ordered. `price`: of all together. */
+/** The contents of a cart or order. `price`: total price. */
 export interface VisitGoods {
   readonly items: readonly VisitItem[]
   readonly price?: number | undefined
   readonly currency: string
 }
 
-/** What a visitor did that is more than looking at a page: for the statistics, after consent (docs/rules/statistics.md, The log). */
+/** An action of a visitor other than a page view: for the statistics, after consent (docs/rules/statistics.md, The log). */
 type VisitEvent =
   | { action: 'addtocart' | 'initiatecheckout'; category: 'ecommerce'; data: VisitGoods }
   | { action: 'purchase'; category: 'ecommerce'; data: VisitGoods & { readonly order: string } }
@@ -20,15 +20,15 @@ type VisitEvent =
 
 declare global {
   interface Window {
-    /** Events that wait for the code that reads them: it is loaded after the page. */
+    /** Events that wait for the code that sends them, which is loaded after the page. */
     visitEvents?: VisitEvent[]
   }
 }
 
-/** The most that wait where nothing reads them. */
+/** The most events that are stored while no code reads them. */
 const LONGEST = 20
 
-/** Keeps an event of the page in a list. The analytics client sends the list, and only after consent. */
+/** Adds an event of the page to a list. The analytics client sends the list, but only after consent. */
 export function tellVisitEvent(event: VisitEvent, page: Window = window): void {
   page.visitEvents = [...(page.visitEvents ?? []), event].slice(-LONGEST)
 }

@@ -18,7 +18,7 @@ import {
 /** Names of the branches, read from the module of the branches. */
 export const branchNamesPort = port<() => Promise<string[]>>('sample.branch-names')
 
-/** Events with their venues: six entities, two jobs, a port of another module. */
+/** A sample module for events and their venues: six entities, two jobs, and a port of another module. */
 export const sampleModule = serverModule({
   name: 'sample',
   endpoints: sampleEndpoints,

@@ -7,7 +7,7 @@ import { EntityList } from './list/EntityList.tsx'
 /** The screen of a list. */
 export const ListScreen = ({ editor }: { editor: AnyEditor }) => <EntityList editor={editor} />
 
-/** The screen of an entity that has one record only. */
+/** The screen of an entity that has only one record. */
 export const OnlyScreen = ({ editor, id }: { editor: AnyEditor; id: string }) => <EntityForm editor={editor} id={id} />
 
 /** The screen of one record: path '…/:id', with 'neu' for a new one. */

@@ -16,9 +16,9 @@ test.each([
   ['-3,5', -3.5],
   ['−3', -3],
   ['1234.5', 1234.5],
-])('%s is %d', (text, value) => expect(parseDecimal(text)).toBe(value))
+])('reads %s as %d', (text, value) => expect(parseDecimal(text)).toBe(value))
 
-test.each(['', 'abc', '1e3', '0x10', '1,2,3', '1.23.456', '--1', '12 a', '1.000.00'])('%j is no number', (text) =>
+test.each(['', 'abc', '1e3', '0x10', '1,2,3', '1.23.456', '--1', '12 a', '1.000.00'])('%j is not a number', (text) =>
   expect(parseDecimal(text)).toBeUndefined(),
 )
 

@@ -12,6 +12,6 @@ export function parseDecimal(text: string): number | undefined {
     : undefined
 }
 
-/** The number as a field shows it: '58,40', '1.234,5'. */
+/** Formats a number for a field: '58,40', '1.234,5'. */
 export const formatDecimal = (value: number, digits: { min: number; max: number }): string =>
   new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits.min, maximumFractionDigits: digits.max }).format(value)

@@ -10,20 +10,20 @@ import { type AnyExtension, extended } from './extension.ts'
 
 /** An editor in a manifest: the paths of its list and its form. The editor's code is loaded with its screens. */
 export interface EditorPlace {
-  /** Name of the entity. Its contract is loaded with the editor's code: no page needs it before. */
+  /** Name of the entity. Its contract is loaded with the editor's code, because no page needs it earlier. */
   entity: string
-  /** Below /backend: '/produkte'. The path of the form is '/produkte/:id'. */
+  /** Path below /backend: '/produkte'. The path of the form is '/produkte/:id'. */
   path: string
   icon: Icon
   words: (locale: Locale) => EntityWords
-  /** Name of the list where it differs from the plural in `words`. */
+  /** Name of the list, if it differs from the plural in `words`. */
   title?: (locale: Locale) => string
-  /** Who may open list and form. */
+  /** Roles that may open list and form. */
   roles: readonly Role[]
   nav?: Omit<ScreenNav, 'icon' | 'to'> & { icon?: Icon }
-  /** The form uses the narrow navigation. */
+  /** True if the form uses the narrow navigation. */
   rail?: boolean
-  /** There is one record only: its form is at `path`, and there is no list. The value is the record's id for the form. */
+  /** For an entity with only one record: its form is at `path`, and there is no list. The value is the record's id for the form. */
   only?: string
   load: () => Promise<DeclaredEditor>
 }
@@ -35,7 +35,7 @@ export interface ExtensionPlace {
   load: () => Promise<AnyExtension>
 }
 
-/** The editor with what other modules add to it. */
+/** Loads an editor with the extensions of other modules. */
 export async function loadEditor(place: EditorPlace, extensions: readonly ExtensionPlace[]): Promise<AnyEditor> {
   const [declared, ...added] = await Promise.all([
     place.load(),

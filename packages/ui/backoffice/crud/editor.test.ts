@@ -40,7 +40,7 @@ const needed = {
 }
 
 describe('editorOf', () => {
-  it('accepts names of the entity and types their values', () => {
+  it('accepts fields of the entity and knows the types of their values', () => {
     const editor = editorOf(book, {
       ...needed,
       nameOf: ({ title, pages }) => `${title ?? ''}${pages?.toFixed(0) ?? ''}`,
@@ -98,16 +98,16 @@ describe('editorOf', () => {
     expect.assertions(0)
   })
 
-  it('does not compile with a value of another kind', () => {
+  it('does not compile with a value of another type', () => {
     // @ts-expect-error -- pages are a number
     editorOf(book, { ...needed, start: { pages: 'many' } })
-    // @ts-expect-error -- a switch is no text
+    // @ts-expect-error -- the value of a switch is not a text
     editorOf(book, { ...needed, cells: { isLent: ({ value }: { value: string }) => value } })
     expect.assertions(0)
   })
 })
 
-it('does not compile a field with ids without the name of the entity that they belong to', () => {
+it('does not compile a field with ids that does not name the entity of the ids', () => {
   // @ts-expect-error -- which entity?
   field(z.uuid(), 'reference')
   // @ts-expect-error -- which entity?

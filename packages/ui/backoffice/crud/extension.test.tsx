@@ -47,15 +47,15 @@ const asked = (extensions: readonly AnyExtension[]) =>
 const warning = (title: string) => extensionOf(book, { warnBeforeSave: () => Promise.resolve({ title, text: title }) })
 
 describe('an editor with extensions', () => {
-  it('shows its own part first, then those of the extensions', () => {
+  it('shows its own part first, then the parts of the extensions', () => {
     const { aside: Aside } = extended(editor, [extensionOf(book, { aside: ({ values }) => <b>{values.title}</b> })])
     const shown = Aside ? <Aside values={{ title: 'Emma' }} record={undefined} set={() => undefined} /> : null
     expect(renderToStaticMarkup(shown)).toBe('<i>own</i><b>Emma</b>')
   })
-  it('does not change where only other entities are extended', () => {
+  it('does not change if only other entities are extended', () => {
     expect(extended(editor, [extensionOf(shelf, { aside: () => <b>other</b> })])).toBe(editor)
   })
-  it('asks every extension before a record is saved', async () => {
+  it('calls every extension before a record is saved', async () => {
     const silent = extensionOf(book, { warnBeforeSave: () => Promise.resolve(undefined) })
     expect(await asked([silent, silent])).toBeUndefined()
     expect(await asked([silent, warning('late')])).toEqual({ title: 'late', text: 'late' })

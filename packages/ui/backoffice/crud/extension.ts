@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react'
 import { drawAll, inARow } from '../draw-all.ts'
 import type { AnyEditor, Editor, SaveWarning } from './editor.ts'
 
-/** What a module adds to the editor of another module's entity. The editor knows nothing of it. */
+/** The parts that a module adds to the editor of another module's entity. The editor does not know them. */
 type EditorExtension<E extends Entity> = Pick<
   Editor<E, string>,
   'warnBeforeSave' | 'notice' | 'aside' | 'actions' | 'badges'
@@ -16,13 +16,13 @@ export interface AnyExtension {
   parts: EditorExtension<Entity>
 }
 
-/** Declares an extension. Its parts get the entity's own records. This is the one place where that type is erased. */
+/** Declares an extension. Its parts get the entity's own records. This is the only place where that type is erased. */
 export const extensionOf = <E extends Entity>(entity: E, parts: EditorExtension<E>): AnyExtension => ({
   entity: entity.name,
   parts: parts as unknown as EditorExtension<Entity>,
 })
 
-/** The editor with what modules add to it. Its own parts come first, then those of the modules in the order of the list of modules. */
+/** Combines an editor with its extensions. Its own parts come first, then those of the extensions, in the order of the list of modules. */
 export function extended(editor: AnyEditor, extensions: readonly AnyExtension[]): AnyEditor {
   const all = [editor, ...extensions.filter(({ entity }) => entity === editor.entity.name).map(({ parts }) => parts)]
   if (all.length === 1) return editor
@@ -41,7 +41,7 @@ export function extended(editor: AnyEditor, extensions: readonly AnyExtension[])
   }
 }
 
-/** One component that draws all of them; undefined where there is none. */
+/** One component that draws all the given ones; undefined if there is none. */
 function together<P extends object>(parts: readonly (ComponentType<P> | undefined)[]): ComponentType<P> | undefined {
   const [First, ...others] = parts.flatMap((Part) => (Part ? [Part] : []))
   if (!First || others.length === 0) return First
@@ -52,7 +52,7 @@ function together<P extends object>(parts: readonly (ComponentType<P> | undefine
 
 type Warner = NonNullable<AnyEditor['warnBeforeSave']>
 
-/** Asks all of them at once. Several warnings become one, under the title of the first. */
+/** Calls all functions at the same time. Several warnings are combined under the title of the first. */
 function atOnce(warners: readonly Warner[]): Warner | undefined {
   if (warners.length < 2) return warners[0]
   return async (change, at) => {

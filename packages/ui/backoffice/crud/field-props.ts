@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Problem } from './problems.ts'
 import type { Values } from './record.ts'
 
-/** Props of every widget. A hand-written widget is a component that takes these; the editor names it in `overrides`. */
+/** Props of every widget. A hand-written widget is a component with these props; the editor lists it in `overrides`. */
 export interface FieldProps {
   name: string
   /** Id of the control, so that the error summary can link to it. */
@@ -14,10 +14,10 @@ export interface FieldProps {
   readOnly: boolean
   field: Field
   value: unknown
-  /** The whole record as it stands in the form, for fields that depend on others. */
+  /** All current values of the form, for fields that depend on others. */
   values: Values
   onChange: (value: unknown) => void
-  /** Sets another field. */
+  /** Sets the value of another field. */
   set: (name: string, value: unknown) => void
   /** Called when the field loses the focus: it is validated then. */
   onBlur: () => void
@@ -25,7 +25,7 @@ export interface FieldProps {
   error: string | undefined
   /** All problems inside the field; paths are relative to it. */
   problems: readonly Problem[]
-  /** How often saving was tried. After the first try a control may show what is missing. */
+  /** Number of attempts to save. After the first one, a control may show what is missing. */
   attempt: number
   /** Labels for the values of a select. */
   choices: Readonly<Record<string, string>>

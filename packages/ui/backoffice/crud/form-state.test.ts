@@ -15,13 +15,13 @@ test.each([
   expect(sameValue(b, a)).toBe(same)
 })
 
-test('only changed fields are sent; a change that was undone does not count', () => {
+test('only changed fields are sent; a field that was changed back is not', () => {
   const before = { name: 'Van', price: 2.2, tags: ['a'], other: 1 }
   expect(changesOf(before, { ...before, price: 2.5, other: 2 }, names)).toEqual({ price: 2.5 })
   expect(changedFields(before, { ...before, tags: ['a'] }, names)).toEqual([])
 })
 
-test('after an edit conflict my changes stay, other fields take the stored value, and only fields that both changed are asked about', () => {
+test('after an edit conflict my changes are preserved, other fields get the stored value, and only fields that both changed are a clash', () => {
   const before = { name: 'Scharf', price: 1, tags: [] }
   const mine = { name: 'Scharf!', price: 2, tags: ['mine'] }
   const theirs = { name: 'Pikant', price: 2, tags: [], version: 2 }
@@ -30,7 +30,7 @@ test('after an edit conflict my changes stay, other fields take the stored value
   expect(clashes).toEqual([{ field: 'name', before: 'Scharf', mine: 'Scharf!', theirs: 'Pikant' }])
 })
 
-test('a field that only the other side changed takes their value', () => {
+test('a field that only the other user changed gets their value', () => {
   expect(rebase({ name: 'a', price: 1 }, { name: 'b', price: 1 }, { name: 'a', price: 9 }, names)).toEqual({
     draft: { name: 'b', price: 9 },
     clashes: [],

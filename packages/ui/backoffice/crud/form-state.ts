@@ -1,6 +1,6 @@
 import type { Values } from './record.ts'
 
-/** Compares contents. A missing field equals one that is undefined. The order of keys does not count, the order of rows does. */
+/** Compares contents. A missing field equals an undefined one. The order of keys is ignored, the order of rows is not. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -17,7 +17,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 export const changedFields = (before: Values, after: Values, names: readonly string[]): string[] =>
   names.filter((name) => !sameValue(before[name], after[name]))
 
-/** Only changed fields, for a partial PUT. */
+/** The changed fields with their new values, for a partial PUT. */
 export const changesOf = (before: Values, after: Values, names: readonly string[]): Values =>
   Object.fromEntries(changedFields(before, after, names).map((name) => [name, after[name]]))
 
@@ -30,8 +30,8 @@ export interface Clash {
 }
 
 /**
- * After an edit conflict (409): `draft` is the stored record plus the fields that only I changed. `clashes` are the fields to choose
- * between. In the draft a clash has my value.
+ * Combines both sides after an edit conflict (409). `draft` is the stored record with the fields that this user changed. `clashes` are the fields
+ * that both changed and that the user must choose; in `draft` they have this user's value.
  */
 export function rebase(
   before: Values,

@@ -15,7 +15,7 @@ const tag = entity({
   },
 })
 
-test('the address is read and written without loss; defaults are left out', () => {
+test('the list state is written to the address and read back unchanged; defaults are left out', () => {
   const state = { search: 'vegan', sort: '-name', page: 3 }
   const params = writeListState(new URLSearchParams('bereich=x'), state, tag)
   expect(params.toString()).toBe('bereich=x&suche=vegan&sort=-name&seite=3')
@@ -24,13 +24,13 @@ test('the address is read and written without loss; defaults are left out', () =
 })
 
 test.each(['seite=0', 'seite=-2', 'seite=1.5', 'seite=abc', 'sort=password', 'sort=-'])(
-  'nonsense in the address (%s) is as if it were not',
+  'an invalid value in the address (%s) is ignored',
   (query) => {
     expect(readListState(new URLSearchParams(query), tag)).toEqual({ search: '', sort: 'position', page: 1 })
   },
 )
 
-test('a filter names a field of the entity', () => {
+test('a filter must contain the name of a field of the entity', () => {
   const params = writeListState(new URLSearchParams(), { search: '', sort: 'position', page: 1, by: 'name:a:b' }, tag)
   expect(params.get('nur')).toBe('name:a:b')
   expect(readListState(params, tag).by).toBe('name:a:b')
@@ -55,7 +55,7 @@ test('the default column sorts only ascending and descending', () => {
   expect(toggleSort(down, 'position', 'position').sort).toBe('position')
 })
 
-test('columns keep the declared order; columns of lists cannot sort', () => {
+test('columns have the declared order; columns with lists cannot be sorted', () => {
   expect(columnsOf(tag)).toEqual([
     { name: 'owners', sortable: false },
     { name: 'name', sortable: true },
@@ -74,6 +74,6 @@ test.each([
   ['the lesser ones first, as they are named', ['kind', 'off', 'unknown'], 'name', ['kind', 'off', 'price']],
   ['the sorted one last', ['price'], '-price', ['off', 'kind', 'price']],
   ['never the first', ['name'], 'position', ['off', 'price', 'kind']],
-])('columns go where there is no room: %s', (_, lesser, sort, order) => {
+])('columns are hidden if there is not enough space: %s', (_, lesser, sort, order) => {
   expect(firstToGo(['name', 'kind', 'price', 'off'], lesser, sort)).toEqual(order)
 })

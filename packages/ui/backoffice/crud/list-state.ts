@@ -1,19 +1,19 @@
 import type { Entity } from '#contract/entity.ts'
 
-/** Records on one page of every list. */
+/** The number of records on one page of every list. */
 export const PAGE_SIZE = 50
 
-/** State of a list. It is kept in the address, so that links, reloads and 'back' restore it. */
+/** State of a list. It is in the address, so that links, reloads and 'back' restore it. */
 export interface ListState {
   readonly search: string
-  /** 'name' or '-name'. */
+  /** Sort order: 'name' or '-name' (descending). */
   readonly sort: string
   readonly page: number
-  /** Only records with this value of a field: 'categoryId:0198…'; '' is all of them. */
+  /** Only records with this value of a field: 'categoryId:0198…'; '' for all records. */
   readonly by?: string
 }
 
-/** Reads the address. Invalid values are ignored, because people type links by hand. */
+/** Reads the list state from the address. Invalid values are ignored, because people type links by hand. */
 export function readListState(params: URLSearchParams, entity: Pick<Entity, 'fields' | 'sort'>): ListState {
   const page = Number(params.get('seite') ?? '1')
   const sort = params.get('sort') ?? ''
@@ -27,7 +27,7 @@ export function readListState(params: URLSearchParams, entity: Pick<Entity, 'fie
   }
 }
 
-/** Writes the address. Defaults are left out, other params stay. */
+/** Writes the list state to the address. Defaults are left out, other params are unchanged. */
 export function writeListState(
   before: URLSearchParams,
   state: ListState,
@@ -43,7 +43,7 @@ export function writeListState(
   return after
 }
 
-/** A click on a header: ascending, then descending, then the default. A new order starts at the first page. */
+/** The state after a click on a header: ascending, then descending, then the default. A new order starts at the first page. */
 export function toggleSort(state: ListState, column: string, usual: string): ListState {
   const sort = state.sort === column ? `-${column}` : state.sort === `-${column}` ? usual : column
   return { ...state, sort: sort === state.sort ? column : sort, page: 1 }
@@ -51,7 +51,7 @@ export function toggleSort(state: ListState, column: string, usual: string): Lis
 
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
 
-/** Fields shown as columns, from left to right. Columns whose values cannot be ordered have no sort. */
+/** The fields that are shown as columns, from left to right. Columns whose values have no order cannot be sorted. */
 export function columnsOf(entity: Pick<Entity, 'fields'>): { name: string; sortable: boolean }[] {
   return Object.entries(entity.fields)
     .filter(([, field]) => field.column !== undefined)
@@ -65,8 +65,8 @@ export function columnsOf(entity: Pick<Entity, 'fields'>): { name: string; sorta
 }
 
 /**
- * The order in which columns are hidden when the list is too narrow: less important ones first, then from the right. The first column
- * opens the record and is never hidden. The column that the list is sorted by is hidden last.
+ * The order in which columns are hidden when the list is too narrow: less important ones first, then from the right. The first column opens the
+ * record and is never hidden. The sorted column is hidden last.
  */
 export function firstToGo(columns: readonly string[], lesser: readonly string[], sort: string): string[] {
   const sorted = sort.replace(/^-/, '')

@@ -12,7 +12,7 @@ const fields = {
   rows: field(z.array(z.strictObject({ area: z.string().min(1), price: z.number().min(0) })).default([]), 'list'),
 }
 
-// Specification §8, standard list: blank, too short or long, invalid email, bounds.
+// The standard list of specification §8: blank, too short or too long, invalid mail address, out of bounds.
 test.each([
   ['name', '', 'Bitte füllen Sie dieses Feld aus.'],
   ['name', '   ', 'Bitte füllen Sie dieses Feld aus.'],
@@ -21,7 +21,7 @@ test.each([
   ['position', -1, 'Der Wert muss mindestens 0 sein.'],
   ['position', Number.NaN, 'Dieser Wert ist ungültig. Bitte prüfen Sie die Eingabe.'],
   ['kind', 'c', 'Bitte wählen Sie einen der angebotenen Werte.'],
-] as const)('%s = %j says: %s', (name, value, message) => {
+] as const)('the field %s with the value %j gives the message: %s', (name, value, message) => {
   expect(fieldProblems(name, fields[name], value, 'de')).toEqual([{ path: name, message }])
 })
 
@@ -29,7 +29,7 @@ test('an emptied field with a default is reported, not silently filled', () => {
   expect(fieldProblems('position', fields.position, undefined, 'de')).toHaveLength(1)
 })
 
-test('problems of rows keep their path and are reported once each', () => {
+test('problems of rows have the path of the row and are reported once each', () => {
   const found = fieldProblems(
     'rows',
     fields.rows,
@@ -44,7 +44,7 @@ test('problems of rows keep their path and are reported once each', () => {
   expect(found.map(fieldOf)).toEqual(['rows', 'rows'])
 })
 
-test('the server’s problems keep the server’s wording', () => {
+test('problems from the server are shown with the server’s texts', () => {
   const problems = serverProblems([
     { code: 'field.unique', field: 'name', message: 'Dieser Wert wird bereits verwendet.' },
     { code: 'auth.last_admin', message: 'Nein.' },

@@ -5,17 +5,17 @@ import { errorText } from '#i18n/errors.ts'
 import type { Field, Fields } from '#contract/entity.ts'
 import { bareSchema, type Values } from './record.ts'
 
-/** What is wrong with a field, or with a part of it: `path` is 'parts.0.name', empty for the record as a whole. */
+/** A problem with a field or a part of it. `path` is for example 'parts.0.name', and empty for the whole record. */
 export interface Problem {
   readonly path: string
   readonly message: string
 }
 
-/** The server's problems. Their texts are already in the user's language. */
+/** Converts failures from the server. Their texts are already in the user's language. */
 export const serverProblems = (errors: readonly ApiError[]): Problem[] =>
   errors.map(({ field, message }) => ({ path: field ?? '', message }))
 
-/** Problems of one field by the declaration, in the words of the server (specification §8, standard list). */
+/** Checks one field against its declaration. The texts are the same as the server's (specification §8, standard list). */
 export function fieldProblems(name: string, field: Pick<Field, 'schema'>, value: unknown, locale: Locale): Problem[] {
   const parsed = bareSchema(field.schema).safeParse(value)
   if (parsed.success) return []
@@ -31,7 +31,7 @@ export const recordProblems = (fields: Fields, values: Values, names: readonly s
     return field ? fieldProblems(name, field, values[name], locale) : []
   })
 
-/** Problems of a field and its parts, with relative paths: 'parts.0.name' is '0.name' for `parts`, and '' is the field itself. */
+/** Problems of a field and its parts, with relative paths: 'parts.0.name' becomes '0.name' for `parts`, and '' is the field itself. */
 export const problemsWithin = (problems: readonly Problem[], name: string): Problem[] =>
   problems.flatMap(({ path, message }) =>
     path === name

@@ -1,15 +1,15 @@
 import type { Entity, FieldName, FieldValue, RecordOf } from '#contract/entity.ts'
 import * as z from 'zod'
 
-/** Fields of a record by name, as the form holds them. The schema of each field defines its type. */
+/** Values of a form by the name of the field. The schema of each field defines its type. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A record as the server sends it. */
+/** A stored record, as the server sends it. */
 export type StoredRecord = Values & { readonly id: string; readonly version: number; readonly updatedAt?: string }
 
 /**
- * What a form of `E` holds: only fields of `E`, and each may still be empty. A stored record is one of these, too. Where the entity is not
- * known, the names of the fields are not checked.
+ * The values of a form of `E`: only fields of `E`, and each may still be empty. A stored record matches this type, too. If the entity is not known,
+ * the names of the fields are not checked.
  */
 export type FormValues<E extends Entity> =
   string extends FieldName<E>
@@ -18,7 +18,7 @@ export type FormValues<E extends Entity> =
         readonly [K in 'id' | 'createdAt' | 'updatedAt']?: string
       } & { readonly version?: number }
 
-/** A stored record of `E`; of any entity where that is not known. */
+/** A stored record of `E`, or of any entity if `E` is not known. */
 export type StoredOf<E extends Entity> = string extends FieldName<E> ? StoredRecord : RecordOf<E>
 
 /** A field's schema without its default: an emptied field must be reported, not silently filled. */
@@ -32,7 +32,7 @@ export const acceptsNull = (schema: z.ZodType): boolean => bareSchema(schema).sa
 export const editableFields = (entity: Pick<Entity, 'fields'>): string[] =>
   Object.entries(entity.fields).flatMap(([name, field]) => (field.readOnly ? [] : [name]))
 
-/** Values of a new record: the declaration's defaults, else empty. */
+/** Values of a new record: the declaration's defaults, or else empty values. */
 export function startValues(entity: Pick<Entity, 'fields'>): Values {
   return Object.fromEntries(
     editableFields(entity).map((name) => {
@@ -44,7 +44,7 @@ export function startValues(entity: Pick<Entity, 'fields'>): Values {
   )
 }
 
-/** Must the user fill in the field, so that the label has the mark? A field with a default is already filled. */
+/** Must the user fill in the field? Then its label has an asterisk. A field with a default is already filled. */
 export function isRequired(field: { schema: z.ZodType; widget: string }): boolean {
   if (field.widget === 'boolean' || field.schema instanceof z.ZodDefault) return false
   const bare = bareSchema(field.schema)
@@ -57,7 +57,7 @@ export function isRequired(field: { schema: z.ZodType; widget: string }): boolea
   return !bare.safeParse(empty).success
 }
 
-/** Values of an enum in declared order, also inside default, null and optional. For an array: those of its entries. */
+/** Values of an enum in declared order, also inside default, null and optional. For an array: the values of its entries. */
 export function choicesOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodEnum) return schema.options.map(String)
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)

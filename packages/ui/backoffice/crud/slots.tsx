@@ -8,16 +8,16 @@ import type { EditorPlace } from './editor-screens.tsx'
 import type { FieldComponent } from './field-props.ts'
 import type { StoredRecord } from './record.ts'
 
-/** An entity that others refer to: its list, and the label of one of its records. */
+/** An entity that other records refer to: the call of its list, and the label of a record. */
 export interface ReferenceSource {
-  /** Loaded when somebody chooses. */
+  /** Loads the call when the user opens the choice. */
   list: () => Promise<Endpoint>
   nameOf: (record: StoredRecord) => string
-  /** Path of its form, without the id: '/kategorien'. */
+  /** Path of the entity's form, without the id: '/kategorien'. */
   path?: string
 }
 
-/** A picture as it is chosen: what a record keeps of it, and what a place may take over. */
+/** A chosen picture: the fields that a record stores, and further ones that a place may use. */
 export interface PickedPicture {
   id: string
   version: number
@@ -26,19 +26,19 @@ export interface PickedPicture {
   isDecorative: boolean
   focal: { x: number; y: number }
 }
-/** What a record keeps of a picture. */
+/** The fields of a picture that a record stores. */
 export interface ImageRef {
   id: string
   version: number
   extension: string
   alt: string
 }
-/** Stores a picture of the device, and says in a sentence why one was refused. */
+/** Stores a picture from the device. `messageOf` is the reason if it was refused. */
 export interface PictureStore {
   storeImage: (api: Api, file: File) => Promise<ImageRef>
   messageOf: (error: unknown, file: File, locale: Locale) => string
 }
-/** `language` is that of the page: the alternative text is in it. */
+/** `language` is the language of the page and of the alternative text. */
 export type PicturePicker = ComponentType<{
   isSingle: boolean
   language: 'de' | 'en'
@@ -46,17 +46,17 @@ export type PicturePicker = ComponentType<{
 }>
 
 /**
- * What generated forms take from the manifests of all modules (ADR 0026). `widgets` are controls for kinds of fields. `references` are the
- * lists behind references, by entity name.
+ * The parts that the manifests of all modules provide for generated forms (ADR 0026). `widgets` are controls by widget. `references` are the lists
+ * for references, by entity name.
  */
 export interface EditorSlots {
   widgets: Partial<Record<Widget, FieldComponent>>
   references: Readonly<Record<string, ReferenceSource>>
-  /** What records with an editor and their fields are called, and the path of their list, by entity name. */
+  /** Texts and path of each entity with an editor, by entity name. */
   editors: Readonly<Record<string, Pick<EditorPlace, 'words' | 'path'>>>
-  /** A dialog in which a picture that is stored already is chosen, with the button that opens it. */
+  /** A button with a dialog in which the user chooses a stored picture. */
   PicturePicker?: PicturePicker
-  /** Loaded with the first picture. */
+  /** Loads the store when the first picture is added. */
   pictureStore?: () => Promise<PictureStore>
 }
 
@@ -84,5 +84,5 @@ export function useReferences(entity: string | undefined): {
   }, [source, found.data, found.isSuccess])
 }
 
-/** For a reference without a source. It is never called. */
+/** Used for a reference without a source. It is never called. */
 const none = (): Promise<Endpoint> => Promise.reject(new Error('This reference has no list.'))

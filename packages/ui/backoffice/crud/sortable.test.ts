@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { move, moveStep, type Taken } from './sortable.ts'
 
-/** Presses keys on the handle of a row as the list does. The handle moves with its row. */
+/** Presses keys on the handle of a row. As in a list, the handle moves with its row. */
 function press(rows: string[], index: number, keys: readonly string[]): string[] {
   let [list, taken, at] = [rows, undefined as Taken | undefined, index]
   for (const key of keys) {
@@ -23,6 +23,7 @@ test.each([
   [[' ', 'ArrowDown', 'ArrowDown', 'Escape'], 'abcd', 'Escape returns'],
   [[' ', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter'], 'bacd', 'the first place is the first'],
   [[' ', 'ArrowDown', ' ', 'ArrowDown'], 'acbd', 'dropped, it stays'],
-])('%j gives %s: %s', (keys, order) => expect(press([...'abcd'], 1, keys).join('')).toBe(order))
+])('the keys %j give the order %s: %s', (keys, order) => expect(press([...'abcd'], 1, keys).join('')).toBe(order))
 
-test('a move to the same place changes nothing', () => expect(move(['a', 'b'], 0, 2)).toEqual(['a', 'b']))
+test('a move to a position after the last row changes nothing', () =>
+  expect(move(['a', 'b'], 0, 2)).toEqual(['a', 'b']))

@@ -1,10 +1,10 @@
-/** A row that is being moved: from `from`, now at `at`. */
+/** A row that is being moved: its original index `from` and its current index `at`. */
 export interface Taken {
   readonly from: number
   readonly at: number
 }
 
-/** The list with one row moved. */
+/** Returns a copy of the list with one row moved. */
 export function move<T>(rows: readonly T[], from: number, to: number): T[] {
   const row = rows[from]
   if (row === undefined || to < 0 || to >= rows.length || from === to) return [...rows]
@@ -19,7 +19,7 @@ type MoveStep =
   | { do: 'drop'; at: number }
   | { do: 'return'; from: number; to: number }
 
-/** What a key on the handle of row `index` does: Space picks up and drops, arrows move, Escape cancels. */
+/** The effect of a key on the handle of row `index`: Space picks up and drops, arrows move, Escape cancels. */
 export function moveStep(key: string, index: number, count: number, taken: Taken | undefined): MoveStep {
   if (!taken) return key === ' ' ? { do: 'take', taken: { from: index, at: index } } : { do: 'nothing' }
   if (key === ' ' || key === 'Enter') return { do: 'drop', at: taken.at }

@@ -21,19 +21,19 @@ export interface DayInputProps extends Pick<
   | 'aria-label'
   | 'aria-required'
 > {
-  /** YYYY-MM-DD; '' for none. */
+  /** The day as YYYY-MM-DD; '' for none. */
   value: string
-  /** First and last day that can be chosen, YYYY-MM-DD. */
+  /** First and last day that can be chosen, as YYYY-MM-DD. */
   min?: string | undefined
   max?: string | undefined
   'data-autofocus'?: boolean
-  /** Inside of a popover: the month must belong to it, or a tap on a day would close both. */
+  /** True inside a popover: the calendar must then be a part of it, or a tap on a day would close both. */
   isNested?: boolean
-  /** YYYY-MM-DD; '' when the field was emptied. */
+  /** Called with YYYY-MM-DD, or with '' if the field was emptied. */
   onChange: (day: string) => void
 }
 
-/** A calendar day: typed as '20.3.' or chosen from a month. The same in every browser, and in the language of the user. */
+/** A field for a calendar day, which is typed as '20.3.' or chosen from a calendar. The same in every browser, and in the language of the user. */
 export function DayInput({ value, min, max, isNested = false, onChange, ...rest }: DayInputProps) {
   const t = useTexts(dateTexts)
   const locale = useLocale()
@@ -63,7 +63,7 @@ export function DayInput({ value, min, max, isNested = false, onChange, ...rest 
         yearLevelControl: t.chooseYear,
       }}
       popoverProps={{ withinPortal: !isNested, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
-      // While the month is open Escape closes it, and not the dialog around it.
+      // While the calendar is open, Escape closes only the calendar and not the dialog around it.
       data-mantine-stop-propagation={isOpen || undefined}
     />
   )

@@ -4,7 +4,7 @@ import { useTexts } from '../staff.tsx'
 import { DayInput, type DayInputProps } from './DayInput.tsx'
 import { TimeOfDayInput } from './TimeOfDayInput.tsx'
 
-/** A day and a time of day on some clock: YYYY-MM-DDTHH:mm, '' while one of them is missing. Two fields under one label. */
+/** Two fields under one label for a day and a time of day: YYYY-MM-DDTHH:mm, or '' while one of them is missing. */
 export function MomentInput({
   value,
   onChange,
@@ -17,7 +17,7 @@ export function MomentInput({
   const t = useTexts(dateTexts)
   const id = useId()
   const [day = '', time = ''] = value.split('T')
-  // A half that has no other half yet is kept here.
+  // Stores the day or the time while the other one is missing.
   const [half, setHalf] = useState({ day: '', time: '' })
   const shown = { day: day || half.day, time: time || half.time }
   const set = (part: Partial<typeof shown>) => {

@@ -17,15 +17,15 @@ interface TimeOfDayInputProps extends Pick<
   | 'name'
   | 'aria-label'
 > {
-  /** HH:mm; '' for none. */
+  /** The time as HH:mm; '' for none. */
   value: string
   'data-autofocus'?: boolean
-  /** HH:mm; '' for what is empty or no time. */
+  /** Called with HH:mm, or with '' if the text is empty or not a time. */
   onChange: (time: string) => void
   onBlur?: () => void
 }
 
-/** A time of day in 24 hours, typed as '9', '930' or '9:30'. What is no time is not kept: the field then shows the last time again. */
+/** A field for a time of day (24 hours), typed as '9', '930' or '9:30'. If the text is not a time, the field shows the last time again. */
 export function TimeOfDayInput({ value, onChange, onBlur, ...rest }: TimeOfDayInputProps) {
   const [typed, setTyped] = useState<string>()
   return (

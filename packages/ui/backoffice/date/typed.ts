@@ -1,6 +1,6 @@
 /**
- * A day as people type it, as YYYY-MM-DD: '20.3.2026', '20.3.26', '20.3.', '20/3/2026', '2026-03-20'. Without a year it is the next such day
- * from `today` (YYYY-MM-DD) on. Undefined for what is no day.
+ * Converts a typed day to YYYY-MM-DD: '20.3.2026', '20.3.26', '20.3.', '20/3/2026', '2026-03-20'. Without a year it is the next such day from
+ * `today` (YYYY-MM-DD) on. Undefined if the text is not a day.
  */
 export function readDay(text: string, today: string): string | undefined {
   const typed = text.trim()
@@ -11,7 +11,7 @@ export function readDay(text: string, today: string): string | undefined {
   const of = (whole: number) => dayOr(`${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   if (year !== undefined) return of(year.length === 2 ? 2000 + Number(year) : Number(year))
   const thisYear = Number(today.slice(0, 4))
-  // 29.2. is found in one of the next eight years.
+  // The 29.2. occurs in at least one of the next eight years.
   for (let ahead = 0; ahead <= 8; ahead += 1) {
     const found = of(thisYear + ahead)
     if (found !== undefined && found >= today) return found
@@ -24,7 +24,7 @@ function dayOr(text: string): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text ? text : undefined
 }
 
-/** A time of day as people type it, as HH:mm: '9', '930', '9.30', '9:30 Uhr'. Undefined for what is no time. */
+/** Converts a typed time of day to HH:mm: '9', '930', '9.30', '9:30 Uhr'. Undefined if the text is not a time. */
 export function readTimeOfDay(text: string): string | undefined {
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:\s*(?:uhr|h))?$/i.exec(text.trim())
   if (!match) return undefined

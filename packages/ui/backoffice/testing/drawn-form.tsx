@@ -9,7 +9,7 @@ import type { Problem } from '../crud/problems.ts'
 import type { Staff } from '../staff.tsx'
 import { Shell } from './shell.tsx'
 
-/** The fields of an editor as they are first drawn with these values. `problems` opens sections that are closed. */
+/** The HTML of an editor's fields in their first rendering with these values. `problems` opens closed sections. */
 export const drawnForm = (editor: AnyEditor, values: Values, problems: readonly Problem[] = []): string =>
   drawn(
     sectionsOf(editor, values).map(({ name, fields }) => (
@@ -25,7 +25,7 @@ export const drawnForm = (editor: AnyEditor, values: Values, problems: readonly 
     )),
   )
 
-/** Renders on the server something that needs the shell, for an administrator. */
+/** Renders components that need the shell to HTML, as on a server, for an administrator. */
 export const drawn = (children: ReactNode, more: Partial<Staff> = {}): string =>
   renderToStaticMarkup(
     <Shell more={more}>

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { EditorPlace } from '../crud/editor-screens.tsx'
 import { choicesOf } from '../crud/record.ts'
 
-/** Fields without a label and choices without a label, as 'field' and 'field.choice'. */
+/** Lists fields and choices without a label, as 'field' and 'field.choice'. */
 export async function unlabelled({ load, words }: EditorPlace, locale: Locale): Promise<string[]> {
   const { entity } = await load()
   const { fields, choices } = words(locale)

@@ -4,13 +4,13 @@ import { onTestFinished, vi } from 'vitest'
 
 interface Mounted {
   place: HTMLElement
-  /** Takes it away before the test ends. */
+  /** Removes the component before the test ends. */
   unmount(): Promise<void>
 }
 
 /**
- * Shows something in a page without a browser, until the test ends. The file of the test begins with `// @vitest-environment happy-dom`.
- * There is no layout: nothing has a size or lies in view.
+ * Mounts components in a page without a browser, until the test ends. The test file must begin with `// @vitest-environment happy-dom`. There is no
+ * layout: elements have no size and no position.
  */
 export async function mounted(children: ReactNode): Promise<Mounted> {
   const place = document.createElement('div')
@@ -28,7 +28,7 @@ export async function mounted(children: ReactNode): Promise<Mounted> {
   return { place, unmount }
 }
 
-/** Something happens, and what follows from it has happened as well. What a timer does later is no mistake of the test. */
+/** Runs an action and waits for its effects in React. Later updates by timers do not cause warnings. */
 export async function acting(happen: () => void): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await act(async () => happen())
@@ -41,7 +41,7 @@ export const clicked = (element: Element | null | undefined): Promise<void> =>
     element.click()
   })
 
-/** A key, pressed where the focus is. */
+/** Presses a key on the focused element. */
 export const pressed = (key: string, more: KeyboardEventInit = {}): Promise<void> =>
   acting(() => {
     const at = document.activeElement ?? document.body

@@ -6,7 +6,7 @@ import { ApiProvider, type Staff, StaffProvider } from '../staff.tsx'
 
 const callingNobody = createClient({ fetch, baseUrl: '', locale: () => 'de', csrfToken: () => undefined })
 
-/** What the shell gives to screens, without the shell: an administrator, in German, on 22 November 2026 at 12:00 UTC. */
+/** Provides the values of the shell to components in tests: an administrator, in German, on 22 November 2026 at 12:00 UTC. */
 export function Shell({ children, more }: { children: ReactNode; more?: Partial<Staff> }) {
   const [queries] = useState(() => new QueryClient())
   const staff: Staff = {

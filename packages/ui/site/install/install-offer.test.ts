@@ -31,7 +31,7 @@ test.each([
   ["a house's own screen", { hasOffer: true, isSelfService: true }, undefined],
   ["a house's own tablet", { touchPoints: 5, isSelfService: true }, undefined],
   ['dismissed', { hasOffer: true, isDismissed: true }, undefined],
-] as const)('where it can be installed (specification §2, Footer; §4, PWA): %s', (_name, change, way) => {
+] as const)('finds how the site can be installed (specification §2, Footer; §4, PWA): %s', (_name, change, way) => {
   expect(installWay({ ...here, ...change })).toBe(way)
 })
 
@@ -41,7 +41,7 @@ test("'Jetzt nicht' is valid for a month (specification §4, §9: pwa-dismiss)",
   expect(isDismissed('pwa-dismiss=false; xpwa-dismiss=true')).toBe(false)
 })
 
-test('the offer is kept until it is used, and is used once', () => {
+test('the offer is stored until it is used, and can be used once', () => {
   const scope = new EventTarget()
   listenForInstall(scope as Window)
   const event = new Event('beforeinstallprompt', { cancelable: true }) as InstallOffer

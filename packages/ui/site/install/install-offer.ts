@@ -1,4 +1,4 @@
-/** The browser's own offer to install the site (specification §4, PWA); only some browsers make it. */
+/** The browser's own offer to install the site (specification §4, PWA). Only some browsers make it. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
@@ -11,7 +11,7 @@ const tell = (next: InstallOffer | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** The browser makes the offer once, right after the load and often before the page is hydrated. It is kept until it is used. */
+/** The browser makes the offer once, right after the load and often before the page is hydrated. It is stored until it is used. */
 export function listenForInstall(scope: Pick<Window, 'addEventListener'>): void {
   scope.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export const installOffer = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** An offer can be used once. */
+  /** Returns the offer and removes it, because an offer can be used only once. */
   take(): InstallOffer | undefined {
     const taken = offer
     tell(undefined)
@@ -45,9 +45,9 @@ export const isDismissed = (cookies: string): boolean =>
   cookies.split(/;\s*/).some((cookie) => cookie === `${DISMISS}=true`)
 
 /**
- * How the site can be installed here: by the browser's offer, by hand on iOS, or not at all. Not where it already runs as an app or its
- * worker is registered, and never on a self-service screen. The promotion does not appear for a month after 'Jetzt nicht' (specification
- * §2, Footer; §4, PWA). Whether the brand has the plugin is checked earlier: pages without it have no such entry.
+ * How the site can be installed here: by the browser's offer, by hand on iOS, or not at all. It cannot be installed if it already runs as an app,
+ * if its worker is registered, or on a self-service screen. The promotion does not appear for a month after 'Jetzt nicht' (specification §2,
+ * Footer; §4, PWA). Whether the brand has the plugin is checked earlier: pages without it have no such entry.
  */
 export function installWay(here: {
   readonly isStandalone: boolean
@@ -60,7 +60,7 @@ export function installWay(here: {
 }): 'offer' | 'ios' | undefined {
   if (here.isStandalone || here.isRegistered || here.isSelfService || here.isDismissed) return undefined
   if (here.hasOffer) return 'offer'
-  // tablets of the same maker call themselves a Mac, but no Mac has a touch screen
+  // iPads also identify as a Mac, but no Mac has a touch screen
   const isIos =
     /iPad|iPhone|iPod/.test(here.userAgent) || (here.userAgent.includes('Macintosh') && here.touchPoints > 1)
   return isIos ? 'ios' : undefined

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx'
 import { installWayHere } from './install-here.ts'
 import { dismissCookie, installOffer } from './install-offer.ts'
 
-/** Offers the site as an app, where it can be installed (specification §2, Public status page: install promotion). */
+/** Offers to install the site as an app, if that is possible (specification §2, Public status page: install promotion). */
 export function InstallPromotion({
   icon,
   locale,

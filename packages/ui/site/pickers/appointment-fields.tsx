@@ -10,16 +10,16 @@ import { DatePicker, prefetchPickers, TimePicker } from './late-pickers.ts'
 import { type PickersInput, usePickers } from './use-pickers.ts'
 
 /**
- * Date and time: read-only fields that open their pickers on focus. The time is disabled until a date is set (specification §4). A saved
- * date alone is no appointment: the time picker then proposes a time, and nothing is emitted until that is saved.
+ * Date and time: read-only fields that open their pickers on focus. The time is disabled until a date is set (specification §4). A saved date alone
+ * is not an appointment: the time picker then proposes a time, and nothing is emitted until that is saved.
  */
 export function AppointmentFields(
   props: PickersInput & {
     locale: Locale
     error: string | undefined
-    /** The calendar opens with the fields: somebody has just asked for it. */
+    /** True if the calendar opens together with the fields, because the guest has just asked for it. */
     opensAtOnce?: boolean
-    /** An id of its own: a page may have several of these. */
+    /** A unique prefix of ids, because a page may have several of these fields. */
     idPrefix: string
   },
 ) {
@@ -34,7 +34,7 @@ export function AppointmentFields(
   const { opensAtOnce } = props
   useEffect(() => {
     if (!opensAtOnce) return
-    // After the dialog around it has taken the focus.
+    // In the next frame, after the dialog around the fields has got the focus.
     const frame = requestAnimationFrame(() => dateBox.current?.querySelector('input')?.click())
     return () => cancelAnimationFrame(frame)
   }, [opensAtOnce])

@@ -1,6 +1,6 @@
 import { dateAt, formatDate, formatTime, type Zone } from '#kernel/time.ts'
 
-/** 'Heute, {date}', 'Morgen, {date}' or the date alone, with the time (specification §2, Checkout: Appointment). */
+/** The text of an appointment: 'Heute, {date}', 'Morgen, {date}' or the date alone, with the time (specification §2, Checkout: Appointment). */
 export function appointmentWords(
   at: Temporal.Instant,
   now: Temporal.Instant,

@@ -34,11 +34,11 @@ const steps: Readonly<Record<string, (date: Temporal.PlainDate, far: boolean) =>
   PageDown: (date, far) => date.add(far ? { years: 1 } : { months: 1 }),
 }
 
-/** The day that a key leads to; undefined for keys that do not move. `far` is Shift: years instead of months. */
+/** The day that a key moves to; undefined for other keys. `far`: Shift is pressed, which moves by years instead of months. */
 export const dayByKey = (date: Temporal.PlainDate, key: string, far: boolean): Temporal.PlainDate | undefined =>
   steps[key]?.(date, far)
 
-/** The picker's default: the next full hour (specification §2), or the first one after the lead time, or the first free slot. */
+/** The picker's default: the next full hour (specification §2), or the first full hour after the lead time, or the first free slot. */
 export function defaultAppointment(
   now: Temporal.Instant,
   appointments: OfferedTimes,
@@ -51,8 +51,8 @@ export function defaultAppointment(
 }
 
 /**
- * The appointment when a day is chosen. A day with availability windows takes its start time (specification §2). On a day that is free all
- * day, or free from now on, the wall time of `wish` stays. Undefined on a day without any slot.
+ * The appointment after a day is chosen. On a day with availability windows it is their start time (specification §2). On a day that is free all
+ * day, or free from now on, it is the wall time of `wish`. Undefined on a day without any slot.
  */
 export function appointmentOn(
   date: Temporal.PlainDate,
@@ -68,7 +68,7 @@ export function appointmentOn(
   return appointments.refusal(kept) ? first : kept
 }
 
-/** Is a day free at certain times only? A morning that has passed today does not count as such a limit. */
+/** Is a day free at certain times only? The part of today that has passed does not count as such a limit. */
 export function hasWindows(
   stretches: readonly FreeStretch[],
   date: Temporal.PlainDate,

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/control-has-associated-label, react/no-array-index-key -- ARIA grid: the days have
-   the focus, one at a time; cells outside the month are empty and never move. */
+/* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/control-has-associated-label, react/no-array-index-key -- ARIA grid: one day at a time
+   has the focus; cells outside the month are empty and never move. */
 import '../css/pickers.css'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
@@ -25,7 +25,7 @@ export interface PickerProps {
   onCancel: () => void
 }
 
-/** Chooses a day; save emits the appointment on it, unset emits null, cancel leaves the original (specification §2, Date picker). */
+/** Chooses a day. Save emits the appointment on that day, reset emits null, cancel keeps the original (specification §2, Date picker). */
 export default function DatePicker(props: PickerProps) {
   const { appointments, locale, now, zone } = props
   const texts = props.texts.date
@@ -46,7 +46,7 @@ export default function DatePicker(props: PickerProps) {
     [month.toString(), appointments],
   )
   const shownDays = weeks.flatMap(({ days }) => days)
-  /** The legend explains only what is on this page of the calendar. */
+  /** The marks on this page of the calendar; the legend explains only these. */
   const marks = {
     isLimited: shownDays.some((one) => one?.isLimited),
     isOff: shownDays.some((one) => one && one.isOff && !one.isPast),
@@ -61,7 +61,7 @@ export default function DatePicker(props: PickerProps) {
     return { date, isPast, isOff: state === 'disabled', isLimited }
   }
 
-  // Another month has other buttons: the focus follows the day chosen by keys.
+  // Another month has other buttons, so the day that was chosen with keys gets the focus again.
   useEffect(() => {
     if (isWalking.current) focused.current?.focus()
     isWalking.current = false

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FreeTime } from '#kernel/free-times.ts'
 
-/** The full hours that are free, one tap each. They are radios: one stop of the Tab key, and the arrow keys choose. */
+/** Buttons for the free full hours. They are radios: the Tab key stops once, and the arrow keys choose. */
 export function HourChips(props: {
   label: string
   hours: readonly FreeTime[]
@@ -13,8 +13,8 @@ export function HourChips(props: {
   const row = useRef<HTMLDivElement>(null)
   const preset = useRef(hours.findLastIndex((hour) => hour.time <= time))
 
-  // The hours of a whole day are wider than the picker: the preset hour is scrolled into the middle. Not in the layout phase, when the
-  // dialog is still closed.
+  // The hours of a whole day are wider than the picker, so the preset hour is scrolled into the middle. This is not a layout effect, because the
+  // dialog is still closed then.
   useEffect(() => {
     const chip = row.current?.children[preset.current]
     if (!row.current || !(chip instanceof HTMLElement)) return

@@ -19,7 +19,7 @@ const wall = (at: Temporal.Instant | undefined) =>
   at?.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 
 describe('date picker (specification §2)', () => {
-  test('November 2026: Monday first, ISO weeks 44 to 49', () => {
+  test('November 2026 has the ISO weeks 44 to 49, which begin on Monday', () => {
     const weeks = calendarWeeks(Temporal.PlainYearMonth.from('2026-11'))
     expect(weeks.map((one) => one.week)).toEqual([44, 45, 46, 47, 48, 49])
     expect(weeks[0]?.days.map((day) => day?.day ?? null)).toEqual([null, null, null, null, null, null, 1])
@@ -44,24 +44,24 @@ describe('date picker (specification §2)', () => {
     ['PageUp', false, '2026-10-27'],
     ['PageDown', false, '2026-12-27'],
     ['PageUp', true, '2025-11-27'],
-  ])('%s (shift %s) leads to %s', (key, far, to) => {
+  ])('the key %s (shift %s) moves to %s', (key, far, to) => {
     expect(dayByKey(date('2026-11-27'), key, far)?.toString()).toBe(to)
   })
 
-  test('other keys do not move', () => {
+  test('other keys do not change the day', () => {
     expect(dayByKey(date('2026-11-27'), 'a', false)).toBeUndefined()
   })
 
-  test('default is the next full hour', () => {
+  test('the default is the next full hour', () => {
     expect(wall(defaultAppointment(now, offered(always), zone))).toBe('2026-11-20T17:00')
   })
 
-  test('default within the lead time is the first full hour after it', () => {
+  test('if the next full hour is within the lead time, the default is the first full hour after it', () => {
     const slots = appointments({ now, zone, hours: always, leadTime: { type: 'minutes', value: 25 } })
     expect(wall(defaultAppointment(now, slots, zone))).toBe('2026-11-20T18:00')
   })
 
-  test('default outside the hours is the next free slot', () => {
+  test('outside the hours, the default is the next free slot', () => {
     expect(wall(defaultAppointment(now, offered([{ type: 'daily', from: '08:00', to: '16:00' }]), zone))).toBe(
       '2026-11-21T08:00',
     )
@@ -119,7 +119,7 @@ describe('time picker (specification §2)', () => {
     expect(near(choice)).toEqual(['2026-11-28T12:25', '2026-11-28T17:00'])
   })
 
-  test('a time between two slots is offered the nearer one, not the first of the day', () => {
+  test('for a time between two slots, the nearer slot is offered, not the first of the day', () => {
     const slots = offered(always)
     const day = date('2026-11-28')
     const [stretch] = slots.dayAvailability(day).stretches
@@ -157,7 +157,7 @@ describe('time picker (specification §2)', () => {
     expect(choiceOf(Temporal.Instant.from('2026-10-25T01:30:00Z'), zone)).toEqual({ hour: 2, minute: 30, pass: 1 })
   })
 
-  test('every slot of a day can be chosen and saved as itself', () => {
+  test('every slot of a day can be chosen and is saved unchanged', () => {
     for (const day of ['2026-10-25', '2026-11-28']) {
       const slots = offered(split, Temporal.Instant.from('2026-10-01T08:00:00Z'))
       for (const slot of slots.slotsOn(date(day))) {
@@ -171,7 +171,7 @@ describe('time picker (specification §2)', () => {
 describe('chips of full hours', () => {
   const hours = (day: string, at = now) => freeHours(offered(split, at).slotsOn(date(day))).map(({ time }) => time)
 
-  test('are those of the windows; the closing one is not offered', () => {
+  test('are the full hours of the windows without the closing hour', () => {
     expect(hours('2026-11-28')).toEqual([
       '08:00',
       '09:00',
@@ -187,11 +187,11 @@ describe('chips of full hours', () => {
     expect(hours('2026-11-29')).toEqual([])
   })
 
-  test('today starts with the next full hour', () => {
+  test('start today with the next full hour', () => {
     expect(hours('2026-11-20')[0]).toBe('17:00')
   })
 
-  test('the doubled hour is one chip, the skipped hour has none', () => {
+  test('have one chip for the doubled hour and none for the skipped hour', () => {
     const everyDay = (day: string, at: string) =>
       freeHours(offered(always, Temporal.Instant.from(at)).slotsOn(date(day))).map(({ time }) => time)
     expect(everyDay('2026-10-25', '2026-10-01T00:00:00Z').filter((time) => time === '02:00')).toHaveLength(1)

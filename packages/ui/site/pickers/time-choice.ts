@@ -2,14 +2,14 @@ import { formatTime, instantsOf, offsetAt, type Zone } from '#kernel/time.ts'
 import type { FreeStretch, FreeTime } from '#kernel/free-times.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
-/** The values of the two fields of the time picker. `pass` is the first or the second run of a doubled hour. */
+/** The values of the time picker's two fields. `pass`: 0 for the first and 1 for the second run of a doubled hour. */
 export interface TimeChoice {
   readonly hour: number
   readonly minute: number
   readonly pass: 0 | 1
 }
 
-/** Steps of the fields: hours 1, minutes 5 (specification §2, Time picker). */
+/** Step of the minutes field; hours have the step 1 (specification §2, Time picker). */
 const MINUTE_STEP = 5
 
 export function choiceOf(at: Temporal.Instant, zone: Zone): TimeChoice {
@@ -23,7 +23,7 @@ export const stepHour = (choice: TimeChoice, step: 1 | -1): TimeChoice => ({
   hour: (choice.hour + step + 24) % 24,
 })
 
-/** Five minutes forward or back; past the full hour the hour changes, too. A time in between goes to the next multiple of five. */
+/** Moves the time by five minutes, over the full hour as well. A time in between moves to the next multiple of five. */
 export function stepMinute(choice: TimeChoice, step: 1 | -1): TimeChoice {
   const next =
     step > 0
@@ -34,15 +34,15 @@ export function stepMinute(choice: TimeChoice, step: 1 | -1): TimeChoice {
   return { ...choice, minute: next }
 }
 
-/** The meaning of typed digits in a field with this maximum. `isFull`: no further digit fits. `rest` belongs to the next field. */
+/** The meaning of typed digits in a field. `isFull`: no further digit fits. `rest`: digits for the next field. */
 interface TypedDigits {
-  /** Undefined: nothing was typed, the field keeps its value. */
+  /** Undefined if nothing was typed; the field then keeps its value. */
   readonly value: number | undefined
   readonly isFull: boolean
   readonly rest: string
 }
 
-/** Two digits fill a field. One digit fills it where no second one can follow: '1430' is 14 and '30', '930' is 9 and '30'. */
+/** Reads typed digits. Two digits fill a field; one digit fills it if no second one can follow: '1430' is 14 and '30', '930' is 9 and '30'. */
 export function typedDigits(typed: string, max: number): TypedDigits {
   const digits = typed.replaceAll(/\D/g, '')
   if (digits === '') return { value: undefined, isFull: false, rest: '' }
@@ -53,15 +53,15 @@ export function typedDigits(typed: string, max: number): TypedDigits {
 }
 
 interface JudgedChoice {
-  /** Undefined: the wall time does not exist on that day (the hour that is skipped in spring). */
+  /** Undefined if the wall time does not exist on that day (the hour that is skipped in spring). */
   readonly at: Temporal.Instant | undefined
   readonly time: string
   readonly isFree: boolean
-  /** Both runs of a doubled hour with their offsets; empty on every other time. */
+  /** Both runs of a doubled hour with their offsets; empty for all other times. */
   readonly passes: readonly { readonly at: Temporal.Instant; readonly offset: string; readonly isFree: boolean }[]
 }
 
-/** Whether the chosen time may be saved: exactly when the rules accept it. */
+/** Checks whether the rules accept the chosen time, so that it may be saved. */
 export function judgeChoice(
   choice: TimeChoice,
   date: Temporal.PlainDate,
@@ -80,7 +80,7 @@ export function judgeChoice(
   }
 }
 
-/** The free slot of a stretch that is nearest to a wish. `slots`: those of the day. A wish between two slots takes the later one of equally near ones. */
+/** The free slot of a stretch that is nearest to the chosen time; of two equally near slots, the later one. `slots`: the slots of the day. */
 export function nearestIn(
   stretch: FreeStretch,
   choice: TimeChoice,
@@ -102,6 +102,6 @@ export function nearestIn(
   )
 }
 
-/** The full hours of a day that are free, one tap each. A doubled hour is offered by the first run that is free. */
+/** The free full hours of a day, for the chips. For a doubled hour, only the first free run is offered. */
 export const freeHours = (slots: readonly FreeTime[]): FreeTime[] =>
   slots.filter(({ time }, index) => time.endsWith(':00') && slots.findIndex((one) => one.time === time) === index)

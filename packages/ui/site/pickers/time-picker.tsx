@@ -21,7 +21,7 @@ import {
   typedDigits,
 } from './time-choice.ts'
 
-/** Chooses the time on the day of `value`: hours step 1, minutes step 5; only what is offered can be saved (specification §2, Time picker). */
+/** Chooses the time on the day of `value`: hours step 1, minutes step 5. Only offered times can be saved (specification §2, Time picker). */
 export default function TimePicker(props: PickerProps) {
   const { appointments, zone } = props
   const texts = props.texts.time

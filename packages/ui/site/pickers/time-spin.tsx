@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { Icon } from '../icon.tsx'
 import { typedDigits } from './time-choice.ts'
 
-/** One field of the time: plus and minus, arrow keys, and typing. A tap opens the number keyboard of a phone. */
+/** One field of the time, which is changed with plus and minus, arrow keys, or by typing. On a phone, a tap opens the number keyboard. */
 export function TimeSpin(props: {
   isFirst?: boolean
   label: string
@@ -14,16 +14,16 @@ export function TimeSpin(props: {
   field?: RefObject<HTMLInputElement | null>
   onStep: (step: 1 | -1) => void
   onType: (value: number) => void
-  /** No further digit fits; `rest` are the digits typed after that. */
+  /** Called when no further digit fits; `rest` are the digits typed after that. */
   onFull?: (rest: string) => void
 }) {
   const own = useRef<HTMLInputElement>(null)
   const input = props.field ?? own
-  // While somebody types, the field shows the digits as typed, not '02' after the first digit of '23'.
+  // While the guest types, the field shows the typed digits, for example '2' and not '02' after the first digit of '23'.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? String(props.value).padStart(2, '0')
 
-  // The next digit replaces the value.
+  // The value is selected, so that the next digit replaces it.
   useLayoutEffect(() => {
     if (typed === null && document.activeElement === input.current) input.current?.select()
   })
@@ -63,7 +63,7 @@ export function TimeSpin(props: {
         aria-invalid={props.isBad || undefined}
         value={shown}
         onChange={({ nativeEvent, target }) => {
-          // Wherever the caret was, the first digit replaces the value.
+          // The first digit replaces the value, wherever the caret was.
           const added = nativeEvent instanceof InputEvent ? nativeEvent.data : null
           onInput(typed === null && added ? added : target.value)
         }}
@@ -81,7 +81,7 @@ const HOLD_MS = 400
 const SLOWEST_MS = 160
 const FASTEST_MS = 50
 
-/** A button that steps once per tap, and faster and faster while it is held. */
+/** A button that steps once per tap. While it is held down, it repeats faster and faster. */
 function StepButton({ icon, label, onStep }: { icon: 'plus' | 'minus'; label: string; onStep: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasRepeated = useRef(false)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatTime, type Zone } from '#kernel/time.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
-/** Slots as of now. */
+/** The offered slots at the time when a picker opens. */
 interface Look {
   readonly now: Temporal.Instant
   readonly appointments: OfferedTimes
@@ -11,17 +11,17 @@ interface Look {
 export interface PickersInput {
   zone: Zone
   value: Temporal.Instant | null
-  /** A date that still needs its time, where the owner stores it; otherwise it is stored here. */
+  /** A date that still needs its time, if the component that uses the pickers stores it. Otherwise it is stored here. */
   proposed?: Temporal.Instant | null
-  /** Called when a picker opens. */
+  /** Called when a picker opens, to get the current slots. */
   look: () => Look
   onChange: (at: Temporal.Instant | null) => void
   onPropose?: (at: Temporal.Instant | null) => void
 }
 
 /**
- * The order of the two pickers: the date first, then the time (specification §2, Checkout: Appointment). A saved date alone is no
- * appointment: the time picker then proposes a time, and nothing is emitted until that is saved. `back` gets the focus at the end.
+ * The order of the two pickers: the date first, then the time (specification §2, Checkout: Appointment). A saved date alone is not an appointment:
+ * the time picker then proposes a time, and nothing is emitted until that is saved. `back` gets the focus at the end.
  */
 export function usePickers(input: PickersInput, back: RefObject<HTMLElement | null>) {
   const { value, zone } = input
@@ -32,19 +32,19 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
   const isClosing = useRef(false)
   const last = useRef<'date' | 'time'>(undefined)
   useEffect(() => {
-    // The time picker may have opened right after the date picker: the focus then belongs to the time field.
+    // If the time picker was open last (it may open right after the date picker), the time field gets the focus.
     if (!open && last.current === 'time') back.current?.focus({ preventScroll: true })
     isClosing.current = false
     last.current = open?.picker
   }, [open, back])
-  // The picker's code may load after the guest has moved on. The picker then does not open, so that it takes no focus.
+  // The picker's code may load after the guest has moved on. The picker then does not open, so that it does not take the focus away.
   const opener = useRef<Element>(null)
   useEffect(() => {
     if (!open) return
     const goOn = ({ target }: FocusEvent) => {
-      // A picker that closes returns the focus to the opener. An open picker keeps the focus.
+      // Ignored: a closing picker returns the focus to the opener, and an open picker has the focus.
       if (target === opener.current || document.querySelector('dialog.popup[open]')) return
-      // The guest asks for the same picker again.
+      // The guest tries to open the same picker again.
       if (target instanceof Element && target.closest('[data-not-loaded]')) return
       last.current = undefined
       setOpen(undefined)
@@ -53,7 +53,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     return () => document.removeEventListener('focusin', goOn)
   }, [open])
   const close = () => {
-    // without an open picker the focus is not returned
+    // the focus is returned only if a picker was open
     isClosing.current = open !== undefined
     setOpen(undefined)
   }
@@ -69,7 +69,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
   return {
     open,
     proposal,
-    /** Values that the pickers start with. */
+    /** The value that the pickers start with. */
     shown: proposal ?? value,
     close,
     emit,
@@ -91,6 +91,6 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
   }
 }
 
-/** Same wall time? A new date with the time that was chosen before is emitted at once. With another time it is only proposed. */
+/** Do both have the same wall time? A new date with the previously chosen time is emitted at once. With another time it is only proposed. */
 const isSameTime = (one: Temporal.Instant, other: Temporal.Instant, zone: Zone): boolean =>
   formatTime(one.toZonedDateTimeISO(zone)) === formatTime(other.toZonedDateTimeISO(zone))

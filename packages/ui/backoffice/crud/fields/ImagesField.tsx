@@ -15,7 +15,7 @@ const imagesOf = (value: unknown): ImageRef[] =>
 const unwrapped = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema
 
-/** Pictures of a record in their order. The first is the title picture. Each one has a description for people who cannot see it. */
+/** Pictures of a record in their order. The first is the title picture. Each picture has a description for people who cannot see it. */
 export function ImagesField({
   artwork = nothing,
   ...props

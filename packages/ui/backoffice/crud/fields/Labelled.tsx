@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../staff.tsx'
 import type { FieldProps } from '../field-props.ts'
 
-/** What Mantine's inputs share: label, mark, help, error, id. */
+/** Props that all of Mantine's inputs have: label, asterisk, help, error, id. */
 export const inputProps = ({ id, label, help, required, readOnly, error, onBlur }: FieldProps) => ({
   id,
   label,
@@ -15,7 +15,7 @@ export const inputProps = ({ id, label, help, required, readOnly, error, onBlur 
   'aria-required': required || undefined,
 })
 
-/** A group of controls under one label, for what is more than one input. */
+/** A group of controls under one label, for fields with more than one input. */
 export function Labelled({
   id,
   label,

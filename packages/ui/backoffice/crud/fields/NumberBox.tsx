@@ -13,17 +13,20 @@ interface NumberBoxProps {
   readOnly?: boolean | undefined
   error?: string | undefined
   value: number | undefined
-  /** Decimals shown at least and at most. */
+  /** The fewest and most decimals to show. */
   digits: { min: number; max: number }
   unit?: string | undefined
-  /** Undefined: the field was emptied. NaN: the text is not a number. */
+  /** Called with the number; undefined if the field was emptied, NaN if the text is not a number. */
   onChange: (value: number | undefined) => void
   onBlur?: (() => void) | undefined
   onEnter?: (() => void) | undefined
   style?: React.CSSProperties
 }
 
-/** A number typed with a comma. The typed text stays until the field loses the focus, then the number is formatted ('2,5' → '2,50'). */
+/**
+ * A field for a number with a decimal comma. The typed text is not changed until the field loses the focus; then the number is formatted ('2,5' →
+ * '2,50').
+ */
 export function NumberBox({
   value,
   digits,
@@ -41,8 +44,8 @@ export function NumberBox({
   const written = value === undefined || Number.isNaN(value) ? '' : formatDecimal(value, digits)
   const [typed, setTyped] = useState<string>()
   const [isTyping, setIsTyping] = useState(false)
-  // Text that is not a number stays, so that the user can correct it. A value set from outside (discarded, changed elsewhere) replaces
-  // it.
+  // A text that is not a number is not changed, so that the user can correct it. A new value from outside (changes discarded or made elsewhere)
+  // replaces it.
   const isNoNumber = value !== undefined && Number.isNaN(value)
   const shown = typed !== undefined && (isTyping || isNoNumber) ? typed : written
   return (

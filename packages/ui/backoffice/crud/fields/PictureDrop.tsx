@@ -8,7 +8,7 @@ import { type ImageRef, type PickedPicture, useSlots } from '../slots.tsx'
 
 const accepted = '.jpg,.jpeg,.png,.gif,.webp,.svg'
 
-/** Adds pictures: dropped, chosen from the device, or taken from the drawings that come with the product. */
+/** Adds pictures that are dropped, chosen from the device, or chosen from the drawings of the product. */
 export function PictureDrop({
   artwork,
   isSingle,
@@ -18,10 +18,10 @@ export function PictureDrop({
 }: {
   artwork: readonly { id: string; label: string }[]
   isSingle: boolean
-  /** Language of the page. A chosen picture brings its alternative text in this language. */
+  /** Language of the page. A chosen picture has its alternative text in this language. */
   language?: 'de' | 'en'
   onAdd: (images: ImageRef[]) => void
-  /** For forms that keep more than an `ImageRef`: the focal point, and whether the picture is decorative. */
+  /** For forms that store more than an `ImageRef`: also the focal point, and whether the picture is decorative. */
   onPick?: (pictures: readonly PickedPicture[]) => void
 }) {
   const t = useTexts(editorTexts).field

@@ -12,18 +12,18 @@ interface RowsProps<T> {
   create: () => T
   /** Name of the row in messages. */
   nameOf: (row: T, index: number) => string
-  /** Without it rows cannot be added here. */
+  /** Label of the button that adds a row. Without it, rows cannot be added. */
   addLabel?: string
   readOnly?: boolean | undefined
   emptyText?: string | undefined
-  /** Controls of the row; `add` is for Enter in its last control. */
+  /** Draws the controls of a row. `add` adds a row, for Enter in its last control. */
   children: (row: T, index: number, change: (row: T) => void, add: () => void) => ReactNode
-  /** The order of the rows is fixed: no handles. */
+  /** True if the order of the rows is fixed: there are no handles then. */
   unordered?: boolean
   className?: string
-  /** Shown above the columns, on wide screens. */
+  /** Headings above the columns, on wide screens. */
   head?: ReactNode
-  /** Where a row has its own frame: it gets the handle and the delete button as props instead. */
+  /** Draws a row with its own frame, which contains the handle and the delete button. */
   renderFramed?: (handle: ReactNode, bin: ReactNode, row: T, index: number, change: (row: T) => void) => ReactNode
 }
 
@@ -46,7 +46,7 @@ export function Rows<T>(props: RowsProps<T>) {
         ? row?.querySelector<HTMLElement>('[data-handle]')
         : row?.querySelector<HTMLElement>('input,select,textarea,button:not([data-handle])')
     target?.focus()
-    // Only now: the handle loses the focus during the move, and that must not end the move.
+    // Reset only now: the handle loses the focus during the move, and that must not end the move.
     focus.current = undefined
   })
   const add = () => {
@@ -131,7 +131,7 @@ export function Rows<T>(props: RowsProps<T>) {
           )
           return (
             <div
-              // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their place
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no identity other than their position
               key={index}
               data-row
               className={`${props.renderFramed ? '' : `erow ${props.className ?? ''}`} ${taken?.at === index ? 'grab' : ''} ${dragged === index ? 'dragged' : ''}`}

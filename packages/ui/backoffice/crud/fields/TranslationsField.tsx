@@ -9,7 +9,7 @@ import { Labelled } from './Labelled.tsx'
 type Words = Readonly<Record<string, unknown>>
 const wordsOf = (value: unknown): Words => (typeof value === 'object' && value !== null ? (value as Words) : {})
 
-/** English texts beside the German fields of the same names. An emptied text falls back to German. */
+/** English texts for the German fields of the same names. If an English text is empty, the German text is shown. */
 export function TranslationsField({ omit, ...props }: FieldProps & { omit?: readonly string[] }) {
   const t = useTexts(editorTexts).field
   const translations = wordsOf(props.value)

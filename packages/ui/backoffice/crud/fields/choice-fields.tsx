@@ -9,7 +9,7 @@ import { inputProps, Labelled } from './Labelled.tsx'
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
-/** A switch with its sentence below. */
+/** A switch with a sentence below it. */
 export function BooleanField(props: FieldProps) {
   return (
     <Switch
@@ -25,7 +25,7 @@ export function BooleanField(props: FieldProps) {
   )
 }
 
-/** One of a few values; 'Keine Angabe' where the field may be empty. */
+/** A choice of one value out of a few; with 'Keine Angabe' if the field may be empty. */
 export function SelectField(props: FieldProps) {
   const t = useTexts(editorTexts).field
   const schema = bareSchema(props.field.schema)
@@ -66,7 +66,7 @@ export function MultiselectField(props: FieldProps) {
   )
 }
 
-/** One record of another entity, found by typing. */
+/** A choice of one record of another entity, which is searched by typing. */
 export function ReferenceField(props: FieldProps) {
   const t = useTexts(editorTexts).field
   const { options } = useReferences(props.field.to)
@@ -91,7 +91,7 @@ export function ReferencesField(props: FieldProps) {
   const t = useTexts(editorTexts).field
   const { options, nameOf, isReady } = useReferences(props.field.to)
   const values = listOf(props.value)
-  // What lies in the trash or was deleted has no name any more. It can be taken out, and nobody reads an id.
+  // Records that were deleted or moved to the trash have no name any more. They are shown with a label instead of their id and can be removed.
   const gone = isReady ? values.filter((value) => nameOf(value) === undefined) : []
   return (
     <MultiSelect

@@ -4,7 +4,7 @@ import type { FieldProps } from '../field-props.ts'
 import { acceptsNull } from '../record.ts'
 import { inputProps } from './Labelled.tsx'
 
-/** A calendar day, with the browser's own picker: it knows the user's keyboard and language. */
+/** A calendar day. If the field is emptied, its value is null if the field accepts null, else undefined. */
 export function DateField(props: FieldProps) {
   const empty = acceptsNull(props.field.schema) ? null : undefined
   return (
@@ -18,7 +18,7 @@ export function DateField(props: FieldProps) {
   )
 }
 
-/** An instant, typed on this device's clock and sent in UTC. */
+/** An instant, typed in the time zone of this device and sent in UTC. */
 export function DateTimeField(props: FieldProps) {
   const empty = acceptsNull(props.field.schema) ? null : undefined
   return (

@@ -12,19 +12,19 @@ const fields = {
   title: { widget: 'translations', schema: z.object({ de: text, en: text }) },
 } as const
 
-test('English texts belong to the German fields of their names, in one section', () => {
+test('finds the English texts and the German fields of the same names in a section', () => {
   expect(languagePair(fields, ['name', 'price', 'note', 'translations'])).toEqual({
     english: 'translations',
     german: ['name', 'note'],
   })
 })
 
-test('a field with both languages in itself needs no tab, nor does a section without the German fields', () => {
+test('a field that contains both languages needs no tab, and neither does a section without the German fields', () => {
   expect(languagePair(fields, ['title', 'price'])).toBeUndefined()
   expect(languagePair(fields, ['price', 'translations'])).toBeUndefined()
 })
 
-test('English is missing where German words stand alone', () => {
+test('counts a German text without an English one as missing', () => {
   const pair = { english: 'translations', german: ['name', 'note'] }
   expect(missingEnglish({ name: 'Suppe', note: '' }, pair)).toBe(1)
   expect(missingEnglish({ name: 'Suppe', note: 'heiß', translations: { en: { name: 'Soup', note: ' ' } } }, pair)).toBe(

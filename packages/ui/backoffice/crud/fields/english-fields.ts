@@ -20,7 +20,7 @@ export function englishFields(schema: z.ZodType): EnglishField[] {
   })
 }
 
-/** The field of a section that holds English texts, and the German fields of the section that they belong to. Undefined: there is none. */
+/** The field of a section that contains English texts, with the German fields that these translate. Undefined if there is none. */
 export function languagePair(
   fields: Readonly<Record<string, Pick<Field, 'widget' | 'schema'>>>,
   names: readonly string[],
@@ -35,7 +35,7 @@ export function languagePair(
   return undefined
 }
 
-/** How many German texts have no English words: guests who read English get the German ones. */
+/** Number of German texts without an English translation. English guests see the German text then. */
 export function missingEnglish(
   values: Values,
   { english, german }: { english: string; german: readonly string[] },

@@ -33,7 +33,7 @@ function NumericField({
 export const NumberField = (props: FieldProps) => <NumericField props={props} digits={{ min: 0, max: 6 }} />
 export const PercentField = (props: FieldProps) => <NumericField props={props} digits={{ min: 0, max: 4 }} unit="%" />
 
-/** An amount of the brand's currency: '58,40 €', up to four places for prices per unit. */
+/** An amount in the brand's currency: '58,40 €', with up to four decimals for prices per unit. */
 export function MoneyField(props: FieldProps) {
   const { currency } = useStaff()
   return <NumericField props={props} digits={{ min: 2, max: 4 }} unit={currency === 'EUR' ? '€' : currency} />

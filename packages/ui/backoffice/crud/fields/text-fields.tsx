@@ -7,7 +7,10 @@ import { inputProps } from './Labelled.tsx'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Keyboard of a phone for a kind of text, and what browsers may fill in: nothing, because this is not the user's own data. */
+/**
+ * Input attributes by kind of text, which choose the keyboard of a phone. Browsers must not fill in anything, because this is not the user's own
+ * data.
+ */
 const kinds = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email' },

@@ -16,8 +16,8 @@ import {
 import { TranslationsField } from './TranslationsField.tsx'
 
 /**
- * The usual control of each kind of field. `hours` comes through a slot from modules/branches. `list`, `json` and `richtext` have no usual
- * control: their editors are written by hand and named in `overrides`.
+ * The default control of each widget. `hours` is provided by modules/branches through a slot. `list`, `json` and `richtext` have no default
+ * control: their editors are written by hand and listed in `overrides`.
  */
 export const widgets: Readonly<Partial<Record<Widget, FieldComponent>>> = {
   text: TextField,

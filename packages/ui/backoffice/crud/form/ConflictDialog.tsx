@@ -11,7 +11,7 @@ import { Cell } from '../list/Cell.tsx'
 import type { Values } from '../record.ts'
 import type { Conflict } from './use-record-form.ts'
 
-/** Somebody else saved first (409). The user chooses mine or theirs for each field. Nothing typed is lost. */
+/** Shown if somebody else saved first (409). The user chooses 'mine' or 'theirs' for each field. Nothing that was typed is lost. */
 export function ConflictDialog({
   editor,
   conflict,
@@ -63,7 +63,7 @@ export function ConflictDialog({
             <Radio
               className="opt"
               value="mine"
-              // The choice comes first in focus order: an accidental Enter must not overwrite what somebody else has saved.
+              // The choice gets the focus first: an accidental Enter must not overwrite the other user's change.
               {...(index === 0 ? { 'data-autofocus': true } : {})}
               label={
                 <>
@@ -116,7 +116,7 @@ function Side({ editor, field, value }: { editor: AnyEditor; field: string; valu
   return <Cell field={declared} value={value} choices={words.choices[field] ?? {}} />
 }
 
-/** All readable texts in rows and groups, joined. */
+/** Joins all readable texts in rows and groups. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)

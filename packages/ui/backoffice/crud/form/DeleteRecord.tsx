@@ -13,7 +13,7 @@ import type { StoredRecord } from '../record.ts'
 import { TrashRecord } from './TrashRecord.tsx'
 import { UsedRecord } from './UsedRecord.tsx'
 
-/** Asks before a record is deleted. Where its entity has a trash, it can be brought back from there. */
+/** Asks for confirmation before a record is deleted. If its entity has a trash, the record can be restored from there. */
 export function DeleteRecord({
   editor,
   record,

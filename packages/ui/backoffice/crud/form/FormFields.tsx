@@ -17,7 +17,7 @@ interface OneFieldProps {
   readOnly: boolean
 }
 
-/** One field with its control: hand-written, provided by a module, or the usual one of its kind. */
+/** One field with its control: hand-written, provided by a module, or the default control of its widget. */
 function OneField({ editor, form, name, readOnly }: OneFieldProps) {
   const words = editor.words(useLocale())
   const slots = useSlots()

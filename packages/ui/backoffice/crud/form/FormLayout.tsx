@@ -16,14 +16,14 @@ interface FormSection {
 interface FormLayoutProps {
   layout: 'card' | 'scroll' | 'list' | 'tabs'
   sections: readonly FormSection[]
-  /** The visible section, where one is shown at a time. */
+  /** The visible section, if one is shown at a time. */
   current: string
   onCurrent: (name: string) => void
   top: ReactNode
   aside: ReactNode
 }
 
-/** The list of sections with error marks, the form, and what is beside it. */
+/** The list of sections with error marks, the form, and the preview next to it. */
 export function FormLayout(props: FormLayoutProps) {
   if (props.layout === 'card') {
     return (
@@ -133,12 +133,12 @@ function ListLayout({ sections, current, onCurrent, top, aside }: FormLayoutProp
   )
 }
 
-/** All sections in one column. The list follows the scrolling. */
+/** All sections in one column. The list marks the section that is scrolled into view. */
 function ScrollLayout({ sections, current, onCurrent, top, aside }: FormLayoutProps) {
   const column = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(sections[0]?.name ?? '')
   const wanted = useRef('')
-  // The preview is beside the form, on narrow screens below it. Only one copy is mounted, because the preview has its own state.
+  // The preview is next to the form, on narrow screens below it. Only one copy is mounted, because the preview has its own state.
   const isNarrow = useMediaQuery('(max-width: 1100px)') ?? false
   useEffect(() => {
     if (wanted.current === current) return
@@ -179,7 +179,7 @@ function ScrollLayout({ sections, current, onCurrent, top, aside }: FormLayoutPr
   )
 }
 
-/** Scrolls only the column. The frame around it must not move. */
+/** Scrolls only the column to a section. The frame around it must not scroll. */
 function scrollTo(column: HTMLElement | null, section: string): void {
   const target = column?.querySelector<HTMLElement>(`#s-${CSS.escape(section)}`)
   if (column && target) column.scrollTo({ top: target.offsetTop - 18 })

@@ -10,9 +10,9 @@ interface LanguageTabsProps {
   fields: Readonly<Record<Language, ReactNode>>
   /** Number of invalid fields of each language. */
   problems: Readonly<Record<Language, number>>
-  /** Number of texts that have German words and no English ones. */
+  /** Number of German texts without an English translation. */
   missing: number
-  /** Counts failed attempts to save. */
+  /** Number of failed attempts to save. */
   attempt: number
 }
 
@@ -22,10 +22,10 @@ export function LanguageTabs({ fields, problems, missing, attempt }: LanguageTab
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Language>('de')
-  // Whoever could not save sees the language with the mistake.
+  // After a failed attempt to save, the language with the mistake is shown.
   useEffect(() => {
     if (attempt > 0 && problems.de === 0 && problems.en > 0) setShown('en')
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new attempt moves the reader
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new attempt changes the tab
   }, [attempt])
   function move(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -66,7 +66,7 @@ export function LanguageTabs({ fields, problems, missing, attempt }: LanguageTab
           aria-labelledby={`${id}-${language}`}
           hidden={shown !== language}
         >
-          {/* The grid is inside: its display would win over `hidden`. */}
+          {/* The grid is inside the panel, because its `display` would override `hidden`. */}
           <div className={language === 'de' ? 'fgrid' : ''}>{fields[language]}</div>
         </div>
       ))}

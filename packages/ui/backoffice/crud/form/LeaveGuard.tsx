@@ -7,18 +7,18 @@ import { useTexts } from '../../staff.tsx'
 
 interface LeaveGuardProps {
   name: string
-  /** Labels of the unsaved fields. Empty: no guard. */
+  /** Labels of the unsaved fields. If empty, the user is not asked. */
   unsaved: readonly string[]
-  /** The draft stays on this device when the form is left. */
+  /** True if the draft is stored on this device when the form is left. */
   keepsDrafts: boolean
-  /** What is edited stands in the query of the address: another query leaves it, too. */
+  /** True if the query of the address identifies the edited record. Then another query also leaves it. */
   isByQuery?: boolean
   save: () => Promise<{ ok: boolean }>
   discard: () => void
   keep: () => void
 }
 
-/** Asks before unsaved changes are left: Speichern · Als Entwurf behalten · Verwerfen. */
+/** Asks before a page with unsaved changes is left: Speichern · Als Entwurf behalten · Verwerfen. */
 export function LeaveGuard({ name, unsaved, keepsDrafts, isByQuery = false, save, discard, keep }: LeaveGuardProps) {
   const t = useTexts(editorTexts).form
   const isUnsaved = unsaved.length > 0

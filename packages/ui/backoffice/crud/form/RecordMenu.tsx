@@ -8,7 +8,7 @@ import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord, Values } from '../record.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
 
-/** Duplicate and delete. The delete dialog names the record and lists where it is used. */
+/** A menu to duplicate and delete a record. The delete dialog shows the record's name and the places that use it. */
 export function RecordMenu({
   editor,
   record,
@@ -21,7 +21,7 @@ export function RecordMenu({
   values: Values
   /** Further entries, at the top. */
   children?: ReactNode
-  /** In a row, where a frame around each menu would distract. */
+  /** True in a row of a list, where a frame around each menu would distract. */
   isQuiet?: boolean
 }) {
   const t = useTexts(editorTexts).form

@@ -8,7 +8,10 @@ import { deviceZone } from '../device-zone.ts'
 import { type AnyEditor, labelOf } from '../editor.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** Unsaved fields, Verwerfen, Speichern. Saving is disabled only where rules contradict each other; the bar then shows the reason. */
+/**
+ * Shows the unsaved fields and the buttons Verwerfen and Speichern. Saving is disabled only if rules contradict each other; the bar then shows the
+ * reason.
+ */
 export function SaveBar({
   editor,
   form,

@@ -11,7 +11,7 @@ import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 import { placeWords } from './UsedRecord.tsx'
 
-/** Asks before a record goes to the trash. Every place that uses it is named at once, so that nobody is asked twice. */
+/** Asks for confirmation before a record is moved to the trash. Lists every place that uses it, so that the user is asked only once. */
 export function TrashRecord({
   editor,
   trash,
@@ -35,14 +35,14 @@ export function TrashRecord({
   const isUsed = places.length > 0
   const remove = useAction(editor.calls.remove, { refresh: [editor.calls.list] })
   const put = useAction(trash.put, { refresh: [editor.calls.list] })
-  // What is switched off is seen by no guest, and comes back with one tap.
+  // Instead of deleting it, the user can switch the record off. Guests do not see it then, and it can easily be switched on again.
   const change = useAction(editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
   const failed = remove.error ?? put.error ?? change.error ?? uses.error
   const note = isUsed ? trash.note?.(locale) : undefined
   const throwAway = () =>
     isUsed
       ? put.mutate({ body: { kind, ids: [record.id] } }, { onSuccess: onTrashed })
-      : // Somebody may have put it to use in the meantime: then the places are read again.
+      : // Somebody may have started to use the record in the meantime: then the places are read again.
         remove.mutate({ params: { id: record.id } }, { onSuccess: onTrashed, onError: () => void uses.refetch() })
   return (
     <Modal opened onClose={onClose} title={t.deleteTitle(name)} size={560}>

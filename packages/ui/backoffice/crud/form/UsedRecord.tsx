@@ -10,7 +10,7 @@ import { EmptyState } from '../../States.tsx'
 import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 
-/** A record that others use stays where it is: the dialog lists where, and offers to switch it off. */
+/** Shown if a record cannot be deleted because other records use it. The dialog lists these and offers to switch the record off. */
 export function UsedRecord({
   editor,
   record,
@@ -25,7 +25,7 @@ export function UsedRecord({
   const t = useTexts(editorTexts).form
   const unknown = useTexts(backofficeTexts).states.unknown
   const name = editor.nameOf(record)
-  // What is switched off is seen by no guest, and comes back with one tap.
+  // Guests do not see a record that is switched off, and it can easily be switched on again.
   const change = useAction(editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
   const canSwitchOff = record['isEnabled'] === true
   const failed = change.error
@@ -59,7 +59,10 @@ export function UsedRecord({
   )
 }
 
-/** Where a record is used, in words: the server names the table, how often, and the first few by name; and what can be done about it. */
+/**
+ * Sentences about where a record is used and what the user can do. The server sends the table, the number of records, and the names of the first
+ * few.
+ */
 export function inUseWords(
   error: CallFailed,
   t: ReturnType<typeof editorTexts>['form'],
@@ -85,6 +88,6 @@ interface PlaceOfUse {
 const placeName = (table: string, t: ReturnType<typeof editorTexts>['form']): string =>
   (t.places as Readonly<Record<string, string>>)[table] ?? t.places.unknown
 
-/** One table that uses a record: how often, and the first few by name. */
+/** A text for one table that uses a record: the number of its records, and the names of the first few. */
 export const placeWords = ({ table, count, names }: PlaceOfUse, t: ReturnType<typeof editorTexts>['form']): string =>
   t.inUseCount(count, placeName(table, t), names.join(', '))

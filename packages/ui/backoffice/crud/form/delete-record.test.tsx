@@ -45,13 +45,13 @@ async function opened(of: AnyEditor, answer: object, places: object[] = []) {
   return sent
 }
 
-test('where there is a trash, the dialog says so before anything is deleted', async () => {
+test('if there is a trash, the dialog mentions it before anything is deleted', async () => {
   await opened({ ...editor, trash }, { ok: true, value: null })
   expect(document.body.textContent).toContain('30 Tage im Papierkorb')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/papierkorb')
 })
 
-test('without a trash it says that nothing brings the record back', async () => {
+test('without a trash the dialog says that the record cannot be restored', async () => {
   await opened(editor, { ok: true, value: null })
   expect(document.body.textContent).toContain('lässt sich nicht zurückholen')
 })
@@ -61,7 +61,7 @@ const places = [
   { table: 'products', count: 1, names: ['Familienpaket'] },
 ]
 
-test('the first dialog names every place that uses the record, and puts it in the trash with one tap', async () => {
+test('the first dialog lists every place that uses the record and has a button that moves it to the trash', async () => {
   const sent = await opened({ ...editor, trash }, used, places)
   await vi.waitFor(() => expect(document.body.textContent).toContain('Abend, Mittag'), 20_000)
   expect(document.body.textContent).toContain('Familienpaket')
@@ -73,7 +73,7 @@ test('the first dialog names every place that uses the record, and puts it in th
   expect(sent[0]).toEqual(['trash.put', { body: { kind: 'shelf', ids: ['r1'] } }])
 })
 
-test('what is used can be switched off instead', async () => {
+test('a record in use can be switched off instead', async () => {
   const sent = await opened({ ...editor, trash }, used, places)
   await vi.waitFor(() => expect(button('Stattdessen ausschalten')).toBeDefined(), 20_000)
   await clicked(button('Stattdessen ausschalten'))
@@ -81,7 +81,7 @@ test('what is used can be switched off instead', async () => {
   expect(sent[0]).toEqual(['update', { params: { id: 'r1' }, body: { version: 3, isEnabled: false } }])
 })
 
-test('without a trash, what is used has to be taken out first', async () => {
+test('without a trash, a record in use must first be removed from the places that use it', async () => {
   await opened(editor, used)
   await clicked(button('„Eiche“ löschen'))
   await vi.waitFor(() => expect(document.body.textContent).toContain('Lösen Sie ihn dort zuerst heraus'), 20_000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '#testing/memory-storage.ts'
 import { storedDrafts } from './drafts.ts'
 
-test('a draft is restored unchanged and no longer exists after it is dropped', () => {
+test('a draft is restored unchanged and no longer exists after it was deleted', () => {
   const storage = memoryStorage()
   const drafts = storedDrafts(storage)
   const draft = { at: 5, base: { name: 'a', version: 1 }, values: { name: 'b', version: 1 } }
@@ -14,7 +14,7 @@ test('a draft is restored unchanged and no longer exists after it is dropped', (
 })
 
 test.each(['{', '[]', '"x"', '{"at":"now","base":{},"values":{}}', '{"at":1}'])(
-  '%s in the storage is no draft',
+  '%s in the storage does not count as a draft',
   (stored) => {
     const storage = memoryStorage()
     storage.setItem('servus.draft.tag.1', stored)

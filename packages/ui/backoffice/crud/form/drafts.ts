@@ -1,6 +1,6 @@
 import type { Values } from '../record.ts'
 
-/** Unsaved input kept on this device. `base` is the record that it was typed over, so that an edit conflict is detected. */
+/** Unsaved input that is stored on this device. `base` is the record that was edited, so that an edit conflict can be detected. */
 interface Draft {
   readonly at: number
   readonly base: Values
@@ -13,7 +13,7 @@ interface DraftStore {
   drop(key: string): void
 }
 
-/** Drafts in the browser's storage. Where it is full or forbidden nothing is kept, and no error is thrown. */
+/** Drafts in the browser's storage. If it is full or forbidden, nothing is stored and no error is thrown. */
 export function storedDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DraftStore {
   const name = (key: string) => `servus.draft.${key}`
   const quietly = (work: () => void) => {

@@ -11,14 +11,14 @@ import { storedDrafts } from './drafts.ts'
 /** `first`: the field to correct first, if there is one. */
 type SaveOutcome = { ok: true; record: StoredRecord } | { ok: false; first?: string | undefined }
 
-/** A conflicting change that was saved first: its record, and the fields to choose. */
+/** An edit conflict: the record that was saved first, and the fields that the user must choose. */
 export interface Conflict {
   theirs: StoredRecord
   draft: Values
   clashes: readonly Clash[]
 }
 
-/** State of one form: what is stored, what is typed, what is wrong, and how it is saved. `record` is undefined for a new one. */
+/** State of one form: the stored record, the typed values, the problems, and the functions that save. `record` is undefined for a new one. */
 export function useRecordForm(
   editor: AnyEditor,
   record: StoredRecord | undefined,
@@ -66,7 +66,7 @@ export function useRecordForm(
     }
   }, [base, values, isDirty, drafts, draftKey, editor.keepsDrafts, record, clock])
 
-  // Another screen or device saved while nothing was typed here: show what is stored now.
+  // Another screen or device saved while nothing was typed here: show the stored record.
   if (record && !isDirty && record.version > Number(base['version'])) {
     setBase(record)
     setValues(record)
@@ -137,7 +137,7 @@ export function useRecordForm(
     }
   }
 
-  /** Shows what the server refused, and the field to correct first. */
+  /** Shows the problems that the server reported. Returns the field to correct first. */
   const fail = (error: CallFailed, from: { base: Values; values: Values }): string | undefined => {
     const theirs = error.data as StoredRecord | undefined
     if (error.errors[0]?.code === 'record.stale' && theirs) {
@@ -166,7 +166,7 @@ export function useRecordForm(
     set,
     blur: (name: string) => setProblems((old) => withField(old, name, checkField(name, latest.current.values[name]))),
     save: () => save(),
-    /** After an edit conflict: applies my choice to the stored record. */
+    /** After an edit conflict: applies the user's choice to the stored record. */
     resolve: (resolved: Values) => {
       if (!conflict) return
       setBase(conflict.theirs)
@@ -180,7 +180,7 @@ export function useRecordForm(
     },
     closeConflict: () => setConflict(undefined),
     discard: () => {
-      // The draft is older than the record: the newest record counts as stored.
+      // The draft is older than the stored record, so the newest record is used.
       const stored = record ?? start
       setBase(stored)
       setValues(stored)

@@ -6,7 +6,7 @@ import { DialogFoot } from '../../DialogFoot.tsx'
 import { useApi, useLocale, useTexts } from '../../staff.tsx'
 import type { AnyEditor, RecordChange, SaveWarning } from '../editor.ts'
 
-/** The editor's warning before a change is saved, as a dialog. `mayGo` resolves with the answer. */
+/** Shows the editor's warning before a change is saved, as a dialog. `mayGo` resolves with the user's decision. */
 export function useSaveWarning(editor: AnyEditor): {
   mayGo: (change: RecordChange) => Promise<boolean>
   dialog: ReactNode

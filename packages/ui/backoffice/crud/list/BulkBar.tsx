@@ -6,7 +6,7 @@ import { useTexts } from '../../staff.tsx'
 import type { AnyEditor } from '../editor.ts'
 import type { Selection } from './use-selection.ts'
 
-/** How many records are selected and what can be done with them. It is shown above the rows without moving them. */
+/** Shows the number of selected records and the actions for them. It is shown above the rows without moving them. */
 export function BulkBar({
   editor,
   selection,

@@ -14,7 +14,7 @@ describe('a value in a list', () => {
     ['an instant', moment, '2026-03-20T04:10:00Z', formatStored('2026-03-20T04:10:00Z', 'UTC').slice(0, 3)],
     ['no day', day, null, '–'],
     ['a number', field(z.number(), 'number'), 1234.5, '1.234,5'],
-  ])('%s is never shown as it is stored', (_, of, value, shown) => {
+  ])('%s is not shown in its stored form', (_, of, value, shown) => {
     const html = renderToStaticMarkup(
       <Shell>
         <Cell field={of} value={value} choices={{}} />
@@ -24,7 +24,7 @@ describe('a value in a list', () => {
     expect(html).not.toMatch(/2026-03-20/)
   })
 
-  test('an instant is shown on the clock of its zone, also over a change of the clock', () =>
+  test('an instant is shown in its time zone, before and after a clock change', () =>
     expect(
       ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '2026-12-31T23:30:00Z'].map((at) =>
         formatStored(at, 'Europe/Vienna'),

@@ -6,23 +6,23 @@ import { useLocale, useStaff, useTexts } from '../../staff.tsx'
 import { deviceZone } from '../device-zone.ts'
 import { useReferences } from '../slots.tsx'
 
-/** Numbers are right-aligned, with the unit after a no-break space. */
+/** Is it a field with a number? Numbers are right-aligned, with the unit after a no-break space. */
 export const isNumeric = (field: Pick<Field, 'widget'>): boolean =>
   ['money', 'percent', 'number'].includes(field.widget)
 
-/** The value that a record has when nobody chose one. Lists let what differs from it stand out. */
+/** Is the value the default of the field? Lists highlight other values. */
 export function isUsual(field: Pick<Field, 'schema'>, value: unknown): boolean {
   const usual = field.schema.safeParse(undefined)
   return usual.success && usual.data === value
 }
 
-/** An instant as the form shows it: '20.03.2026 05:10'. */
+/** Formats an instant as forms do: '20.03.2026 05:10'. */
 export const formatStored = (instant: string, zone: string): string => {
   const at = Date.parse(instant)
   return `${formatDate(dayOf(at, zone))} ${formatTime(at, zone)}`
 }
 
-/** A value as lists show it, by the kind of its field. */
+/** The default cell of a list, by the widget of its field. */
 export function Cell({
   field,
   value,
@@ -67,7 +67,7 @@ export function Cell({
   }
 }
 
-/** A state is shown by word, icon and colour, never by colour alone. */
+/** A yes or no is shown by text, icon and colour, never by colour alone. */
 function Flag({ isOn, isUsual }: { isOn: boolean; isUsual: boolean }) {
   const t = useTexts(editorTexts).list
   return isOn ? (

@@ -21,7 +21,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { useListOrder } from './use-list-order.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The list of an entity. Search and order are kept in the address. Rows open by click, Enter or link. */
+/** The list of an entity. Search and order are in the address. A click, Enter or a link opens a row. */
 export function EntityList({ editor }: { editor: AnyEditor }) {
   const t = useTexts(editorTexts).list
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function EntityList({ editor }: { editor: AnyEditor }) {
   const { access } = editor.entity
   const mayCreate =
     !editor.isFixed && access.write !== 'public' && (access.write === 'staff' || hasRole(user, access.write))
-  // Rows can be reordered only while all neighbours are shown in the usual order.
+  // Rows can be reordered only while the list is in its default order and not filtered by a search.
   const order = useListOrder(
     editor,
     loaded,
@@ -63,7 +63,7 @@ export function EntityList({ editor }: { editor: AnyEditor }) {
   const box = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Older browsers return nothing, newer ones a promise. Neither is a clean-up function.
+    // Older browsers return nothing, newer ones a promise. `void`, because neither is a clean-up function.
     void box.current?.querySelector(`[data-row="${cursor}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [cursor])
   const step = (by: number) => setCursorId(records[Math.max(0, Math.min(records.length - 1, cursor + by))]?.id)

@@ -6,7 +6,7 @@ import { type AnyEditor, labelOf } from '../editor.ts'
 import { acceptsNull, choicesOf } from '../record.ts'
 import { useReferences } from '../slots.tsx'
 
-/** Chips that filter a list, one value at a time. Each names the records that it shows. */
+/** Chips that filter a list, one value at a time. The label of each chip describes its records. */
 export function Filters({
   editor,
   by,

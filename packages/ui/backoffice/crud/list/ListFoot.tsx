@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../staff.tsx'
 import { type ListState, PAGE_SIZE } from '../list-state.ts'
 
-/** Count, pages, and the keys that work here. */
+/** The foot of a list: number of records, pages, and available keys. */
 export function ListFoot({
   count,
   state,

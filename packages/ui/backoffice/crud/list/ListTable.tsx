@@ -18,10 +18,10 @@ interface ListTableProps {
   editor: AnyEditor
   order: ListOrder
   selection?: Selection
-  /** Rows have a menu. */
+  /** True if rows have a menu, for users who may change records. */
   mayWrite: boolean
   state: ListState
-  /** Row that the keys act on; −1: none. */
+  /** Index of the row that keys act on; −1 for none. */
   cursor: number
   onSort: (state: ListState) => void
   onOpen: (record: StoredRecord) => void
@@ -176,7 +176,7 @@ const numericClass = (editor: AnyEditor, name: string): string => {
   return field && isNumeric(field) ? 'num' : ''
 }
 
-/** The handle of a row: works by drag and by the usual keys for reordering. */
+/** The handle of a row, for reordering by dragging or with the keyboard. */
 function Grip({ order, row, id }: { order: ListOrder; row: number; id: string }) {
   const t = useTexts(editorTexts).field
   return (
@@ -204,7 +204,7 @@ function Grip({ order, row, id }: { order: ListOrder; row: number; id: string })
   )
 }
 
-/** The same without drag and keys, for touch screens. */
+/** Menu entries that move a row, for touch screens. */
 function Places({ order, row }: { order: ListOrder; row: number }) {
   const t = useTexts(editorTexts).list
   const last = order.rows.length - 1

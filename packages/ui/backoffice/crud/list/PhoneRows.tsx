@@ -6,7 +6,7 @@ import type { StoredRecord } from '../record.ts'
 import { Value } from './Value.tsx'
 import { ValuesLine } from './ValuesLine.tsx'
 
-/** On a phone a row is a link of two lines: the name, and the most important values, as many as fit. */
+/** Rows for phones: each is a link of two lines with the name and as many of the most important values as fit. */
 export function PhoneRows({ editor, records }: { editor: AnyEditor; records: readonly StoredRecord[] }) {
   const [first, ...columns] = columnsOf(editor.entity)
   const others = columns.filter(({ name }) => !editor.lesserColumns?.includes(name))

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FindInput } from '../../FindInput.tsx'
 import { useTexts } from '../../staff.tsx'
 
-/** Typed text shows at once. The search starts when the typing pauses. Where the filter is lifted from outside, the field is emptied. */
+/** The search field. The search starts when the user pauses typing. If the search is reset from outside, the field is emptied. */
 export function SearchBox({
   box,
   value,

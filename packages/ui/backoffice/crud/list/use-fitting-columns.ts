@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * How many columns of a list must be hidden so that its table needs no horizontal scrolling. It is measured, because the width depends on
- * the texts. Columns are hidden one by one before the browser paints. All are tried again when the width or the rows change.
+ * The number of columns to hide so that the table of a list needs no horizontal scrolling. The table is measured, because its width depends on the
+ * texts. Columns are hidden one by one before the browser paints. When the width or the rows change, it starts again with all columns.
  */
 export function useFittingColumns(most: number, rows: unknown) {
   const box = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function useFittingColumns(most: number, rows: unknown) {
   useLayoutEffect(() => {
     const [outer, table] = [box.current, box.current?.firstElementChild]
     if (!outer || !table) return undefined
-    // Names and fonts that load after their rows widen a table without a new render.
+    // Names and fonts that load after the rows can widen the table without a new render.
     const watch = new ResizeObserver(() =>
       setFit((old) => {
         const room = outer.clientWidth

@@ -21,7 +21,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
   const [said, setSaid] = useState('')
   const focus = useRef<string>(undefined)
   const save = useAction(editor.reorder ?? editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
-  // Belongs to these records only; newer records bring their own order.
+  // A moved order applies only to these records; newer records have their own order.
   const rows = moved?.of === records ? moved.rows : records
   useEffect(() => {
     if (focus.current) document.querySelector<HTMLElement>(`[data-grip="${focus.current}"]`)?.focus()
@@ -51,7 +51,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
     dragged,
     said,
     nameAt,
-    /** True: the handle has used the key. */
+    /** Handles a key on the handle. Returns true if it used the key. */
     press(key: string, index: number): boolean {
       const step = moveStep(key, index, rows.length, taken)
       if (step.do === 'nothing') return false
@@ -71,7 +71,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
       }
       return true
     },
-    /** The handle lost the focus for good: the move is cancelled. */
+    /** The handle has lost the focus, and not because of a move: the move is cancelled. */
     leave() {
       if (!taken || focus.current) return
       show(move(rows, taken.at, taken.from))

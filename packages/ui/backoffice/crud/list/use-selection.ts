@@ -24,7 +24,7 @@ export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
   return {
     chosen,
     has: (id: string) => chosen.has(id),
-    /** With `isRange` every row from the last selected one to this one gets the state of this row. */
+    /** Selects or deselects a row. With `isRange`, all rows from the last changed one to this one get the new state. */
     toggle(record: StoredRecord, isRange = false) {
       const [from, to] = [records.findIndex(({ id }) => id === last), records.indexOf(record)]
       const rows =
@@ -34,7 +34,7 @@ export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
     },
     put,
     clear: () => setChosen(new Map()),
-    /** All records of the list, including other pages. */
+    /** Selects all records of the list, including those on other pages. */
     async all(query: object) {
       const rows: StoredRecord[] = []
       for (let page = 1; rows.length < most; page++) {
