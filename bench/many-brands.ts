@@ -26,7 +26,10 @@ const ids = Array.from({ length: brands }, (_, n) => `b${n}`)
 const paths = ['/api/init', '/api/products/public?pageSize=20', '/api/orders/public/K7M2QX9P/5f8c1d0e2b7a49c65f8c1d0e']
 
 interface Answer {
+  /** 0: no answer. */
   status: number
+  /** Why there was no answer, for example ECONNRESET. */
+  problem?: string
   retryAfter: boolean
   ms: number
 }
@@ -34,12 +37,12 @@ interface Answer {
 const ask = (port: number, host: string, path: string): Promise<Answer> =>
   new Promise((resolve) => {
     const begin = performance.now()
-    const done = (status: number, retryAfter: boolean): void =>
-      resolve({ status, retryAfter, ms: performance.now() - begin })
+    const done = (status: number, retryAfter: boolean, problem?: string): void =>
+      resolve({ status, retryAfter, ms: performance.now() - begin, ...(problem ? { problem } : {}) })
     get({ host: '127.0.0.1', port, path, agent: false, headers: { host } }, (answer) => {
       answer.resume()
       answer.once('end', () => done(answer.statusCode ?? 0, answer.headers['retry-after'] !== undefined))
-    }).once('error', () => done(0, false))
+    }).once('error', (error: NodeJS.ErrnoException) => done(0, false, error.code ?? error.message))
   })
 
 async function round(port: number, name: string): Promise<boolean> {
@@ -49,7 +52,7 @@ async function round(port: number, name: string): Promise<boolean> {
       Array.from({ length: calls }, (_, n) => ask(port, `${id}.localhost`, paths[n % paths.length] ?? '')),
     ),
   )
-  const counts = Map.groupBy(answers, ({ status }) => status)
+  const counts = Map.groupBy(answers, ({ problem, status }) => problem ?? String(status))
   const dishonest = answers.filter(
     ({ status, retryAfter }) => status === 0 || (status >= 500 && (status !== 503 || !retryAfter)),
   )
