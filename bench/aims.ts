@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** What we aim at: a least ratio to the reference, or a most or least of our own figure. */
+/** The aim of a row: the least ratio to the reference, or the highest or lowest allowed value of our own figure. */
 export type Aim = { ratio: number } | { most: number } | { least: number }
 
 const aims: Readonly<Record<string, Aim>> = {
@@ -18,7 +18,7 @@ const aims: Readonly<Record<string, Aim>> = {
   'page.landing.js': { most: 105 },
   'memory.idle': { most: 120 },
   'memory.load': { most: 200 },
-  // The reference is the young business: the load may take twice as long.
+  // The reference is the young business: on the grown one the initial load may take twice as long.
   'growth.read.init': { ratio: 0.5 },
   'growth.search.p95': { most: 100 },
   'mail.rush': { least: 100 },
@@ -39,7 +39,7 @@ const aims: Readonly<Record<string, Aim>> = {
   'signage.player': { most: 60 },
   'print.bytes.p95': { most: 1_500 },
   'print.beside-dead.p95': { most: 1_500 },
-  // The reference is the board without slips that wait.
+  // The reference is the board while no slips are waiting.
   'print.beside-dead.board': { ratio: 1 / 2 },
   'content.editor.p95': { most: 300 },
   'content.preview.p95': { most: 100 },
@@ -48,14 +48,14 @@ const aims: Readonly<Record<string, Aim>> = {
   'time.week.p95': { most: 150 },
   'time.balance.p95': { most: 50 },
   'time.export.p95': { most: 2_000 },
-  // 60 frames a second, with the rounding of the browser's clock.
+  // 60 frames a second, plus the rounding of the browser's clock.
   'time.drag.p95': { most: 17.5 },
   'statistics.call.31-days': { most: 150 },
   'statistics.call.25-months': { most: 300 },
   'statistics.page': { most: 1_000 },
   'statistics.ingest.p95': { most: 15 },
   'statistics.freshness': { most: 90 },
-  // A phone is some six times slower and has a frame of 16 ms for each key.
+  // A phone is about six times slower, and may take one frame of 16 ms for each key.
   'code.menu': { most: 2.5 },
   'code.search': { most: 1.5 },
   'code.gazetteer': { most: 2 },

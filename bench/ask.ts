@@ -7,7 +7,7 @@ export interface Asked {
   type: string
 }
 
-/** One call to a server of this machine under a brand's host name, which `fetch` does not let its caller say. */
+/** Makes one call to a server on this machine with a brand's host name. `fetch` does not allow to set the host name. */
 export const ask = (
   port: number,
   host: string,
@@ -33,14 +33,14 @@ export const ask = (
     sent.end(body)
   })
 
-/** The `data` of a call that must succeed. */
+/** The `data` of the response. Throws if the call does not succeed. */
 export async function dataOf<T>(port: number, host: string, path: string): Promise<T> {
   const { status, bytes } = await ask(port, host, path)
   if (status !== 200) throw new Error(`${path} answered ${status}`)
   return (JSON.parse(bytes.toString('utf8')) as { data: T }).data
 }
 
-/** The session cookie of somebody of the demo staff. */
+/** Signs in as a user of the demo staff and returns the session cookie. */
 export async function signIn(port: number, host: string, email: string, password: string): Promise<string> {
   const { status, cookies } = await ask(port, host, '/api/auth/login', {
     method: 'POST',

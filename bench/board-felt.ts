@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** What somebody at the board feels, in milliseconds; `rest`: seconds of the page's main thread in ten seconds without a touch. */
+/** How fast the board is for its user, in milliseconds. `rest`: seconds that the page's main thread works in ten seconds without any input. */
 export interface Felt {
   drawer: number
   click: number
   rest: number
 }
 
-/** A tablet of the desk, beside the machine that measures. */
+/** How many times slower a tablet of the front desk is than the machine that measures. */
 const TABLET_SLOWER = 4
-/** How long the board is left alone. */
+/** The time during which the board gets no input, in milliseconds. */
 const restMs = 10_000
 
-/** Seconds that the main thread works while nobody touches the page. One session for both readings: each one counts from its own begin. */
+/** Seconds that the main thread works without any input. Both readings use one session, because each session counts from its own start. */
 async function workAtRest(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -29,7 +29,7 @@ async function workAtRest(page: Page): Promise<number> {
   return rest
 }
 
-/** Measures an open board: the drawer of its first card, a click on a button of its head, and ten seconds without a touch. */
+/** Measures an open board: opening the drawer of its first card, a click on a button of its head, and ten seconds without input. */
 export async function feltOf(page: Page): Promise<Felt> {
   const drawer = await page.evaluate(async () => {
     const card = document.querySelector<HTMLElement>('[data-order] .no')
@@ -56,13 +56,13 @@ export async function feltOf(page: Page): Promise<Felt> {
   return { drawer, click, rest: await workAtRest(page) }
 }
 
-/** Milliseconds from the address until all cards stand and the page answers, on a tablet. `open` loads the board. */
+/** Milliseconds from the start of the navigation until all cards are shown and the page reacts, on a tablet. `open` loads the board. */
 export async function onTablet(page: Page, open: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: TABLET_SLOWER })
   try {
     await open()
-    // Answers as soon as the main thread is free: the time counts from the begin of the navigation.
+    // Resolves as soon as the main thread is free. The time counts from the start of the navigation.
     return await page.evaluate(
       () => new Promise<number>((done) => setTimeout(() => requestAnimationFrame(() => done(performance.now())))),
     )

@@ -8,27 +8,27 @@ import { fillOrders } from './fill-orders.ts'
 import type { Business } from './growth.ts'
 import { type RunningServer, startOurs } from './processes.ts'
 
-/** A quiet evening, and a very busy one. */
+/** Numbers of open orders: on a quiet evening, and on a very busy one. */
 const few = 10
 const many = 150
-/** How long a board that nobody touches is watched, in milliseconds. */
+/** How long a board without input is watched, in milliseconds. */
 const watchedMs = 4_000
 
 interface Board {
-  /** Milliseconds from the address to the last card, with everything in the browser's cache. */
+  /** Milliseconds from the start of the navigation to the last card, with all files in the browser's cache. */
   open: number[]
   /** Seconds of processor time in a second, while nothing happens. */
   rest: number[]
-  /** Milliseconds until the drawer of a card stands, and until a click on the head of the board is painted. */
+  /** Milliseconds until the drawer of a card is shown, and until a click on the head of the board is painted. */
   drawer: number[]
   click: number[]
   /** Seconds of the page's main thread in ten seconds, while nothing happens. */
   idle: number[]
-  /** Milliseconds from the address until the board answers, on a tablet. */
+  /** Milliseconds from the start of the navigation until the board reacts, on a tablet. */
   tablet: number[]
 }
 
-/** The order board in Chromium with 150 open orders, beside the same board with 10. Needs the branch of `openBranch`. */
+/** The order board in Chromium with 150 open orders, compared with the same board with 10. Needs the branch of `openBranch`. */
 export async function measureBoard(bench: Bench, business: Business): Promise<void> {
   const browser = await startBrowser()
   try {
@@ -69,7 +69,7 @@ async function boardOf(
     const begin = performance.now()
     await opened(page, open)
     board.open.push(performance.now() - begin)
-    // What comes after the cards, such as sounds, belongs to opening.
+    // Work that starts after the cards, such as loading sounds, counts as opening.
     await page.waitForTimeout(1_000)
     const [before, at] = [await processorSeconds(browser), performance.now()]
     await page.waitForTimeout(watchedMs)
@@ -85,7 +85,7 @@ async function boardOf(
   return board
 }
 
-/** Loads the board anew until all cards are there. */
+/** Loads the board again and waits until all cards are shown. */
 async function opened(page: Page, open: number): Promise<void> {
   await page.goto('about:blank')
   await page.goto('/backend/bestellungen', { waitUntil: 'commit' })

@@ -10,11 +10,11 @@ import { startOurs } from './processes.ts'
 import { offerOf, rideRequests } from './ride-orders.ts'
 import type { Place } from './rides.ts'
 
-/** Orders of the other brand that are under way at any time. */
+/** Number of simultaneous orders of the other brand. */
 const atOnce = 12
 
 /**
- * `brands.quiet.p99`: how long an order of a quiet brand takes while another brand of the process gets as many orders as it can take; the
+ * `brands.quiet.p99`: how long an order of a quiet brand takes while another brand of the process receives as many orders as it can handle. The
  * reference is the same quiet brand alone.
  */
 export async function measureBrands(
@@ -28,7 +28,7 @@ export async function measureBrands(
   const busy = rideRequests(await offerOf(port))
   const seconds = Math.max(2, bench.seconds)
 
-  /** One order after the other, with pauses between them. */
+  /** Places one order after another, with pauses between them. */
   const quietOrders = async (): Promise<number[]> => {
     const client = await openClient(port)
     const times: number[] = []

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 
-/** A Chromium as the browser tests use it: no graphics card, and nothing that it does by itself. */
+/** Starts Chromium as the browser tests use it: without a graphics card, and without background work of its own. */
 export function startBrowser(): Promise<Browser> {
   const found = findChromium()
   if (!found.ok) throw new Error(found.problem)
@@ -21,7 +21,7 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
-/** A desk's screen; `cookie` as `signIn` gives it. */
+/** A context with the screen size of a front desk. `cookie` is a value that `signIn` returned. */
 export async function screenOf(browser: Browser, url: string, cookie?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,

@@ -5,7 +5,7 @@ import { readGazetteer } from '#modules/maps/server/adapters/embedded.ts'
 import { menuGroups, type Store, type StoreProduct } from '#modules/store/rules/menu.ts'
 
 /**
- * Milliseconds of single calls of code that must not become slow, each beside bare code over the same data. In a process of its own; its
+ * Milliseconds of single calls of code that must not become slow, each compared with bare code over the same data. Runs in its own process; its
  * message is a list of rows.
  */
 const [seconds = '0.3', rounds = '5'] = process.argv.slice(2)
@@ -35,7 +35,7 @@ function compare(name: string, ours: (n: number) => unknown, reference: (n: numb
   return row
 }
 
-/** A menu of 300 dishes in 15 categories, half of them for lunch only. A phone sorts it anew every minute. */
+/** A menu of 300 dishes in 15 categories, half of them for lunch only. A phone sorts it again every minute. */
 function menu(): CodeRow {
   const lunch = [{ type: 'daily' as const, from: '11:00', to: '14:30' }]
   const products = Array.from({ length: 300 }, (_, n): StoreProduct => ({
@@ -67,7 +67,7 @@ function menu(): CodeRow {
   )
 }
 
-/** A place with every key; the reference looks through the same file's text. */
+/** A search for places after each key. The reference searches the text of the same file. */
 async function gazetteer(): Promise<CodeRow> {
   const places = await readGazetteer()
   const file = readFileSync(new URL('../modules/maps/server/gazetteer/places.json', import.meta.url), 'utf8')
@@ -80,7 +80,7 @@ async function gazetteer(): Promise<CodeRow> {
   )
 }
 
-/** Cells and headings that a careless parser reads once for each of their signs. */
+/** Cells and headings for which a careless parser would read the whole text once per character. */
 function csv(): CodeRow {
   const texts = [
     `Name\n${' '.repeat(100_000)}${'x"'.repeat(50_000)}`,

@@ -4,12 +4,12 @@ import type { Options } from './options.ts'
 import { type RunningServer, startOrderReference } from './processes.ts'
 import type { AddRow } from './rows.ts'
 
-/** How a comparison is run and where its row goes. */
+/** The length of a comparison, and the function that stores its row. */
 export interface Bench extends Pick<Options, 'rounds' | 'seconds'> {
   add: AddRow
 }
 
-/** Only answers that succeed count. */
+/** Throws if any response failed, because only successful responses count. */
 export const ok = (round: Round): Round => {
   const failed = Object.entries(round.statuses).filter(([status]) => !status.startsWith('2'))
   if (failed.length > 0)
@@ -26,7 +26,7 @@ export interface Read {
   host: string
 }
 
-/** Reads of 8 clients: ours and the reference in turn, so that both see the same machine. */
+/** Compares reads by 8 clients. Our server and the reference take turns, so that both run under the same conditions. */
 export async function compareReads(bench: Bench, name: string, ours: Read, reference: RunningServer): Promise<void> {
   const other: Read = { port: reference.port, path: `/${name}`, host: 'localhost' }
   const round = async ({ port, path, host }: Read, seconds: number): Promise<number> => {
@@ -48,7 +48,7 @@ export interface PlacedOrders {
   databaseUrl: string
   /** The brand's schema, whose tables the reference copies. */
   schema: string
-  /** Rows of these orders end in: 'order.place.c8', 'order.place.food.c8'. */
+  /** The names of the result rows: 'order.place.c8', 'order.place.food.c8'. */
   name: (what: 'place' | 'p99', clients: number) => string
   clients: readonly number[]
   request: () => Buffer
@@ -59,7 +59,10 @@ interface OrderRounds {
   times: (readonly number[])[]
 }
 
-/** Orders by one HTTP call each, beside a bare server that writes the same rows on the same PostgreSQL and shares a commit as ours does. */
+/**
+ * Places orders with one HTTP call each. The reference is a bare server that writes the same rows on the same PostgreSQL and shares a commit as ours
+ * does.
+ */
 export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise<void> {
   const { port, request } = orders
   await load({ port, clients: 4, seconds: Math.min(2, bench.seconds), request })
@@ -79,14 +82,14 @@ export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise
       }
     }
     bench.add(orders.name('place', clients), '1/s', figuresOf(ours.rates), figuresOf(raw.rates))
-    // One client after the other says nothing about waiting.
+    // A single client never waits for others, so its p99 is not recorded.
     if (clients > 1)
       bench.add(orders.name('p99', clients), 'ms', percentiles(ours.times, 0.99), percentiles(raw.times, 0.99), 'less')
   }
   await reference.stop()
 }
 
-/** Milliseconds until the last of these calls, which are made at once, is answered. */
+/** Makes these calls at once. Returns the milliseconds until the last response. */
 export async function atOnce(port: number, requests: readonly Buffer[]): Promise<number> {
   const open = await Promise.all(requests.map(() => openClient(port)))
   const begin = performance.now()

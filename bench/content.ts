@@ -14,8 +14,9 @@ const opened = 40
 const published = 10
 
 /**
- * A website of 500 pages and 5,000 pictures: all calls with which the editor of a page opens, how long the preview takes to show a change, and how long
- * a page that is published by one process is unknown to another one. The reference is the website of the demo, and the publishing process itself.
+ * A website of 500 pages and 5,000 pictures. Measures all calls that the page editor makes when it opens, how long the preview takes to show a
+ * change, and how long it takes until another process serves a page that one process has published. The references are the website of the demo and
+ * the publishing process itself.
  */
 export async function measureContent(bench: Bench, business: Business): Promise<void> {
   const { client, host } = business
@@ -47,7 +48,7 @@ export async function measureContent(bench: Bench, business: Business): Promise<
   }
 }
 
-/** Copies of the longest page of the demo beside its first one, and pictures that no page shows. */
+/** Adds copies of the demo's longest page, and pictures that no page shows. */
 async function fillContent(client: Client): Promise<void> {
   await client.query(
     `INSERT INTO sites (id, path, locale, type, title, name, description, is_public, content)
@@ -65,7 +66,7 @@ async function fillContent(client: Client): Promise<void> {
 const staffOf = ({ port }: RunningServer, host: string): Promise<string> =>
   signIn(port, host, 'admin@lindwurm.example', 'demo-admin-2026')
 
-/** Milliseconds until the last call of an editor that opens is answered. */
+/** Milliseconds until the last call of an editor that opens has its response. */
 async function opens(bench: Bench, server: RunningServer, host: string, client: Client): Promise<number[][]> {
   const cookie = await staffOf(server, host)
   const { rows } = await client.query<{ id: string }>('SELECT id FROM sites ORDER BY random() LIMIT $1', [opened])
@@ -92,7 +93,7 @@ async function opens(bench: Bench, server: RunningServer, host: string, client: 
   return rounds
 }
 
-/** Milliseconds from the call that publishes a page at the first process until another one (or itself) serves it. */
+/** Milliseconds from the call that publishes a page in the first process until the process `reader` serves the page. */
 async function untilLive(
   bench: Bench,
   servers: readonly [RunningServer, RunningServer],

@@ -1,19 +1,19 @@
-/** What rounds of one measurement showed. */
+/** The results of the rounds of one measurement. */
 export interface Figures {
-  /** The figure that counts: the rounds' median, or what was computed over all samples. */
+  /** The figure that is compared: the median of the rounds, or a figure that was computed over all samples. */
   value: number
   min: number
   median: number
   max: number
 }
 
-/** Every round gives one figure; their median counts. */
+/** The figures of rounds with one result each. Their median is the value. */
 export function figuresOf(rounds: readonly number[]): Figures {
   const value = median(rounds)
   return { value, min: Math.min(...rounds), median: value, max: Math.max(...rounds) }
 }
 
-/** Every round gives samples; the percentile over all of them counts, and the spread is that of the rounds. */
+/** The figures of rounds with many samples each. The value is the percentile over all samples; the spread is that of the rounds. */
 export function percentiles(rounds: readonly (readonly number[])[], share: number): Figures {
   return { ...figuresOf(rounds.map((times) => percentile(times, share))), value: percentile(rounds.flat(), share) }
 }
@@ -24,7 +24,7 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** The middle one; of an even number the mean of the two in the middle. */
+/** The middle value, or the mean of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

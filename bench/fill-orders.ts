@@ -3,19 +3,19 @@ import { branch, food, rides } from './fill-products.ts'
 
 const years = 2
 
-/** What another measurement left must not be worked at in the next one: thousands of mails, and orders that nobody answers. */
+/** Removes the orders and mails of an earlier measurement, so that the next one does not process thousands of mails and unanswered orders. */
 export async function forgetOrders(client: Client): Promise<void> {
   await client.query(`TRUNCATE ${rides}.orders, ${rides}.outbox, ${food}.orders, ${food}.outbox CASCADE`)
 }
 
 /**
- * Puts so many orders of food in the place of all others: a business of two years whose evenings are busy, with the last `open` ones on the board.
- * Straight into the tables, in the order of time and with indexes made at the end, because a million orders through the server would
- * take longer than what is measured. Afterwards the tables are vacuumed and analysed, as PostgreSQL does by itself within minutes.
+ * Replaces all orders by this number of food orders: a business of two years whose evenings are busy, with the last `open` orders on the board. The
+ * rows are written directly into the tables, in the order of time, and indexes are created at the end: a million orders through the server would take
+ * longer than the measurement. Afterwards the tables are vacuumed and analysed, as PostgreSQL does by itself within minutes.
  */
 export async function fillOrders(client: Client, { orders, open }: { orders: number; open: number }): Promise<void> {
   await client.query('BEGIN')
-  // No row is checked against another: they are all made here.
+  // Foreign keys are not checked, because all rows are created here.
   await client.query('SET LOCAL session_replication_role = replica')
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`)
   await client.query(`SET LOCAL search_path = ${food}`)
@@ -40,7 +40,7 @@ const lastNames =
   'Schuster Holzer Strasser Zimmermann Rossi Schneider Petrović Groß Kainz Zach Quirin Jungwirth Ferrari Xu Obermüller Krüger Sailer Dirnberger'
 const firstNames =
   'Anna Thomas Maria Michael Lena Josef Petra Florian Sophie Aylin Katharina Mehmet Lukas Eva Jörg Björn Zoë Ingeborg Ivana Quentin'
-/** Streets are a stem and an ending: 240 of them. */
+/** A street name is a stem and an ending; there are 240 of them. */
 const streetStems =
   'Lindwurm Kapuziner Häberl Goethe Schiller Landwehr Schwanthaler Bayer Augusten Theresien Schelling Barer Türken Amalien Adalbert Georgen ' +
   'Hohenzollern Nord Arcis Luisen Gabelsberger Dachauer Nymphenburger Blutenburg Mai Thalkirchner Zenetti Implerstadt Daiser Plinganser ' +
@@ -48,11 +48,11 @@ const streetStems =
 const streetEndings = 'straße gasse weg platz allee ring'
 
 const list = (words: string): string => `'{${words.split(' ').join(',')}}'::text[]`
-/** A word of the list for a guest, frequent ones first; `salt` keeps first names from following last names. */
+/** Selects a word of the list for a guest, frequent words more often. `salt` makes first names independent of last names. */
 const drawn = (words: string, salt: string): string =>
   `(${list(words)})[1 + floor(power((hashtextextended('${salt}' || o.guest, 0) & 65535) / 65536.0, 2) * ${words.split(' ').length})::integer]`
 
-/** One day after the other; within a day from eleven to half past ten. The open ones came in the last hours, 90 seconds apart. */
+/** Orders are spread over the days, and within a day from 11:00 to 22:30. The open orders were placed in the last hours, 90 seconds apart. */
 const ordersSql = `
 INSERT INTO orders (id, uid, hash, kind, state, payment_state, branch_id, ticket_number, locale, delivery_type, payment_method, appointment,
   appointment_date, delivery_area, created_at, updated_at, currency, net, tax, gross, total_net, total_tax, total_gross, taxes, first_name, last_name,
@@ -91,7 +91,7 @@ FROM (
 ) o
 ORDER BY o.at`
 
-/** What the history is searched by, as modules/ordering/rules/search-words.ts folds these names. */
+/** The search words of the history, folded as in modules/ordering/rules/search-words.ts. */
 const wordsSql = `
 INSERT INTO order_search (order_id, created_at, branch_id, words)
 SELECT id, created_at, branch_id, ' ' || bare || CASE WHEN bare = german THEN '' ELSE ' ' || german END
@@ -106,7 +106,7 @@ FROM (
 ) folded
 ORDER BY created_at`
 
-/** One to five of each, as the kitchen reads them. */
+/** One to five items of each order, with the texts that the kitchen reads. */
 const itemsSql = `
 INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, allergens, details)
 SELECT uuidv7(o.created_at - now()), o.id, p, 'product', NULL, (ARRAY['Schweinsbraten', 'Käsespätzle', 'Apfelstrudel', 'Helles', 'Schnitzel'])[p],

@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-/** Schemas of the demo's businesses. */
+/** Schemas of the demo businesses. */
 export const rides = 'brand_donau'
 export const food = 'brand_lindwurm'
 
 /**
- * Fills the demo brand's catalogue up to `count` public products, before the server that is measured starts: the list of the measurement
- * has 20. They are no vehicles, so that the landing page stays as it is.
+ * Fills the demo brand's catalogue up to `count` public products, before the measured server starts: the measured list has 20. They are not vehicles,
+ * so that the landing page stays as it is.
  */
 export async function fillRideCatalogue(client: Client, count: number): Promise<void> {
   const table = `${rides}.products`
@@ -21,10 +21,12 @@ export async function fillRideCatalogue(client: Client, count: number): Promise<
   )
 }
 
-/** Dishes of the measurement, by their number: known, so that a menu can list the first ones. */
+/** The id of a measured dish by its number. Ids are known, so that a menu can list the first dishes. */
 const dishId = (n: string): string => `('01a1fb00-0000-7000-9000-' || lpad(${n}::text, 12, '0'))::uuid`
 
-/** Adds dishes up to so many: the guest house's own again and again, with their texts and configuration. Bundles and vehicles stay out. */
+/**
+ * Adds dishes until there are `count`: copies of the demo restaurant's own dishes, with texts and configuration. Bundles and vehicles are not copied.
+ */
 export async function fillDishes(client: Client, count: number): Promise<void> {
   const table = `${food}.products`
   await client.query(
@@ -41,7 +43,7 @@ export async function fillDishes(client: Client, count: number): Promise<void> {
   )
 }
 
-/** The branch that is measured: the guest house's copy, open day and night, with a menu of the first 300 dishes. */
+/** The measured branch: a copy of the demo restaurant, open day and night, with a menu of the first 300 dishes. */
 export const branch = { id: '01a1fb00-0000-7000-8000-0000000000be', identifier: 'bench', menu: 300 } as const
 
 export async function openBranch(client: Client): Promise<void> {
@@ -62,6 +64,6 @@ export async function openBranch(client: Client): Promise<void> {
        FROM ${food}.products WHERE id BETWEEN ${dishId('1')} AND ${dishId('$2')} GROUP BY category_id) categories`,
     [branch.id, branch.menu],
   )
-  // Staff see the branches they work for.
+  // Staff see only the branches that they work for.
   await client.query(`UPDATE ${food}.users SET branches = branches || jsonb_build_array($1::uuid)`, [branch.id])
 }

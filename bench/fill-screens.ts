@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { branch, food } from './fill-products.ts'
 
-/** Screens and scenes have known ids. */
+/** Ids of screens and scenes are computed from their numbers. */
 const idOf = (group: string, n: string): string => `('01a1fb00-0000-7000-${group}-' || lpad(${n}::text, 12, '0'))::uuid`
 const stream = idOf('a000', '1')
 
-/** The key of a screen, as its cookie holds it. */
+/** The key of a screen, as stored in its cookie. */
 export const keyOf = (screen: number): string => `bench-screen-${screen}`
 export const screenId = (screen: number): string => `01a1fb00-0000-7000-a001-${String(screen).padStart(12, '0')}`
 
-/** A program of so many scenes, each with a board of dishes and a heading, and so many paired screens that play it. */
+/** Creates a program with `scenes` scenes, each with a board of dishes and a heading, and `screens` paired screens that play it. */
 export async function fillScreens(client: Client, size: { screens: number; scenes: number }): Promise<void> {
   const letters = { size: 42, color: '', background: '' }
   const box = { x: 64, w: 1792, z: 0, fit: 'contain' }

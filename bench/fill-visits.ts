@@ -2,10 +2,10 @@ import type { Client } from 'pg'
 import { deviceWord, screens } from '#modules/statistics/rules/devices.ts'
 import { branch, food } from './fill-products.ts'
 
-/** Days that the log is kept, and days that figures are kept. */
+/** The number of days for which the log and the figures are stored. */
 export const keptDays = 90
 export const figureDays = 760
-/** Events of a visitor: it comes, sees pages, puts something into the cart. */
+/** Events of one visitor: arrival, page views, a product added to the cart. */
 const perVisitor = 5
 
 const words = {
@@ -26,8 +26,8 @@ const words = {
 } as const
 
 /**
- * So many events of each of the last days: those of yesterday are made, the others are copies of them; today's are those of yesterday until the same time of day.
- * Nothing is counted yet. `zone` is the brand's.
+ * Fills the log with `perDay` events for each of the last days. Those of yesterday are generated, the others are copies of them; today has those of
+ * yesterday until the same time of day. None of them is counted yet. `zone` is the brand's time zone.
  */
 export async function fillVisits(client: Client, { perDay, zone }: { perDay: number; zone: string }): Promise<void> {
   const table = `${food}.stat_events`
@@ -40,7 +40,7 @@ export async function fillVisits(client: Client, { perDay, zone }: { perDay: num
     `(ARRAY(SELECT id FROM stat_words WHERE word = ANY('{"${list.join('","')}"}') ORDER BY id))[1 + (${by}) % ${list.length}]`
   const today = `(now() AT TIME ZONE '${zone}')::date`
   await client.query(`SELECT stat_make_partition(${today} - n) FROM generate_series(0, ${keptDays - 1}) n`)
-  // A visitor begins at any second of the day and takes half a minute for each step. Every second one is at the branch.
+  // A visitor arrives at any second of the day, and each step takes half a minute. Half of the visitors are at the branch.
   await client.query(
     `INSERT INTO ${table} (day, at, visitor, kind, branch, page, name, ref, dev)
      SELECT ${today} - 1, least((${today} - 1) AT TIME ZONE $3 + make_interval(secs => (v * 7919) % 86000 + step * 31), ${today} AT TIME ZONE $3 - interval '1 second'),
@@ -66,7 +66,7 @@ export async function fillVisits(client: Client, { perDay, zone }: { perDay: num
   await client.query(`VACUUM ANALYZE ${table}`)
 }
 
-/** Figures of all days before yesterday: copies of yesterday's, which the server has counted. */
+/** Creates the figures of all days before yesterday as copies of yesterday's figures, which the server has counted. */
 export async function copyFigures(client: Client): Promise<void> {
   await client.query(`SET search_path = ${food}`)
   const columns = 'branch, device, dim, key, visitors, visits, n, entries, exits'

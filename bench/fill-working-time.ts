@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { branch, food } from './fill-products.ts'
 
-/** Staff of a large business have known ids and tokens. */
+/** Ids and tokens of the staff of a large business are computed from their numbers. */
 const idOf = (n: string): string => `('01a1fb00-0000-7000-b000-' || lpad(${n}::text, 12, '0'))::uuid`
 export const tokenOf = (person: number): string => createHash('md5').update(`bench ${person}`).digest('hex')
 export const emailOf = (person: number): string => `bench-${person}@time.example`
 
 /**
- * So many people with a contract and a year of work: five days a week from 9 to about 17, with a pause. This week has a shift for each of the
- * first `planned` people on each day. Nobody works now.
+ * Creates `people` employees with a contract and a year of work: five days a week from 9 to about 17, with a break. This week the first `planned`
+ * employees have a shift on each day. Nobody is working now.
  */
 export async function fillWorkingTime(
   client: Client,
@@ -54,7 +54,7 @@ export async function fillWorkingTime(
   await client.query('ANALYZE working_activities, working_pauses, working_schedules, working_contracts, users')
 }
 
-/** Takes all of it away again. */
+/** Removes all of these rows. */
 export async function forgetWorkingTime(client: Client): Promise<void> {
   await client.query(`SET search_path = ${food}`)
   const own = `(SELECT id FROM users WHERE email LIKE 'bench-%@time.example')`

@@ -3,10 +3,10 @@ import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 import type { Storefront } from '#modules/store/contract.ts'
 import { requestOf } from './load.ts'
 
-/** Items of an order of the measurement. */
+/** Number of items in a measured order. */
 const size = 4
 
-/** A delivery as the checkout sends it, of different dishes with their options chosen: one call, a new key each time. */
+/** A delivery as the checkout sends it, of different dishes with their options: one call, with a new key each time. */
 export function foodRequests(store: Storefront, host: string, email = 'e.pichler@example.com'): () => Buffer {
   const dishes = store.products.filter(
     ({ type, parts, minimumQuantity }) =>

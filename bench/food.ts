@@ -9,7 +9,7 @@ import { foodRequests } from './food-orders.ts'
 import { measured, startOurs } from './processes.ts'
 import { type Place, type Reads, referenceOf } from './rides.ts'
 
-/** The guest house: a storefront of 300 products, orders of food, and the search. */
+/** Measures the demo restaurant: a storefront of 300 products, orders of food, and the search. */
 export async function measureFood(
   bench: Bench,
   { place, host, folder }: { place: Place; host: string; folder: string },

@@ -8,9 +8,9 @@ import { load } from './load.ts'
 import type { Size } from './options.ts'
 import { residentMiB, type RunningServer, startOurs } from './processes.ts'
 
-/** The young business that the grown one is compared with: enough orders for a page 180. */
+/** The young business with which the grown one is compared: it has enough orders for 180 pages. */
 const young: Size = { orders: 10_000, products: 300 }
-/** Orders on the board, whatever the history. */
+/** Number of orders on the board, whatever the size of the history. */
 const open = 200
 
 export interface Business {
@@ -20,12 +20,12 @@ export interface Business {
   client: Client
 }
 
-/** p95 in milliseconds by row. */
+/** The p95 in milliseconds by the name of the row. */
 type Times = Map<string, Figures>
 
 /**
- * The same calls, one after the other, on a young business and on one of two busy years: p95 of ours as it is grown, the young one as
- * the reference. Needs the branch of `openBranch`.
+ * Makes the same calls, one after another, on a young business and on a business after two busy years. Our figure is the p95 of the grown business,
+ * the reference that of the young one. Needs the branch of `openBranch`.
  */
 export async function measureGrowth(bench: Bench, grown: Size, business: Business): Promise<void> {
   const measure = async (size: Size): Promise<{ times: Times; memory: number }> => {
@@ -48,7 +48,7 @@ export async function measureGrowth(bench: Bench, grown: Size, business: Busines
 
 async function timesOf(bench: Bench, { port }: RunningServer, { host, client }: Business): Promise<Times> {
   const found: Times = new Map()
-  /** One answer's milliseconds, of all rounds. */
+  /** Milliseconds of each response, by round. */
   const rounds = async (requests: readonly Buffer[]): Promise<(readonly number[])[]> => {
     const request = (n: number): Buffer => requests[n % requests.length] ?? Buffer.alloc(0)
     const round = async (): Promise<readonly number[]> =>
@@ -75,7 +75,7 @@ async function timesOf(bench: Bench, { port }: RunningServer, { host, client }: 
     for (const [kind, queries] of Object.entries(kinds)) {
       const taken = await rounds(queries.map((query) => get(`/api/orders?${new URLSearchParams(query)}`, host, cookie)))
       found.set(`growth.${group}.${kind}`, percentiles(taken, 0.95))
-      // As many of each kind, however long one takes.
+      // Takes the same number of samples of each kind, however long a call of that kind takes.
       for (const [n, times] of taken.entries()) all[n]?.push(...evenly(times, 100))
     }
     found.set(`growth.${group}.p95`, percentiles(all, 0.95))
@@ -83,7 +83,7 @@ async function timesOf(bench: Bench, { port }: RunningServer, { host, client }: 
   return found
 }
 
-/** So many of them, over their whole range. */
+/** Selects `count` of the times, evenly over their whole range. */
 function evenly(times: readonly number[], count: number): number[] {
   const sorted = times.toSorted((a, b) => a - b)
   return Array.from({ length: count }, (_, n) => sorted[Math.floor((n * sorted.length) / count)] ?? 0)
@@ -91,7 +91,7 @@ function evenly(times: readonly number[], count: number): number[] {
 
 type Queries = Record<string, Record<string, string>[]>
 
-/** What staff ask the history for, by kind: lists, and words as they type them. */
+/** The requests that staff send to the history, by kind: lists, and search texts as they type them. */
 async function historyQueries(client: Client): Promise<{ history: Queries; search: Queries }> {
   const { rows } = await client.query<
     Record<'uid' | 'day' | 'later' | 'first' | 'last' | 'phone' | 'email' | 'street', string>
@@ -111,7 +111,7 @@ async function historyQueries(client: Client): Promise<{ history: Queries; searc
     search: {
       name: words(({ last }) => last),
       'two-names': words(({ first, last }) => `${first} ${last}`),
-      // As somebody dials it who is in the country.
+      // The phone number as people dial it within the country.
       phone: words(({ phone }) => phone.replace('+49', '0')),
       'phone-part': words(({ phone }) => phone.slice(-6)),
       email: words(({ email }) => email),

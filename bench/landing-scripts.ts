@@ -9,7 +9,7 @@ import { screenOf, startBrowser } from './browser.ts'
 const host = 'localhost'
 const kilobytes = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).byteLength / 1000
 
-/** Script of the landing page in kB, gzipped: what its HTML names, and what a visitor's browser loads later on the page. */
+/** Size of the landing page's scripts in kB, gzipped: those that its HTML names, and those that a visitor's browser loads later on the page. */
 export async function landingScripts(port: number): Promise<{ first: number; lazy: number }> {
   const html = (await ask(port, host, '/de/startseite')).bytes.toString('utf8')
   const named = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path))
@@ -22,7 +22,7 @@ export async function landingScripts(port: number): Promise<{ first: number; laz
   return { first: await sizeOf(named), lazy: await sizeOf(loaded.difference(named)) }
 }
 
-/** Paths of all scripts that are loaded when somebody reads the page to its end and goes into the booking form. */
+/** Paths of all scripts that are loaded when a visitor scrolls to the end of the page and opens the booking form. */
 async function scriptsOfVisit(url: string): Promise<ReadonlySet<string>> {
   const browser = await startBrowser()
   try {
@@ -49,7 +49,7 @@ async function scriptsOfVisit(url: string): Promise<ReadonlySet<string>> {
 
 /** React alone as a page ships it: bundled and minified for production, in kB, gzipped. */
 export async function reactScripts(): Promise<number> {
-  // Beside the sources, so that React is found from here.
+  // The folder is next to the sources, so that React is found from it.
   const folder = mkdtempSync(fileURLToPath(new URL('react-', import.meta.url)))
   try {
     const entry = join(folder, 'entry.js')

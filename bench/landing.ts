@@ -6,7 +6,7 @@ import { measured } from './processes.ts'
 
 const host = 'localhost'
 
-/** Renderings of the landing page with a running server's content, in a process of their own. */
+/** Renders the landing page with the content of a running server, in a separate process. */
 export async function renderings(
   port: number,
   folder: string,

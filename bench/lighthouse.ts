@@ -12,7 +12,7 @@ import type { Place } from './rides.ts'
 
 const run = promisify(execFile)
 
-/** The tool is no part of the project: it is installed for this run, beside it. */
+/** The tool is not a dependency of the project: it is installed for this run, in a separate folder. */
 const tool = 'lighthouse@12.8.2'
 const perfect = figuresOf([100])
 

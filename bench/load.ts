@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
-/** What a round of requests showed: throughput and the spread of single answers. */
+/** The result of one round of requests: throughput, and the time of each response. */
 export interface Round {
   perSecond: number
-  /** Every answer's milliseconds from the last byte sent to the last byte received, in the order in which they came. */
+  /** Milliseconds of each response from the last byte sent to the last byte received, in the order of the responses. */
   times: readonly number[]
-  /** Answers by status, so that a fast failure is never mistaken for speed. */
+  /** Number of responses by status, so that a fast failure is not mistaken for speed. */
   statuses: Record<number, number>
 }
 
@@ -34,8 +34,8 @@ export function requestOf(options: {
 }
 
 /**
- * Keeps `clients` connections busy, each with one request at a time, over plain sockets: an HTTP client library would cost more than
- * the server it measures. Only answers with a content-length are understood; everything that is measured here has one.
+ * Keeps `clients` connections busy, each with one request at a time, over plain sockets: an HTTP client library would cost more than the measured
+ * server. Only responses with a content-length are understood; all measured responses have one.
  */
 export async function load(options: LoadOptions): Promise<Round> {
   const times: number[] = []

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-// A mail server that takes so many milliseconds for a mail. It tells its port, and then of each mail to whom it went and when.
+// A mail server that needs `delayMs` milliseconds for each mail. It sends its port to the parent process, and then recipient and time of each mail.
 const delayMs = Number(process.argv[2])
 
 const server = createServer((socket) => {

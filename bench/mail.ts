@@ -11,19 +11,19 @@ import { openClient } from './load.ts'
 import { startOurs } from './processes.ts'
 import type { Place } from './rides.ts'
 
-/** What a mail takes at the provider. */
+/** Milliseconds that the mail provider needs for one mail. */
 const providerMs = 50
-/** The rush: as many orders as clients can place. */
+/** The rush: the clients place orders as fast as they can. */
 const rush = { orders: 2_000, clients: 8 }
 const steady = { perSecond: 50, seconds: 20 }
-/** Mails after the rush are counted from its second on, for so long. */
+/** Mails are counted for this number of seconds, from one second after the rush. */
 const countedSeconds = 5
 
 interface Sink {
   port: number
-  /** When a mail to this address came, in milliseconds. */
+  /** The time in milliseconds at which the mail to an address arrived. */
   at: Map<string, number>
-  /** When each mail came. */
+  /** The time of each mail. */
   times: number[]
   stop(): void
 }
@@ -43,8 +43,9 @@ async function startSink(): Promise<Sink> {
 }
 
 /**
- * Mails of orders. `mail.rush`: mails a second in the 5 seconds after the first second that follows a rush; the reference is the library alone,
- * 16 mails at once. `mail.steady`: the longest that a guest waits for the mail at 50 orders a second; the reference is what the provider takes.
+ * Mails of orders. `mail.rush`: mails per second in the 5 seconds that begin one second after a rush; the reference is the library alone, with 16
+ * mails at once. `mail.steady`: the longest time that a guest waits for the mail at 50 orders per second; the reference is the time that the provider
+ * needs.
  */
 export async function measureMail(bench: Bench, { place, host }: { place: Place; host: string }): Promise<void> {
   const sink = await startSink()
@@ -72,7 +73,7 @@ export async function measureMail(bench: Bench, { place, host }: { place: Place;
   sink.stop()
 }
 
-/** Mails a second of the library alone. */
+/** Mails per second that the library alone sends. */
 async function mailsOfLibrary(sink: Sink): Promise<number> {
   const transport = createTransport(`smtp://127.0.0.1:${sink.port}`)
   const begin = performance.now()
@@ -85,7 +86,7 @@ async function mailsOfLibrary(sink: Sink): Promise<number> {
   return (16 * 20) / ((performance.now() - begin) / 1_000)
 }
 
-/** Until no mail came for two seconds. */
+/** Waits until no mail has arrived for two seconds. */
 async function untilQuiet(sink: Sink): Promise<void> {
   for (let before = -1; before !== sink.times.length;) {
     before = sink.times.length
@@ -97,11 +98,11 @@ interface Placing {
   name: string
   orders: number
   clients: number
-  /** Orders a second. Default: as many as clients can place. */
+  /** Orders per second. Default: as many as the clients can place. */
   perSecond?: number
 }
 
-/** Places orders, each with an address of its own; says when each was placed. */
+/** Places orders, each with its own mail address. Returns the time at which each order was placed. */
 const placing =
   (port: number, store: Storefront, host: string) =>
   async ({ name, orders, clients, perSecond }: Placing): Promise<Map<string, number>> => {

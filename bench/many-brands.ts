@@ -10,9 +10,9 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts
 import { createLog } from '#platform/log.ts'
 import { startOurs } from './processes.ts'
 
-// node bench/many-brands.ts --brands=1000 --calls=12: every brand gets so many calls at once. Prints the answers by status, for a round in which the
-// brands are opened and for one afterwards. Fails when there is a 5xx other than 503 with Retry-After. Making 1,000 brands takes some minutes:
-// with --folder=… they are kept, and the next run makes those that are missing. --rounds=no only makes brands.
+// node bench/many-brands.ts --brands=1000 --calls=12: makes this number of calls to each brand at once. Prints the number of responses by status, for
+// one round in which the brands are opened and one round afterwards. Fails if a response is a 5xx other than 503 with Retry-After. Creating 1,000
+// brands takes some minutes. With --folder=… they are kept, and the next run creates only the missing ones. --rounds=no only creates brands.
 const { values } = parseArgs({
   options: {
     brands: { type: 'string', default: '1000' },
@@ -71,7 +71,7 @@ try {
   const read = readConfig({ DATA_DIR: folder, SERVUS_DEMO: '0' })
   if (!read.ok) throw new Error(read.problems.join())
   const installation = { config: read.config, databaseUrl: postgres.url, composition: composeServus(), log }
-  // In parts, so that not all of them stay open; four at a time, as many as a process opens.
+  // Brands are created in groups, so that not all of them stay open; four at a time, because a process opens four at once.
   for (let from = 0; from < brands; from += 40) {
     const house = await openInstallation({ ...installation, release: 'bench', automatic: false })
     const there = new Set((await house.brands()).map(({ id }) => id))

@@ -20,14 +20,14 @@ export const parts = [
 ] as const
 export type Part = (typeof parts)[number]
 
-/** How many orders and dishes a business has in `growth`. */
+/** The number of orders and dishes of a business in `growth`. */
 export interface Size {
   orders: number
   products: number
 }
 
 export interface Options {
-  /** Rounds and seconds of each comparison. Rounds take turns: what else runs on the machine falls on both sides alike. */
+  /** Rounds and seconds of each comparison. The two sides take turns, so that other programs on the machine affect both equally. */
   rounds: number
   seconds: number
   /** The business that `growth` measures. */
@@ -35,11 +35,14 @@ export interface Options {
   wants(part: Part): boolean
   /** Events in the log of `statistics`. */
   events: number
-  /** A long run is kept; its parts may be run one by one and are joined (results.ts). */
+  /** Is the run long? The results of a long run are stored. Its parts may be run one by one, and their results are merged (results.ts). */
   isKept: boolean
 }
 
-/** `npm run bench -- --only=growth,food --rounds=1 --seconds=0.5`, or the whole with `-- --long`. Parts of a long run are joined: `-- --long --only=orders,food`. */
+/**
+ * `npm run bench -- --only=growth,food --rounds=1 --seconds=0.5`, or everything with `-- --long`. Parts of a long run are merged: `-- --long
+ * --only=orders,food`.
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -58,7 +61,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: numberOf(values.rounds ?? '5', 'rounds'),
     seconds: numberOf(values.seconds ?? (values.long ? '1.5' : '0.7'), 'seconds'),
     grown: values.long ? { orders: 1_000_000, products: 10_000 } : { orders: 50_000, products: 2_000 },
-    // Lighthouse is installed from the network for its run, and a log of 100 million events takes many minutes: both only where they are named.
+    // Lighthouse is installed from the network for its run, and a log of 100 million events takes many minutes. Both run only if they are named.
     wants: (part) => only?.includes(part) ?? (part !== 'lighthouse' && part !== 'statistics'),
     events: numberOf(values.events ?? (values.long ? '100000000' : '2000000'), 'events'),
     isKept: values.long,

@@ -1,11 +1,9 @@
 import { screenOf, startBrowser } from './browser.ts'
 
-/** Keys of one round. */
+/** Number of keys that are typed in one round. */
 const KEYS = 20
 
-/**
- * Milliseconds from a change of a heading in the editor until its preview shows it, in rounds. `id`: a page with a greeting.
- */
+/** Milliseconds from a change of a heading in the editor until its preview shows it, in rounds. `id`: a page that contains a greeting. */
 export async function timesOfPreview(
   rounds: number,
   { url, cookie, id }: { url: string; cookie: string; id: string },
@@ -21,7 +19,7 @@ export async function timesOfPreview(
     const heading = page.getByRole('textbox', { name: /^Überschrift/ })
     const type = (): Promise<readonly number[]> =>
       heading.evaluate(async (field, keys) => {
-        // Asked for anew each time: the preview may be loaded again.
+        // The document is read again each time, because the preview may have been reloaded.
         const shown = () => document.querySelector<HTMLIFrameElement>('iframe[title="Entwurf"]')?.contentDocument?.body
         const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
         if (!shown() || !write) throw new Error('The editor shows no preview')
@@ -41,7 +39,7 @@ export async function timesOfPreview(
         }
         return times
       }, KEYS)
-    // The first round loads what is needed.
+    // The first round loads the code that the others need.
     await type()
     const times: (readonly number[])[] = []
     for (let n = 0; n < rounds; n++) times.push(await type())

@@ -10,23 +10,23 @@ import type { Business } from './growth.ts'
 import { load, openClient } from './load.ts'
 import { freePort, type RunningServer, startOurs } from './processes.ts'
 
-/** Orders whose way to the paper is watched in each round, and the time between two of them. */
+/** The number of orders in each round that are followed to the printer, and the milliseconds between two of them. */
 const watched = 10
 const betweenMs = 150
-/** Slips that wait for a printer that is off. */
+/** Number of slips that wait for a printer that is switched off. */
 const waiting = 500
 
 interface House {
   server: RunningServer
   host: string
-  /** When a slip began to arrive at the printer, one after the other. */
+  /** The times at which slips began to arrive at the printer, in order. */
   began: number[]
   cookie: string
 }
 
 /**
- * The way of an order to the paper: milliseconds from the call until the first byte of its slip is at the printer. Then the same beside 500 slips
- * that wait for a printer that is off, and the board beside them; the reference is the time before.
+ * Measures the time from an order to its print: milliseconds from the call until the first byte of its slip reaches the printer. Then the same while
+ * 500 slips wait for a printer that is switched off, and the time of the board's calls meanwhile. The reference is the time before.
  */
 export async function measurePrinting(bench: Bench, { client, ...business }: Business): Promise<void> {
   const began: number[] = []
@@ -42,7 +42,7 @@ export async function measurePrinting(bench: Bench, { client, ...business }: Bus
     await addPrinter(house, 'Küche', printer.address)
     await arrivals(house)
     const request = get('/api/orders/current', business.host, cookie)
-    // One client: the board asks one call after the other. Its orders are the same before and after.
+    // One client, because the board makes one call after another. The orders on it are the same before and after.
     const board = () =>
       p95(
         bench,
@@ -81,7 +81,7 @@ async function addPrinter({ server, host, cookie }: House, name: string, address
   return (JSON.parse(made.bytes.toString('utf8')) as { data: { id: string } }).data.id
 }
 
-/** Milliseconds from the call of a guest to the first byte at the printer, one order after the other. */
+/** Milliseconds from the call of a guest to the first byte at the printer, one order after another. */
 async function arrivals({ server, host, began }: House): Promise<number[]> {
   const store = await dataOf<Storefront>(server.port, host, `/api/store/${branch.identifier}`)
   const request = foodRequests(store, host)
@@ -99,7 +99,7 @@ async function arrivals({ server, host, began }: House): Promise<number[]> {
   return found
 }
 
-/** p95 of as many rounds as are wanted. */
+/** The p95 over all rounds. */
 async function p95(bench: Bench, round: () => Promise<readonly number[]>): Promise<Figures> {
   const rounds: (readonly number[])[] = []
   for (let n = 0; n < bench.rounds; n++) rounds.push(await round())

@@ -21,7 +21,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Our server as an operator runs it, on its own data folder, without limits, and quiet. Resolves when it is ready. */
+/** Starts our server as an operator runs it, on its own data folder, without rate limits and with a quiet log. Resolves when it is ready. */
 export async function startOurs(options: {
   dataFolder: string
   databaseUrl?: string
@@ -67,7 +67,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal)
   })
 
-/** The bare server of `reference-server.ts` with answers of these sizes. */
+/** Starts the bare server of `reference-server.ts`, with responses of these sizes. */
 export async function startReference(answers: Record<string, { bytes: number; type: string }>): Promise<RunningServer> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = fork(new URL('reference-server.ts', import.meta.url), [JSON.stringify(answers)], { env })
@@ -75,7 +75,7 @@ export async function startReference(answers: Record<string, { bytes: number; ty
   return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
 }
 
-/** The bare server of `reference-orders.ts`, on copies of a brand's tables. */
+/** Starts the bare server of `reference-orders.ts`, on copies of a brand's tables. */
 export async function startOrderReference(databaseUrl: string, schema: string): Promise<RunningServer> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = fork(new URL('reference-orders.ts', import.meta.url), [databaseUrl, schema], { env })
@@ -83,7 +83,7 @@ export async function startOrderReference(databaseUrl: string, schema: string): 
   return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
 }
 
-/** Runs a script of this folder to its end, so that nothing of it falls into the next measurement; its one message is the result. */
+/** Runs a script of this folder and waits for its end, so that it does not overlap with the next measurement. Its only message is the result. */
 export async function measured<T>(script: string, args: readonly string[]): Promise<T> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = fork(new URL(script, import.meta.url), [...args], { env })

@@ -4,9 +4,9 @@ import { Pool } from 'pg'
 import { copyTables, statementOf, templateOf } from './reference-tables.ts'
 
 /**
- * A bare server that takes the same orders, as a process of its own: it parses the same body and writes the same rows into copies of our
- * tables, with their indexes, keys and counters, on the same PostgreSQL. Orders that come while others are written are written together, in
- * one statement and one commit, and other processes are notified, as with ours. It checks and prices nothing, and writes no mail.
+ * A bare server that accepts the same orders, in its own process. It parses the same body and writes the same rows into copies of our tables, with
+ * their indexes, keys and counters, on the same PostgreSQL. As in our server, orders that arrive during a write are written together, in one
+ * statement and one commit, and other processes are notified. It checks and prices nothing, and writes no mail.
  */
 const [url = '', schema = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 1 })
@@ -16,7 +16,7 @@ const { rows, order } = await templateOf(pool, schema)
 const text = statementOf(rows)
 const template = JSON.stringify(rows.map(({ name, rows: some }) => [name, some]))
 
-/** The rows of one more order: the template's, with ids of their own. */
+/** The rows of one more order: copies of the template's rows, with their own ids. */
 function rowsOfOrder(id: string): [string, Record<string, unknown>[]][] {
   const copy = JSON.parse(template.replaceAll(order.id, id)) as [string, Record<string, unknown>[]][]
   const uid = id.slice(-12)
@@ -29,7 +29,7 @@ function rowsOfOrder(id: string): [string, Record<string, unknown>[]][] {
   return copy
 }
 
-/** As many as ours writes at once. */
+/** The most orders that are written at once: the same number as in our server. */
 const most = 32
 const line: { id: string; done: () => void; failed: (error: unknown) => void }[] = []
 let isWriting = false

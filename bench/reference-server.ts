@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 
 /**
- * The bare server that ours is compared with, as a process of its own: no validation, no brand, no database. It sends ready bytes, as ours
- * does with what it keeps in memory. Sizes and types come from the real answers, so that both sides move the same.
+ * The bare server with which ours is compared, in its own process: no validation, no brand, no database. It sends prepared bytes, as our server does
+ * with responses that it keeps in memory. Sizes and types are those of the real responses, so that both sides transfer the same amount.
  */
 const answers = JSON.parse(process.argv[2] ?? '{}') as Record<string, { bytes: number; type: string }>
 const app = Fastify()

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 
-/** What one placed order writes, besides its counter. A row of `order_items` per line. */
+/** The tables to which one placed order writes, in addition to its counter. `order_items` gets one row per line. */
 const tables = ['order_keys', 'orders', 'order_items', 'order_search', 'order_timeline', 'outbox'] as const
 type Table = (typeof tables)[number]
 
 interface TableRows {
   name: Table
-  /** Columns that are written. Generated ones follow. */
+  /** Columns that are written. PostgreSQL computes the generated columns. */
   columns: string[]
   rows: Record<string, unknown>[]
 }
@@ -25,7 +25,7 @@ export async function copyTables(pool: Pool, schema: string): Promise<void> {
     await pool.query(`ALTER TABLE bench.${name} ADD ${definition.replaceAll(`${schema}.orders`, 'bench.orders')}`)
 }
 
-/** The rows of the order that our server wrote last. */
+/** The rows of the last order that our server wrote. */
 export async function templateOf(
   pool: Pool,
   schema: string,
@@ -56,7 +56,7 @@ export async function templateOf(
   }
   const outbox = rows.find(({ name }) => name === 'outbox')
   if (outbox) {
-    // Ours may have been worked off and deleted by now.
+    // Our server may have processed and deleted its own row by now, so the row is made here.
     outbox.columns = ['id', 'topic', 'key', 'payload', 'created_at', 'next_at']
     const at = new Date().toISOString()
     outbox.rows = [

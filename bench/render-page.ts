@@ -7,8 +7,8 @@ import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import type { Init } from '#contract/init.ts'
 
 /**
- * Renderings per second in one process, without cache, network and compression: the landing page with the content of a running server,
- * and bare React with a page of 200 elements. The two take turns, so that both see the same machine.
+ * Renderings per second in one process, without cache, network and compression: the landing page with the content of a running server, and bare React
+ * with a page of 200 elements. The two take turns, so that both run under the same conditions.
  */
 const [initFile = '', seconds = '2', count = '9'] = process.argv.slice(2)
 const { init, home } = (await import(initFile, { with: { type: 'json' } })).default as { init: Init; home: unknown }
@@ -16,7 +16,7 @@ const { init, home } = (await import(initFile, { with: { type: 'json' } })).defa
 const noApi: Api = {
   call: async () => ({ ok: false, status: 503, errors: [{ code: 'request.unavailable', message: '' }] }),
 }
-/** Answers every call with the landing page: nothing else is asked for. */
+/** Returns the landing page for every call, because no other call is made. */
 const pageApi: Api = {
   call: async <E extends Endpoint>() => ({ ok: true, status: 200, value: home as OutputOf<E> }),
 }

@@ -13,7 +13,7 @@ const results = (commit: string, ...rows: Results['rows'][number][]): Results =>
   rows,
 })
 
-test('a part of the same commit joins the rows before it, and what is measured again is replaced', () => {
+test('a part that was measured on the same commit is added to the earlier rows, and a row that is measured again is replaced', () => {
   const before = results('abc', row('start', 1), row('orders', 1))
   const { rows } = merged(before, results('abc', row('orders', 2), row('food', 3)))
   expect(rows.map(({ name, ratio }) => [name, ratio])).toEqual([

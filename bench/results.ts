@@ -6,7 +6,7 @@ import type { Row } from './rows.ts'
 
 const root = new URL('..', import.meta.url)
 
-/** Where and when figures were measured: without it they say nothing. */
+/** The figures, with the machine and the time of the measurement. Figures without them cannot be compared. */
 export interface Results {
   /** When the run ended, ISO 8601 in UTC. */
   date: string
@@ -37,7 +37,7 @@ export function resultsOf(rows: readonly Row[], { rounds, seconds }: Pick<Option
   }
 }
 
-/** An archive without Git has none. */
+/** Undefined or empty if there is no Git, as in an archive. */
 function commitOf(): string {
   const git = (...words: string[]): string =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -51,8 +51,8 @@ function commitOf(): string {
 const file = new URL('bench/results.json', root)
 
 /**
- * Rows of a further part join those that the same commit brought on the same machine; a row that is measured again is replaced. Figures of
- * another commit, machine or length of rounds are dropped, because they do not belong into one table.
+ * Adds the rows of a further part to the earlier rows of the same commit and machine; a row that is measured again is replaced. Figures of another
+ * commit, machine or length of rounds are dropped, because they do not belong into one table.
  */
 export function merged(before: Results | undefined, now: Results): Results {
   const isSame =
@@ -66,7 +66,7 @@ export function merged(before: Results | undefined, now: Results): Results {
   return { ...now, rows: [...kept, ...now.rows] }
 }
 
-/** Writes the rows into `results.json`, beside those of the parts that were measured before. */
+/** Writes the rows into `results.json`, together with those of the parts that were measured before. */
 export function keepResults(results: Results): Results {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined
   const all = merged(before, results)

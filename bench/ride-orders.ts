@@ -28,7 +28,7 @@ export async function offerOf(port: number): Promise<Offer> {
   return { branch, vehicle, from: await place('airport:VIE'), to: await place('airport:SZG') }
 }
 
-/** A ride as the checkout sends it: one call, a new key each time. */
+/** A ride as the checkout sends it: one call, with a new key each time. */
 export function rideRequests({ branch, from, to, vehicle }: Offer): () => Buffer {
   const appointment = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString()
   const draft: OrderDraftInput = {

@@ -16,7 +16,7 @@ export interface Place {
 
 export type Reads = Readonly<Record<string, { host: string; path: string }>>
 
-/** A bare server that answers each of these with as many bytes. */
+/** Starts a bare server that returns as many bytes for each of these reads as our server. */
 export async function referenceOf(port: number, reads: Reads): Promise<RunningServer> {
   const answers: Record<string, { bytes: number; type: string }> = {}
   for (const [name, { host, path }] of Object.entries(reads)) {
@@ -26,7 +26,7 @@ export async function referenceOf(port: number, reads: Reads): Promise<RunningSe
   return startReference(answers)
 }
 
-/** The default business: its reads and pages, and orders of rides. */
+/** Measures the default business: its reads and pages, and orders of rides. */
 export async function measureRides(
   bench: Bench,
   { place, host, folder, wants }: { place: Place; host: string; folder: string; wants: (part: Part) => boolean },

@@ -5,7 +5,8 @@ import { screenOf, startBrowser } from './browser.ts'
 const STEPS = 150
 
 /**
- * Milliseconds from frame to frame while a shift is dragged over the roster, in rounds. `rows`: people of the week that must stand before it begins.
+ * Milliseconds from frame to frame while a shift is dragged over the roster, in rounds. `rows`: the number of employees that must be shown before a
+ * round starts.
  */
 export async function framesOfDrag(
   rounds: number,
@@ -26,7 +27,7 @@ export async function framesOfDrag(
   }
 }
 
-/** Takes the first shift that is seen, leads it over the rows below and back, and leaves it where it was. */
+/** Drags the first visible shift over the rows below it and back, and drops it where it was. */
 function drag(page: Page): Promise<readonly number[]> {
   return page.evaluate(async (steps) => {
     const shift = document.querySelector<HTMLElement>('.tt-grid .sh.grab')
@@ -36,7 +37,7 @@ function drag(page: Page): Promise<readonly number[]> {
     const [from, area] = [shift.getBoundingClientRect(), grid.getBoundingClientRect()]
     const [left, top] = [from.left + from.width / 2, from.top + from.height / 2]
     const [right, bottom] = [Math.min(area.right, innerWidth) - 90, Math.min(area.bottom, innerHeight) - 60]
-    // A pointer that the test makes cannot be captured.
+    // A pointer that a script simulates cannot be captured.
     shift.setPointerCapture = () => undefined
     const send = (type: string, x: number, y: number) =>
       shift.dispatchEvent(
@@ -48,7 +49,7 @@ function drag(page: Page): Promise<readonly number[]> {
     let last = await frame()
     for (let step = 1; step <= steps; step++) {
       const share = step / steps
-      // To the right and back four times on the way down and up again.
+      // The pointer moves to the right and back four times while it moves down and up again.
       const across = Math.abs(((share * 8) % 2) - 1)
       const down = 1 - Math.abs(share * 2 - 1)
       send('pointermove', right - (right - left) * across, top + (bottom - top) * down)

@@ -6,13 +6,13 @@ export interface Row {
   unit: string
   ours: Figures
   reference: Figures
-  /** ours / reference for rates, reference / ours for times and sizes: more is better. */
+  /** ours / reference for rates, reference / ours for times and sizes. A higher ratio is better. */
   ratio: number
 }
 
 export type AddRow = (name: string, unit: string, ours: Figures, reference: Figures, better?: 'more' | 'less') => void
 
-/** The rows of a run as they are measured; each is said at once, because the whole takes minutes. */
+/** Collects the rows of a run. Each row is printed at once, because the whole run takes minutes. */
 export function collectRows(): { rows: readonly Row[]; add: AddRow } {
   const rows: Row[] = []
   return {

@@ -33,7 +33,7 @@ const quiet = {
   warn() {},
   error: (fields: object, text?: string) => console.error(text, fields),
 }
-/** The demo's businesses: rides on the default host, food on its own. */
+/** The demo businesses: rides on the default host, food on a host of its own. */
 const rideHost = 'localhost'
 const foodHost = 'lindwurm.localhost'
 
@@ -48,13 +48,13 @@ async function measureCode(): Promise<void> {
     add(name, 'ms', figuresOf(ours), figuresOf(reference), 'less')
 }
 
-/** Everything that needs a PostgreSQL of the measurement's own, in which rows are put directly. */
+/** Measures all parts that need a separate PostgreSQL, into which rows are written directly. */
 async function measureServer(folder: string, place: Place): Promise<void> {
   const client = new Client({ connectionString: place.databaseUrl })
   await client.connect()
   await fillRideCatalogue(client, 20)
   await openBranch(client)
-  // The first start of a folder strips and compiles all sources, which costs memory once; operators live with the second.
+  // The first start in a folder strips and compiles all sources, which needs more memory. Operators run later starts, so the second one is measured.
   await (await startOurs(place)).stop()
   if (wants('pages') || wants('orders')) await measureRides(bench, { place, host: rideHost, folder, wants })
   await forgetOrders(client)
@@ -75,7 +75,7 @@ async function measureServer(folder: string, place: Place): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'servus-bench-'))
-// PostgreSQL's own account may enter: its data then lies in here as well and is removed with it, instead of staying in /var/lib/servus.
+// PostgreSQL's own account may enter the folder. Its data is then stored here as well and removed with the folder, instead of in /var/lib/servus.
 chmodSync(folder, 0o711)
 try {
   if (wants('code')) await measureCode()

@@ -13,9 +13,12 @@ import { type RunningServer, startOurs } from './processes.ts'
 
 const screens = 500
 const scenes = 200
-/** As many as one network may have open. */
+/** The most streams that one network may have open. */
 const streams = 190
-/** Commands whose way to the screen is watched in each round, and the first of their screens: the reference gave many commands to the first of all. */
+/**
+ * The number of commands in each round that are followed to their screen, and the number of the first of these screens. In the reference the first
+ * screen received many commands.
+ */
 const watched = 20
 const firstWatched = 100
 
@@ -30,7 +33,9 @@ const report = JSON.stringify({
   errors: [],
 })
 
-/** 500 screens on one process; the reference is one screen. A manifest of 200 scenes beside one of a single scene's answer: its heartbeat. */
+/**
+ * 500 screens on one process; the reference is one screen. For a manifest of 200 scenes the reference is one with a single scene. Also the heartbeat.
+ */
 export async function measureSignage(bench: Bench, business: Business): Promise<void> {
   const { host, client } = business
   await fillScreens(client, { screens, scenes })
@@ -95,12 +100,12 @@ export async function measureSignage(bench: Bench, business: Business): Promise<
 }
 
 interface Heard {
-  /** Number of commands that a screen's stream has told of. */
+  /** Number of commands that each screen's stream has received. */
   readonly commands: number[]
   close(): void
 }
 
-/** Streams of many screens, as players hold them open. */
+/** Opens the streams of many screens, as players do. */
 async function openStreams({ port }: RunningServer, host: string): Promise<Heard> {
   const commands = Array.from({ length: streams }, () => 0)
   const open = commands.map(
@@ -127,7 +132,7 @@ async function openStreams({ port }: RunningServer, host: string): Promise<Heard
   return { commands, close: () => closers.forEach((close) => close()) }
 }
 
-/** Milliseconds from the call of staff to the stream of the screen, one command after the other, each for another screen. */
+/** Milliseconds from a call of staff until the screen's stream receives the command, one command after another, each for another screen. */
 async function arrivalsOf(
   { port }: RunningServer,
   { host, staff, csrfToken, heard }: { host: string; staff: string; csrfToken: string; heard: Heard },

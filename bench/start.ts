@@ -5,7 +5,7 @@ import { startOurs } from './processes.ts'
 
 const root = new URL('..', import.meta.url)
 
-/** Seconds from the command to the first answer, on a folder that is set up; and what npm alone takes to start a script. */
+/** Seconds from the command to the first response, in a folder that is set up. The reference is the time that npm alone needs to start a script. */
 export async function measureStart(bench: Bench, dataFolder: string): Promise<void> {
   const starts: number[] = []
   const npm: number[] = []

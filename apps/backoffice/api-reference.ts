@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** Puts the library of the reference of the calls (/api/docs) beside the assets. Only that page loads it. */
+/** Copies the library of the API reference (/api/docs) into the assets. Only that page loads it. */
 export function apiReference(): Plugin {
   return {
     name: 'api-reference',

@@ -21,14 +21,14 @@ const modules: Record<string, { code: string; importedIds: string[] }> = {
   [parts]: { code: '', importedIds: [part('Button'), part('Loader'), part('NumberInput')] },
   [part('Button')]: { code: '', importedIds: ['/box.mjs'] },
 }
-/** The first file, by priority, that takes a module. */
+/** The name of the output file of a module: that of the first group, by priority, that accepts it. */
 function fileOf(id: string): string | null {
   const groups = firstFiles().toSorted((a, b) => b.priority - a.priority)
   return groups.map(({ name }) => name(id, graph)).find((name) => name !== null) ?? null
 }
 const graph = { getModuleInfo: (id: string) => modules[id] ?? { code: '', importedIds: [] } }
 
-test('what signing in needs is one file: its own code, and of a library only the parts that are named', () => {
+test('the code for signing in is one file: its own modules, and of a library only the parts that they import', () => {
   const inBase = (id: string) => fileOf(id) === 'base'
   expect(['/words.ts', part('Button'), part('Loader'), '/box.mjs', '/mark.tsx'].map(inBase)).not.toContain(false)
   expect([part('NumberInput'), parts, '/a.css', '/board.ts', page].map(inBase)).toEqual([
@@ -40,7 +40,7 @@ test('what signing in needs is one file: its own code, and of a library only the
   ])
 })
 
-test('what the frame needs beside that is one file, and what the board needs beside both is another one', () => {
+test('the frame adds one more file, and the board a third one', () => {
   expect(['/words.ts', '/manifest.ts', '/palette.tsx', '/card.tsx'].map(fileOf)).toEqual([
     'base',
     'frame',
@@ -50,5 +50,5 @@ test('what the frame needs beside that is one file, and what the board needs bes
   expect([whole, board, '/report.tsx'].map(fileOf)).toEqual([null, null, null])
 })
 
-test('a file with styles is not in it: its sheet would come before the one that orders the layers', () =>
+test('a module with styles is not part of the first file: its stylesheet would come before the one that orders the layers', () =>
   expect(fileOf('/frame.tsx')).toBeNull())

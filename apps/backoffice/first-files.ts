@@ -13,15 +13,16 @@ const roots = new Set([...signIn, ...frame, ...board])
 
 interface Group {
   name: (id: string, graph: Graph) => string | null
-  /** In the report of a slow build. */
+  /** The name of the group in the report of a slow build. */
   debugName: string
-  /** A file takes what its code imports along, as far as no file of a higher priority has it. */
+  /** A group also takes the modules that its code imports, unless a group with a higher priority has them. */
   priority: number
 }
 
 /**
- * Everything that the page for signing in needs is one file, and so is what the frame needs beside it, and what the board needs beside both. As
- * their parts are shared with the rest, they would be two hundred small files: each of them is a request and a link in the page.
+ * All code that the sign-in page needs is one file. The code that the frame needs in addition is a second file, and the code that the board needs in
+ * addition a third one. Without these groups the code that pages share would be two hundred small files: each of them is a request and a link in the
+ * page.
  */
 export const firstFiles = (): Group[] => [
   // A page links the styles of its first files before all others, but the first sheet must be the one that orders the layers.
@@ -53,11 +54,11 @@ interface Graph {
 
 const isStyle = (id: string): boolean => /\.css($|\?)/.test(id)
 
-/** Lists of a library's parts: only those parts are followed that somebody names. */
+/** Index modules of a library. Only the parts that other code imports by name are followed. */
 const isList = (id: string): boolean =>
   /node_modules\/@(mantine\/(core|hooks|notifications)|tabler\/icons-react)\/.*(index|icons-react)\.mjs$/.test(id)
 
-/** Code that is imported by these, directly or not. Styles stay with the file that names them. */
+/** All modules that `first` imports, directly or through others. Styles stay with the module that imports them. */
 function neededBy(first: readonly string[], graph: Graph): Set<string> {
   const [found, lists, names] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const follow = (ids: readonly string[]) => {
@@ -77,7 +78,7 @@ function neededBy(first: readonly string[], graph: Graph): Set<string> {
   const partsOf = (list: string) =>
     (graph.getModuleInfo(list)?.importedIds ?? []).filter((id) => names.has(/([^/]+)\.mjs$/.exec(id)?.[1] ?? ''))
   follow(first)
-  // What is found names more parts.
+  // The modules that were just found may import more parts.
   for (let size = -1; size !== found.size;) {
     size = found.size
     follow([...lists].flatMap(partsOf))
@@ -92,8 +93,8 @@ const namedIn = (code: string): string[] =>
   )
 
 /**
- * Has the browser fetch all files of the first page at once. Without it each step of the start tells it only of the next. `signInPaths`: the pages
- * for signing in; `boardPath`: the board, and its orders below it. All other pages begin with the frame.
+ * Makes the browser fetch all files of the first page at once. Without it the browser learns about the next files only after it has loaded the
+ * previous ones. `signInPaths`: the sign-in pages; `boardPath`: the board, and the orders below it. All other pages begin with the frame.
  */
 export function preloadFirst(signInPaths: readonly string[], boardPath: string): Plugin {
   return {
@@ -122,7 +123,7 @@ export function preloadFirst(signInPaths: readonly string[], boardPath: string):
   }
 }
 
-/** Their scripts, the styles of these, and the font of all text. */
+/** The scripts of the modules `first`, the styles of these scripts, and the font of all text. */
 function filesOf(bundle: Rolldown.OutputBundle, first: readonly string[]): string[] {
   const all = Object.values(bundle)
   const chunks = all.filter((one) => one.type === 'chunk')

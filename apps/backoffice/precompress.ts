@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/
-/** A smaller file fits into one network packet anyway. */
+/** Smaller files are not compressed: they fit into one network packet anyway. */
 const WORTH_IT_BYTES = 1024
 
 /** Writes `.br` and `.gz` beside each asset of the build, so that the server never compresses during a request. */

@@ -20,7 +20,7 @@ export default defineConfig({
     precompress(),
   ],
   define: { 'import.meta.env.SERVUS_VERSION': JSON.stringify(packageJson.version) },
-  // The server adds a new nonce to every answer of index.html (apps/server/backoffice).
+  // The server adds a new nonce to every response with index.html (apps/server/backoffice).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** Small: no framework. The service worker is a file of its own whose name never changes. */
+/** The player is small and uses no framework. Its service worker is a separate file whose name never changes. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/player/',

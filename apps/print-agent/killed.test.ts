@@ -34,7 +34,7 @@ function programOf(
 }
 
 test(
-  'whenever the program is killed, no slip is printed twice without KOPIE, and none is lost unseen',
+  'whenever the program is killed, no slip is printed twice without the mark KOPIE, and no slip is lost without a notice',
   { timeout: 120_000 },
   async () => {
     const house = await agentHouse()
@@ -44,7 +44,7 @@ test(
     openAgentFile(`${house.path}.real`, address).setKey(key)
     const real = programOf(address, `${house.path}.real`, printer.address)
 
-    // It dies when it has connected, with the first byte, in the middle of the slip.
+    // The program is killed when it has connected, with the first byte, and in the middle of the slip.
     const killedAt = [0, 1, 20]
     for (const [at, byte] of killedAt.entries()) {
       await queueSlip(own, device, `Bon ${at + 1}`)
@@ -67,7 +67,7 @@ test(
       expect(papers.length, label).toBeLessThanOrEqual(1)
       if (state === 'printed') expect(papers, label).toHaveLength(1)
     }
-    // Twice it died with bytes on their way. What it only had in hand is printed by the next start.
+    // Two slips were partly sent when the program was killed. The slip that it had only fetched is printed by the next start.
     expect((await list()).map(({ state }) => state).toSorted()).toEqual([
       'printed',
       'printed',
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'without key the program shows a code; its file is made when it is paired, and a stop ends it',
+  'without a key the program shows a code; pairing creates its file, and a stop signal ends it',
   { timeout: 60_000 },
   async () => {
     const house = await agentHouse()

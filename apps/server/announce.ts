@@ -52,7 +52,7 @@ export async function announce(server: RunningServer, config: Config): Promise<v
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Whose account the providers of the environment are, where there are several brands. */
+/** Says which brands use the provider accounts of the environment, if there are several brands. */
 function sharedAccounts(config: Config, brands: number): string[] {
   if (brands < 2 || Object.keys(config.providers).length === 0) return []
   const shared = config.sharedConnections.join(', ')

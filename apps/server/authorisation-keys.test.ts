@@ -17,7 +17,9 @@ const withoutKeys = new Set(modules.flatMap((module) => module.withoutKeys))
 
 let brand: RideBrand
 let chief: Chief
-/** Keys of an administrator and of a front desk of branch A, with every scope; and one without any that a call needs. */
+/**
+ * `all` and `desk`: keys of an administrator and of a front desk of branch A, with every scope. `others`: for each scope a key with all other scopes.
+ */
 let secrets: Record<'all' | 'desk', string>
 let others: ReadonlyMap<string, string>
 

@@ -14,7 +14,7 @@ import { modules } from './compose/modules.ts'
 const password = 'Vorsicht-Stufe-47'
 type Place = 'a' | 'b'
 
-/** Who tries; roles add up. Dead sessions were right a moment ago. */
+/** The users who try to write. Several roles add up. The dead sessions were valid a moment ago. */
 const people = {
   employeeA: { roles: ['ROLE_EMPLOYEE'], branches: ['a'] },
   deskA: { roles: ['ROLE_FRONTDESK'], branches: ['a'] },
@@ -86,7 +86,7 @@ async function ask(caller: Caller, method: 'POST' | 'PUT' | 'DELETE' | 'GET', ur
   })
 }
 
-/** By its role, whatever the branch. */
+/** May the caller's role write this entity? The branch does not matter here. */
 function mayWrite({ access: { write } }: Entity, caller: Caller): boolean {
   if (dead.has(caller)) return false
   const { roles } = people[caller as Person]
@@ -119,7 +119,7 @@ describe('Who may write which record (docs/rules/security.md, Branch scope)', ()
     const withoutPassword = plural === 'users' ? { roles: ['ROLE_EMPLOYEE'] } : rights[`${plural}.create`]?.body
     const sample = { ...sampleOf(entity, brand.a, n), ...withoutPassword }
     const made = plural === 'branches' ? undefined : await ask('admin', 'POST', path, sample)
-    // A record that needs others first has tests of its own in its module.
+    // A record that needs other records first is tested in its own module.
     if (made && made.statusCode !== 201) return
     const id = made ? (made.json() as { data: { id: string } }).data.id : brand.a
     met.push(plural)
@@ -131,7 +131,7 @@ describe('Who may write which record (docs/rules/security.md, Branch scope)', ()
       const seen = (await ask('admin', 'GET', `${path}/${id}`)).json() as { data: { version: number } }
       const body = { ...(made ? sample : { name: 'Haus' }), version: seen.data.version }
       const asked = expected(entity, made ? { ...sample, id } : { id: brand.a }, caller)
-      // What a module hides from the caller is missing, not forbidden.
+      // A record that a module hides from the caller is missing (404), not forbidden (403).
       const isHidden = mayWrite(entity, caller) && (await ask(caller, 'GET', `${path}/${id}`)).statusCode === 404
       const status = isHidden ? 404 : asked
       const changed = await ask(caller, 'PUT', `${path}/${id}`, body)

@@ -115,7 +115,7 @@ function signOf(status: number, body: string, endpoint: Endpoint): string {
 
 /** The record of branch A that a call names. */
 function idOf(endpoint: Endpoint): string {
-  // The order is needed by the calls that come after its deletion: for that one no record is there.
+  // Later calls still need this order, so orders.remove is called with an id that does not exist.
   if (endpoint.id.startsWith('orders.') && endpoint.id !== 'orders.remove') return order.id
   if (endpoint.id === 'branches.get') return brand.a
   return endpoint.id.startsWith('products.') ? brand.vehicle : randomUUID()
@@ -138,7 +138,7 @@ describe('Rights of every call (docs/rules/security.md, Rights)', () => {
   )
 })
 
-test('answers to callers without rights do not show anything of the record', async () => {
+test('responses to callers without rights do not show anything of the record', async () => {
   const read = (id: string) =>
     brand.call(
       orderingEndpoints.get,

@@ -18,7 +18,7 @@ import type { connect } from '../../packages/client/client.ts'
 import type { Servus } from '../../packages/client/types.ts'
 import { openApiText } from './openapi-text.ts'
 
-/** The examples are checked against the built types by a test of its own; here they are run. */
+/** A call without exact types. Another test below checks the examples against the built types; here they are run. */
 interface AnyCall {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ interface Booked {
   total: number
 }
 
-/** A program of somebody else: the package is installed, and the examples stand beside it. */
+/** Another developer's program: a folder in which the package is installed, with the examples next to it. */
 const folder = mkdtempSync(join(tmpdir(), 'servus-client-'))
 const installed = join(folder, 'node_modules/@servus/client')
 const examplesFolder = join(folder, 'examples')
@@ -99,7 +99,7 @@ test('the examples agree with the types that are built', () => {
   expect(problemsOf(() => execFileSync(compiler, ['-p', project]))).toBe('')
 }, 60_000)
 
-/** What a command that failed wrote. */
+/** The output of a command that failed. Empty if it succeeded. */
 function problemsOf(run: () => unknown): string {
   try {
     run()
@@ -165,7 +165,7 @@ test('every example runs against a server, with a key for its group alone', asyn
   })
 })
 
-test('what goes wrong is an answer with code and field: a refusal, a wrong key, no server', async () => {
+test('a failure is a result with code and field: a refusal, a wrong key, no server', async () => {
   const servus = await connected('catalogue:read')
   const refused = await servus.call('PUT /api/products/{id}', { path: { id: brand.vehicle }, body: { version: 1 } })
   expect(refused).toMatchObject({ ok: false, status: 403 })

@@ -11,17 +11,17 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same database as a role that cannot change tables. Undefined: `databaseUrl`. */
   databaseAppUrl: string | undefined
-  /** Undefined: what fits the database. */
+  /** Connections of the pool. Undefined: the default for this database. */
   databasePool: number | undefined
   publicUrl: string | undefined
   secretKey: string | undefined
   demo: boolean
-  /** Nothing leaves by itself: no mails, messages, slips, questions to payment providers. */
+  /** The server sends nothing by itself: no mails, messages or slips, and no queries to payment providers. */
   hold: boolean
   rateLimits: boolean
   logLevel: string
   trustedProxies: readonly string[]
-  /** Who sends it reads the metrics. Undefined: only programs of this machine do. */
+  /** The key for reading the metrics. Undefined: only programs on this machine may read them. */
   metricsKey: string | undefined
   brandIdleMs: number
   isProduction: boolean
@@ -154,7 +154,7 @@ export function readConfig(
       brandIdleMs: read.BRAND_IDLE_MINUTES * 60_000,
       isProduction: read.NODE_ENV === 'production',
       isDevelopment: read.NODE_ENV === 'development',
-      // The demo brands belong together, and no guest of theirs is real.
+      // The demo brands may share accounts, because they belong together and none of their guests is real.
       sharedConnections: read.SHARED_CONNECTIONS ?? (read.SERVUS_DEMO ? connectionKinds : []),
       privateAddresses: read.PRIVATE_ADDRESSES,
       providers,

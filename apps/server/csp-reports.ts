@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where browsers tell what a content policy has refused (docs/rules/security.md, Headers). */
+/** The address to which browsers report what a content policy has blocked (docs/rules/security.md, Headers). */
 export const cspReportPath = '/api/csp-reports'
 
 const largestReport = 16 * 1024
-/** Lines that one process logs in a minute: everybody may send reports, and nobody may fill the log. */
+/** The most reports that one process logs in a minute. Anybody may send reports, but nobody may fill the log. */
 const mostPerMinute = 60
 
 interface PolicyReport {
   directive: string
-  /** What was refused: scheme and host, or a word such as 'inline'. */
+  /** The blocked address: scheme and host, or a word such as 'inline'. */
   blocked: string
   /** The kind of page: at most two parts of its path, because the rest may be the secret of an order. */
   page: string
 }
 
-/** What a report says, without anything that identifies a person. Undefined: no report. Both forms of browsers are read. */
+/** Reads a report without anything that identifies a person. Undefined if it is no report. Both formats that browsers send are accepted. */
 export function readPolicyReport(body: unknown): PolicyReport | undefined {
   const one: unknown = Array.isArray(body) ? body[0] : body
   const report = fieldOf(one, 'csp-report') ?? fieldOf(one, 'body')
@@ -36,7 +36,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const urlOf = (text: string): URL | undefined =>
   /^https?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined
 
-/** Takes reports, and logs each with the id of its request. Always 204: a report is no call that somebody waits for. */
+/** Receives reports, and logs each with the id of its request. The response is always 204, because browsers do not use it. */
 export function registerCspReports(app: FastifyInstance, now: () => number): void {
   let minute = 0
   let logged = 0

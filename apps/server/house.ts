@@ -37,7 +37,7 @@ export function openInstallation(options: {
         (config.providers as Readonly<Record<string, string | undefined>>)[name] ??
         (name === 'RATE_LIMITS' && !config.rateLimits ? 'off' : undefined),
       mayUseEnvironment: (kind) => isOnly() || config.sharedConnections.includes(kind),
-      // With several businesses an administrator of one is not the operator of the machine.
+      // If there are several businesses, an administrator of one is not the operator of the machine.
       allowsPrivateAddresses: () => config.privateAddresses ?? (config.demo || isOnly()),
       secret: (purpose) => deriveSecret(installationSecret, brand.id, purpose),
     }),

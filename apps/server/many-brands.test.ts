@@ -13,7 +13,7 @@ import { type RunningServer, serve } from './serve.ts'
 const own = 'own'
 const ids = ['a', 'b', 'c', own]
 const atOnce = 12
-/** A call from memory, one from the database, and one that finds nothing there. */
+/** A call that is answered from memory, one that reads the database, and one that finds no record there. */
 const paths = ['/api/init', '/api/products/public?pageSize=20', '/api/orders/public/K7M2QX9P/5f8c1d0e2b7a49c65f8c1d0e']
 
 let server: RunningServer
@@ -74,14 +74,14 @@ const ask = (id: string, path: string): Promise<{ id: string; status: number; re
 const round = () =>
   Promise.all(ids.flatMap((id) => Array.from({ length: atOnce }, (_, n) => ask(id, paths[n % paths.length] ?? ''))))
 
-test('many calls of many brands at once, while they are opened: no 5xx but 503 with Retry-After', async () => {
+test('many calls to many brands at once, while they are opened: every 5xx is a 503 with Retry-After', async () => {
   const answers = await round()
   const failed = answers.filter(({ status }) => status >= 500)
   expect(failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter === undefined)).toEqual([])
   expect(answers).toHaveLength(ids.length * atOnce)
 })
 
-test('once they are open every brand is answered, also the one with a database of its own, by few connections', async () => {
+test('once the brands are open, each of them responds, also the one with its own database, and few connections are used', async () => {
   const answers = await round()
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
   for (const id of ids) expect(answers.filter((one) => one.id === id && one.status === 200)).toHaveLength(8)

@@ -15,7 +15,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, object> }>
 }
 
-/** The example of a body or an answer in JSON. */
+/** The example of a request body or a response in JSON. */
 const exampleIn = (holder: { content?: Record<string, object> } | undefined): unknown => {
   const content = holder?.content?.['application/json'] as { examples?: { example: { value: unknown } } } | undefined
   return content?.examples?.example.value
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('docs/openapi.json', () => {
-  it('describes the calls as they are; after a change: npm run openapi', () => {
+  it('describes the calls as they are (after a change run: npm run openapi)', () => {
     const committed = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
     expect(committed === text, 'docs/openapi.json is stale: npm run openapi').toBe(true)
   })
@@ -46,7 +46,7 @@ describe('docs/openapi.json', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('refers only to what is there', () => {
+  it('refers only to definitions that exist', () => {
     const read = JSON.parse(text) as unknown
     const refs = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, ref = '']) => ref)
     const at = (ref: string): unknown =>
@@ -58,7 +58,7 @@ describe('docs/openapi.json', () => {
     expect(refs.length).toBeGreaterThan(100)
   })
 
-  it('has names that people say', () => {
+  it('has names that people use', () => {
     const names = Object.keys(schemas)
     expect(names).toEqual(
       expect.arrayContaining(['Order', 'PublicOrder', 'Product', 'ProductInput', 'ProductChange', 'Failure']),
@@ -66,7 +66,7 @@ describe('docs/openapi.json', () => {
     expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name) || name.startsWith('Part'))).toEqual([])
   })
 
-  it('says of each call who may make it, what refuses it, and shows an example of what it sends and answers', () => {
+  it('describes for each call who may make it and what refuses it, and shows an example of its request and response', () => {
     for (const one of operations) {
       const statuses = Object.keys(one.responses)
       expect(one.description, one.operationId).toMatch(/^For /)
@@ -82,7 +82,7 @@ describe('docs/openapi.json', () => {
     }
   })
 
-  it('shows examples that the call itself would take and give', () => {
+  it('shows examples that the call itself would accept and return', () => {
     const wrong: string[] = []
     let checked = 0
     const check = (what: string, schema: ZodType, value: unknown): void => {
@@ -107,7 +107,7 @@ describe('docs/openapi.json', () => {
     expect(operations).toHaveLength(contracts.length)
   })
 
-  it('names each call once', () => {
+  it('has a different name for each call', () => {
     const ids = contracts.map((endpoint) => endpoint.id)
     const routes = contracts.map((endpoint) => `${endpoint.method} ${endpoint.path}`)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])

@@ -5,8 +5,8 @@ import type { Metrics } from '#platform/http/metrics.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 
 /**
- * Metrics tell brands and how busy they are: with a key they are for who sends it as a bearer token, without one for programs of this
- * machine that did not come through a proxy.
+ * May the caller read the metrics? They name the brands and show how busy these are. If a key is set, they are for callers that send it as a bearer
+ * token; otherwise for programs on this machine that did not come through a proxy.
  */
 export function readsMetrics(
   key: string | undefined,
@@ -55,7 +55,7 @@ export function registerOperations(
   metrics.gauge('servus_open_brands', 'Brands open in this process', () => [{ value: house.opened().length }])
   const perBrand = (read: (brand: ReturnType<House['opened']>[number]) => Promise<number> | number) => () =>
     Promise.all(house.opened().map(async (brand) => ({ labels: { brand: brand.core.id }, value: await read(brand) })))
-  // Before the backlog, because its two queries would count as waiting.
+  // The pool is measured before the backlog, because the two queries of the backlog would count as waiting.
   metrics.gauge(
     'servus_pool_connections',
     'Database connections open',

@@ -11,7 +11,7 @@ import { readConfig } from './config.ts'
 import { type RunningServer, serve } from './serve.ts'
 import { mountSitePages } from './site/site-pages.ts'
 
-/** A built site whose pages need the initial load, one that cannot read its own data, and one that says 503 itself. */
+/** A built site with three kinds of pages: those that need the initial load, one that cannot read its own data, and one that returns 503 itself. */
 const site = `
 const html = (text, status = 200) => ({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, html: '<html>' + text + '</html>' })
 export const entry = { module: {
@@ -37,7 +37,7 @@ const json = (body: object): Asked => ({
 })
 const staff: Asked = { headers: { cookie: `sid=${'x'.repeat(43)}` } }
 
-/** One of each kind of path, with its answer when there is room again. */
+/** One path of each kind, with the status of its response when connections are free again. */
 const kinds: readonly [string, string, Asked, number][] = [
   ['public page', '/de/startseite', {}, 200],
   ['map of the site', '/sitemap.xml', {}, 200],
@@ -109,11 +109,11 @@ const ask = (
       .end(asked.body)
   })
 
-test('without a free connection every kind of path answers 503 with Retry-After, and its proper answer when there is one again', async () => {
+test('without a free connection every kind of path responds with 503 and Retry-After; with one it responds as usual', async () => {
   const brand = await server.house.forId('test')
   await server.house.forId('quiet')
   const { promise: held, resolve: free } = Promise.withResolvers<void>()
-  // The connections of one brand's share, and its whole line.
+  // Takes all connections that one brand may use, and fills its whole queue.
   const rush = Array.from({ length: 402 }, () => brand?.core.db.tx(() => held).catch(() => undefined))
   await expect.poll(() => brand?.db.pool.waiting, { timeout: 20_000 }).toBeGreaterThanOrEqual(400)
 
@@ -134,7 +134,7 @@ test('without a free connection every kind of path answers 503 with Retry-After,
   expect(later).toEqual(kinds.map(([name, , , status]) => [name, status]))
 })
 
-test('a page that says 503 itself, or cannot read its own data, names the seconds as well', async () => {
+test('a page that returns 503 itself, or that cannot read its own data, also sends Retry-After', async () => {
   for (const path of [`/de/status/${order}`, '/de/store/busy']) {
     const { status, retryAfter } = await ask(path)
     expect([path, status]).toEqual([path, 503])

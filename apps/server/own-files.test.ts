@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** In a separate process, because the hook cannot be removed. */
+/** Runs in a separate process, because the hook cannot be removed. */
 const program = `
 const ask = (specifier) => import.meta.resolve(specifier)
 const asked = ['./own-files.ts', '../../packages/kernel/money.ts', '#kernel/money.ts', '#modules/ordering/contract.ts', '#apps/server/serve.ts', 'zod', 'node:fs']
@@ -13,7 +13,7 @@ const missing = await import('#kernel/there-is-none.ts').catch((error) => error.
 console.log(JSON.stringify({ before, after: asked.map(ask), isLoaded: typeof money, missing }))
 `
 
-test('our own files and packages resolve as Node resolves them, and a missing file is named', () => {
+test('our own files and packages are resolved as Node resolves them; the error for a missing file names the file', () => {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
     encoding: 'utf8',

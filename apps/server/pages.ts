@@ -10,7 +10,7 @@ export interface PageOptions {
   api: (brand: ServedBrand, caller: CallerContext) => Api
   /** Identifies the build; part of every page's cache key. */
   release: string
-  /** `npm run dev`: the site comes from its sources. */
+  /** True for `npm run dev`: the site is served from its sources. */
   isDevelopment: boolean
 }
 

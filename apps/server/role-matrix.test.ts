@@ -12,7 +12,7 @@ const people: readonly (readonly [Role, Caller])[] = [
   ['ROLE_ADMIN', 'admin'],
 ]
 
-/** docs/rules/back-office.md, Roles */
+/** See docs/rules/back-office.md, Roles. */
 test.each(rights)("the page of roles says of '%s' what the server's matrix says", (right) => {
   const met = matrix[callOf[right]]?.met
   expect(met, callOf[right]).toBeDefined()

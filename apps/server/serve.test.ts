@@ -110,7 +110,7 @@ describe('a running server', () => {
 
   const ask = (path: string, host: string): Promise<{ status: number; body: string }> =>
     new Promise((resolve, reject) => {
-      // A separate connection: a kept one is closed together with the server, and the order of the two events is random.
+      // A separate connection: a reused one is closed together with the server, and the order of the two events is random.
       get(`${server.address}${path}`, { headers: { host }, agent: false }, (response) => {
         let body = ''
         response.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -142,7 +142,7 @@ describe('a running server', () => {
     expect(rows.map((row) => row.schema)).toEqual(expect.arrayContaining(['brand_donau', 'brand_lindwurm']))
   })
 
-  it('refuses a brand id that is taken or malformed', async () => {
+  it('refuses a brand id that is malformed or used already', async () => {
     await expect(server.house.create({ id: 'donau', name: 'x', hosts: [] })).rejects.toThrow(
       "There is a brand 'donau' already",
     )
@@ -164,7 +164,7 @@ describe('a running server', () => {
     expect((await ask('/api/limits', 'x')).body).toContain('off')
   })
 
-  it('shuts down in order: streams end, a running call is answered, new calls are refused', async () => {
+  it('shuts down in order: streams end, a running call gets its response, new calls are refused', async () => {
     const stream = ask('/api/stream', 'donau.localhost')
     const running = ask('/api/slow', 'donau.localhost')
     await Promise.all([slow.begun.promise, streaming.promise])

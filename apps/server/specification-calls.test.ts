@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-describe('Specification §7: every call answers', () => {
+describe('Specification §7: every call responds', () => {
   test.each(calls)('%s', async (call) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const session = admin()
@@ -81,7 +81,7 @@ describe('Specification §7: every call answers', () => {
       headers: { cookie: cookieOf(session), 'x-csrf-token': session.csrfToken, 'content-type': 'application/json' },
       ...(method === 'POST' || method === 'PUT' ? { payload: '{}' } : {}),
     })
-    // An unknown record is an answer of the call; an unknown address is none.
+    // For an unknown record the call responds with its own 404. For an unknown address the response is request.not_found.
     expect([call, response.body.includes('request.not_found'), response.statusCode < 500]).toEqual([call, false, true])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stopSignals } from './stop-signals.ts'
 
-test('the first signal shuts down in order, its duplicate changes nothing, a later one ends at once', () => {
+test('the first signal shuts down in order, its duplicate changes nothing, a later one ends the process at once', () => {
   const done: string[] = []
   let time = 0
   const on = stopSignals({ stop: (signal) => done.push(signal), quit: () => done.push('quit') }, () => time)

@@ -149,7 +149,7 @@ beforeAll(async () => {
     SERVUS_DEMO: '0',
     RATE_LIMITS: 'off',
     PRIVATE_ADDRESSES: '1',
-    // The account of the installation: with two brands it is nobody's.
+    // The account of the installation. With two brands no brand may use it.
     MOLLIE_KEY: 'test_environment',
     SMTP_URL: 'smtp://127.0.0.1:9',
   })
@@ -173,7 +173,7 @@ afterAll(async () => {
 })
 
 describe('two brands of one server, each with its own Mollie and mail server', () => {
-  test('each gets its own money and mail; a notice at the other brand does nothing', async () => {
+  test('each brand receives its own payments and sends its own mails; a notice to the other brand changes nothing', async () => {
     if (!one || !two) throw new Error('no brands')
     const [first, second] = [await order(one, 'mollie'), await order(two, 'mollie')]
     expect(first.paymentRedirectUrl).toContain(one.mollie.url)
@@ -199,7 +199,7 @@ describe('two brands of one server, each with its own Mollie and mail server', (
     expect((await ask(two.host, `/api/orders/public/${first.uid}/${first.hash}`)).status).toBe(404)
   })
 
-  test('a mail server that accepts nothing holds up the mails of its own brand only', async () => {
+  test('a mail server that accepts nothing delays only the mails of its own brand', async () => {
     if (!one || !two) throw new Error('no brands')
     const accepting = Promise.withResolvers<void>()
     one.mail.accepts = accepting.promise

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** An address like #modules/name/file.ts, also when a file of that module imports it by a relative path. */
+/** The address of a module's contract, like #modules/name/contract.ts, also if a file of the module imports it by a relative path. */
 function contractOf(source: string, importer: string | undefined): string | undefined {
   const [, own] = /\/modules\/([\w-]+)\//.exec(importer ?? '') ?? []
   const named = /^(?:\.\.\/)+contract\.ts$/.test(source) && own ? `#modules/${own}/contract.ts` : source
@@ -21,7 +21,7 @@ export const serverBundle = (): Plugin => ({
   resolveId(source, importer) {
     // Islands and the banner import it for effects that never run on a server.
     if (source === 'react-dom/client') return NOTHING
-    // The server's own copy, from its sources: the build runs inside that process.
+    // The server has its own copy of contracts, from its sources, because the build runs inside the server's process.
     const contract = contractOf(source, importer)
     return contract ? { id: contract, external: true } : undefined
   },

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { serverBundle } from './server-bundle.ts'
 
-/** What nearly every page needs, in few files: small ones compress badly, and each is a request. None of them has styles. */
+/** The code that nearly every page needs, in few files: small files compress badly, and each is a request. None of them has styles. */
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     sourcemap: false,
     reportCompressedSize: false,
-    // The server lists the scripts of a page in its head. A list of all scripts in the first one would only make it longer.
+    // The server lists the scripts of a page in its head. Without this rule the first script would contain a list of all scripts.
     modulePreload: {
       resolveDependencies: (_file, needed, { hostId }) =>
         hostId.includes('entry.client') ? needed.filter((one) => one.endsWith('.css')) : needed,
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
         : {
             // Set here, because otherwise React's development builds are included: two megabytes that every server would load and keep.
             define: { 'process.env.NODE_ENV': '"production"' },
-            // Without comments and white space a third of the size is left. Names stay, for readable stack traces in the log.
+            // Without comments and white space a third of the size remains. Names stay, for readable stack traces in the log.
             build: {
               rolldownOptions: {
                 output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },

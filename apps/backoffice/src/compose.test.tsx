@@ -12,7 +12,7 @@ import { routesOf } from './routes.tsx'
 import { placesFor } from './shell/places.ts'
 import { find } from './shell/palette.ts'
 
-/** Entries of the real modules need a server; the sample's do not. */
+/** Removes the palette entries of a module. Those of the real modules need a server; those of the sample module do not. */
 const withoutCommands = ({ useCommands: _unused, ...rest }: BackofficeModule): BackofficeModule => rest
 
 const composed = composeBackoffice([...modules, sampleModule])
@@ -42,7 +42,7 @@ describe('a module that is added to the list', () => {
     expect(pathOf('/nobody-has-this')).toBe('*')
   })
   it('has its entries in the command palette', () => {
-    // The commands of the orders module need its feed around them.
+    // The commands of the orders module need a provider of its orders, so they are left out.
     const others = composeBackoffice([...modules.map(withoutCommands), sampleModule])
     const Labels = () =>
       find(useCommands('lend'), 'lend')

@@ -37,7 +37,7 @@ const oneAtATime = [
   'packages/ui/backoffice/crud/form/DeleteRecord.tsx',
 ]
 
-test('a dialog that another one may lie over leaves Escape to the topmost (docs/rules/back-office.md, Lists and forms)', () => {
+test('a dialog that can have another dialog above it leaves Escape to the topmost one (docs/rules/back-office.md, Lists and forms)', () => {
   const below = [...sources].filter(([file, source]) => isDialog(source) && dialogsBelow(file).length > 0)
   expect(below.length).toBeGreaterThan(0)
   const wrong = below
@@ -46,10 +46,10 @@ test('a dialog that another one may lie over leaves Escape to the topmost (docs/
   expect(wrong.toSorted()).toEqual(oneAtATime)
 })
 
-test('a dialog closes with Escape; those that decide something by it say so', () => {
+test('every dialog closes with Escape, except the listed ones, in which Escape would be a decision', () => {
   const deaf = [...sources]
     .filter(([, source]) => source.includes('closeOnEscape={false}') && !source.includes('useEscape('))
     .map(([file]) => file)
-  // What somebody else saved must be answered: Escape would hide it.
+  // The user must decide what to do with the changes that another user saved. Escape would skip this decision.
   expect(deaf).toEqual(['modules/content/backoffice/builder/ClashDialog.tsx'])
 })

@@ -10,7 +10,7 @@ import { modules } from './modules.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { editors, fills } = composeBackoffice(modules)
 
-/** Actions that the server writes out in full; those made of a record's name and create, update, delete or order are known to the screen. */
+/** Actions that the server writes as complete strings. The screen knows the others: a record's name with create, update, delete or order. */
 async function writtenActions(): Promise<string[]> {
   const found = new Set<string>()
   for await (const file of glob('modules/*/server/**/*.ts', { cwd: root })) {
@@ -59,7 +59,7 @@ async function declaredEntities(): Promise<string[]> {
   return found
 }
 
-test('every record of an entity has a name in the audit trail: by its editor, or by words', async () => {
+test('the audit trail has a name for the records of every entity, from its editor or from its own texts', async () => {
   const known = new Set([
     ...editors.map(({ entity }) => entity),
     ...fills.flatMap((one) =>

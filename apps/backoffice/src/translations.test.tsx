@@ -10,7 +10,7 @@ import { composeBackoffice } from './compose.ts'
 import { modules } from './modules.ts'
 
 const { editors: places, extensions, editorSlots } = composeBackoffice(modules)
-/** Each editor with its entity, which belongs to its code. */
+/** An editor with its entity, which is loaded with the code of the editor. */
 interface Loaded {
   place: EditorPlace
   entity: Entity
@@ -21,7 +21,7 @@ const editors: readonly Loaded[] = await Promise.all(
 const named = (list: readonly Loaded[]) => list.map((one) => ({ name: one.entity.name, ...one }))
 const mark = (key: string): string => `english words of ${key}`
 
-/** Texts in the other language in one field, beside the German texts of the record. */
+/** The English texts of a record. They are all in the field `translations`; the German texts are fields of their own. */
 const englishOf = ({ entity }: Loaded) => shapeOf(shapeOf(entity.fields['translations']?.schema)['en'])
 /** Fields that contain their texts in both languages. */
 const bothOf = ({ entity }: Loaded): string[] =>

@@ -1,6 +1,6 @@
 import './main.css'
 
-/** Browsers without Temporal load it first; everything else needs it. */
+/** Browsers without Temporal load a polyfill first, because all other code needs it. */
 async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { runScreen } = await import('./run-screen.ts')

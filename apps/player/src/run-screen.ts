@@ -6,14 +6,14 @@ import { openStore } from '#modules/signage/player/store.ts'
 
 const locale = (): 'de' | 'en' => (navigator.language.startsWith('en') ? 'en' : 'de')
 
-/** Files that were loaded before the worker was there are not in its store: it is told of them. */
+/** Tells the service worker which files were loaded before it was active, because these are not in its cache. */
 async function keepLoaded(): Promise<void> {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   active?.postMessage(loaded, [])
 }
 
-/** Puts the player together with what the browser has. */
+/** Starts the player with the storage, clock and network of the browser. */
 export async function runScreen(root: HTMLElement): Promise<void> {
   if (!window.isSecureContext || !('caches' in window)) return showNotSecure(root, locale())
   await navigator.serviceWorker?.register('/player/sw.js', { scope: '/player/' }).catch(() => undefined)

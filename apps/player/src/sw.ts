@@ -16,7 +16,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 const isLasting = (path: string): boolean => path.startsWith('/player/assets/') || path.startsWith('/theme/')
 
-/** Files with a hash or a version in their address never change: the cache first. */
+/** Files with a hash or a version in their address never change, so they come from the cache if they are in it. */
 async function lasting(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL)
   const known = await cache.match(request)
@@ -26,7 +26,7 @@ async function lasting(request: Request): Promise<Response> {
   return answer
 }
 
-/** The page: the newest one, or after three seconds the one that is there. */
+/** The newest version of the page, or the cached one if the server takes longer than three seconds. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL)
   const known = await cache.match(PAGE)
@@ -39,7 +39,10 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([loaded.then((answer) => (answer.ok ? answer : known)).catch(() => known), patience])
 }
 
-/** The page names the files that it loaded before this worker was there: they, too, are there after a power cut. */
+/**
+ * The page sends the paths of the files that it loaded before this worker was active. They are cached too, so that the player starts after a power
+ * cut.
+ */
 worker.addEventListener('message', (event) => {
   const paths: unknown = event.data
   if (!Array.isArray(paths)) return

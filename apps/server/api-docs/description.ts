@@ -37,7 +37,7 @@ export function sectionsOf({ paths }: Description): Section[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** The description of one call, with the schemas and answers that it refers to. Undefined: there is no such call. */
+/** The description of one call, with the schemas and responses that it refers to. Undefined if there is no such call. */
 export function callOf(whole: Description, id: string): object | undefined {
   for (const [path, methods] of Object.entries(whole.paths))
     for (const [method, operation] of Object.entries(methods)) {

@@ -2,7 +2,7 @@ import type { Description, ListedCall, Section } from './description.ts'
 import { pageStyle } from './style.ts'
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
-/** Paragraphs, and `code` in them: all that our own description uses. */
+/** Turns a description into HTML. Paragraphs and `code` are the only Markdown that our description uses. */
 const paragraphs = (text: string): string =>
   text
     .split('\n\n')
@@ -15,7 +15,10 @@ const link = ({ id, method, path, summary }: ListedCall): string =>
 const section = ({ name, calls }: Section): string =>
   `<details><summary>${escaped(name)} <i>${calls.length}</i></summary><ul>${calls.map(link).join('')}</ul></details>`
 
-/** The reference of the calls: a list of all with a search, and one call with the form that tries it. `library`: file of the build, if there is one. */
+/**
+ * The page of the API reference: a list of all calls with a search, and one call with a form to try it. `library`: the file of the build, if there is
+ * one.
+ */
 export function referencePage(
   { info, 'x-error-codes': codes }: Description,
   sections: readonly Section[],

@@ -56,7 +56,7 @@ test('the page lists every call, and each can be loaded by itself with all that 
     const refs = [...answer.body.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
     expect(refs.filter(([, kind = '', name = '']) => one.components[kind]?.[name] === undefined)).toEqual([])
   }
-  // The library needs some milliseconds for such a part, and seconds for the whole.
+  // The library needs some milliseconds for a description of this size, and seconds for the whole description.
   expect(longest).toBeLessThan(150_000)
 })
 

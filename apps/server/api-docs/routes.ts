@@ -34,7 +34,7 @@ const shared = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 export function registerApiDocs(app: FastifyInstance, folder: string = assets): void {
   let made: Promise<Documents> | undefined
   const documents = () => (made ??= describe(folder))
-  // As an object it needs ten times the memory: it may be dropped while nobody reads.
+  // As an object the description needs ten times the memory. It may be freed while nobody uses it.
   let parsed: WeakRef<Description> | undefined
   const whole = async (): Promise<Description> => {
     const known = parsed?.deref()

@@ -1,4 +1,7 @@
-/** Of the reference page: search, one call at a time, the colours of the system, and the token of the session with calls that are tried. */
+/**
+ * The script of the reference page: search, one call at a time, the colours of the system. Calls that are tried are sent with the token of the
+ * session.
+ */
 export const pageScript = `const at = (id) => document.getElementById(id)
 const [reference, start, search, menu, none, failed, session] =
   ['reference', 'start', 'search', 'menu', 'none', 'failed', 'session'].map(at)

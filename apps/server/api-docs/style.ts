@@ -1,4 +1,4 @@
-/** The reference of the calls stands alone: it uses no style of site or back office. */
+/** The style of the API reference, which uses no style of site or back office. */
 export const pageStyle = `
 :root{color-scheme:light dark;--line:light-dark(#d5dbe0,#363d43);--side:light-dark(#f4f6f8,#1b2024);--text:light-dark(#1c2329,#e3e7ea);--mute:light-dark(#56626c,#9aa6af);--on:light-dark(#dcebf0,#22383f);--main:light-dark(#0b7285,#66c2d3)}
 *{box-sizing:border-box}html{font:15px/1.5 system-ui,sans-serif;scrollbar-gutter:stable}

@@ -46,7 +46,7 @@ test.each(['/backend', '/backend/', '/backend/login', '/backend/bestellungen/019
   },
 )
 
-test('page and policy have the same nonce, and each answer has a new one', async () => {
+test('page and policy have the same nonce, and each response has a new one', async () => {
   const [first, second] = [await get('/backend'), await get('/backend')]
   const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? 'none'
   expect(nonce.length).toBeGreaterThanOrEqual(20)
@@ -68,7 +68,7 @@ test.each([
   ['robots.txt', 'text/plain; charset=utf-8'],
   ['app.webmanifest', 'application/manifest+json'],
   ['icons/bell.svg', 'image/svg+xml'],
-])('%s keeps its name from release to release: sent as what it is, and asked for again', async (name, type) => {
+])('%s keeps its name between releases: it is sent with its own type, and browsers revalidate it', async (name, type) => {
   const answer = await get(`/backend/${name}?v=1`)
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,
@@ -91,7 +91,7 @@ test.each([
   '/backend/%2e%2e%2fpackage.json',
   '/backend/..%5cpackage.json',
   '/backend/sw.js%00.txt',
-])('%s is no file of the list, so it is the page', async (path) => {
+])('%s is not a file of the build, so the page is sent', async (path) => {
   const answer = await get(path)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body).toContain('<div id="root">')

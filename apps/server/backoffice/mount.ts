@@ -10,7 +10,7 @@ import { backofficePolicy } from './policy.ts'
 
 const BUILT = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
 const NONCE = /__CSP_NONCE__/g
-/** The page, which is sent with a nonce, the stamp of the build (scripts/build.mjs), and compressed copies of files. */
+/** Files that have no route of their own: the page, which is sent with a nonce, the stamp of the build (scripts/build.mjs), and compressed copies. */
 const NOT_SENT_AS_FILE = /^(index\.html|stamp|.*\.(br|gz))$/
 
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>The back office is not built yet. Run <code>npm run build</code>.</p>`

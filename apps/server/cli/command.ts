@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 export interface BareContext {
   config: Config
   log: Logger
-  /** Options by name; an option may be given several times. One without a value has 'yes'. */
+  /** Options by name; an option may be given several times. An option without a value has the value 'yes'. */
   options: Readonly<Record<string, readonly string[]>>
   positionals: readonly string[]
   say: (line: string) => void
@@ -18,7 +18,7 @@ export interface CommandContext extends BareContext {
   databaseUrl: string
 }
 
-/** `house`: works on the opened installation; `makes`: it is made when there is none. `bare`: opens what it needs itself. */
+/** `house`: the command works on the opened installation; `makes`: it creates a missing installation. `bare`: it opens what it needs itself. */
 export type Command =
   | { on: 'house'; makes?: true; run: (context: CommandContext) => Promise<void> }
   | { on: 'bare'; makes?: never; run: (context: BareContext) => Promise<void> }

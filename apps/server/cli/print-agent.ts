@@ -1,7 +1,7 @@
 import { main } from '#apps/print-agent/main.ts'
 import { type BareContext, CommandFailed } from './command.ts'
 
-/** The print agent from the sources; the program of its own is in apps/print-agent. */
+/** Runs the print agent from the sources. The standalone program is built in apps/print-agent. */
 export async function printAgent({ options, positionals, config }: BareContext): Promise<void> {
   const given = (['file', 'printers'] as const).flatMap((name) =>
     (options[name] ?? []).slice(-1).map((value) => `--${name}=${value}`),

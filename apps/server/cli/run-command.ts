@@ -15,7 +15,7 @@ import { restore } from './restore.ts'
 import { findInstallation, withDatabase } from './with-database.ts'
 
 const commands: Readonly<Record<string, Command>> = {
-  // The first brand makes the installation.
+  // Creating the first brand creates the installation.
   'brand create': { on: 'house', makes: true, run: createBrand },
   'brand list': {
     on: 'house',

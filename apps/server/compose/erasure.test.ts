@@ -45,12 +45,12 @@ const { password } = ownerSignIn
 const email = 'xantippius@post.example'
 const phone = '+436607776665'
 const mark = 'Xantippius'
-/** As text, lower case, digits only, and in base64: nobody else has any of these. */
+/** Values that only the erased guest has: lower-case text, digits, and base64. */
 const traces = ['xantippius', '7776665', Buffer.from(mark).toString('base64').toLowerCase()]
 
 const tables = () => tablesWith(brand.core.db, traces)
 
-test('no table of any module keeps a value of an erased guest; what stays is named', async () => {
+test('no table of any module keeps a value of an erased guest; the values that may stay are listed', async () => {
   const draft = { firstName: mark, lastName: mark, email, phone, street: `${mark}gasse 1`, comment: `Für ${mark}` }
   const placed = await brand.place(brand.draft(draft))
   const { id, branchId, version } = await brand.order(placed)
@@ -88,7 +88,7 @@ test('no table of any module keeps a value of an erased guest; what stays is nam
   expect(await tables()).toEqual(ofModules.flatMap(({ stays }) => stays ?? []).toSorted())
 })
 
-test('the answer to a review leaves nothing where its mail waited', async () => {
+test('the answer to a review leaves no text in the outbox that its mail waited in', async () => {
   const { version: seen } = await must(brand.call(contentEndpoints.config.get, {}, { as: chief }))
   await must(
     brand.call(

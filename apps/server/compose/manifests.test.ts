@@ -24,13 +24,13 @@ test.each(lists)('every modules/<name>/%s is in %s', (manifest, list) => {
   expect(there.length).toBeGreaterThan(0)
   const isListed = (file: string): boolean => {
     const name = new RegExp(`import \\{ (\\w+) \\} from '#${file.replaceAll('.', '\\.')}'`).exec(listed)?.[1]
-    // Imported, and named once more: in the list itself.
+    // The name occurs in the import, and once more in the list itself.
     return name !== undefined && listed.split(new RegExp(`\\b${name}\\b`)).length > 2
   }
   expect(there.filter((file) => !isListed(file))).toEqual([])
 })
 
-/** What every page and every sign-in stands on: the apps use them directly. Any other module is a capability. */
+/** Modules that every page and every sign-in need: the apps use them directly. Any other module is a capability. */
 const foundations = new Set(['branches', 'content', 'identity', 'maps', 'pwa', 'themes'])
 
 test('apps and packages name a capability in at most four files (ADR 0026)', () => {
@@ -49,7 +49,7 @@ test('apps and packages name a capability in at most four files (ADR 0026)', () 
     files.filter((text) => text.includes(` '#modules/${name}/`) || text.includes(`import('#modules/${name}/`)).length
   const capabilities = names.filter((name) => !foundations.has(name))
   expect(capabilities.map((name) => [name, naming(name)]).filter(([, count]) => Number(count) > 4)).toEqual([])
-  // The search finds imports: the shell stands on these.
+  // Proves that the search finds imports: the shell imports this module.
   expect(naming('content')).toBeGreaterThan(4)
 })
 
@@ -76,7 +76,7 @@ test('every module says in a README.md what it is for', () => {
   expect(names.filter((name) => !existsSync(join(root, 'modules', name, 'README.md')))).toEqual([])
 })
 
-/** Public calls that are limited in another way. */
+/** Public calls without a rate limit, with what limits them instead. */
 const limitedOtherwise: Readonly<Record<string, string>> = {
   'sites.preview-blocks': 'its address contains a signed token, and it stores nothing',
   'payments.terminal.outcome': 'its address contains the secret of one payment',

@@ -36,7 +36,7 @@ afterAll(() => brand.close())
 const personal =
   /(^|_)(first_name|last_name|company_name|to_name|reply_to_name|email|(?:tele)?phone|mobile|street|stairway|door|zip_code|city|comment|allergies|vat_number|to_address|reply_to_address|delivery_address|contact|payer)$/
 
-/** Tables of the business and its staff: their values are no guest's. */
+/** Tables of the business and its staff. Their values do not belong to guests. */
 const ofTheBusiness = new Set(['branches', 'users', 'external_users', 'working_activities'])
 
 test('every column with values of guests is declared by the module that holds it', async () => {
@@ -49,7 +49,7 @@ test('every column with values of guests is declared by the module that holds it
   expect(missing, 'the module offers personalDataPort with these columns (docs/new-capability.md, Server)').toEqual([])
 })
 
-/** Texts beside an order that say nothing of its guest: states, kinds, names of dishes and of staff, numbers of providers. */
+/** Text columns of orders and customers that contain nothing about a guest: states, kinds, names of dishes and of staff, numbers of providers. */
 const ofTheOrder: Readonly<Record<string, string>> = {
   customer_orders: 'kind state uid',
   escalation_steps: 'step',
@@ -67,7 +67,7 @@ const ofTheOrder: Readonly<Record<string, string>> = {
   sms_messages: 'entry_id event locale order_uid provider provider_id state',
 }
 
-test('every text in a table that belongs to an order or a customer is declared, or is known to say nothing of the guest', async () => {
+test('every text in a table that belongs to an order or a customer is declared, or is known to contain nothing about the guest', async () => {
   const columns = await brand.core.db.many<{ table: string; column: string }>(sql`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE table_schema = current_schema()
       AND data_type IN ('text', 'jsonb', 'bytea', 'ARRAY') AND (table_name = 'orders' OR table_name IN (
@@ -87,7 +87,7 @@ test('every declared column exists', async () => {
   expect([...declared].filter((name) => !names.has(name))).toEqual([])
 })
 
-/** Modules whose public calls store nothing that says who a guest is. */
+/** Modules whose public calls store nothing that identifies a guest. */
 const withoutGuests: Readonly<Record<string, string>> = {
   content: 'previews store nothing',
   identity: 'users are staff',
@@ -95,7 +95,7 @@ const withoutGuests: Readonly<Record<string, string>> = {
   'time-tracking': 'workers are staff',
 }
 
-test('a module with a public call that writes says what it holds of guests, or is known to hold nothing', () => {
+test('a module with a public call that writes declares which data of guests it stores, or is known to store none', () => {
   const silent = modules.filter(
     ({ endpoints, offers }) =>
       endpoints.some(({ access, method, proof }) => access === 'public' && method !== 'GET' && !proof) &&

@@ -110,7 +110,7 @@ it(
       const wanted = 60
       const acknowledged = new Map<number, string>()
       let next = 0
-      /** As the form does: after no answer or a 503 the same key is sent again. */
+      /** A customer whose browser works as the form does: after no response or a 503 it sends the same key again. */
       const customer = async (): Promise<void> => {
         while (next < wanted) {
           const n = next++
@@ -171,7 +171,7 @@ it(
       const { deliveries } = mails
       const unsent = messages.filter(({ id }) => !deliveries.some(({ message }) => message === id))
       expect(unsent).toEqual([])
-      // A mail is sent twice only if its server or database was killed after sending and before that was stored.
+      // A mail is sent twice only if its server or database was killed after the sending and before the result was stored.
       const duplicates = messages.flatMap(({ id, template, to_address: to, attempts }) => {
         const times = deliveries.filter(({ message }) => message === id).map(({ at }) => at)
         return times.slice(1).map((again, index) => {

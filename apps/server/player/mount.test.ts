@@ -24,7 +24,7 @@ async function get(url: string, from = folder) {
   return answer
 }
 
-test('the page stands within the reach of its service worker, with a policy', async () => {
+test('the page is within the scope of its service worker, and has a content policy', async () => {
   expect((await get('/player')).headers['location']).toBe('/player/')
   const page = await get('/player/')
   expect(page.headers['cache-control']).toBe('no-cache')
@@ -41,7 +41,7 @@ test.each([
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, cache])
 })
 
-test('notes of the build are not sent', async () => expect((await get('/player/stamp')).statusCode).toBe(404))
+test('the notes of the build are not sent', async () => expect((await get('/player/stamp')).statusCode).toBe(404))
 
 test('without a build it says what to do', async () =>
   expect((await get('/player/', join(folder, 'assets'))).body).toContain('npm run build'))

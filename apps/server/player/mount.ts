@@ -10,8 +10,8 @@ import type { MountPages } from '../pages.ts'
 const BUILT = fileURLToPath(new URL('../../player/dist/', import.meta.url))
 
 /**
- * Content policy of the player. Pictures and films of scenes come from its own store (blob:). Pages of others are framed over https only;
- * which ones, the player narrows to the brand's list by itself.
+ * Content policy of the player. Pictures and films of scenes come from its own store (blob:). Pages of other websites are shown in frames, over https
+ * only. The player itself restricts them to the brand's list.
  */
 const playerPolicy = [
   "default-src 'none'",
@@ -35,7 +35,9 @@ const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>T
 /** The player of digital signage under /player/. */
 export const mountPlayer: MountPages = (app) => mountBuiltPlayer(app, BUILT)
 
-/** The same for any folder with a build. Files have a hash in their names and are kept for ever; page and service worker are asked for each time. */
+/**
+ * The same for any folder with a build. Files have a hash in their names and are cached for ever; page and service worker are revalidated each time.
+ */
 export async function mountBuiltPlayer(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   await app.register(async (scope) => {
@@ -54,7 +56,7 @@ export async function mountBuiltPlayer(app: FastifyInstance, folder: string): Pr
           reply.header('cache-control', 'no-cache').header('content-security-policy', playerPolicy).sendFile(name),
         )
     }
-    // Without the slash the page would lie outside of the reach of its service worker.
+    // Without the slash the page would be outside the scope of its service worker.
     scope.get('/player', (_request, reply) => reply.redirect('/player/', 308))
     scope.get('/player/', (_request, reply) =>
       reply

@@ -7,13 +7,13 @@ test('without settings no other host is in the policy', () => {
   expect(contentPolicy('', {})).not.toContain('https://')
 })
 
-test('the ad pixel may be asked for a picture, and nothing else', () => {
+test('the policy lets the ad pixel load a picture, and nothing else', () => {
   const policy = contentPolicy('', { hasPixel: true })
   expect(partOf(policy, 'img-src')).toBe("img-src 'self' data: blob: https://www.facebook.com")
   expect(policy.match(/https:\/\//g)).toHaveLength(1)
 })
 
-test('the tag manager may run and ask Google Analytics; inline code may not run', () => {
+test('the tag manager may run and send requests to Google Analytics; inline code may not run', () => {
   const policy = contentPolicy('', { hasTagManager: true })
   expect(partOf(policy, 'script-src')).toBe("script-src 'self' https://www.googletagmanager.com")
   expect(partOf(policy, 'connect-src')).toBe(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cspReportPath } from '../csp-reports.ts'
 
 /**
- * What a page may run and fetch besides the files of its own host. From other hosts only what the operator switched on
+ * What a page may run and fetch in addition to the files of its own host. Other hosts are allowed only if the operator switched them on
  * (docs/rules/security.md, Headers).
  */
 interface PageSources {
@@ -14,12 +14,12 @@ interface PageSources {
   hasOwnScripts?: boolean
   /** Scheme and host of the review service that the settings name. */
   reviewsOrigin?: string | undefined
-  /** Pictures of the ad pixel, and code of the tag manager with what it may ask for (docs/rules/statistics.md, Pixel and tag manager). */
+  /** Pictures of the ad pixel, and the code of the tag manager with the addresses that it calls (docs/rules/statistics.md, Pixel and tag manager). */
   hasPixel?: boolean
   hasTagManager?: boolean
   /** Websites that may show the page in a frame. */
   embedOrigins?: readonly string[] | undefined
-  /** A preview may stand in a frame of the own host: in the editor. */
+  /** A preview may be shown in a frame of its own host: the editor does this. */
   isPreview?: boolean
 }
 

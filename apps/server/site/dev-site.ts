@@ -14,8 +14,8 @@ const site = join(root, 'apps/site')
 const isOfVite = /^\/(@|app\/|node_modules\/|\.react-router\/)/
 
 /**
- * The site from its sources, for `npm run dev`: a changed component is replaced in the open page and keeps its state, a changed style is
- * loaded again. Only what the server alone renders reloads the page. Vite is loaded here and nowhere else: the product's image has none.
+ * The site from its sources, for `npm run dev`: a changed component is replaced in the open page and keeps its state, a changed style is loaded
+ * again. A change of code that only the server runs reloads the page. Vite is loaded only here, because the product's image does not contain it.
  */
 export async function openDevSite(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export async function openDevSite(
   const vite = await createServer({
     root: site,
     configFile: join(site, 'vite.config.ts'),
-    // Bundled, it would be a new file in a watched folder, and the server would restart for ever.
+    // A bundled configuration would be a new file in a watched folder, and the server would restart for ever.
     configLoader: 'native',
     cacheDir,
     appType: 'custom',
@@ -45,7 +45,7 @@ export async function openDevSite(
   return () => readSources(vite)
 }
 
-/** What changed only on the server has no part in the open page that could be replaced. */
+/** Reloads the page after a change of code that only the server runs: the open page has no part that could be replaced. */
 const reloadOnServerChange = (): Plugin => ({
   name: 'servus:reload-on-server-change',
   hotUpdate({ file, modules, server }) {
@@ -57,7 +57,7 @@ const reloadOnServerChange = (): Plugin => ({
 
 const noRouter = '\0virtual:servus-no-router'
 
-/** Hot reload of React Router asks the page's router for its data again. Content pages have no router. */
+/** React Router's hot reload makes the page's router load its data again. Content pages have no router, so this plugin replaces that code. */
 const routerless = (): Plugin => ({
   name: 'servus:no-router',
   resolveId: (id) => (id === noRouter ? id : undefined),

@@ -14,7 +14,7 @@ const files: Readonly<Record<string, string>> = {
   'modules/x/parts/three.tsx': "import './three.css'\nimport './part.css'",
 }
 
-test('styles come in the order of the imports, each once, also through other files and circles', () => {
+test('styles are listed once each, in the order of the imports, also through other files and circular imports', () => {
   const read = (path: string): string => {
     const text = files[path]
     if (text === undefined) throw new Error(`${path} must not be read`)

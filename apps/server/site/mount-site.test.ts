@@ -10,7 +10,7 @@ import { NoBrandYet } from '#platform/brands/house.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand } from './site-brand.ts'
 
-/** A built site that answers with what it was asked, so that the tests cover only the server's part. */
+/** A built site that returns what it was asked for, so that the tests cover only the server's part. */
 const server = `
 let renders = 0
 export const entry = { module: {
@@ -95,7 +95,7 @@ describe('pages', () => {
     expect((await get('/de/startseite')).body).not.toBe(first.body)
   })
 
-  test('with a query that a module has named are rendered for each visit, and leave the page of the others alone', async () => {
+  test('with a query that a module declares are rendered for each visit, and the cached page without a query stays as it is', async () => {
     const plain = await get('/de/store/cafe')
     const seated = await get('/de/store/cafe?utm_source=x&table=7')
     expect(seated.body).toContain('/de/store/cafe table=7 donau')
@@ -111,13 +111,13 @@ describe('pages', () => {
     expect((await get('/de/startseite', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200)
   })
 
-  test('change with the day, because they show opening hours and the year', async () => {
+  test('change every day, because they show opening hours and the year', async () => {
     const before = await get('/de/day')
     now = now.add({ hours: 24 })
     expect((await get('/de/day')).body).not.toBe(before.body)
   })
 
-  test('of two hosts are kept apart', async () => {
+  test('are cached for each host separately', async () => {
     const donau = await get('/de/two')
     const lindwurm = await get('/de/two', { host: 'lindwurm.localhost' })
     expect(donau.body).toContain('donau http://donau.localhost')
@@ -156,7 +156,7 @@ describe('pages', () => {
     '//status/abc/0123456789abcdef',
     '/fr/store/wien/checkout/error?order=abc.0123456789abcdef',
     '/store/wien/checkout/error?order=abc.0123456789abcdef',
-  ])('%s is never kept and never found', async (url) => {
+  ])('%s is never cached and never found', async (url) => {
     const first = await get(url)
     expect(first.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -251,17 +251,17 @@ describe('files', () => {
     '/assets/..%5cserver%5cindex.js',
     '/assets/a%00',
     '/assets//a-1234.js',
-  ])('%s is none, and no failure of ours', async (path) => {
+  ])('with the path %s are not found, which is no failure of the server', async (path) => {
     const answer = await get(path)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('hold no more memory than their bytes', async () => {
+  test('take no more memory than their bytes', async () => {
     expect((await get('/assets/a-1234.js', { range: 'bytes=999-' })).statusCode).toBe(416)
   })
 
-  test('favicon.ico is the brand’s; robots.txt and sitemap.xml are generated', async () => {
+  test('favicon.ico belongs to the brand; robots.txt and sitemap.xml are generated', async () => {
     const icon = await get('/favicon.ico')
     expect([icon.statusCode, icon.headers.location]).toEqual([302, '/theme/neutral/1/favicon.ico'])
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://donau.localhost/sitemap.xml')

@@ -34,8 +34,9 @@ interface MountSiteOptions {
 }
 
 /**
- * Checkout and status pages show one person's data, and previews what is not published: never cached, never indexed, and without a referrer (docs/rules/security.md, Orders).
- * The same applies to a 404 page at such an address in another or no language, because the address may still be an order's.
+ * Checkout and status pages show one person's data, and previews show unpublished content: they are never cached, never indexed, and sent without a
+ * referrer (docs/rules/security.md, Orders). The same applies to a 404 page at such an address in another or no language, because the address may
+ * still be an order's.
  */
 const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
 const preview = /^\/(de|en)\/preview\//
@@ -74,7 +75,10 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
   })
 }
 
-/** Thrown by a page whose data can be read later (packages/ui/site/page-busy.ts). It comes from the build: the class is another object there. */
+/**
+ * A page throws this error if its data can be read later (packages/ui/site/page-busy.ts). The name is compared, because the build contains its own
+ * copy of the class.
+ */
 const isPageBusy = (error: unknown): boolean => error instanceof Error && error.name === 'PageBusy'
 
 /** Folders only: files that browsers request at the root (robots, icon, manifest) belong to each brand and are generated. */
@@ -120,7 +124,7 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
       .header('vary', 'Accept-Language')
       .send(webManifest(init, preferredLocale(request.headers['accept-language'])))
   })
-  // A draft that is not saved yet, rendered by the real site. It changes nothing; the signed address is the right to do it.
+  // Renders a draft that is not saved yet with the real site. The call changes nothing; the signed address gives the right to make it.
   scope.post(
     '/:locale/preview/:token',
     { config: { endpoint: 'site.preview' }, bodyLimit: PREVIEW_BYTES },
@@ -137,7 +141,7 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
     const make = (asked: string, quick: boolean) => pageFor(brand, request, asked, pathname, { clock, render, quick })
-    /** A page, or where a redirect leads from an address without one. The query goes along. */
+    /** Sends a page. If the address has none, the target of its redirect is sent, with the query of the request. */
     const send = async (page: PageBytes) => {
       const target = page.status === 404 ? await brand.redirectOf(pathname) : undefined
       if (!target) return sendPage(request, reply, page)
@@ -152,9 +156,9 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
       return sendPage(request, reply, await make(url, true))
     }
     reply.header('cache-control', 'no-cache')
-    // Outside /{locale}/ the browser's wish decides; a query for data names its routes.
+    // Outside /{locale}/ the language of the browser decides. The query of a data request names its routes.
     if (!localeOf(pathname) || pathname.endsWith('.data')) return send(await make(url, true))
-    // A scanned table, for example. Any other query changes no page.
+    // A scanned table is such a query, for example. All other queries do not change the page.
     const own = query < 0 ? '' : await ownQuery(url.slice(query))
     if (own) return send(await make(pathname + own, true))
     const version = await openingVersion(brand.id, brand.version(), () => brand.init())
@@ -165,7 +169,7 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
   })
 }
 
-/** A page with long texts. */
+/** The largest draft, in bytes: enough for a page with long texts. */
 const PREVIEW_BYTES = 2 * 1024 * 1024
 
 interface Making {
@@ -198,7 +202,7 @@ async function pageFor(
     hasOwnScripts: isPersonal(pathname),
     isPreview: preview.test(pathname),
     hasPixel: Boolean(metaPixelId),
-    // Code of others never runs where an address opens an order, or a guest types.
+    // Code of other companies never runs on a page whose address opens an order, or where a guest types.
     hasTagManager: Boolean(tagManagerId) && !isPersonal(pathname),
     embedOrigins,
   }
@@ -225,6 +229,6 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Outside /{locale}/ every answer follows the browser's wish: the start address, a page that is not there. */
+/** Outside /{locale}/ every response depends on the language of the browser: the start address, a page that does not exist. */
 const varyOf = (pathname: string): string =>
   localeOf(pathname) ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language'

@@ -13,7 +13,7 @@ export interface PageBytes {
   headers: Readonly<Record<string, string>>
   etag: string
   bodies: Readonly<Record<Encoding, Buffer>>
-  /** False: shows something of a person, and is never kept. */
+  /** False: the page shows something about a person, and is never cached. */
   isShared: boolean
 }
 

@@ -24,7 +24,7 @@ function counted(limitBytes: number) {
   }
 }
 
-test('redirects of invented addresses take memory, too: not all are kept', async () => {
+test('redirects of invented addresses take memory, too, so not all of them are cached', async () => {
   const { ask, rendered } = counted(100_000)
   for (let n = 0; n < 100; n++) await ask(`host /de${'/'.repeat(n)}${'a'.repeat(5000)}`, 0)
   await ask(`host /de${'a'.repeat(5000)}`, 0)
@@ -41,12 +41,12 @@ test('pages in use stay in the cache while invented pages evict each other', asy
   expect(rendered()).toBe(1001)
 })
 
-test('a page keeps only its own bytes in memory', async () => {
+test('a cached page keeps only its own bytes in memory', async () => {
   const { bodies } = await pageBytes(200, {}, Buffer.from('y'.repeat(3000)))
   for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length)
 })
 
-test('a page that shows something of a person is rendered for each request (docs/rules/security.md, Sessions)', async () => {
+test('a page that shows something about a person is rendered for each request (docs/rules/security.md, Sessions)', async () => {
   const cache = createPageCache(1_000_000)
   let renders = 0
   const make = async () => {

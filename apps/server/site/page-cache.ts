@@ -1,19 +1,19 @@
 import type { PageBytes } from './page-bytes.ts'
 
 interface PageCache {
-  /** The cached page of this version, or the rendered one. Neither an error page (500) nor one that is not shared is kept. */
+  /** Returns the cached page of this version, or renders it. An error page (500) and a page that is not shared are not cached. */
   obtain(key: string, version: string, render: () => Promise<PageBytes>): PageBytes | Promise<PageBytes>
 }
 
-/** Memory of a page besides its bodies and its address: headers, policy, objects. */
+/** Memory of a page in bytes, in addition to its bodies and its address: headers, policy, objects. */
 const PAGE_OVERHEAD = 4096
 /** Eviction continues until this share of the limit is left, so that not every new page causes a sort of all others. */
 const ROOM_MADE = 0.9
 
 /**
- * Rendered pages by host and path, each valid for one version of the content. When the bytes exceed the limit, the least recently used
- * pages are evicted. So invented hosts and paths evict each other and not the pages in use. Addresses count, too, because there is no
- * limit to long ones that only redirect. Two simultaneous requests for a page wait for one rendering.
+ * Rendered pages by host and path, each valid for one version of the content. When the bytes exceed the limit, the least recently used pages are
+ * evicted. So invented hosts and paths evict each other and not the pages in use. Addresses count, too, because a long address that only redirects
+ * takes memory as well. Two simultaneous requests for a page wait for one rendering.
  */
 export function createPageCache(limitBytes: number): PageCache {
   const pages = new Map<string, { version: string; page: PageBytes; size: number; askedAt: number }>()
@@ -34,7 +34,7 @@ export function createPageCache(limitBytes: number): PageCache {
     pages.set(key, { version, page, size, askedAt: ++turn })
     total += size
     if (total <= limitBytes) return
-    // Pages are sorted only at an eviction, which is rare. A request only records its turn.
+    // Pages are sorted only at an eviction, which is rare. A request only records its number.
     for (const [longest] of [...pages].toSorted(([, a], [, b]) => a.askedAt - b.askedAt)) {
       if (total <= limitBytes * ROOM_MADE || longest === key) break
       drop(longest)

@@ -12,7 +12,7 @@ interface PageRequest {
   url: string
   acceptLanguage: string | undefined
   now: Temporal.Instant
-  /** What was sent along, for a preview. */
+  /** The body of the request, for a preview. */
   posted?: unknown
 }
 
@@ -20,13 +20,13 @@ interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** It shows content and nothing of a person: only such a page may be kept for others. */
+  /** The page shows only content and nothing about a person. Only such a page may be cached for other visitors. */
   isShared: boolean
 }
 
 export interface Renderer {
   render(page: PageRequest): Promise<RenderedPage>
-  /** The part of a query that changes pages; the others are for scripts in the browser. */
+  /** The part of a query that changes pages. The other parts are for scripts in the browser. */
   ownQuery(query: string): Promise<string>
 }
 
@@ -50,7 +50,7 @@ function rendererOf(
   report: (error: unknown, requestId: string) => void,
   onceOf: ReturnType<typeof createOnce>,
 ): Renderer {
-  // The router and its context keys from the build: those of node_modules would be other objects.
+  // The router and its context keys come from the build, because those of node_modules would be different objects.
   const entry = server.entry.module as unknown as typeof Entry
   const handle = entry.createRequestHandler(server, mode)
   const render: Renderer['render'] = async ({ brand, visitor, url, acceptLanguage, now, posted }) => {
@@ -92,7 +92,7 @@ function createOnce(): (content: object) => <T>(key: string, make: () => T) => T
     const values = kept.get(content) ?? new Map<string, unknown>()
     kept.set(content, values)
     return <T>(key: string, make: () => T) => {
-      // Keys contain pages and hosts, and callers could invent any number of hosts.
+      // Keys contain pages and hosts, and callers could invent any number of hosts. So the number of values is limited.
       if (values.size > mostValues) values.clear()
       if (!values.has(key)) values.set(key, make())
       return values.get(key) as T

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, type PageBytes } from './page-bytes.ts'
 
-/** Sends a page in an encoding that the caller accepts, or 304 when the caller has it already. */
+/** Sends a page in an encoding that the caller accepts, or 304 if the caller has this version already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageBytes): FastifyReply {
   reply.headers(page.headers)
   if (page.status === 200 && reply.getHeader('cache-control') !== 'no-store') {

@@ -11,7 +11,7 @@ export interface Visitor {
   signal: AbortSignal
 }
 
-/** What the site needs of a brand. */
+/** The data and calls of a brand that the site needs. */
 export interface SiteBrand {
   id: string
   /** Public address if the operator set one; otherwise the request's host. */
@@ -20,8 +20,8 @@ export interface SiteBrand {
   version(): string
   init(): Promise<Init>
   api(visitor: Visitor): Api
-  /** Where a redirect leads from an address that no page has. */
+  /** The target of the redirect from an address that no page has. */
   redirectOf(pathname: string): Promise<{ to: string; status: 301 | 302 } | undefined>
-  /** Calls without a visitor. */
+  /** Makes calls without a visitor. */
   ownApi: Api
 }

@@ -40,7 +40,7 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
   }
 }
 
-/** A chunk with all its imports, by its source path from the project's root. Each is looked up once. */
+/** The files of a chunk with all its imports, by its source path from the project's root. Each chunk is looked up once. */
 function builtFiles(manifest: Readonly<Record<string, ManifestChunk>>): BuiltFiles {
   const known = new Map<string, ReturnType<BuiltFiles>>()
   return (source) => {
@@ -50,7 +50,10 @@ function builtFiles(manifest: Readonly<Record<string, ManifestChunk>>): BuiltFil
   }
 }
 
-/** Style sheets of the build for pages that hold them. Each is read once. A text that would end the element is not written into pages. */
+/**
+ * The texts of the build's style sheets, for pages that contain them. Each file is read once. A text that would end the style element is not written
+ * into pages.
+ */
 function styleTexts(client: URL): (href: string) => string | undefined {
   const known = new Map<string, string | undefined>()
   return (href) => {

@@ -9,7 +9,7 @@ import { Overloaded } from '#platform/postgres/failures.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 
-/** For reads of the server itself, without a visitor. */
+/** The visitor of the server's own reads, which no person makes. */
 const nobody: Visitor = {
   locale: 'de',
   requestId: 'site',
@@ -38,7 +38,7 @@ export async function mountSitePages(
   await mountSite(app, { brandOf, clock: systemClock, isDevelopment, ...(buildFolder ? { buildFolder } : {}) })
 }
 
-/** A visitor's initial load. Throws when it cannot be read, because every page needs it; `Overloaded` when it can be read later. */
+/** A visitor's initial load. Throws if it cannot be read, because every page needs it. Throws `Overloaded` if it can be read later. */
 async function initOf(api: Api): Promise<Init> {
   const answer = await api.call(contentEndpoints.init)
   if (!answer.ok && answer.status === 503) throw new Overloaded()
@@ -59,7 +59,7 @@ function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
       if (held?.version !== version) {
         const init = initOf(own)
         held = { version, init }
-        // What failed is read again by the next visitor: the version stays the same when the database was only busy.
+        // After a failure the next visitor reads the data again: if the database was only busy, the version stays the same.
         init.catch(() => {
           if (held?.init === init) held = undefined
         })
@@ -68,7 +68,7 @@ function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
     },
     async redirectOf(path) {
       const found = await own.call(contentEndpoints.redirected, { query: { path: path.slice(0, 2000) } })
-      // A page that moved is not missing because nobody could look.
+      // A 503 does not mean that the page has no redirect, so it must not become a 404.
       if (!found.ok && found.status === 503) throw new Overloaded()
       return found.ok ? found.value : undefined
     },

@@ -67,7 +67,7 @@ const files = {
 }
 
 describe('a sample module', () => {
-  test('its page shows its block and island, and lists only their files', async () => {
+  test('its page shows its block and island, and lists only the files of the module', async () => {
     const { html, status } = await contentRenderer(parts)(testSite({}), '/de/sample', files)
     expect(status).toBe(200)
     expect(html).toContain('<h1>Counter</h1>')
@@ -114,7 +114,7 @@ describe('a sample module', () => {
     expect(() => composeSite([styled], [bare])).toThrow("The block 'bare' says 'none'")
   })
 
-  test('two slots of one name are refused as soon as both are filled', () => {
+  test('two slots with the same name are refused as soon as both are filled', () => {
     const [one, other] = [slot<number>('tips'), slot<number>('tips')]
     const filling = (fills: Fill[]) => sitePages({ name: 'sample', fills })
     expect(composeSite([], [filling([one.put(1), one.put(2)])]).fillsOf(one)).toEqual([1, 2])
@@ -123,7 +123,7 @@ describe('a sample module', () => {
 })
 
 describe('the manifests of the product', () => {
-  test('every code names the file that it loads', () => {
+  test('every code entry names the file that it loads', () => {
     const sources = modules.map(({ name }) => {
       const folder = `modules/${name}/site`
       const found = [`${folder}/module.ts`, `${folder}/parts/islands.ts`].filter((file) => existsSync(join(root, file)))
@@ -149,7 +149,7 @@ describe('the manifests of the product', () => {
   })
 })
 
-test('of a query only the values that modules have named change a page', () => {
+test('only the values of a query that modules have declared change a page', () => {
   const { ownQuery } = composeSite([], [sitePages({ name: 'tables', queries: ['table'] }), samplePages])
   expect(ownQuery('?utm_source=x&table=7&table=8')).toBe('?table=7&table=8')
   expect(ownQuery('?table=')).toBe('?table=')

@@ -17,7 +17,7 @@ import type { SiteContext } from '#ui/site/site-context.ts'
 export interface SiteParts {
   /** The browser parts of the modules. */
   modules: readonly SiteModule[]
-  /** Undefined: no module has this block. */
+  /** Undefined if no module has this block. */
   blockOf(type: string): SiteBlock | undefined
   pages: readonly SitePage[]
   /** The part of a query ('?table=7&from=mail') that changes pages: '?table=7', or ''. */
@@ -26,7 +26,7 @@ export interface SiteParts {
   task(name: string): SiteTask
   fillsOf<T>(slot: Slot<T>): T[]
   facts(site: SiteContext, about: Business): object[]
-  /** Tasks first, then pages to read. */
+  /** Entries of task pages come first, then those of content pages. */
   menu(site: SiteContext, locale: Locale): MenuEntry[]
   credits(site: SiteContext, locale: Locale): string[]
   footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined
@@ -81,7 +81,7 @@ export function composeSite(modules: readonly SiteModule[], pages: readonly Site
 export const codeOf = (modules: readonly SiteModule[]): SiteCode[] =>
   modules.flatMap(({ islands = [], screens = [], styles = [] }) => [...islands, ...screens, ...styles])
 
-/** Throws for a block that says it has no styles although its module has a style sheet for pages: it would be drawn without them. */
+/** Throws for a block that declares no styles although its module has a style sheet for pages: it would be drawn without them. */
 function refuseBareBlocks(modules: readonly SiteModule[], pages: readonly SitePages[]): void {
   const styled = new Set(modules.flatMap(({ name, styles = [] }) => (styles.length > 0 ? [name] : [])))
   for (const { blocks = [], name } of pages)

@@ -31,9 +31,9 @@ async function start(): Promise<void> {
   const { wake } = await partsOf(document)
   await wake()
   takeUpEarlyTap()
-  // A page without it works all the same.
+  // If this code cannot be loaded, the page still works.
   await import('./islands/settle.ts').then(({ settle: act }) => act(window)).catch(() => undefined)
-  // Only now: it fills elements of the page that the router may still be hydrating.
+  // This comes last: it fills elements of the page that the router may still be hydrating.
   await fillLatePlaces(document, modules)
   await runAfter(window, modules)
 }

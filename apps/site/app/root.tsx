@@ -23,10 +23,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 const useShell = (): ShellData | undefined => useRouteLoaderData<typeof loader>('root')
 
-/** The document around task pages and errors. That of content pages is in content/render-content.server.tsx. */
+/** The document around task pages and errors. The document of content pages is in content/render-content.server.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
   const own = useShell()
-  // The browser's router also hydrates checkout and status. On error pages only the banner is hydrated.
+  // The browser's router hydrates the whole document on checkout and status pages. On error pages only the banner is hydrated.
   const match = useMatches().find(({ handle }) => (handle as { isTask?: boolean } | undefined)?.isTask)
   const isTask = match !== undefined
   // Undefined on a 404.
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Routed({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useRouteScroll()
-  // Only where the router hydrates. Other pages show it with their islands.
+  // The banner of pages that the router hydrates. Other pages show it with their islands.
   useEffect(showCookieBanner, [])
   return <Frame shell={shell}>{children}</Frame>
 }

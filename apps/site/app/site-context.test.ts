@@ -3,7 +3,7 @@ import { loader as checkout } from './routes/checkout.tsx'
 import { loader as status } from './routes/status.tsx'
 import { taskLocale } from './site-context.ts'
 
-test('the language of a task is the one in its address', () => {
+test('the language of a task page is the language in its address', () => {
   expect([taskLocale('/de/status/a/b'), taskLocale('/en/store/wien/checkout')]).toEqual(['de', 'en'])
 })
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { orderingPages } from '#modules/ordering/site/module.server.ts'
 import { testSite } from './testing/test-site.ts'
 
-// docs/rules/calls.md, Limits
+// See docs/rules/calls.md, Limits.
 test.each([
   [404, false],
   [429, true],
   [503, true],
-])('an order that is answered with %i is shown with this status; busy: %s', async (status, isBusy) => {
+])('the page of an order whose call returns %i has this status; busy: %s', async (status, isBusy) => {
   const site = {
     ...testSite({}),
     api: { call: async () => ({ ok: false as const, status, errors: [{ code: 'request.unavailable', message: '' }] }) },
@@ -21,7 +21,7 @@ test.each([
   expect(page).toMatchObject({ status, data: { isBusy } })
 })
 
-test('the page names the branch of its order, whose address the footer shows', async () => {
+test("the page names the branch of its order, and the footer shows the branch's address", async () => {
   const branch = (id: string) => ({ id, identifier: id, name: id, openingHours: [], street: '', zipCode: '', city: '' })
   const site = {
     ...testSite({ branches: [branch('gasthaus'), branch('cafe')] }),

@@ -6,10 +6,10 @@ import { defineConfig, type Plugin } from 'vite'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const out = at('../build/worker')
 const assets = at('../build/client/assets')
-/** A larger file is kept when it is used. */
+/** The largest file, in bytes, that is cached from the start. A larger file is cached when it is used. */
 const mostBytes = 400_000
 
-/** Addresses of the site's code and styles, whose names change with their content. Maps and fonts are kept when they are used. */
+/** Addresses of the site's code and styles, whose names change with their content. Maps and fonts are cached when they are used. */
 const builtFiles = (): { url: string }[] =>
   readdirSync(assets)
     .filter((file) => /\.(js|css)$/.test(file) && !/^(maplibre|tiles|atlas)/.test(file))
@@ -17,7 +17,7 @@ const builtFiles = (): { url: string }[] =>
     .toSorted()
     .map((file) => ({ url: `/assets/${file}` }))
 
-/** Writes the list into the built worker. A worker without the place for it stops the build. */
+/** Writes the list into the built worker. The build fails if the worker has no place for the list. */
 const listFiles: Plugin = {
   name: 'list-files',
   closeBundle() {

@@ -36,11 +36,11 @@ export function FigureCard(props: Figure) {
 
 type CardProps = Pick<OverviewCard, 'title' | 'count' | 'link'> & {
   isAlarming?: boolean
-  /** Rows that reach the edges of the card. */
+  /** The rows reach the edges of the card, without padding. */
   isBare?: boolean
 } & ({ body: ReactNode } | { children: ReactNode })
 
-/** A card with its title, a number and the way to more of it. */
+/** A card with its title, a number and a link to the full list. */
 export function Card(props: CardProps) {
   const { title, count, link, isAlarming, isBare } = props
   const content = 'body' in props ? props.body : props.children
@@ -87,7 +87,7 @@ export function Attention({ rows }: { rows: readonly AttentionRow[] }) {
   )
 }
 
-/** Kinds of devices with how many of them work. */
+/** Each kind of device, with the number of devices that work. */
 export function Equipment({ rows }: { rows: readonly EquipmentRow[] }) {
   return (
     <ul className="ovrows">

@@ -77,7 +77,7 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
         <IconSearch size={22} aria-hidden />
         <input
           data-autofocus
-          // The kept words are selected, so that typing replaces them.
+          // The last query is selected, so that typing replaces it.
           onFocus={(event) => event.currentTarget.select()}
           role="combobox"
           aria-expanded="true"

@@ -17,7 +17,7 @@ export function Home() {
   return page ? <Navigate to={page.to} replace /> : <NoScreens />
 }
 
-/** The page of a user whose role has no screens yet: what the role is for, the own account, and sign-out. */
+/** The page of a user whose role has no screens yet. It shows what the role is for, the user's own account, and sign-out. */
 function NoScreens() {
   const { user } = useStaff()
   const t = useTexts(backofficeTexts)

@@ -32,7 +32,7 @@ export function ShortcutSheet({
           {t.shortcuts.off}
         </p>
       )}
-      {/* Columns of equal height: on a wide and low screen all of it is in sight without scrolling. */}
+      {/* Columns of equal height: on a wide and low screen all shortcuts are visible without scrolling. */}
       <div style={{ columns: '3 240px', columnGap: 32, paddingBottom: 20 }}>
         {[...groups].map(([group, shortcuts]) => (
           <section key={group} style={{ paddingBottom: 16 }}>

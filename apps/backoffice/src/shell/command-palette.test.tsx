@@ -22,7 +22,7 @@ function Opening() {
   )
 }
 
-test('opened again, the kept words are selected, so that typing replaces them', async () => {
+test('when the palette is opened again, its last query is selected, so that typing replaces it', async () => {
   await mounted(
     <MemoryRouter>
       <Shell>

@@ -33,7 +33,7 @@ test('# searches numbers, @ people', () => {
   expect(ids('@47')).toEqual([])
 })
 test('no query shows everything, in groups', () => expect(ids('')).toEqual(['o1', 'o2', 'p1', 'c1', 'c2']))
-test('the ticket of exactly this number comes first, with and without the sign', () => {
+test('the ticket with exactly this number comes first, with and without the # sign', () => {
   const many = [
     hit('o16', 'order', 'D-16', 'Gast 6'),
     hit('o60', 'order', 'D-60'),

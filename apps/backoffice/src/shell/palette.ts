@@ -3,14 +3,14 @@ import type { Command } from '#ui/backoffice/palette.ts'
 
 const LIMIT = 6
 
-/** Which kinds of entries a first sign asks for. */
+/** The kinds of entries that the first character of a query selects. */
 const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
   '>': ['command'],
   '#': ['order'],
   '@': ['order', 'person'],
 }
 
-/** More than any number of points that words can reach. */
+/** The points of an exactly matching number: more than a match of texts can reach. */
 const EXACT = 10
 
 /** '6' is exactly the number of 'D-6'; 'd-6' and 'D6' are, too. '16' and '60' only look like it. */

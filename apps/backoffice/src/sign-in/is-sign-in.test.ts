@@ -4,11 +4,11 @@ import { session } from '#modules/identity/backoffice/session.ts'
 import { isSignIn } from './is-sign-in.ts'
 import { signInPath } from './sign-in-path.ts'
 
-test('the path that opens the small program is the one that the module names', () => {
+test('the path that opens the small program is the path that the identity module declares', () => {
   expect(signInPath).toBe(session.signInPath)
 })
 
-test('each page for signing in opens without the whole back office', () => {
+test('each sign-in page opens without the whole back office', () => {
   for (const { path } of signInDoors) expect(isSignIn(`/backend${path}`, '/backend', signInPath)).toBe(true)
 })
 

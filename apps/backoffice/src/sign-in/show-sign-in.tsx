@@ -20,8 +20,8 @@ import { AppFrame } from '../AppFrame.tsx'
 const loadWhole = () => import('../whole.tsx')
 
 /**
- * Shows the pages for signing in alone: they need a third of the code. The rest is fetched with the first key that is typed, and takes over as soon
- * as another page is opened.
+ * Shows the sign-in pages alone: they need a third of the code. The first key that is typed starts to load the rest, which takes over as soon as
+ * another page is opened.
  */
 export function showSignIn(root: Root): void {
   addEventListener('input', () => void loadWhole().catch(() => undefined), { once: true })
@@ -38,10 +38,10 @@ export function showSignIn(root: Root): void {
 
 const Page = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
-/** Another page than those for signing in: the whole back office shows it. */
+/** Loads the whole back office, which shows all pages other than the sign-in pages. */
 function HandOver({ root }: { root: Root }) {
   useEffect(() => {
-    // Without a connection the browser says so, and a reload tries again.
+    // If loading fails, the page is loaded again. Without a connection the browser then shows its own error page.
     void loadWhole().then(
       ({ showWhole }) => showWhole(root),
       () => location.reload(),

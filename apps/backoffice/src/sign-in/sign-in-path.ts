@@ -1,2 +1,2 @@
-/** As identity names it (is-sign-in.test.ts compares them). Here, because reading it from the module would load half of it. */
+/** The path that the identity module declares (is-sign-in.test.ts compares them). It is repeated, because an import would load half of the module. */
 export const signInPath = '/login'

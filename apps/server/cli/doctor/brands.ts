@@ -33,7 +33,7 @@ export async function checkConnections({ core }: BrandRuntime): Promise<Finding[
   return [...told, { area, state: 'attention', says: 'no mail server: mails are only shown', todo }]
 }
 
-/** Does work wait that should be done, or was it given up? */
+/** Is outbox work late, or was it given up? */
 export async function checkWork({ core, backlog }: BrandRuntime): Promise<Finding[]> {
   const area = `Brand ${core.id}`
   const { count, oldestSeconds } = await backlog()

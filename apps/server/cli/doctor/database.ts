@@ -5,7 +5,7 @@ import { judgeClocks } from './machine.ts'
 
 const oldest = 16
 
-/** Undefined in `client`: it does not answer, and the finding says so. */
+/** Connects to a database. If it does not respond, `client` is undefined and `finding` says so. */
 export async function connectTo(url: string, whose: string): Promise<{ client?: Client; finding?: Finding }> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 })
   client.on('error', () => undefined)
@@ -50,7 +50,7 @@ export async function checkDatabase(client: Client, now: () => number): Promise<
   ]
 }
 
-/** Is a brand's schema up to date, and can the program not change what its audit trail says? */
+/** Is a brand's schema up to date, and does the program have no right to change the audit trail? */
 export async function checkSchema(
   client: Client,
   { schema, id }: { schema: string; id: string },

@@ -21,26 +21,26 @@ test.each([
   [100 * gib, 'ok'],
   [1.9 * gib, 'attention'],
   [0.1 * gib, 'broken'],
-])('%i bytes free: %s', (free, state) => expect(judgeSpace(free, '/data').state).toBe(state))
+])('judges %i bytes of free space as %s', (free, state) => expect(judgeSpace(free, '/data').state).toBe(state))
 
 test.each([
   [0.4, 'ok'],
   [-3, 'attention'],
   [90, 'broken'],
-])('clocks %i s apart: %s', (apart, state) => expect(judgeClocks(apart).state).toBe(state))
+])('judges clocks that are %i s apart as %s', (apart, state) => expect(judgeClocks(apart).state).toBe(state))
 
-test('a folder that is not there is broken; one that can be written leaves nothing behind', async () => {
+test('a missing folder is broken; the check of a writable folder leaves no file behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'servus-doctor-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   expect((await checkDisk(join(folder, 'missing')))[0]?.state).toBe('broken')
   expect((await checkDisk(folder))[0]?.says).toContain('GiB free')
 })
 
-test('a server that does not answer is named with its port', async () => {
+test('the finding for a server that does not respond names its port', async () => {
   expect(await checkServer(9)).toMatchObject({ state: 'attention', says: 'does not answer on port 9' })
 })
 
-test('a database that does not answer is a finding; one that does tells version, connections and clock', async () => {
+test('a database that does not respond is a finding; for a working one version, connections and clock are reported', async () => {
   const url = inject('databaseUrl')
   expect((await connectTo('postgres://nobody@127.0.0.1:9/x', 'it')).finding).toMatchObject({ state: 'broken' })
   const { client } = await connectTo(url, 'it')
@@ -49,7 +49,7 @@ test('a database that does not answer is a finding; one that does tells version,
   expect(findings.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok'])
 })
 
-test('migrations that wait and a role that could change the audit trail are found; the role of the server cannot', async () => {
+test('pending migrations and a role that could change the audit trail are found; the role of the server cannot change it', async () => {
   const brand = await testBrand()
   const client = new Client({ connectionString: brand.database.url })
   await client.connect()
@@ -63,7 +63,7 @@ test('migrations that wait and a role that could change the audit trail are foun
   expect([isCurrent, findings[0]?.says]).toEqual([false, expect.stringContaining('migrations wait')])
 })
 
-test('accounts are asked without sending a mail; late, failed and given up work is named with what to do', async () => {
+test('accounts are checked without sending a mail; late, failed and given up work is listed with what to do', async () => {
   const mail = await startMailServer()
   onTestFinished(() => mail.close())
   const brand = await testBrand({

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts'
 
 const gib = 2 ** 30
 
-/** Free space of the data folder in bytes, judged. */
+/** Judges the free space of the data folder, in bytes. */
 export function judgeSpace(free: number, folder: string): Finding {
   const says = `${(free / gib).toFixed(1)} GiB free in ${folder}`
   const todo = 'Make room, or move DATA_DIR to a larger disk. The largest parts are pg (the database) and files.'
@@ -36,7 +36,7 @@ export async function checkDisk(folder: string): Promise<Finding[]> {
   }
 }
 
-/** Seconds between the clocks of this machine and of the database, judged. */
+/** Judges the difference between the clocks of this machine and of the database, in seconds. */
 export function judgeClocks(apartSeconds: number): Finding {
   const apart = Math.abs(apartSeconds)
   return {
@@ -50,7 +50,7 @@ export function judgeClocks(apartSeconds: number): Finding {
   }
 }
 
-/** Is the clock kept right by the system? Undefined where the system does not say. */
+/** Does the system synchronise its clock? Undefined if the system does not report it. */
 export async function checkTimeService(): Promise<Finding | undefined> {
   try {
     const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {

@@ -71,7 +71,7 @@ const imageText = (variant: 'typeA' | 'typeB', image?: typeof photo): Block => (
 })
 
 describe('content blocks (specification §1, §2)', () => {
-  test('every page has one h1: the hero, otherwise its first block', () => {
+  test('every page has one h1: the title of the hero, or else of its first block', () => {
     const faqs: Block = { type: 'faqs', title: 'Fragen', lead: '', entries: [{ question: 'A?', answer: 'a' }] }
     for (const blocks of [
       [hero, faqs],
@@ -105,7 +105,7 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html([imageText('typeA', photo)])).toContain('/image/medium/abc-3.jpg')
   })
 
-  test('a theme shows its scene; without a scene the background is plain and dark, and a missing picture leaves only the text', () => {
+  test('a theme shows its scene; without a scene the background is plain and dark, and without a picture only the text is shown', () => {
     const blocks: Block[] = [hero, imageText('typeA')]
     expect(html(blocks).match(/<img[^>]+night/g)).toHaveLength(2)
     const other = html(blocks, { theme: plain })
@@ -115,7 +115,7 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html([imageText('typeA', photo)], { theme: plain })).toContain('/image/medium/abc-3.jpg')
   })
 
-  test("a hero's own picture takes the place of the theme's scene, with its description and the point that stays visible", () => {
+  test("a hero's own picture replaces the theme's scene, with its description and the point of the picture that stays visible", () => {
     const own: Block = { ...hero, image: { ...photo, focal: { x: 0.25, y: 1 } } }
     for (const theme of [withScene, plain]) {
       const shown = html([own], { theme })
@@ -137,7 +137,7 @@ describe('content blocks (specification §1, §2)', () => {
     expect(shown.match(/ open=""/g)).toHaveLength(1)
   })
 
-  test('contact names the branch; 24h only when it never closes', () => {
+  test('contact shows the name of the branch; it shows 24h only if the branch never closes', () => {
     const block: Block = { type: 'contact', title: 'Kontakt' }
     const shown = html([block])
     for (const text of [
@@ -153,7 +153,7 @@ describe('content blocks (specification §1, §2)', () => {
     expect(html([block], { branches: [] })).toBe('')
   })
 
-  test('texts are escaped, and the booking sheet is where its block is', () => {
+  test('texts are escaped, and the booking sheet is at the place of its block', () => {
     const shown = html(
       [
         { type: 'hero', title: '<img src=x onerror=alert(1)>', lead: '' },
@@ -183,7 +183,7 @@ describe('blocks of a guest house', () => {
     expect(html([greeting])).toContain('<h1 class="shout">')
   })
 
-  test('the greeting is the page’s h1, beside its pictures', () => {
+  test('the greeting is the page’s h1, next to its pictures', () => {
     const shown = html([greeting, { type: 'text', title: 'Mehr', html: '<p>x</p>' }])
     expect(shown.match(/<h1/g)).toHaveLength(1)
     expect(shown).toContain('/image/medium/dish-schnitzel-1.svg')
@@ -191,7 +191,7 @@ describe('blocks of a guest house', () => {
     expect(shown).toContain('href="/de/store/lindwurm"')
   })
 
-  test('pictures of the greeting are described for guests who do not see them, in each language as its page says', () => {
+  test('pictures of the greeting are described for guests who do not see them, in the language of the page', () => {
     const described = { id: 'dish-schnitzel', version: 1, extension: 'svg', alt: 'Schnitzel <mit> Salat' }
     const plain = { ...described, id: 'dish-suppe', isDecorative: true }
     const shown = html([{ ...greeting, pictures: [described, plain] }])
@@ -202,7 +202,7 @@ describe('blocks of a guest house', () => {
     expect(html([{ ...greeting, pictures: [english] }], {}, 'en')).toContain('alt="Schnitzel with salad"')
   })
 
-  test('branches show their hours and link to their storefronts; nothing without branches', () => {
+  test('branches show their opening hours and link to their storefronts; without branches nothing is shown', () => {
     const cafe = { ...branch, kind: 'orders', identifier: 'cafe', name: 'Café', description: '', translations: {} }
     const shown = html([stores], { branches: [cafe] })
     for (const text of ['24h geöffnet', '/de/store/cafe', 'Online Bestellen']) expect(shown).toContain(text)

@@ -24,7 +24,7 @@ test('the landing teaser has a button only with an address (specification §2, S
   expect(html([{ ...block, url: '/de/kontakt' }])).toContain('href="/de/kontakt">Anfragen</a>')
 })
 
-test('a teaser shows an excerpt of 128 characters and its picture with its description (specification §9)', () => {
+test('a teaser shows an excerpt of 128 characters, and its picture with a description (specification §9)', () => {
   const shown = html([{ type: 'teaser', items: [{ title: 'Feiern', text: 'x'.repeat(200), image }] }])
   expect(shown).toContain(`>${'x'.repeat(128)}...<`)
   expect(shown).toContain('src="/image/small/abc-2.jpg" alt="Saal"')
@@ -44,7 +44,7 @@ test("link buttons say 'Mehr erfahren' without a label; a gallery opens large (s
   for (const text of ['class="narrow"', '>Mehr erfahren</a>', 'data-open="lightbox"']) expect(shown).toContain(text)
 })
 
-test('downloads show the name of each file and its type, and lead to its version', () => {
+test('downloads show the name and the type of each file, and link to its current version', () => {
   const file = { id: 'f1', publicHash: 'h', version: 3, extension: 'pdf', mimeType: 'application/pdf' }
   const shown = html([{ type: 'downloads', title: 'Zum Mitnehmen', files: [{ ...file, name: 'Speisekarte.pdf' }] }])
   expect(shown).toContain('href="/upload/h/f1-3.pdf" download="Speisekarte.pdf"')
@@ -52,7 +52,7 @@ test('downloads show the name of each file and its type, and lead to its version
   expect(html([{ type: 'downloads', title: 'Leer' }])).not.toContain('Leer')
 })
 
-test('a preview marks each block by its id, and renders only what changed', () => {
+test('a preview marks each block with its id, and renders only the changed blocks', () => {
   const blocks: BlockInput[] = [
     { id: 'a', type: 'landingTeaser', title: 'Eins' },
     { id: 'b', type: 'landingTeaser', title: 'Zwei' },
@@ -63,7 +63,7 @@ test('a preview marks each block by its id, and renders only what changed', () =
   expect(shown).toContain('Zwei')
 })
 
-test('reviews are a panel that names the service, without a frame; without an address there is no block (specification §2)', () => {
+test('reviews are a panel that names the service, without a frame; without an address the block is not shown (specification §2)', () => {
   const block: BlockInput = { type: 'reviews', title: 'Bewertungen' }
   expect(html([block])).not.toContain('Bewertungen')
   const shown = html([block], {}, { config: { reviewsUrl: 'https://reviews.example/lindwurm' } })

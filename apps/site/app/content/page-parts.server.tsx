@@ -7,7 +7,7 @@ import type { SiteParts } from '../compose-site.ts'
 import { Island } from '../islands/island.tsx'
 import { renderIsland } from '../islands/render-island.server.tsx'
 
-/** What is needed to make one page. `used` collects the code of the islands and blocks on it. */
+/** Returns a maker of one page. `used` collects the code of the islands and blocks on it. */
 export function pageMaker(
   parts: SiteParts,
   page: { site: SiteContext; pathname: string; locale: Locale; screens: Screens },

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageStyles } from './page-styles.tsx'
 
-test('a page holds its styles in their order, and marks their sheets as there', () => {
+test('a page contains its styles in their order, and marks their sheets as loaded', () => {
   const texts: Record<string, string> = { '/a.css': '@layer base,ui;', '/b.css': '.b>i{color:red}' }
   expect(renderToStaticMarkup(<PageStyles hrefs={['/a.css', '/b.css']} textOf={(href) => texts[href]} />)).toBe(
     '<style>@layer base,ui;\n.b>i{color:red}</style><link rel="stylesheet" href="/a.css" disabled=""/><link rel="stylesheet" href="/b.css" disabled=""/>',
   )
 })
 
-test('without their texts the sheets are linked', () => {
+test('a page links the sheets whose texts are not known', () => {
   expect(renderToStaticMarkup(<PageStyles hrefs={['/a.css']} textOf={undefined} />)).toBe(
     '<link rel="stylesheet" href="/a.css"/>',
   )

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** React passes it on; its types know it for form fields only. */
+/** React writes `disabled` on a link element, but its types allow it for form fields only. */
 const switchedOff = { disabled: true }
 
 /**
- * The style sheets of a page, written into it: without them nothing is painted, and a request for each would come before the first picture. The
- * links that are switched off tell the build's loader that these sheets are there.
+ * The style sheets of a page, written into the page. Without styles nothing is painted, and a request for each sheet would delay the first paint. The
+ * disabled links make the build's loader treat these sheets as loaded.
  */
 export function PageStyles(props: {
   hrefs: readonly string[]
-  /** The text of a sheet; undefined: the page links it. */
+  /** The text of a sheet. If it is undefined, the page links the sheet. */
   textOf: ((href: string) => string | undefined) | undefined
 }): ReactNode {
   const sheets = props.hrefs.map((href) => ({ href, text: props.textOf?.(href) }))

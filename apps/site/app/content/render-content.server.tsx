@@ -20,12 +20,12 @@ import { PageStyles } from './page-styles.tsx'
 export interface ContentFiles {
   /** The one script that hydrates the islands. */
   entry: string
-  /** Scripts before it: hot reload, in development only. */
+  /** Scripts that run before the entry: hot reload, in development only. */
   firstScripts?: readonly string[]
   /** Styles of every page. */
   rootStyles: readonly string[]
   of: BuiltFiles
-  /** The text of a style sheet, to be written into the page; undefined: the page links it (development). */
+  /** The text of a style sheet, to be written into the page. If it is undefined, the page links the sheet (development). */
   styleText?: (href: string) => string | undefined
 }
 
@@ -35,7 +35,7 @@ interface ContentAnswer {
   html: string
 }
 
-/** Source files that hydrate islands. Their files are loaded in parallel with the page and not one after another. */
+/** The source file that hydrates islands. Its files are loaded in parallel with the page. */
 const waker = 'apps/site/app/islands/wake-islands.tsx'
 
 /**
@@ -94,7 +94,7 @@ export const contentRenderer =
     }
   }
 
-/** Asks the modules in order which of them has a page at the address. */
+/** Returns the page of the first module that has one at the address. */
 async function make(
   parts: SiteParts,
   site: SiteContext,

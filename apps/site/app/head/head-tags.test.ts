@@ -35,7 +35,7 @@ describe('a shared link', () => {
     expect(tags['og:image:alt']).toBe('Gasthaus Lindwurm')
   })
 
-  test('may have another picture for Twitter', () => {
+  test('may have a different picture for Twitter', () => {
     const tags = contents({ ...page, picture: 'https://a.example/1.png', twitterPicture: 'https://a.example/2.png' })
     expect([tags['og:image'], tags['twitter:image']]).toEqual(['https://a.example/1.png', 'https://a.example/2.png'])
   })

@@ -12,7 +12,7 @@ export interface HeadData {
   alternates: Partial<Record<Locale, string>>
   /** Address of the picture for a shared link, 1200 × 630. */
   picture?: string | undefined
-  /** Another one for Twitter; undefined: the same. */
+  /** A different picture for Twitter. Undefined: the same picture. */
   twitterPicture?: string | undefined
   /** Search engines must not index task pages and error pages. */
   noindex?: boolean

@@ -10,13 +10,13 @@ interface FactsPage {
   own?: (() => readonly object[]) | undefined
 }
 
-/** The text of the script for a page. The facts change with content and day, so the text is cached for both. */
+/** The text of the JSON-LD script of a page. The facts change with the content and every day, so the text is cached for one version and one day. */
 export function jsonLdText(parts: SiteParts, site: SiteContext, page: FactsPage): string {
   const day = site.now.toZonedDateTimeISO(site.init.config.timeZone).toPlainDate().toString()
   return site.once(`json-ld ${page.url} ${day}`, () => scriptText(jsonLd(parts, site, page)))
 }
 
-/** What the modules say about the business, then the page's own facts, as schema.org data. */
+/** The facts about the business from the modules, then the page's own facts, as schema.org data. */
 function jsonLd(parts: SiteParts, site: SiteContext, { locale, own, url }: FactsPage): object {
   const config = site.init.config
   const about = {

@@ -18,7 +18,7 @@ test('scripts that the page lists are loaded at once', () => {
   ])
 })
 
-test('the first paint is awaited, but not for ever', async () => {
+test('the first paint is awaited, but only for a limited time', async () => {
   vi.useFakeTimers()
   try {
     const frames: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** Longest wait for the first picture, in milliseconds: a page in a background tab paints nothing. */
+/** Longest wait for the first paint, in milliseconds: a page in a background tab paints nothing. */
 const MOST_MS = 1000
 
 /** Resolves after the browser has painted the page once. */
@@ -6,14 +6,14 @@ export function painted(view: Window): Promise<void> {
   return new Promise((done) => {
     if (view.document.visibilityState === 'hidden') return done()
     view.setTimeout(done, MOST_MS)
-    // The frame comes before its paint, so one more task is awaited.
+    // The frame callback runs before the paint, so one more task is awaited.
     view.requestAnimationFrame(() => view.setTimeout(done))
   })
 }
 
 /**
- * Begins to load the scripts of the islands, all at once. The page lists them without loading them, because what is read first must not share
- * the connection with them. Taps in the meantime are kept (early-tap.ts).
+ * Starts to load the scripts of the islands, all at once. The page lists them without loading them, because they must not share the connection with
+ * the content that visitors read first. Taps in the meantime are stored (early-tap.ts).
  */
 export function loadListed(page: Document): void {
   const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')].map(({ href }) => {
@@ -22,6 +22,6 @@ export function loadListed(page: Document): void {
     link.href = href
     return link
   })
-  // In one go: after each change of its own the browser would look at the head again.
+  // All links are added at once, because the browser processes the head again after each change.
   page.head.append(...links)
 }

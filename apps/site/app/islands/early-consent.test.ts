@@ -33,7 +33,7 @@ const answered = () =>
     .map((one) => one.split(';')[0])
     .join('; ')
 
-test('who has not answered is asked by the first script, and an answer closes the question at once', () => {
+test('the first script shows the question to a visitor who has not answered, and an answer closes it at once', () => {
   const page = pageWith('')
   expect(page.question.hidden).toBe(false)
   page.tap('decline')
@@ -41,16 +41,16 @@ test('who has not answered is asked by the first script, and an answer closes th
   expect(page.early()).toBe('decline')
 })
 
-test('settings are opened as soon as their code is there; until then the question stays', () => {
+test('the settings open as soon as their code is loaded; until then the question stays open', () => {
   const page = pageWith('')
   page.tap('settings')
   expect(page.question.hidden).toBe(false)
   expect(page.early()).toBe('settings')
 })
 
-test('who has answered is not asked', () => expect(pageWith(answered()).question.hidden).toBe(true))
+test('a visitor who has answered does not see the question', () => expect(pageWith(answered()).question.hidden).toBe(true))
 
-test('once the code is there, it answers itself, and only known answers count', () => {
+test('once its code is loaded, the banner handles answers itself, and only known answers count', () => {
   const page = pageWith('')
   page.tap('gold')
   expect(page.early()).toBeUndefined()

@@ -4,8 +4,8 @@ const answers = ['settings', 'decline', 'accept'] as const
 export type EarlyAnswer = (typeof answers)[number]
 
 /**
- * Shows the question about cookies, which the page holds, to visitors who have not answered it. This is the first script: shown only once all
- * code is loaded, the question would be the largest and the last thing that a visitor sees appear. An answer is kept until then.
+ * Shows the question about cookies, which the page contains, to visitors who have not answered it. This is the first script: if the question appeared
+ * only after all code is loaded, it would be the largest and last element that appears. An answer is stored until then.
  */
 export function askEarly(page: Document): void {
   const place = page.getElementById('cookies')
@@ -13,7 +13,7 @@ export function askEarly(page: Document): void {
   if (!place || !question || readConsent(page.cookie)) return
   question.hidden = false
   place.addEventListener('click', ({ target }) => {
-    // From then on it answers itself.
+    // The banner has been hydrated and handles answers itself.
     if (place.dataset['isRoot'] || !(target instanceof Element)) return
     const answer = target.closest<HTMLElement>('[data-answer]')?.dataset['answer']
     if (!answer) return
@@ -22,6 +22,6 @@ export function askEarly(page: Document): void {
   })
 }
 
-/** The answer that was given early; undefined: none. */
+/** The answer that the visitor gave before the code was loaded. Undefined if there is none. */
 export const earlyAnswer = (place: HTMLElement): EarlyAnswer | undefined =>
   answers.find((one) => one === place.dataset['early'])

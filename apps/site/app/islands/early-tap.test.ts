@@ -41,7 +41,7 @@ test('a tap on a part that is not hydrated yet is stopped, and repeated once aft
   expect(tap(button)).toBe(true)
 })
 
-test('a tap on a hydrated part passes, and discards an earlier kept tap', () => {
+test('a tap on a hydrated part passes, and discards an earlier stored tap', () => {
   const button = new Button()
   tap(button)
   button.isAwake = true
@@ -53,7 +53,7 @@ test('a tap on a hydrated part passes, and discards an earlier kept tap', () => 
 test.each<[string, (button: Button) => void]>([
   ['is gone', (button) => (button.isConnected = false)],
   ['says something else', (button) => (button.textContent = 'Stornieren')],
-])('a button that %s by now is not tapped', (_, change) => {
+])('a button that %s in the meantime is not tapped', (_, change) => {
   const button = new Button()
   tap(button)
   change(button)

@@ -1,12 +1,11 @@
 const sleeping = 'html[data-page="task"] main button, [data-island]:not([data-awake]) button'
 
-/** The label of a button. If the label has changed in the meantime, the kept tap no longer applies. */
+/** The label of a button. If the label has changed in the meantime, the stored tap no longer applies. */
 const wordsOf = (button: Element): string => `${button.getAttribute('aria-label') ?? ''} ${button.textContent}`
 
 /**
- * On a slow connection a button is visible before its code has loaded. A tap on such a button is kept. Of several taps only the last is
- * kept: people tap again when nothing happens, but mean one tap. Returns a function that performs the tap; call it when everything is
- * hydrated.
+ * On a slow connection a button is visible before its code has loaded. A tap on such a button is stored. Of several taps only the last is stored:
+ * people tap again when nothing happens, but mean one tap. Returns a function that performs the tap; call it when everything is hydrated.
  */
 export function keepEarlyTap(page: Document): () => void {
   let tapped: { button: HTMLButtonElement; words: string } | undefined
@@ -14,7 +13,7 @@ export function keepEarlyTap(page: Document): () => void {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLButtonElement>(sleeping)
     if (!button) {
-      // A hydrated part has handled this tap itself, so the earlier kept tap is discarded.
+      // A hydrated part has handled this tap itself, so the earlier stored tap is discarded.
       if (event.target.closest('button')) tapped = undefined
       return
     }

@@ -8,12 +8,12 @@ const desktopWidth = 1024
 const afterLoadMs = 100
 
 /**
- * Handles clicks on the page's frame in one listener: menu, cookie settings, what modules open, 'Zur Buchung'. The server renders the
- * frame completely, so that its parts need no component in the browser.
+ * Handles clicks on the page's frame in one listener: menu, cookie settings, dialogs of the modules, 'Zur Buchung'. The server renders the frame
+ * completely, so that its parts need no component in the browser.
  */
 export function enhance(page: Document, modules: readonly SiteModule[]): void {
   const openers: Openers = new Map(modules.flatMap(({ openers: own = {} }) => Object.entries(own)))
-  // The browser's own scroll to the anchor ends with the load and would cancel ours.
+  // The browser scrolls to the anchor when the page has loaded, and would cancel a scroll of ours before that.
   window.addEventListener('load', () => setTimeout(() => showLinkedAnswer(page), afterLoadMs))
   window.addEventListener('hashchange', () => showLinkedAnswer(page))
   page.addEventListener('click', (event) => {
@@ -25,7 +25,7 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
     }
     const language = clicked?.closest<HTMLAnchorElement>('.lang a[hreflang], dialog a[hreflang]')
     if (language && isPlainClick(event)) {
-      // The page in the other language takes the place of this one: 'back' then leads to the page before.
+      // The page in the other language replaces this one in the history: 'back' then leads to the page before.
       event.preventDefault()
       location.replace(language.href)
       return
@@ -39,7 +39,7 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
   })
 }
 
-/** Not into another tab or window. */
+/** A click that does not open another tab or window. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 

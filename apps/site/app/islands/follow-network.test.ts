@@ -53,7 +53,7 @@ beforeEach(() => {
   followNetwork(window)
 })
 
-/** The page as a copy of the service worker. */
+/** Turns the page into a copy that the service worker has sent. */
 function asCopy(copy: string) {
   Object.assign(page, {
     documentElement: { dataset: { copy }, toggleAttribute: (_: string, isOn: boolean) => (page.isMarked = isOn) },
@@ -68,7 +68,7 @@ function click(target: Link) {
   return event.preventDefault.mock.calls.length > 0
 }
 
-test('the notice is shown without a connection, with the time of the page, and goes by itself', () => {
+test('without a connection the notice is shown, with the time of the page, and it is hidden when the connection is back', () => {
   expect(notice.hidden).toBe(true)
   screen.navigator.onLine = false
   screen.happen('offline')
@@ -95,13 +95,13 @@ test('anchors of the page and phone numbers work without a connection', () => {
   expect(click(Object.assign(new Link(), { protocol: 'tel:', host: '', pathname: '+4318901234' }))).toBe(false)
 })
 
-test('where a service worker answers for pages, links are followed', () => {
+test('links are followed if a service worker responds to requests for pages', () => {
   screen.navigator.onLine = false
   screen.navigator.serviceWorker = { controller: {} }
   expect(click(new Link())).toBe(false)
 })
 
-test('a copy is marked as old from the start, also where only the server is away, and is replaced when the network is back', () => {
+test('a copy is marked as old from the start, also if only the server cannot be reached, and is replaced when the network is back', () => {
   asCopy('2026-03-24T18:12:00Z')
   expect(notice.hidden).toBe(false)
   expect(notice.querySelector('[data-since]')?.textContent).toMatch(/^Stand \d\d:12$/)
@@ -109,7 +109,7 @@ test('a copy is marked as old from the start, also where only the server is away
   expect(window.location.reload).toHaveBeenCalledTimes(1)
 })
 
-test('nobody orders from a copy: a link to the checkout leads to the notice, also with a service worker', () => {
+test('an order from a copy is not possible: a link to the checkout leads to the notice, also with a service worker', () => {
   screen.navigator.serviceWorker = { controller: {} }
   asCopy('2026-03-24T18:12:00Z')
   expect(click(Object.assign(new Link(), { pathname: '/de/store/lindwurm/checkout' }))).toBe(true)

@@ -4,9 +4,9 @@ import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
 type Screen = Window & typeof globalThis
 
 /**
- * Shows 'Sie sind offline' while the browser has no connection, and hides it when the connection is back. `data-offline` on the document
- * tells it to styles. A link to another page is not followed meanwhile, because the browser would show its own error page instead; unless
- * a service worker answers for pages.
+ * Shows 'Sie sind offline' while the browser has no connection, and hides it when the connection is back. Styles use the attribute `data-offline` of
+ * the document. Meanwhile a link to another page is not followed, because the browser would show its own error page instead. It is followed if a
+ * service worker responds to requests for pages.
  */
 export function followNetwork(screen: Screen): void {
   const { document: page, navigator: device } = screen
@@ -15,12 +15,12 @@ export function followNetwork(screen: Screen): void {
   const part = (name: string) => notice.querySelector<HTMLElement>(`[${name}]`)
   const since = part('data-since')
   const still = part('data-still')
-  // Until now everything on the page was current; a copy of the service worker says of when it is.
+  // Until now everything on the page was current. A copy from the service worker contains the time at which it was made.
   const { copy } = page.documentElement.dataset
   let seen = copy ? new Date(copy) : new Date()
 
   const show = () => {
-    // A copy is shown where the network is there and the server is not, too.
+    // The service worker also sends a copy when the network works but the server does not respond.
     const isOffline = !device.onLine || copy !== undefined
     if (isOffline && notice.hidden && since) {
       const time = seen.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })
@@ -31,7 +31,7 @@ export function followNetwork(screen: Screen): void {
     notice.hidden = !isOffline
     page.documentElement.toggleAttribute('data-offline', isOffline)
   }
-  // The page itself takes the place of its copy.
+  // Once there is a connection, the page itself replaces its copy.
   if (copy !== undefined) reloadWhenOnline(screen)
   else screen.addEventListener('online', show)
   screen.addEventListener('offline', () => {
@@ -52,7 +52,7 @@ export function followNetwork(screen: Screen): void {
       if (device.onLine && copy === undefined) return
       const link = event.target instanceof screen.Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || !leavesPage(link, screen.location)) return
-      // A worker answers for pages to read; nobody orders from what may be old.
+      // A service worker responds to requests for content pages. The checkout is not opened, because its data may be old.
       const isOrder = /\/checkout(\/|$)/.test(link.pathname)
       if (device.serviceWorker?.controller && !isOrder) return
       event.preventDefault()
@@ -64,6 +64,6 @@ export function followNetwork(screen: Screen): void {
   )
 }
 
-/** To another page, on this site or another; a link to an anchor, a phone number or a mail address works offline. */
+/** Does the link lead to another page, on this site or another? A link to an anchor, a phone number or a mail address works offline. */
 const leavesPage = (link: HTMLAnchorElement, here: Location): boolean =>
   /^https?:$/.test(link.protocol) && link.pathname + link.search + link.host !== here.pathname + here.search + here.host

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runAfter } from './run-after.ts'
 
-test('what modules want to run runs once, and what fails or cannot be loaded holds up nothing', async () => {
+test('the code that modules add runs once, and a part that fails or cannot be loaded does not stop the others', async () => {
   const run = vi.fn<(page: Window) => void>()
   const page = {} as Window
   await runAfter(page, [

@@ -18,7 +18,7 @@ export async function wake(): Promise<void> {
     const name = nameOf(place)
     const props = JSON.parse(place.nextElementSibling?.textContent ?? '{}') as object
     const Island = screens.get(name)
-    // In slices: a storefront of 300 products must not block the first tap.
+    // Hydrates in slices: a storefront of 300 products must not block the first tap.
     return new Promise<void>((done) => {
       const tell = () => {
         // An island that fails to hydrate must not block the taps of the others (early-tap.ts).
@@ -36,7 +36,7 @@ export async function wake(): Promise<void> {
       })
     })
   })
-  // The form comes first.
+  // The booking form is hydrated before the cookie banner.
   void import('./cookie-root.tsx').then(({ showCookieBanner }) => showCookieBanner()).catch(() => undefined)
   await Promise.all(awake)
 }

@@ -14,7 +14,7 @@ export interface LoadedTask {
   code: string[]
   files: PageFiles
   props: object
-  /** Address and map of the footer, where the page belongs to a branch that its address does not name. */
+  /** Address and map for the footer, if the page belongs to a branch that is not named in its address. */
   footer?: Pick<ShellData, 'branch' | 'map'> | undefined
 }
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
-/** Every address that no other route knows. */
+/** Handles every address that no other route knows. */
 export function loader() {
   throw data(null, { status: 404 })
 }
 
-/** Never shown, because the loader has thrown. Without a component the answer would be data instead of a page. */
+/** Never shown, because the loader has thrown. Without a component the response would be data instead of a page. */
 export default function NotFound() {
   return null
 }

@@ -17,7 +17,7 @@ export function CookieBanner({
 }: {
   locale: Locale
   privacy: string | undefined
-  /** What was tapped before this code was there. */
+  /** The button that the visitor tapped before this code was loaded. */
   early?: EarlyAnswer | undefined
 }) {
   const consent = useConsent()
@@ -41,7 +41,7 @@ export function CookieBanner({
   useEffect(() => {
     if (reopened) region.current?.focus()
   }, [reopened])
-  // Every answer closes it, even one that changes nothing.
+  // Every answer closes the banner, even one that changes nothing.
   const answer = (give: () => void) => () => {
     setReopened(false)
     setShowsSettings(false)

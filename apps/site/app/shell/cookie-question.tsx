@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { cookieTexts } from '#i18n/cookie.ts'
 
 /**
- * The question itself. Pages hold it, hidden: the first script shows it to visitors who have not answered, before the rest is loaded
+ * The question itself. Pages contain it, hidden: the first script shows it to visitors who have not answered, before the rest is loaded
  * (early-consent.ts).
  */
 export function CookieQuestion(props: {
@@ -11,7 +11,7 @@ export function CookieQuestion(props: {
   privacy: string | undefined
   hidden?: boolean
   region?: RefObject<HTMLElement | null>
-  /** Undefined: the settings are shown. */
+  /** Opens the settings. Undefined while the settings are shown. */
   onSettings?: (() => void) | undefined
   onDecline?: () => void
   onAccept?: () => void

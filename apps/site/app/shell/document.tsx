@@ -58,7 +58,7 @@ export function Document(props: {
           data-pixel={shell?.ads?.pixel || undefined}
           data-tags={shell?.ads?.tags || undefined}
         >
-          {/* The document of a task page is hydrated as a whole; its question comes with the code. */}
+          {/* The document of a task page is hydrated as a whole, so its question is rendered in the browser. */}
           {shell && props.kind === 'content' && <CookieQuestion locale={shell.locale} privacy={privacy} hidden />}
         </div>
         {props.scripts}
@@ -68,7 +68,7 @@ export function Document(props: {
 }
 
 /**
- * Header, menu and footer around a page. `content`: a page of blocks shows whether the business is open, and its header may lie over its
+ * Header, menu and footer around a page. `content`: a page of blocks, which shows whether the business is open. Its header may cover the top of its
  * hero.
  */
 export function Frame(props: {

@@ -5,7 +5,7 @@ import { Logo } from '#ui/site/logo.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import type { ShellData } from './shell-types.ts'
 
-/** 80 px (72 on phones), dark over the hero, otherwise on a surface with a line. */
+/** The header: 80 px high (72 on phones), dark over the hero, otherwise on a surface with a line. */
 export function Header({ shell, overHero }: { shell: ShellData; overHero: boolean }) {
   const texts = siteTexts(shell.locale)
   return (
@@ -34,7 +34,7 @@ export function Header({ shell, overHero }: { shell: ShellData; overHero: boolea
   )
 }
 
-/** The start page opens at the booking, so the booking entry is the active one. */
+/** The place that is marked in the menu. The start page opens at the booking form, so the entry for booking is marked there. */
 export const placeOf = ({ path, homeHref }: ShellData): { pathname: string; hash: string } => ({
   pathname: path,
   hash: path === homeHref ? '#booking' : '',

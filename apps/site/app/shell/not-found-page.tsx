@@ -5,7 +5,7 @@ import { VehiclePicture } from '#ui/site/picture.tsx'
 export interface ErrorPageProps {
   locale: Locale
   homeHref: string
-  /** The business's own title. Undefined when even that could not be read. */
+  /** The business's own title. Undefined if the title cannot be read either. */
   title: string | undefined
 }
 

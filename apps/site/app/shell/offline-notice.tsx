@@ -6,8 +6,8 @@ import { Icon } from '#ui/site/icon.tsx'
 const TIME = '{time}'
 
 /**
- * 'Sie sind offline' (specification §2, App shell). Every page carries it hidden, because without a connection nothing more can be loaded.
- * It is shown by islands/follow-network.ts.
+ * 'Sie sind offline' (specification §2, App shell). Every page contains it, hidden, because without a connection nothing more can be loaded. It is
+ * shown by islands/follow-network.ts.
  */
 export function OfflineNotice({ locale }: { locale: Locale }) {
   const texts = siteTexts(locale).offline

@@ -59,7 +59,7 @@ export function shellData(parts: SiteParts, context: SiteContext, pathname: stri
   }
 }
 
-/** What the footer shows of one branch: address, contact, and the map around it. */
+/** The data of one branch for the footer: address, contact, and the map around it. */
 export const footerOf = (
   parts: Pick<SiteParts, 'footerMap'>,
   context: SiteContext,
@@ -96,7 +96,10 @@ function navigation(context: SiteContext, identifier: string, locale: Locale): M
 const defaultHeader = (parts: SiteParts, context: SiteContext, locale: Locale): MenuLink[] =>
   parts.menu(context, locale).map(({ href, label }) => ({ kind: 'internal', href, newTab: false, label, children: [] }))
 
-/** An internal link where the text exists, otherwise the external address. Without both there is no link (specification §2, Footer). */
+/**
+ * The links to the legal texts: an internal link if the text exists, otherwise the external address. Without both there is no link (specification §2,
+ * Footer).
+ */
 function legalLinks(config: Init['config'], locale: Locale): ShellData['legal'] {
   const outside = {
     termsAndConditions: config.termsAndConditions,

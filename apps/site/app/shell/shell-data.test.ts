@@ -59,17 +59,17 @@ const shell = (given: Given = {}, path = '/de/startseite') =>
     path,
   )
 const labels = (given: Given) => shell(given).header.map(({ label }) => label)
-/** The links of this table alone: other capabilities may add theirs. */
+/** Only the links of this table are compared, because other capabilities may add links. */
 const known = new Set(['Online Bestellen', 'Buchung', 'Kontakt'])
 
-describe('the header without a navigation of its own (specification §2)', () => {
+describe('the header without its own navigation (specification §2)', () => {
   test.each<[string, object[], string[]]>([
     ['one branch that takes orders', [branch()], ['Online Bestellen', 'Kontakt']],
     ['two of them', [branch(), cafe], ['Kontakt']],
     ['one with rides', [shuttle], ['Buchung', 'Kontakt']],
     ['orders and rides', [branch(), shuttle], ['Buchung', 'Kontakt']],
     ['none', [], ['Kontakt']],
-  ])("'Online Bestellen' only with exactly one branch: %s", (_, branches, expected) => {
+  ])("'Online Bestellen' is shown only with exactly one branch: %s", (_, branches, expected) => {
     expect(labels({ branches }).filter((label) => known.has(label))).toEqual(expected)
   })
 })
@@ -103,14 +103,14 @@ describe('the footer (specification §2, Footer)', () => {
     expect(shell({ navigations }).footer.map(({ label }) => label)).toEqual(expected)
   })
 
-  test('legal texts: an internal link where there is a text, else the external link, else none', () => {
+  test('legal texts are an internal link if there is a text, else the external link, else no link', () => {
     expect(shell().legal).toEqual([
       { key: 'privacyPolicy', href: 'https://legal.example/privacy', external: true },
       { key: 'imprint', href: '/de/site/imprint', external: false },
     ])
   })
 
-  test('a map with a marker for every known location, around the branch that is shown', () => {
+  test('the footer has a map with a marker for every known location, around the branch that is shown', () => {
     const { map } = shell({ branches: [branch(), cafe, shuttle] }, '/de/store/cafe')
     if (!map) throw new Error('There is no map')
     expect(map.label).toBe('Karte mit dem Standort Café Wien')
@@ -129,7 +129,7 @@ describe('the footer (specification §2, Footer)', () => {
     ])
   })
 
-  test('address and map of the branch that a page names, such as the one of an order', () => {
+  test('the footer shows address and map of the branch that a page names, such as the branch of an order', () => {
     const at = testSite({
       config: { enablePluginMapbox: true, tilesStyleUrl: 'https://tiles.example/style.json' },
       branches: [branch(), cafe],
@@ -139,7 +139,7 @@ describe('the footer (specification §2, Footer)', () => {
     expect(shown.map?.label).toBe('Karte mit dem Standort Café Wien')
   })
 
-  test('a branch whose identifier begins like that of another has its own address', () => {
+  test('a branch whose identifier begins with that of another branch gets its own address', () => {
     const west = { ...cafe, id: 'west', identifier: 'cafe-west', name: 'Café West' }
     expect(shell({ branches: [cafe, west] }, '/de/store/cafe-west').branch?.name).toBe('Café West')
     expect(shell({ branches: [cafe, west] }, '/de/store/cafe-west/checkout').branch?.name).toBe('Café West')
@@ -149,7 +149,7 @@ describe('the footer (specification §2, Footer)', () => {
     ['plugin', { config: { enablePluginMapbox: false } }],
     ['provider', { tilesStyleUrl: null }],
     ['known place', { branches: [branch({ latitude: null, longitude: null })] }],
-  ])('no such map without %s', (_, given) => {
+  ])('the footer has no such map without %s', (_, given) => {
     expect(shell(given).map).toBeUndefined()
   })
 })

@@ -10,7 +10,7 @@ const noApi: Api = {
   call: async () => ({ ok: false, status: 404, errors: [{ code: 'request.not_found', message: '' }] }),
 }
 
-/** A business as pages see it, with the settings of a new one and the changes of a test. Friday, 13:00 in Vienna. */
+/** The data of a business for pages: the settings of a new business, with the changes of a test. It is Friday, 13:00 in Vienna. */
 export function testSite(given: {
   config?: object
   branches?: readonly object[]
