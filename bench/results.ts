@@ -37,7 +37,7 @@ export function resultsOf(rows: readonly Row[], { rounds, seconds }: Pick<Option
   }
 }
 
-/** Undefined or empty if there is no Git, as in an archive. */
+/** The commit, or 'unknown' if there is no Git, as in an archive. */
 function commitOf(): string {
   const git = (...words: string[]): string =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

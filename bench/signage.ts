@@ -33,9 +33,7 @@ const report = JSON.stringify({
   errors: [],
 })
 
-/**
- * 500 screens on one process; the reference is one screen. For a manifest of 200 scenes the reference is one with a single scene. Also the heartbeat.
- */
+/** 500 screens on one process; the reference is one screen. The reference of a manifest with 200 scenes is the heartbeat of one screen. */
 export async function measureSignage(bench: Bench, business: Business): Promise<void> {
   const { host, client } = business
   await fillScreens(client, { screens, scenes })

@@ -11,17 +11,18 @@ import type { Business } from './growth.ts'
 import { load, openClient, requestOf } from './load.ts'
 import { startOurs } from './processes.ts'
 
-/** Events that are sent in a second, in calls of so many, for so many seconds: a run of the figures falls into them. */
+/** The number of events that are sent per second, the events per call, and the seconds of sending. The server counts figures during this time. */
 const eventsPerSecond = 2000
 const eventsPerCall = 10
 const ingestSeconds = 75
 const clients = 8
-/** Zone of the business. */
+/** Time zone of the business. */
 const zone = 'Europe/Berlin'
 
 /**
- * A website with so many events in the log: calls for 31 days and for 25 months beside the same for today, all calls of the page at once, taking 2,000 events a
- * second beside calls without consent (which keep nothing), how old figures are, and what events cost on the disk.
+ * Measures a website whose log contains `events` events: calls for 31 days and for 25 months, compared with the same calls for today; all calls of
+ * the page at once; receiving 2,000 events per second, compared with calls without consent, which store nothing; how old figures are; and how much
+ * disk space events need.
  */
 export async function measureStatistics(bench: Bench, events: number, business: Business): Promise<void> {
   const { client, host } = business
@@ -77,7 +78,7 @@ export async function measureStatistics(bench: Bench, events: number, business: 
   }
 }
 
-/** Seconds until the figures of all days hold all events. */
+/** Seconds until the figures of all days include all events. */
 async function untilCounted(client: Client): Promise<number> {
   const begin = performance.now()
   for (;;) {
@@ -93,7 +94,7 @@ const countedEvents = async (client: Client): Promise<number> => {
   return Number(rows[0]?.n)
 }
 
-/** Seconds that an event waited at most until it was in the figures. Events are sent at their pace from `begin` on. */
+/** The longest time in seconds until an event was included in the figures. Events are sent at a constant rate from `begin` on. */
 async function oldest(client: Client, before: number, begin: number): Promise<number> {
   let age = 0
   for (;;) {
@@ -106,7 +107,7 @@ async function oldest(client: Client, before: number, begin: number): Promise<nu
   }
 }
 
-/** Sends events at their pace, from ever new addresses: milliseconds of each call, from when it was due. */
+/** Sends events at a constant rate, each call from a new address. Returns the milliseconds of each call, from the time at which it was due. */
 async function ingest(port: number, host: string, isAllowed: boolean): Promise<number[]> {
   const cookie = consentCookies({ statistics: isAllowed, marketing: false }, '2026-11-20T09:00:00Z', false)[1]
   const init = { type: 'init', action: 'init', data: { screen: { width: 390, height: 844 }, pixelRatio: 3 } }

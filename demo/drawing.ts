@@ -1,2 +1,2 @@
-/** One of the drawings that come with the product, as pages store a picture; it says nothing that the text beside it does not. */
+/** One of the drawings of the product, in the form in which pages store a picture. It is decorative, because the text next to it says the same. */
 export const drawing = (id: string) => ({ id, version: 1, extension: 'svg', alt: '', isDecorative: true })

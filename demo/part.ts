@@ -4,23 +4,23 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
 /**
- * What the demo shows of one module: the export `demoPart` of `modules/<name>/demo/part.ts`. `parts.ts` finds it there. Who deletes the
- * module's folder deletes it too. The demo then shows everything else.
+ * The demo data of one module: the export `demoPart` of `modules/<name>/demo/part.ts`, where `parts.ts` finds it. If the module's folder is deleted,
+ * its demo data is deleted with it, and the demo shows everything else.
  */
 export interface DemoPart {
-  /** Modules whose parts write before this one, because it refers to their records. */
+  /** Names of modules whose parts must write before this one, because it refers to their records. */
   after?: readonly string[]
-  /** Writes its records of a brand, in the transaction of all other contents. `brand` is the brand's id. */
+  /** Writes the records of this module, in the transaction of all other contents. `brand` is the brand's id. */
   fill?: (tx: Tx, core: BrandCore, brand: string) => Promise<void>
-  /** Returns its fields for the draft of a past order. */
+  /** Returns a function that makes this module's fields for the draft of a past order. */
   drafts?: (modules: OpenedBrand) => Promise<(wish: DraftWish) => Partial<OrderDraftInput>>
-  /** After a past order was placed: what its outbox would have done, because past orders have none. */
+  /** Runs after a past order was placed and does the work of its outbox, because past orders have none. */
   placed?: (modules: OpenedBrand, order: { id: string; partner: string }) => Promise<void>
-  /** Pays past orders online. Without a part that can, their guests pay in cash. */
+  /** Pays past orders online. If no part can do this, their guests pay in cash. */
   payments?: PastPayments
 }
 
-/** What an order of the demo wants of capabilities that may be absent. */
+/** Properties of a demo order that need capabilities which may be missing. */
 export interface DraftWish {
   /** The guest chooses the recipient of the donation. */
   gives: boolean

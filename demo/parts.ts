@@ -19,7 +19,7 @@ async function read(): Promise<ReadonlyMap<string, DemoPart>> {
   return parts
 }
 
-/** Sorts the parts of modules by name, each behind the ones that it names in `after`. A module that does not exist is left out. */
+/** Sorts the parts of modules by name, each after the parts that it names in `after`. The name of a module that does not exist is ignored. */
 export function inOrder(parts: ReadonlyMap<string, DemoPart>): DemoPart[] {
   const placed = new Set<DemoPart>()
   const place = (name: string, way: readonly string[]): void => {
@@ -33,7 +33,7 @@ export function inOrder(parts: ReadonlyMap<string, DemoPart>): DemoPart[] {
   return [...placed]
 }
 
-/** Returns the fields that these capabilities add to the draft of an order. */
+/** Returns a function that makes the fields which the parts add to the draft of an order. */
 export async function draftFields(modules: OpenedBrand): Promise<(wish: DraftWish) => Partial<OrderDraftInput>> {
   const parts = await Promise.all(demoParts.flatMap(({ drafts }) => (drafts ? [drafts(modules)] : [])))
   return (wish) => {

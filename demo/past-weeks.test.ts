@@ -15,7 +15,7 @@ describe.each([lindwurm, donau])('the past weeks of $id', (demo) => {
   afterAll(() => brand.close())
   const old = sql`FROM orders o WHERE o.created_at < '2026-11-10T00:00:00Z'`
 
-  test('each week of the last thirteen has orders, and no order is of the future', async () => {
+  test('each of the last thirteen weeks has orders, and no order is in the future', async () => {
     const weeks = await brand.core.db.many<{ n: number }>(
       sql`SELECT count(*)::int AS n ${old} AND o.created_at >= '2026-08-11T00:00:00Z' GROUP BY floor(extract(epoch FROM o.created_at) / 604800)`,
     )
@@ -28,7 +28,7 @@ describe.each([lindwurm, donau])('the past weeks of $id', (demo) => {
     })
   })
 
-  test('each is completed, has lines that make its sum, and a history in order', async () => {
+  test('each order is completed, has lines that add up to its total, and has a timeline in order', async () => {
     const [wrong] = await brand.core.db.many<{ states: number; sums: number; steps: number }>(sql`
       SELECT count(*) FILTER (WHERE o.state <> 'completed')::int AS states,
         count(*) FILTER (WHERE o.gross <> (SELECT sum(i.gross) FROM order_items i WHERE i.order_id = o.id))::int AS sums,
@@ -38,14 +38,14 @@ describe.each([lindwurm, donau])('the past weeks of $id', (demo) => {
     expect(wrong).toEqual({ states: 0, sums: 0, steps: 0 })
   })
 
-  test('their guests are others than those of the orders that were placed, and have no address for mails', async () => {
+  test('their guests differ from those of the orders that were placed, and have no mail address', async () => {
     const rows = await brand.core.db.many(
       sql`SELECT 1 ${old} AND (o.email || o.comment || o.company_name || coalesce(o.questionnaire->>'comment', '') <> '')`,
     )
     expect(rows).toEqual([])
   })
 
-  test('some of their guests gave stars, so that dishes and vehicles have a course', async () => {
+  test('some of their guests gave stars, so that the ratings of dishes and vehicles change over time', async () => {
     const reviewed = await brand.core.db.first<{ n: number; stars: boolean }>(
       sql`SELECT count(*)::int AS n, bool_and((o.questionnaire->>'rating')::int BETWEEN 1 AND 5) AS stars ${old} AND o.questionnaire IS NOT NULL`,
     )

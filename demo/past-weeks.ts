@@ -8,9 +8,9 @@ import type { BrandCore } from '#platform/module.ts'
 import type { Past } from './past.ts'
 import { pick, seededNumbers } from './seeded-numbers.ts'
 
-/** As many as figures and forecasts look at. */
+/** Number of past days: figures and forecasts use as many. */
 const DAYS = 105
-/** A busy day against the others by weekday, Monday first, and the part of a day's orders by hour. */
+/** How busy each weekday is, Monday first, and each hour of a day, as weights. */
 const byWeekday = [0.5, 0.6, 0.7, 0.8, 1, 0.95, 0.75]
 const byHour = [0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 9, 12, 8, 4, 3, 5, 9, 13, 12, 8, 4, 2, 1]
 
@@ -54,13 +54,13 @@ interface Template {
   id: string
   uid: string
   kind: string
-  /** Empty for an order at a table. */
+  /** The guest's last name. Empty for an order at a table. */
   lastName: string
   branch: string
   serving: string
   origin: string
   placedAt: string
-  /** Its review without comment; null: guests give it four or five stars. */
+  /** The stars of its review. Null: guests give the copies four or five stars. */
   review: Stars | null
 }
 
@@ -78,19 +78,20 @@ interface Copy {
   hash: string
   ticket: number
   guest: { first_name: string; last_name: string; phone: string }
-  /** Of the history's search. */
+  /** Words of the search in the history. */
   words: string
-  /** From the template's time to its own, in seconds. */
+  /** Seconds from the template's time to the time of the copy. */
   later: number
-  /** How long each step took, against the template. */
+  /** Factor of the time that each step took, compared with the template. */
   pace: number
-  /** Most guests write none. */
+  /** The guest's review. Most guests write none. */
   review: (Stars & { comment: '' }) | null
 }
 
 /**
- * Fifteen weeks of business until yesterday: copies of the completed orders that were paid in cash, at other times of their branch and of other guests. Figures,
- * forecasts and long lists need a past, and placing each order would take minutes. `perDay`: orders of a Friday by branch.
+ * Creates fifteen weeks of orders until yesterday: copies of the completed orders that were paid in cash, at other times at which their branch is
+ * open, and of other guests. Figures, forecasts and long lists need past orders, and placing each order would take minutes. `perDay`: number of
+ * orders on a Friday, by branch.
  */
 export async function addPastWeeks(
   core: BrandCore,
@@ -115,7 +116,7 @@ export async function addPastWeeks(
     const copied = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) AS c (source uuid, id uuid, uid text, hash text, ticket integer, guest jsonb, words text,
       later float8, pace float8, review jsonb)`
     const later = (column: string) => sql`${column}::text, o.${raw(column)} + c.later * interval '1 second'`
-    /** When something was done, as an instant of the copy: each takes a little longer or shorter. */
+    /** Converts a time of the template to the time of the copy, in which each step takes a little longer or shorter. */
     const done = (at: Sql) => sql`o.created_at + c.later * interval '1 second' + (${at} - o.created_at) * c.pace`
     await tx.run(sql`
       INSERT INTO orders SELECT made.* FROM ${copied} JOIN orders o ON o.id = c.source
@@ -136,7 +137,7 @@ export async function addPastWeeks(
   })
 }
 
-/** A branch's copies, day by day, the same in each start but for ids. Days on which it is closed have none. */
+/** The copies of one branch, day by day. They are the same in each start, except for their ids. Days on which the branch is closed have none. */
 function copiesOf(
   branch: Branch,
   templates: readonly Template[],
@@ -191,20 +192,20 @@ function copiesOf(
   return copies
 }
 
-/** Guests change their minds: in the last two weeks every fifth order is asked for less, and the one after it more. */
+/** The demand changes: in the last two weeks guests place every fifth order less often, and the one after it more often. */
 function demandOf(index: number, back: number): number {
   const usual = 1 + (index % 3)
   if (back > 14) return usual
   return usual * ([0.25, 1.8][index % 5] ?? 1)
 }
 
-/** A kitchen takes longer when many are hungry. */
+/** The factor of the time that the kitchen needs: higher in busy hours. */
 const paceAt = (hour: number, { kind }: Template, next: () => number): number =>
   kind === 'food' ? (0.75 + next() * 0.5) * ((byHour[hour] ?? 0) > 8 ? 1.25 : 1) : 1
 
 const hourIn = (at: Temporal.Instant, { timeZone }: Branch): number => at.toZonedDateTimeISO(timeZone).hour
 
-/** One guest of eight reviews: as the template was, a star more or less, or with four or five stars. */
+/** The review of one guest in eight: the stars of the template, sometimes one star more, or four or five stars. */
 function reviewOf({ review }: Template, next: () => number): Copy['review'] {
   const isWritten = next() < 0.125
   const star = (usual: number) => Math.min(5, Math.max(1, usual + Math.floor(next() * 2)))
@@ -220,7 +221,7 @@ function reviewOf({ review }: Template, next: () => number): Copy['review'] {
 
 const noAddress = { companyName: '', email: '', street: '' }
 
-/** Who orders at a table gives no name. */
+/** A guest who orders at a table gives no name. */
 function guestOf({ lastName }: Template, next: () => number): Copy['guest'] {
   if (!lastName) return { first_name: '', last_name: '', phone: '' }
   const one = (names: readonly string[]) => names[Math.floor(next() * names.length)] ?? ''
@@ -231,7 +232,7 @@ function guestOf({ lastName }: Template, next: () => number): Copy['guest'] {
   }
 }
 
-/** The hours in which a branch serves so. */
+/** The hours in which a branch offers this serving. */
 export const hoursOf = (
   branch: Pick<Branch, 'openingHours' | 'deliveryHours' | 'isDeliveryHoursEnabled'>,
   serving: string | undefined,

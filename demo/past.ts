@@ -20,25 +20,25 @@ export type Step = Extract<
 export interface PastOrder {
   draft: OrderDraftInput
   placedAt: Temporal.Instant
-  /** The wanted time, or for 'as soon as possible' the time that staff plan. */
+  /** The wished time. For 'as soon as possible' it is the time that staff plan. */
   appointment: Temporal.Instant
-  /** Paid at the test terminal before the first step. */
+  /** The order is paid at the test terminal before the first step. */
   isPaid?: boolean
-  /** Refunded after the last step. */
+  /** The order is refunded after the last step. */
   isRefunded?: boolean
   steps: readonly { step: Step; at: Temporal.Instant }[]
-  /** Entered by staff, from a phone call. */
+  /** Staff entered the order during a phone call. */
   isByStaff?: boolean
   /** A picture that the guest sent with an item, for one of its steps. */
   picture?: Picture | undefined
   /** The guest's review afterwards. */
   review?: Questionnaire | undefined
-  /** The text that staff wrote when they refused it or proposed another time. */
+  /** The text that staff wrote when they refused the order or proposed another time. */
   message?: string
 }
 
 interface Picture {
-  /** Place of the item in the order. */
+  /** Index of the item in the order. */
   item: number
   step: string
   filename: string
@@ -71,7 +71,7 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
   const payments = demoParts.find((part) => part.payments)?.payments
   return {
     modules,
-    /** Places the order in the same way as every order, and takes its steps. */
+    /** Places the order in the same way as every order, and performs its steps. */
     async place(wanted) {
       const order = payments ? wanted : inCash(wanted)
       if (!order) return
@@ -106,14 +106,14 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
   }
 }
 
-/** The order where nobody can pay online: its guest pays in cash. An order whose online payment fails does not occur. */
+/** The order if online payment is not available: its guest pays in cash. An order whose online payment fails is left out. */
 function inCash(order: PastOrder): PastOrder | undefined {
   if (order.steps.some(({ step }) => step === 'fail-payment')) return undefined
   if (order.draft.paymentMethod !== 'mollie') return order
   return { ...order, draft: { ...order.draft, paymentMethod: 'cash' }, isPaid: false, isRefunded: false }
 }
 
-/** Sends the picture as the guest's browser does, and refers to it in the order. */
+/** Uploads the picture as the guest's browser does, and refers to it in the order. */
 async function withPicture(modules: OpenedBrand, draft: OrderDraftInput, picture: Picture): Promise<OrderDraftInput> {
   const take = modules.handlers.find(({ endpoint }) => endpoint.id === mediaEndpoints.upload.id)
   const dataUrl = `data:image/png;base64,${Buffer.from(picture.png).toString('base64')}`

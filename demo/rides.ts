@@ -24,9 +24,9 @@ export const point = (
   context: { countryCode },
 })
 
-/** A ride of a demo business. Values that are not given are the same for all. */
+/** A ride of a demo business. Omitted values are the same for all rides. */
 export interface DemoRide {
-  /** Minutes from now: when it was placed, and the wished time. */
+  /** Minutes from now to the time at which the ride was placed, and to the wished time. */
   placed: number
   appointment: number
   /** Name of the vehicle's product. */
@@ -105,7 +105,7 @@ export async function placeRides(
   }
 }
 
-/** Staff answer within minutes. The car leaves at the wished time and returns within the hour. */
+/** The time of a step. Staff respond within minutes. The car leaves at the wished time and returns within an hour. */
 function timeOf(
   step: Step,
   index: number,
@@ -116,7 +116,7 @@ function timeOf(
   return step === 'completed' ? appointment.add({ minutes: 55 }) : placedAt.add({ minutes: 6 * (index + 1) })
 }
 
-/** 'Kováčová' has the address kovacova@example.com. */
+/** The mail address for a name: 'Kováčová' has kovacova@example.com. */
 export const emailOf = (lastName: string): string =>
   `${lastName
     .normalize('NFD')

@@ -19,7 +19,7 @@ const initOf = async (call: ReturnType<typeof request>['call']) => {
   return readInit(answer.value as { url: string; data: unknown }[])
 }
 
-describe('The demo business', () => {
+describe('the demo business', () => {
   test('is complete, has the prices of the design, and is seeded once', async () => {
     const brand = await testBrand({ demo: true })
     const { call } = request(brand)
@@ -57,7 +57,7 @@ describe('The demo business', () => {
     ])
   })
 
-  test('a start interrupted while placing orders is continued by the next', async () => {
+  test('a start that was interrupted while placing orders is continued by the next start', async () => {
     const brand = await testBrand({ demo: true })
     await seedDemo(brand.core, donau)
     const count = () => brand.core.db.first(sql`SELECT count(*) AS orders FROM orders`)
@@ -80,7 +80,7 @@ describe('The demo business', () => {
     expect(states.toSorted()).toEqual(['confirmed', 'confirmed', 'confirmed', 'in-delivery', 'proposed', 'waiting'])
     const missed = await call(orderingEndpoints.missed, {}, { as: admin() })
     expect(missed.ok && missed.value).toEqual([])
-    // What is new in the catalogue is told to other programs, as after any work of staff.
+    // Other programs are notified of new products, as after any change by staff.
     expect(await brand.core.db.many(sql`SELECT DISTINCT topic FROM outbox`)).toEqual([{ topic: 'product.created' }])
     const history = await call(orderingEndpoints.history, {}, { as: admin() })
     expect(history.ok && new Set(history.value.map(({ state }) => state)).size).toBeGreaterThanOrEqual(5)
@@ -96,7 +96,7 @@ test('a new business starts with its name and a start page in both languages', a
   expect(init.sites.map(({ path }) => path).toSorted()).toEqual(['home', 'startseite'])
 })
 
-test('the guest house has its menu, its branches and its tables', async () => {
+test('the demo restaurant has its menu, its branches and its tables', async () => {
   const brand = await testBrand({ demo: true })
   expect(await seedDemo(brand.core, lindwurm)).toBe(true)
   expect(await seedDemo(brand.core, lindwurm)).toBe(false)

@@ -9,7 +9,9 @@ export function seededNumbers(seed: number): () => number {
   }
 }
 
-/** The place in a list that `number`, between 0 and 1, falls on, when each entry is as wide as its weight. */
+/**
+ * Chooses an index of the list: each entry has a share of the range 0 to 1 in proportion to its weight, and `number` lies in the share of one entry.
+ */
 export function pick<T>(all: readonly T[], weightOf: (one: T, index: number) => number, number: number): number {
   const total = all.reduce((sum, one, index) => sum + weightOf(one, index), 0)
   let left = number * total

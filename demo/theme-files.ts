@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Packages with the fonts of the themes, by the first word of a file name. */
+/** Packages with the fonts of the themes, by the beginning of the file name. */
 const fontPackages: readonly (readonly [begins: string, folder: string])[] = [
   ['wittgenstein-', '@fontsource-variable/wittgenstein'],
   ['grenze-gotisch-', '@fontsource-variable/grenze-gotisch'],
   ['grenze-', '@fontsource/grenze'],
 ]
 
-/** Location of a file of a theme: fonts in their packages, drawings of both brands in `drawings/`, everything else beside the theme. */
+/**
+ * The location of a theme's file: fonts are in their packages, drawings of both brands in `drawings/`, all other files in the folder of the theme.
+ */
 function placeOf(file: string, own: URL): URL {
   const font = file.endsWith('.woff2') && fontPackages.find(([begins]) => file.startsWith(begins))
   if (font) return new URL(import.meta.resolve(`${font[1]}/files/${file}`))

@@ -51,7 +51,7 @@ describe.each(Object.keys(themes))('contrasts of %s', (theme) => {
       expect(measured[name as keyof typeof measured], name).toBeGreaterThanOrEqual(value)
   })
 
-  test('each font that it names is its own, a fallback or a system font', () => {
+  test('each font that a theme names is its own, a fallback or a system font', () => {
     const { fonts = [], standIns = [] } = themes[theme] ?? {}
     const declared = [...fonts, ...standIns].map(({ family }) => family)
     const named = ['--font-display', '--font-shout'].flatMap((name) =>
@@ -61,7 +61,7 @@ describe.each(Object.keys(themes))('contrasts of %s', (theme) => {
     expect(declared.filter((family) => !named.includes(family))).toEqual([])
   })
 
-  test('its files can be read', async () => {
+  test('the files of each theme can be read', async () => {
     const brought = { donau: donauTheme, lindwurm: lindwurmTheme }[theme]
     const files = brought ? await Promise.all(filesOf(Theme.parse(brought.theme)).map(brought.read)) : []
     expect(files.every(({ length }) => length > 0)).toBe(true)
@@ -81,7 +81,7 @@ describe("a customer's own colour", () => {
   })
 })
 
-test('own tokens cannot break out of their rule', () => {
+test("a brand's own tokens cannot end their CSS rule", () => {
   expect(themeStyle({ '--brand': '#123456', '--x': 'red} body{display:none', bad: '1' })).toBe(
     ':root[data-brand]{--brand:#123456}',
   )

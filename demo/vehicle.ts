@@ -52,7 +52,7 @@ const step = (
   ...more,
 })
 
-/** The parts of a booking item (specification §3): their ids are fixed, their texts belong to the vehicle. */
+/** The parts of a booking item (specification §3). Their ids are fixed, and their texts belong to the vehicle. */
 const parts = (services: Option[], seats: number, addons: Option[]): ConfigurationStep[] => [
   step('service', 'Dienstleistung', 'select', { options: services }),
   step('from', 'Startpunkt', 'text'),
@@ -98,7 +98,7 @@ export const vehicleOf =
     price,
     tax: fleet.tax,
     unit: 'km',
-    // Without a photo the site shows the drawing made for the identifier.
+    // Without a photo the site shows the drawing for the vehicle's identifier.
     images: [],
     parts: parts(fleet.services, seats, addons),
     content: {
@@ -106,7 +106,7 @@ export const vehicleOf =
       description2: de,
       seats,
       luggage,
-      // A long trip has a lower price per kilometre. The whole trip decides the tier.
+      // A long trip has a lower price per kilometre. The length of the whole trip decides the discount.
       discounts: [
         { from: 100, percent: 5 },
         { from: 250, percent: 10 },

@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/chromium.mjs'
 
 const chromium = findChromium()
 if (!chromium.ok) throw new Error(chromium.problem)
-// For root Chromium has no sandbox. The tests load only pages of this machine.
+// Chromium has no sandbox if it runs as root. The tests load only pages of this machine.
 const isRoot = process.getuid?.() === 0
 const quiet = [
   '--disable-background-networking',
@@ -25,7 +25,7 @@ const quiet = [
  */
 export default defineConfig({
   testDir: '..',
-  // Specs that need one module stand with that module and are deleted with it.
+  // Specs that need only one module are in the folder of that module, and are deleted with it.
   testMatch: ['e2e/specs/**/*.spec.ts', 'e2e/faults/**/*.spec.ts', 'modules/*/e2e/*.spec.ts'],
   outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
@@ -33,7 +33,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Long time-outs for busy machines: a test that passes never waits this long.
+  // The timeouts are long for busy machines: a test that passes never waits this long.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -26,7 +26,7 @@ const halves = [
     sources: ['apps/site', 'modules', 'packages', 'package-lock.json', 'tsconfig.json'],
     cwd: 'apps/site',
     command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
-    // Its service worker lists the files that were just built.
+    // Runs after the site, because the service worker lists the files that were just built.
     after: ['node_modules/vite/bin/vite.js', 'build', '--config', 'worker/vite.config.ts'],
   },
   {
@@ -56,7 +56,7 @@ const halves = [
     name: 'print agent',
     out: 'apps/print-agent/dist',
     needs: 'apps/print-agent/dist/servus-print-agent.mjs',
-    // What stands in server folders is left out unless it is named.
+    // Files in server folders are left out unless they are named.
     sources: [
       'apps/print-agent',
       'modules/devices',

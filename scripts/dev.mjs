@@ -27,7 +27,7 @@ async function run() {
       'apps/server/main.ts',
     ],
     {
-      // The site then comes from its sources (apps/server/site/dev-site.ts).
+      // In development the site is served from its sources (apps/server/site/dev-site.ts).
       NODE_ENV: 'development',
       NODE_COMPILE_CACHE: join(resolve(process.env.DATA_DIR || 'data'), 'compile-cache'),
     },

@@ -5,8 +5,8 @@ import { sourceFiles } from './boundaries/files.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const native = /\btype=(?:"|\{')(date|time|datetime-local|month|week)(?:"|'\})/
 
-/** docs/rules/back-office.md, Lists and forms: a browser's own field speaks the browser's language, in 12 hours where that is usual there. */
-test("days and times have our own fields, and not the browser's", () => {
+/** docs/rules/back-office.md, Lists and forms: a browser's own field uses the browser's language, and 12 hours if these are usual there. */
+test('days and times have our own fields, and not the fields of the browser', () => {
   const found = sourceFiles(root)
     .filter(
       ({ path, text }) => /^(modules|packages|apps)\//.test(path) && !path.includes('.test.') && native.test(text),

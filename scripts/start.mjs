@@ -33,7 +33,7 @@ const env = {
   ...process.env,
   // React renders in development mode unless this is set before the first import.
   NODE_ENV: process.env.NODE_ENV || 'production',
-  // From the first file on: a start without type stripping does not need the time and the 30 MB of the tool that strips.
+  // The cache is used from the first file on: then a start does not need the time and the 30 MB of the tool that strips types.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(resolve(process.env.DATA_DIR || 'data'), 'compile-cache'),
   // All threads share two heaps of malloc instead of one each: a third less resident memory.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
@@ -44,7 +44,7 @@ if (process.execve && process.platform !== 'win32') {
   try {
     process.execve(nodeOf(root), [nodeOf(root), ...args], env)
   } catch {
-    // Not allowed here: the server runs as a child process, below.
+    // execve is not allowed here, so the server runs as a child process, below.
   }
 }
 const server = spawn(nodeOf(root), args, { cwd: process.cwd(), env, stdio: 'inherit' })

@@ -1,5 +1,6 @@
-// `npm test`: everything, on an empty machine. `npm run check`: types, lint, format, boundaries, unused exports, file lengths. Plain JavaScript for Node 18
-// and newer. What failed is named once more at the end. The last line is `N passed, N failed`; the exit code says the same.
+// `npm test`: all checks and tests, on an empty machine. `npm run check`: types, lint, format, boundaries, unused exports, file lengths. Plain
+// JavaScript for Node 18 and newer. Failures are listed again at the end. The last line is `N passed, N failed`; the exit code is 0 only if nothing
+// failed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -13,7 +14,7 @@ const bin = join(root, 'node_modules', '.bin')
 const results = join(root, 'test-results')
 let passed = 0
 let failed = 0
-/** What failed, a line each. */
+/** The failures, one line each. */
 const failures = []
 
 const count = (ok, bad) => {
@@ -34,7 +35,7 @@ const run = (program, args, options = {}) =>
     child.once('close', (code) => resolve(code ?? 1))
   })
 
-/** A check counts as one test. */
+/** Runs a check, which counts as one test. */
 async function check(name, program, args, options) {
   title(name)
   const code = await run(program, args, options)
@@ -115,7 +116,7 @@ const failedSpecs = (suites = []) =>
     ...failedSpecs(suite.suites),
   ])
 
-/** A runner that failed without naming a failed test counts as one failure, so that no failure is hidden. */
+/** Adds the numbers of a report. A runner that failed without naming a failed test counts as one failure, so that no failure is hidden. */
 function countReport(file, code, read) {
   let [ok, bad] = [0, 0]
   try {
@@ -134,7 +135,7 @@ const only = process.argv[2]
 for (const name of ['DATABASE_URL', 'DATA_DIR', 'PORT', 'NODE_ENV']) delete process.env[name]
 await checks()
 if (only !== 'check') {
-  // First, because some tests start the server as an operator does, including its pages.
+  // The build is first, because some tests start the server as an operator does, including its pages.
   await build()
   await vitest()
   await browser()

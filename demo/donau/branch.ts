@@ -26,7 +26,7 @@ export const donauBranch: BranchInput = {
   isTakeawayEnabled: true,
   isTakeawayEmailRequired: true,
   isTakeawayPhoneRequired: true,
-  // From the first visit to the enquiry a phone asks for at most seven typed fields; drivers need no postal address.
+  // From the first visit to the request a guest types at most seven fields on a phone. Drivers need no postal address.
   isTakeawayAddressRequired: false,
   isCashEnabled: true,
   isMollieEnabled: true,

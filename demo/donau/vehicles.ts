@@ -7,7 +7,7 @@ const services = [
   option('chauffeur', 'Chauffeur für Privatfahrzeuge'),
 ]
 
-/** `once`: chosen or not, without an amount. Prices are for the whole trip, tax included. */
+/** `once`: the option is chosen or not, without an amount. Prices are for the whole trip, tax included. */
 const accessories = [
   option('child-seat', 'Kindersitz', { description: '9 bis 18 kg' }),
   option('baby-seat', 'Babyschale', { description: 'bis 13 kg' }),

@@ -80,7 +80,7 @@ export const gasthaus: BranchInput = {
     { area: 'Sendling (81371)', price: 4.9, tax: 7, minimumOrderValue: 35, postcodes: ['81371', '81373'] },
     { area: 'Schwanthalerhöhe (80339)', price: 0, tax: 7, free: true, minimumOrderValue: 20, postcodes: ['80339'] },
   ],
-  // The driver rings the bell and calls when nobody answers. An e-mail address is optional.
+  // The driver rings the bell, and calls if nobody opens. An e-mail address is optional.
   isDeliveryEmailRequired: false,
   isDeliveryPhoneRequired: true,
   isDeliveryAddressRequired: true,
@@ -91,7 +91,7 @@ export const gasthaus: BranchInput = {
   ...payments,
 }
 
-/** The small coffee house in Vienna: ordering at the table, with nothing to type. Open past midnight. */
+/** The small coffee house in Vienna: guests order at the table and type nothing. It is open past midnight. */
 export const cafe: BranchInput = {
   identifier: 'cafe',
   name: 'Lindwurm Café Wien',
@@ -131,7 +131,7 @@ export const cafe: BranchInput = {
   ...payments,
 }
 
-/** Transport for guests to the inn and home. Day and night, with half an hour's notice. */
+/** Rides for guests to the inn and home, day and night, with a lead time of half an hour. */
 export const shuttle: BranchInput = {
   identifier: 'shuttle',
   name: 'Lindwurm Gästeshuttle',

@@ -18,8 +18,8 @@ import { lindwurmVehicles } from './vehicles.ts'
 const branches = [gasthaus, cafe, shuttle].map((branch) => branchEntity.input.parse(branch))
 const config = Config.parse(lindwurmConfig)
 
-describe('the guest house as a business', () => {
-  test('the amounts match the design’s pictures: 45,70 and 2,90 make 48,60', () => {
+describe('the demo restaurant', () => {
+  test('the amounts match the pictures of the design: 45,70 and 2,90 make 48,60', () => {
     const item = (slug: string, amount: number) => {
       const dish = gasthausMenu.flatMap(({ dishes }) => dishes).find((one) => one.slug === slug)
       if (!dish) throw new Error(slug)
@@ -39,7 +39,7 @@ describe('the guest house as a business', () => {
     expect(new Set(house?.deliveryAreas.map(({ minimumOrderValue }) => minimumOrderValue)).size).toBe(4)
   })
 
-  test('the button of an order that costs something says so, as the law asks', () => {
+  test('the button of an order that costs something says that the order must be paid, as the law requires', () => {
     for (const one of [lindwurmConfig, donauConfig]) expect(one.isPaidOrderLabelEnabled).toBe(true)
   })
 

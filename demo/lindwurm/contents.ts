@@ -27,7 +27,7 @@ export const lindwurmContents: DemoContents = {
       translations: { en: { name: 'Guest shuttle' } },
       position: 100,
     })
-    // Sorted after the dishes in every list.
+    // Vehicles come after the dishes in every list.
     for (const [index, vehicle] of lindwurmVehicles.entries())
       await insertRecord(tx, core, productEntity, { ...vehicle, position: 1000 + index, categoryId: cars })
     await fillPages(

@@ -2,7 +2,7 @@ import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 
 export type Parts = NonNullable<OrderDraftInput['items'][number]['parts']>
 
-/** What guests choose with a dish. */
+/** The options that a guest chooses in one step of a dish. */
 export const chosen = (id: string, ...options: string[]): Parts[number] => ({
   id,
   options: options.map((one) => ({ id: one })),

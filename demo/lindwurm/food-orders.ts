@@ -7,39 +7,39 @@ import { braten, chosen, helles, type Parts, schnitzel } from './dish-parts.ts'
 export interface FoodOrder {
   branch: Exclude<keyof typeof branchIds, 'shuttle'>
   serving: NonNullable<OrderDraftInput['deliveryType']>
-  /** Placed so many minutes ago, or so many days ago at a time of day. */
+  /** The order was placed this many minutes ago, or this many days ago at the time `at`. */
   minutesAgo?: number
   daysAgo?: number
   at?: string
-  /** Wanted on a later day at a time of day; otherwise as soon as possible. */
+  /** The guest wants the order on a later day at this time; otherwise as soon as possible. */
   wish?: { daysAhead: number; at: string }
   items: readonly { dish: string; amount?: number; unit?: string; parts?: Parts }[]
   guest?: readonly [first: string, last: string, phone: string]
   to?: Pick<OrderDraftInput, 'street' | 'zipCode' | 'city' | 'floor' | 'deliveryArea'>
   table?: string
   payment?: OrderDraftInput['paymentMethod']
-  /** Its online payment was never completed. */
+  /** The online payment of the order was never completed. */
   isUnpaid?: boolean
-  /** It was paid and then refunded. */
+  /** The order was paid and then refunded. */
   isRefunded?: boolean
-  /** Chooses the recipient of the donation. */
+  /** The guest chooses the recipient of the donation. */
   gives?: boolean
   locale?: Locale
   comment?: string
   message?: string
   isByStaff?: boolean
-  /** The guest's own picture, for a step of the first item. */
+  /** The guest's own picture, for one step of the first item. */
   picture?: { step: string; filename: string }
   review?: Questionnaire
   steps: readonly Step[]
-  /** Minutes from the order until it is ready, for orders of the past. */
+  /** Minutes from placing the order until it is ready, for past orders. */
   ready?: number
 }
 
 const ludwigsvorstadt = { deliveryArea: 'Ludwigsvorstadt (80337)' }
 const sendling = { street: 'Plinganserstraße 31', zipCode: '81371', deliveryArea: 'Sendling (81371)' }
 
-/** Nearly two weeks of past orders, with every possible end. */
+/** Past orders of nearly two weeks, with every possible final state. */
 export const history: readonly FoodOrder[] = [
   {
     branch: 'lindwurm',
@@ -156,7 +156,7 @@ export const history: readonly FoodOrder[] = [
   },
 ]
 
-/** The current orders on the board. While the kitchen is closed the same orders wait for its next opening. */
+/** The current orders on the board. While the kitchen is closed they wait for its next opening. */
 export const live: readonly FoodOrder[] = [
   {
     branch: 'lindwurm',

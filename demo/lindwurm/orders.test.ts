@@ -7,10 +7,10 @@ import { admin } from '#testing/sessions.ts'
 import { seedDemo } from '#apps/server/compose/seed-demo.ts'
 import { lindwurm } from './demo.ts'
 
-describe('the board of the guest house', () => {
+describe('the board of the demo restaurant', () => {
   let brand: TestBrand
   beforeAll(async () => {
-    // A Friday evening.
+    // It is Friday evening.
     brand = await testBrand({ demo: true, clock: testClock('2026-11-20T18:10:00Z') })
     await seedDemo(brand.core, lindwurm)
   })
@@ -23,7 +23,7 @@ describe('the board of the guest house', () => {
 
   test('every kind, every state and every way of serving occurs', async () => {
     expect(await all('kind')).toEqual(new Set(['food', 'ride']))
-    // 'failed' is a state of orders that are paid online: modules/payments/demo/part.test.ts.
+    // Only orders that are paid online can have the state 'failed': modules/payments/demo/part.test.ts.
     expect([...(await all('state'))]).toEqual(
       expect.arrayContaining(['waiting', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled']),
     )
@@ -48,12 +48,12 @@ describe('the board of the guest house', () => {
     const { call } = request(brand)
     const missed = await call(orderingEndpoints.missed, {}, { as: admin() })
     expect(missed.ok && missed.value).toEqual([])
-    // What is new in the catalogue is told to other programs, as after any work of staff.
+    // Other programs are notified of new products, as after any change by staff.
     expect(await brand.core.db.many(sql`SELECT DISTINCT topic FROM outbox`)).toEqual([{ topic: 'product.created' }])
   })
 })
 
-/** No order may be refused for the time of day, whenever the demo is started. */
+/** No order may be refused because of the time of day at which the demo is started. */
 test.each([
   ['Monday, closed all day', '2026-11-23T12:00:00Z'],
   ['Sunday between the two halves', '2026-11-22T15:00:00Z'],

@@ -27,12 +27,12 @@ export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBy
   await addPastWeeks(core, past, randomBytes, { [branchIds.lindwurm]: 14, [branchIds.cafe]: 9, [branchIds.shuttle]: 2 })
 }
 
-/** Replaces a picture that a guest would send from a phone. */
+/** Stands for a picture that a guest sends from a phone. */
 const guestPicture = new URL('./theme/icon-512.png', import.meta.url)
 
 const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München', country: 'DE' }
 
-/** Finds products by their slugs, and knows when a branch can serve. */
+/** Opens a function that makes orders: it finds products by their slugs, and knows the hours of each branch. */
 async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   const { products } = await modules.port(cataloguePort)()
   const bySlug = new Map(products.map(({ id, images }) => [images[0]?.id.replace(/^dish-/, '') ?? '', id]))
@@ -68,7 +68,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   })
 
   return {
-    /** The order with its times. Undefined when its branch is closed now and takes no preorders. */
+    /** Sets the times of the order. Returns undefined if its branch is closed now and takes no preorders. */
     timed(order: FoodOrder): PastOrder | undefined {
       const branch = branches.get(branchIds[order.branch])
       if (!branch) return undefined
@@ -78,7 +78,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
       const isOpenThen = isOpen(hours, placedAt, branch.timeZone)
       if (!isOpenThen && !branch.isPreorderEnabled) return undefined
       const appointment = wish ?? roundTo5(placedAt.add({ minutes: 25 }))
-      // An order for a later time has not been sent out yet.
+      // An order for a later time has not left the kitchen yet.
       const steps = wish && !order.at ? order.steps.filter((step) => !leaves.has(step)) : order.steps
       return {
         draft: draftOf(order, wish),
@@ -97,7 +97,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
 }
 
 const leaves: ReadonlySet<Step> = new Set(['in-delivery', 'completed'])
-/** Minutes from the order to each step. */
+/** Minutes from placing the order to each step. */
 const stepMinutes: Readonly<Record<Step, number>> = {
   confirm: 2,
   reject: 3,
@@ -108,13 +108,16 @@ const stepMinutes: Readonly<Record<Step, number>> = {
   'fail-payment': 30,
 }
 
-/** Minutes from the order to a step; an order that goes out is completed a quarter of an hour after it was ready. */
+/** Minutes from placing the order to a step. A delivery is completed a quarter of an hour after it was ready. */
 function minutesOf({ ready, steps }: FoodOrder, step: Step): number {
   if (ready === undefined || !leaves.has(step)) return stepMinutes[step]
   return step === 'completed' && steps.includes('in-delivery') ? ready + 15 : ready
 }
 
-/** So many minutes ago; or at a time of day on the last day, at least so many days ago, when the branch served at that time. */
+/**
+ * The time at which the order was placed: `minutesAgo` minutes ago, or the time `at` on the last day, at least `daysAgo` days ago, on which the
+ * branch was open at that time.
+ */
 function placedTime(order: FoodOrder, branch: Branch, hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {
   if (!order.at) return now.subtract({ minutes: order.minutesAgo ?? 0 })
   const zone = branch.timeZone
@@ -129,7 +132,7 @@ function placedTime(order: FoodOrder, branch: Branch, hours: OpeningHours, now: 
   throw new Error(`${branch.name} never serves at ${order.at}`)
 }
 
-/** The wished time. Null is as soon as possible, which needs an open branch; otherwise the time on a later day. */
+/** The wished time: null means as soon as possible, which needs an open branch; otherwise the time on a later day. */
 function wishOf(
   order: FoodOrder,
   branch: Branch,

@@ -4,7 +4,7 @@ import { branchIds } from './branch-ids.ts'
 const row = (branchId: string, area: string, places: readonly (readonly [identifier: string, seats: number])[]) =>
   places.map(([identifier, seats]) => ({ identifier, branchId, area, seats }))
 
-/** Twelve in Munich, six in Vienna; the identifier is the number on the table. */
+/** Twelve tables in Munich and six in Vienna. The identifier is the number on the table. */
 export const tables: readonly TableInput[] = [
   ...row(branchIds.lindwurm, 'Stube', [
     ['1', 4],

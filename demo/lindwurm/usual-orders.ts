@@ -1,7 +1,7 @@
 import { braten, chosen, helles } from './dish-parts.ts'
 import type { FoodOrder } from './food-orders.ts'
 
-/** Guests at tables, and some who fetch it: what the past weeks are made of. Paid in cash, each with the time it takes in the kitchen. */
+/** The usual past orders: guests at tables, and some who collect their food. They paid in cash; each order has the time that the kitchen needed. */
 const atTable = (
   branch: FoodOrder['branch'],
   table: string,

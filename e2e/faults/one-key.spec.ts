@@ -3,7 +3,7 @@ import { query } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
 
 const SUBMITS = 1000
-/** As many simultaneous connections as one machine's sockets and PostgreSQL's pool can serve. The other submits wait. */
+/** The number of simultaneous connections that the sockets of one machine and PostgreSQL's pool can serve. The other submits wait. */
 const AT_ONCE = 200
 
 /** 1,000 simultaneous submits with one idempotency key create one order, over HTTP and in two processes. */

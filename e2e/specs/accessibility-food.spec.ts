@@ -11,12 +11,12 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 const admin = (url: string): Promise<Desk> => signIn(url, 'admin')
 const serving = (page: Page, name: string) => page.locator('.seg.serving label', { hasText: name })
 
-/** Axe on every page and state of ordering food, light and dark. */
+/** Runs axe on every page and state of ordering food, light and dark. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('storefront: open, closed, without delivery, overlay, cart', async ({ page, server }) => {
+    test('the storefront is accessible: open, closed, without delivery, overlay, cart', async ({ page, server }) => {
       const desk = await admin(server.lindwurmUrl)
       await openAllDay(desk)
       const dish = await plainDish(desk)
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openAllDay(desk)
     })
 
-    test('screensaver', async ({ page, server }) => {
+    test('the screensaver is accessible', async ({ page, server }) => {
       await openAllDay(await admin(server.lindwurmUrl))
       await page.clock.install()
       await new StorePage(page, server.lindwurmUrl).open('/de/store/lindwurm?self-service')
@@ -66,7 +66,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'screensaver')
     })
 
-    test('checkout: empty, takeaway, delivery, at the table, errors, closed', async ({ page, server }) => {
+    test('the checkout is accessible: empty, takeaway, delivery, at the table, errors, closed', async ({
+      page,
+      server,
+    }) => {
       const desk = await admin(server.lindwurmUrl)
       await openAllDay(desk)
       await page.goto(`${server.lindwurmUrl}/de/store/lindwurm/checkout`)
@@ -98,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openAllDay(desk)
     })
 
-    test('paying online: test terminal, decided payment, failed checkout', async ({ page, server }) => {
+    test('paying online is accessible: test terminal, decided payment, failed checkout', async ({ page, server }) => {
       await openAllDay(await admin(server.lindwurmUrl))
       await openFoodCheckout(page, server.lindwurmUrl)
       await fillContact(page)
@@ -118,7 +121,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'test terminal, decided')
     })
 
-    test('status page in every state', async ({ page, server }) => {
+    test('the status page is accessible in every state', async ({ page, server }) => {
       const desk = await admin(server.lindwurmUrl)
       await openAllDay(desk)
       const { deliveryAreas } = await houseOf(desk)

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/test.ts'
 // Many pages in one test: on a busy machine this takes long.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
-/** The page is loaded: no loading text is left. */
+/** Opens a page and waits until no loading text is left. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,12 +29,12 @@ const editors = [
  */
 const inDark: ReadonlySet<string> = new Set(['karten', 'standorte'])
 
-/** Axe on every screen of the back office for restaurants, light and dark. */
+/** Runs axe on every screen of the back office for restaurants, light and dark. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test('board, drawer, kitchen, order by phone, sold-out products', async ({ staff, server }) => {
+    test('board, drawer, kitchen, order by phone and sold-out products are accessible', async ({ staff, server }) => {
       const { page, desk, watch } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
-      // An incomplete order.
+      // An incomplete order gets the status 422.
       watch.expectStatus(422)
       await openAllDay(desk)
       const dish = await plainDish(desk)
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     for (const [path, row] of colorScheme === 'light' ? editors : editors.filter(([path]) => inDark.has(path))) {
-      test(`list and editor: ${path}, ${row ?? 'the first'}`, async ({ staff, server }) => {
+      test(`list and editor are accessible: ${path}, ${row ?? 'the first'}`, async ({ staff, server }) => {
         const { page } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
         await open(page, `/backend/${path}`)
         const table = page.getByRole('table')
@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     }
 
-    test('preview of an import', async ({ staff, server }) => {
+    test('the preview of an import is accessible', async ({ staff, server }) => {
       const { page } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
       await open(page, '/backend/produkte')
       await page.getByRole('button', { name: 'Importieren' }).click()

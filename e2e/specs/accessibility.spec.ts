@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 /**
- * Each language with one colour scheme and each scheme with one language: texts do not affect colours, and colours do not affect texts.
+ * Each language is checked with one colour scheme and each scheme with one language: texts do not affect colours, and colours do not affect texts.
  */
 for (const [language, colorScheme, home, about] of [
   ['de', 'light', '/de/startseite', '/de/ueber-uns'],
@@ -17,7 +17,7 @@ for (const [language, colorScheme, home, about] of [
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('content pages, banner, menu, 404', async ({ page, watched }) => {
+    test('content pages, banner, menu and 404 page are accessible', async ({ page, watched }) => {
       watched.expectStatus(404)
       await page.goto(home)
       await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
@@ -34,7 +34,10 @@ for (const [language, colorScheme, home, about] of [
       await expectAccessible(page, 'menu')
     })
 
-    test('booking sheet in its states, pickers, checkout and its errors', async ({ page, server }) => {
+    test('the booking sheet in its states, its pickers, the checkout and its errors are accessible', async ({
+      page,
+      server,
+    }) => {
       const booking = new BookingPage(page, language)
       await booking.open()
       await page.getByRole('button', { name: booking.words.submit }).click()
@@ -61,7 +64,7 @@ for (const [language, colorScheme, home, about] of [
       await page.goto(`/${language}/store/donau/checkout`)
     })
 
-    test('status page in every state', async ({ page, server, desk, watched }) => {
+    test('the status page is accessible in every state', async ({ page, server, desk, watched }) => {
       watched.expectStatus(404)
       const { uid, hash } = await placeRide(server.url, { locale: language })
       const look = async (state: string) => {
@@ -94,7 +97,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`back office, ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('sign-in, board, drawer, dialogs, history, palette', async ({ staff, server, page, watched }) => {
+    test('sign-in, board, drawer, dialogs, history and palette are accessible', async ({
+      staff,
+      server,
+      page,
+      watched,
+    }) => {
       watched.expectStatus(401)
       await page.goto('/backend/login')
       await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
@@ -124,7 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(office, 'palette')
     })
 
-    test('lists and forms', async ({ staff }) => {
+    test('lists and forms are accessible', async ({ staff }) => {
       const { page: office } = await staff('admin', { colorScheme })
       for (const [path, row] of [
         ['/backend/ueberblick', undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('an integrator finds a call, and one press opens it with an example', async ({ page }) => {
+test('an integrator finds a call, and one click opens it with an example', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: 'Servus API' })).toBeVisible()
   await page.keyboard.press('/')
@@ -12,7 +12,7 @@ test('an integrator finds a call, and one press opens it with an example', async
   await expect(page.locator('rapi-doc textarea').first()).toHaveValue(/"name": "name"/)
 })
 
-test('an administrator tries a changing call: the page sends the token of the session, and the record is there', async ({
+test('an administrator tries a call that changes data: the page sends the token of the session, and the record is created', async ({
   staff,
 }) => {
   const { page, desk } = await staff('admin')

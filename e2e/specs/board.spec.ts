@@ -9,7 +9,7 @@ async function openBoard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
 }
 
-/** Columns, confirm with one tap, in progress, complete. Changes appear live on every open screen. */
+/** Staff confirm a ride with one tap, begin it and complete it. Changes appear live on every open screen. */
 test('a ride goes from new to complete, and a second screen follows', async ({ staff, server }) => {
   const [first, second] = [await staff('frontdesk'), await staff('backoffice')]
   await openBoard(first.page)
@@ -63,7 +63,10 @@ test('Escape closes the topmost dialog only: the palette first, then the drawer 
   await expect(drawer).toBeHidden()
 })
 
-test('the keyboard: J to the card, Enter opens it, Escape closes it, A accepts it', async ({ staff, server }) => {
+test('keyboard shortcuts: J moves to the card, Enter opens it, Escape closes it, A accepts it', async ({
+  staff,
+  server,
+}) => {
   const { page, desk } = await staff('frontdesk')
   const { lastName } = guest()
   const { uid } = await placeRide(server.url, { lastName })
@@ -83,7 +86,7 @@ test('the keyboard: J to the card, Enter opens it, Escape closes it, A accepts i
   await expect.poll(async () => (await desk.order(uid)).state).toBe('confirmed')
 })
 
-test('several accepted at once: rides that need the same vehicle are named and can be left out', async ({
+test('staff accept several rides at once: rides that need the same vehicle are listed and can be left out', async ({
   staff,
   server,
 }) => {
@@ -105,7 +108,7 @@ test('several accepted at once: rides that need the same vehicle are named and c
   )
   await expect(dialog.getByRole('button', { name: 'Zurück' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Ohne diese annehmen (1)' }).click()
-  // The order that was left out is still selected: the next tap asks about it alone.
+  // The orders that were left out are still selected: the next tap asks about them alone.
   await page.getByRole('button', { name: 'Annehmen (2)' }).click()
   const state = async ({ uid }: { uid: string }) => (await desk.order(uid)).state
   expect([await state(one), await state(other), await state(alone)]).toEqual(['waiting', 'waiting', 'confirmed'])
@@ -120,7 +123,7 @@ test('several accepted at once: rides that need the same vehicle are named and c
   await expect(early.getByRole('button', { name: 'Zurück' })).toBeFocused()
   await early.getByRole('button', { name: 'Zurück' }).click()
   expect([await state(one), await state(alone)]).toEqual(['confirmed', 'confirmed'])
-  // Cancelled, so that the vehicle is free when the test runs again.
+  // The rides are cancelled, so that the vehicle is free when the test runs again.
   for (const { uid } of [one, other, alone]) await desk.act(uid, 'cancel', { message: '' })
 })
 
@@ -141,7 +144,7 @@ test('two people act at once: the slower one sees who was first and the current 
   await expect(slow.page.getByText(/Bruno Bauer war um \d\d:\d\d Uhr schneller: Angenommen\./).first()).toBeVisible()
 })
 
-test('rejecting asks for a reason and sends the customer that text', async ({ staff, server, page }) => {
+test('rejecting an order requires a reason and sends it to the customer', async ({ staff, server, page }) => {
   const desk = await staff('frontdesk')
   const { lastName } = guest()
   const { uid, hash } = await placeRide(server.url, { lastName })
@@ -162,7 +165,7 @@ test('rejecting asks for a reason and sends the customer that text', async ({ st
   await expect(page.getByText(/Leider ist zu Ihrem Termin kein Fahrzeug frei/)).toBeVisible()
 })
 
-test('another time is proposed from the card, and the customer takes it', async ({ staff, server, page }) => {
+test('staff propose another time from the card, and the customer accepts it', async ({ staff, server, page }) => {
   const desk = await staff('frontdesk')
   const { lastName } = guest()
   const { uid, hash } = await placeRide(server.url, {
@@ -195,7 +198,7 @@ test('a note is visible to staff only', async ({ staff, server, page }) => {
   await expect(page.getByText('Kommt mit Hund')).toHaveCount(0)
 })
 
-test('history: search, filter by state, export as CSV', async ({ staff, server }) => {
+test('staff search the history, filter it by state and export it as CSV', async ({ staff, server }) => {
   const { page, desk } = await staff('backoffice')
   const { lastName } = guest()
   const { uid } = await placeRide(server.url, { lastName, comment: '=1+1' })

@@ -4,7 +4,7 @@ import { signIn } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
 
 /** docs/rules/brands.md, Names and hosts: the host name selects the brand. Several brands run in one process and share no data. */
-test('two brands in one process: pages, staff, sessions and orders stay apart', async ({
+test('two brands in one process have separate pages, staff, sessions and orders', async ({
   server,
   page,
   desk,
@@ -50,7 +50,7 @@ test('two brands in one process: pages, staff, sessions and orders stay apart', 
   expect((await page.request.get(`${server.url}/api/orders/public/${uid}/${hash}`)).status()).toBe(200)
   expect((await ask(`/api/orders/public/${uid}/${hash}`)).status()).toBe(404)
 
-  // A session of one brand is not valid at the other; a user of one brand is unknown at the other.
+  // A session of one brand is not valid at the other, and a user of one brand is unknown at the other.
   expect((await ask('/api/users/me', desk.cookie)).status()).toBe(401)
   await expect(signIn(server.url, { email: 'zora@zweite.example', password })).rejects.toThrow(/401/)
   await page.goto(`${other}/backend/login`)

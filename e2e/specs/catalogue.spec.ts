@@ -9,8 +9,11 @@ const save = (page: Page) => page.getByRole('button', { name: /^(Speichern|Anleg
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const names = (page: Page) => page.locator('tbody .rowlink').allInnerTexts()
 
-/** The catalogue in the back office, in one browser, as one person would use it. */
-test('a product is created with its steps, picture and tags, and is in the list at once', async ({ staff, server }) => {
+/** The catalogue in the back office, in one browser, as one user would use it. */
+test('staff create a product with its steps, picture and tags, and it is in the list at once', async ({
+  staff,
+  server,
+}) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   await page.goto('/backend/produkte/neu')
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Probeknödel')
@@ -93,14 +96,17 @@ test('products are reordered by keyboard alone, and Escape restores the position
   await row(page, first)
     .getByRole('button', { name: /Weitere Aktionen/ })
     .click()
-  // The new order is shown before it is saved. If the test ended too early, the next test would find the other order.
+  // The new order is shown before it is saved. If the test ended before, the next test would find the wrong order.
   const restored = page.waitForResponse((response) => response.url().endsWith('/api/products/order'))
   await page.getByRole('menuitem', { name: 'Ganz nach oben' }).click()
   expect((await restored).ok()).toBe(true)
   await expect.poll(async () => (await names(page))[0]).toBe(first)
 })
 
-test('many at once: selected by keys, priced with the old value beside the new one', async ({ staff, server }) => {
+test('staff select many products with the keyboard and change their prices; the old price is shown next to the new one', async ({
+  staff,
+  server,
+}) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const before = await desk.call(catalogueEndpoints.products.list, { query: { pageSize: 500 } })
@@ -158,7 +164,7 @@ test('an imported table is previewed before anything changes', async ({ staff, s
   await desk.call(catalogueEndpoints.products.remove, { params: { id: made?.id ?? '' } })
 })
 
-test('tables get their codes as a PDF, one sheet for four', async ({ staff, server }) => {
+test('staff get the codes of tables as a PDF, one sheet for four tables', async ({ staff, server }) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   await page.goto('/backend/tische')
   await row(page, 'Stube').first().getByRole('checkbox').check()
@@ -177,7 +183,7 @@ test('tables get their codes as a PDF, one sheet for four', async ({ staff, serv
   expect(pages[0]?.filter((words) => words === 'Gasthaus Lindwurm').length).toBeGreaterThanOrEqual(2)
 })
 
-test('a menu takes all products of a category with one tap, and a delivery area is tested before it is saved', async ({
+test('staff add all products of a category to a menu with one tap, and test a delivery area before they save it', async ({
   staff,
   server,
 }) => {

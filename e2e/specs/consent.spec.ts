@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test.ts'
 
-/** docs/rules/guests.md, Consent: only 'Akzeptieren' consents, 'Ablehnen' is beside it with equal weight, the footer withdraws. */
-test.describe('cookie banner', () => {
+/**
+ * docs/rules/guests.md, Consent: only 'Akzeptieren' gives consent, 'Ablehnen' is next to it with equal weight, and a link in the footer withdraws it.
+ */
+test.describe('the cookie banner', () => {
   test('asks before anything is stored, and declining is a valid answer', async ({ page, context }) => {
     await page.goto('/de/startseite')
     const banner = page.getByRole('region', { name: 'Cookies' })
@@ -48,7 +50,7 @@ test.describe('cookie banner', () => {
       .toBe('false')
   })
 
-  test('an answer does not scroll the page of a phone', async ({ page }) => {
+  test('an answer does not scroll the page on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/de/startseite')
     const banner = page.getByRole('region', { name: 'Cookies' })
@@ -58,7 +60,7 @@ test.describe('cookie banner', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('scrolling and following links is no consent; the banner works by keyboard and does not trap the focus', async ({
+  test('scrolling and following links do not give consent; the banner works by keyboard and does not trap the focus', async ({
     page,
     context,
   }) => {

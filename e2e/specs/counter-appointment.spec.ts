@@ -24,7 +24,7 @@ test.describe('another time', () => {
       await expect(tab.getByText(proposal.message)).toBeVisible()
       await expect(tab.getByText('16:40', { exact: true })).toBeVisible()
     }
-    // The second tab gets no more events, as without a connection, and answers nevertheless.
+    // The second tab gets no more events, as without a connection, but its answer is sent.
     await other.route('**/stream', (route) => route.abort())
     await page.getByRole('button', { name: 'Termin annehmen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung bestätigt')
@@ -40,7 +40,7 @@ test.describe('another time', () => {
     expect(JSON.stringify(await again.json())).toContain('Sie haben den vorgeschlagenen Termin bereits angenommen.')
   })
 
-  test('answered elsewhere in the meantime: a second answer shows what already happened', async ({
+  test('a proposal that was answered elsewhere cannot be answered again: the page shows what already happened', async ({
     page,
     server,
     desk,

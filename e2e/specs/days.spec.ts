@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test.ts'
 
 /** docs/rules/back-office.md, Lists and forms. */
-test('a day is typed without its zeros, or chosen from its month, and the filter stays open', async ({ staff }) => {
+test('staff type a day without its zeros, or choose it from its month, and the filter stays open', async ({
+  staff,
+}) => {
   const { page } = await staff('admin')
   await page.goto('/backend/verlauf')
   await page

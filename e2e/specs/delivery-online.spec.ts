@@ -8,7 +8,7 @@ import { Visitor } from '../support/visitor.ts'
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** From the storefront to the provider's page: a delivery that reaches the minimum of its area. */
+/** Goes from the storefront to the provider's page, with a delivery that reaches the minimum of its area. */
 async function deliveryOnline(
   page: Page,
   url: string,
@@ -47,7 +47,7 @@ async function deliveryOnline(
 }
 
 /** A delivery is paid online at the test terminal, and the kitchen gets it. */
-test('delivery paid online: at most eight typed fields; kitchen and board show it after the payment', async ({
+test('a guest pays a delivery online with at most eight typed fields; kitchen and board show it after the payment', async ({
   page,
   server,
   staff,
@@ -70,7 +70,7 @@ test('delivery paid online: at most eight typed fields; kitchen and board show i
   await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
   const paid = await office.desk.order(order.uid)
   expect(paid).toMatchObject({ paymentState: 'paid', state: 'waiting' })
-  // The stream sends it within a second. The time-out is longer for busy machines.
+  // The stream sends the order within a second. The timeout is longer for busy machines.
   await expect(ticketOf(office.page, paid, house.name)).toBeVisible()
   await expect(
     board.getByRole('region', { name: /^Neu/ }).getByRole('article').filter({ hasText: lastName }),
@@ -78,7 +78,7 @@ test('delivery paid online: at most eight typed fields; kitchen and board show i
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
 })
 
-test('cancelled at the terminal: the cart is unchanged, and the second attempt pays the same order', async ({
+test('after a cancelled payment the cart is unchanged, and the second attempt pays the same order', async ({
   page,
   server,
   staff,
@@ -100,7 +100,7 @@ test('cancelled at the terminal: the cart is unchanged, and the second attempt p
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
 })
 
-test('paid late: the status page waits, and the kitchen does not see the order until the notice arrives', async ({
+test('after a late payment the status page waits, and the kitchen does not see the order until the notice arrives', async ({
   page,
   server,
   staff,

@@ -4,7 +4,7 @@ import { signIn } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
 
 /** docs/rules/brands.md, Names and hosts: the demo is two businesses in one process, each with its own theme. */
-test('both demo businesses under their hosts, each with its own staff and data', async ({ server, page }) => {
+test('both demo businesses are found under their hosts, each with its own staff and data', async ({ server, page }) => {
   await page.goto('/de/startseite')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In Wien gelassen ankommen.')
   await page.goto(`http://donau.localhost:${server.port}/de/startseite`)
@@ -30,7 +30,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     test.setTimeout(180_000)
 
-    test('pages of the guest house: accessible, complete, not wider than the screen', async ({ server, page }) => {
+    test('pages of the demo restaurant are accessible, complete, and not wider than the screen', async ({
+      server,
+      page,
+    }) => {
       await page.goto(`${server.lindwurmUrl}/de/startseite`)
       await page.getByRole('button', { name: 'Ablehnen' }).click()
       for (const [width, path] of [

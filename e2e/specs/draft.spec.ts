@@ -9,7 +9,7 @@ test('the draft survives reload, a change of language, the checkout and going ba
   await booking.fillRide(inDays(2, '10:20'))
   await booking.chooseVehicle('Van')
   await page.getByRole('button', { name: 'Mehr Erwachsene' }).click()
-  // 'ca.' is in the language of the page
+  // The price contains 'ca.' in the language of the page, so only the amount is compared.
   const price = /[\d.,]+ EUR/.exec((await page.locator('.bk-foot .price').textContent()) ?? '')?.[0] ?? 'a price'
   const keys = await page.evaluate(() => Object.keys(sessionStorage))
   expect(keys.length).toBeGreaterThan(0)
@@ -28,7 +28,7 @@ test('the draft survives reload, a change of language, the checkout and going ba
   await page.getByRole('banner').getByRole('link', { name: /EN/ }).click()
   await expect(page).toHaveURL(/\/en\/home/)
   await isKept(new BookingPage(page, 'en'))
-  // The other language takes the place of the page: 'back' does not lead into the old one.
+  // The page in the other language replaces this one in the history, so 'back' does not lead to the old language.
   await page.getByRole('banner').getByRole('link', { name: /DE/ }).click()
   await isKept(booking)
   await booking.toCheckout()

@@ -6,8 +6,8 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: /^Speichern/ })
 
-/** A changed price is on the site at once, in every process. */
-test('a changed price is on the site at once, in this process and in a second one', async ({
+/** A changed price is shown on the site at once, in every process. */
+test('a changed price is shown on the site at once, in this process and in a second one', async ({
   staff,
   server,
   ownServer,
@@ -53,7 +53,7 @@ test('a changed price is on the site at once, in this process and in a second on
   expect(await priceOn(page, server.url)).toBe(before)
 })
 
-test('a form names what is wrong, keeps what was typed, and asks before changes are lost', async ({ staff }) => {
+test('a form shows what is wrong, keeps the typed values, and asks before changes are lost', async ({ staff }) => {
   const { page, watch } = await staff('backoffice')
   watch.expectStatus(422)
   await page.goto('/backend/produkte')
@@ -81,7 +81,7 @@ test('a form names what is wrong, keeps what was typed, and asks before changes 
   await expect(name).toHaveValue('Van')
 })
 
-test('opening hours: a day closed in the editor is closed on the site', async ({ staff, page, desk }) => {
+test('a day that is closed in the editor is closed on the site', async ({ staff, page, desk }) => {
   const { page: office } = await staff('backoffice')
   const closed = inDays(3)
   const isClosed = async () => {
@@ -95,7 +95,7 @@ test('opening hours: a day closed in the editor is closed on the site', async ({
     return (await booking.dayButton(closed).getAttribute('aria-disabled')) === 'true'
   }
   expect(await isClosed()).toBe(false)
-  // Whatever the editor does is restored afterwards.
+  // All changes of the editor are undone afterwards.
   await withBranch(desk, {}, async () => {
     await office.goto('/backend/standorte')
     await office
@@ -130,7 +130,7 @@ test('opening hours: a day closed in the editor is closed on the site', async ({
   })
 })
 
-test('a new user can sign in with the new password, and cannot once disabled', async ({ staff, server }) => {
+test('a new user can sign in with the new password, and cannot sign in once disabled', async ({ staff, server }) => {
   const { page, desk } = await staff('admin')
   const email = `neu.${Date.now()}@donau.example`
   await page.goto('/backend/benutzer')

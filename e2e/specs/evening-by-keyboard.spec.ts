@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const guest = () => `Gast${crypto.randomUUID().slice(0, 8)}`
 
-/** Opens a page by the palette. */
+/** Opens a page with the command palette. */
 async function goTo(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('combobox', { name: /Befehl/ })
@@ -17,7 +17,7 @@ async function goTo(page: Page, typed: string): Promise<void> {
   await expect(palette).toHaveCount(0)
 }
 
-/** Of a shift leader's evening: no click, no direct focus. */
+/** The evening of a shift leader, without any click or script that sets the focus. */
 test('a shift leader works an evening with nothing but the keyboard', async ({ staff, server }) => {
   const { page, desk, watch } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
   const office = (await staff('admin', { baseURL: server.lindwurmUrl })).desk
@@ -26,11 +26,11 @@ test('a shift leader works an evening with nothing but the keyboard', async ({ s
   await page.goto('/backend/bestellungen')
   await expect(page.getByRole('region', { name: /^Neu/ })).toBeVisible()
 
-  // An order on the phone, from the first key to the card in 'Angenommen'.
+  // Takes an order on the phone, from the first key to the card in 'Angenommen'.
   const caller = guest()
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: 'Bestellung aufnehmen' })).toBeVisible()
-  // The search has the focus by itself.
+  // The search has the focus from the start.
   const search = page.getByRole('combobox', { name: 'Speise suchen' })
   await expect(search).toBeFocused()
   await page.keyboard.type(`2 ${dish.name}`)
@@ -45,7 +45,7 @@ test('a shift leader works an evening with nothing but the keyboard', async ({ s
   await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
   await expect(page.getByRole('region', { name: /^Angenommen/ }).getByText(caller)).toBeVisible()
 
-  // A guest's order: accepted with the second time, taken back, rejected with a reason.
+  // A guest's order is accepted with the second of the offered times, the acceptance is undone, and the order is rejected with a reason.
   const lastName = guest()
   const { uid } = await takeOrder(office, { lastName })
   const link = cardOf(page, lastName).getByRole('link')
@@ -84,24 +84,24 @@ test('a shift leader works an evening with nothing but the keyboard', async ({ s
   if (await drawer.isVisible()) await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 
-  // The caller collects: ready, then done.
+  // The order of the caller is ready, and then collected.
   const [called] = await desk.call(orderingEndpoints.history, { query: { search: caller } })
   if (!called) throw new Error('The order on the phone is in the history')
   const state = async () => (await desk.order(called.uid)).state
   await walkTo(page, cardOf(page, caller).getByRole('link'))
   await page.keyboard.press('w')
   await expect.poll(state).toBe('in-delivery')
-  // The card moves to its column: a key on the way would be for the card of before.
+  // The card moves to its column. A key that is pressed before would act on the old card.
   await expect(page.getByRole('region', { name: /^In Zustellung/ }).getByText(caller)).toBeVisible()
   await walkTo(page, cardOf(page, caller).getByRole('link'))
   await page.keyboard.press('w')
   await expect.poll(state).toBe('completed')
 
-  // The history by the palette, then home.
+  // Opens the history with the palette, and then signs out.
   await goTo(page, 'Verlauf')
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible()
   await expect(page.getByRole('cell', { name: caller })).toBeVisible()
-  // What the page asks for while the session ends.
+  // The page still makes calls while the session ends. These get the status 401.
   watch.expectStatus(401)
   await goTo(page, 'Abmelden')
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()

@@ -28,7 +28,7 @@ async function whileOpen(
   await work().finally(() => changeHouse(desk, { deliveryHours, isDeliveryHoursEnabled, openingHours }))
 }
 
-/** Uses only the keyboard in the pickers. The whole form behind them is filled in: Enter must save the picker and not send the order. */
+/** Chooses tomorrow with the keyboard only. The whole form behind the pickers is filled in: Enter must save the picker and not send the order. */
 async function chooseTomorrowByKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wählen', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Datum wählen' }).locator(':focus')).toBeVisible()
@@ -43,7 +43,7 @@ async function chooseTomorrowByKeys(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout$/)
 }
 
-test('takeaway: four typed fields, and the order appears on its status page', async ({ page, server }) => {
+test('a takeaway order needs four typed fields, and appears on its status page', async ({ page, server }) => {
   await whileOpen(server.lindwurmUrl, async () => {
     await openFoodCheckout(page, server.lindwurmUrl)
     await expectNoOverflow(page)
@@ -56,12 +56,12 @@ test('takeaway: four typed fields, and the order appears on its status page', as
     await submit(page).click()
     await expect(page).toHaveURL(/\/de\/status\//)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Bestellung!')
-    // the cart is empty, the form is new
+    // The cart is empty, and the form is new.
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 })
 
-test('delivery: minimum, fee and taxes depend on the area and the way of serving; typed values are kept', async ({
+test('minimum, fee and taxes depend on the delivery area and the way of serving; typed values are kept', async ({
   page,
   server,
 }) => {
@@ -80,13 +80,13 @@ test('delivery: minimum, fee and taxes depend on the area and the way of serving
     await expect(summary(page)).toContainText('Es fehlen')
     await expect(submit(page)).toBeDisabled()
     await expect(summary(page)).toContainText('Lieferkosten')
-    // dine-in has no fee and no minimum
+    // Dine-in has no fee and no minimum.
     await serving(page, 'Dine In').click()
     await expect(summary(page)).toContainText('Vor Ort')
     await expect(summary(page)).toContainText(/Mehrwertsteuer \(\d+%\)/)
     await expect(submit(page)).toBeEnabled()
     await expect(summary(page)).not.toContainText('Lieferkosten')
-    // a guest at a table is not asked for personal data (specification §2, Contact)
+    // A guest at a table is not asked for personal data (specification §2, Contact).
     await expect(page.locator('#checkout-firstName')).toBeHidden()
     await serving(page, 'Takeaway').click()
     await fillContact(page)
@@ -123,11 +123,11 @@ test('the error list names every field, and removing the last product leads back
   })
 })
 
-test('an appointment is chosen with its pickers, or with one tap when that time is closed', async ({
+test('a guest chooses an appointment with the pickers, or another time with one tap if the chosen time is closed', async ({
   page,
   server,
 }) => {
-  // Closed at a quarter past three on every day. No clock change happens at that time.
+  // The branch is closed at 03:15 on every day. No clock change happens at that time.
   const hours = [{ type: 'daily' as const, isClosed: false, from: '06:00', to: '22:00' }]
   await whileOpen(
     server.lindwurmUrl,
@@ -158,7 +158,7 @@ test('an appointment is chosen with its pickers, or with one tap when that time 
   )
 })
 
-test('while closed the page says so, and accepts a preorder', async ({ page, server }) => {
+test('while the branch is closed the page says so, and accepts a preorder', async ({ page, server }) => {
   await whileOpen(
     server.lindwurmUrl,
     async () => {
@@ -173,7 +173,7 @@ test('while closed the page says so, and accepts a preorder', async ({ page, ser
   )
 })
 
-test('online: a failed payment keeps the cart, and sending again pays the same order', async ({ page, server }) => {
+test('a failed online payment keeps the cart, and sending it again pays the same order', async ({ page, server }) => {
   await whileOpen(server.lindwurmUrl, async () => {
     await openFoodCheckout(page, server.lindwurmUrl)
     await fillContact(page)
@@ -197,7 +197,7 @@ test('online: a failed payment keeps the cart, and sending again pays the same o
   })
 })
 
-test('a higher price needs one tap; the form stays', async ({ page, server, watched }) => {
+test('a guest agrees to a higher price with one tap; the form stays', async ({ page, server, watched }) => {
   watched.expectStatus(409)
   await whileOpen(server.lindwurmUrl, async () => {
     const store = await openFoodCheckout(page, server.lindwurmUrl, { dishes: 1 })

@@ -5,11 +5,11 @@ import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** A card has one or two buttons, and there are as many cards as dishes. */
+/** The most Tab presses until the focus reaches a dish: there are many dishes, and each card has one or two buttons. */
 const throughTheCard = 400
 
-/** Food in English, by keyboard only: no click, no direct focus. */
-test('a visitor orders food in English with nothing but the keyboard', async ({ page, server }) => {
+/** Orders food in English with the keyboard only, without any click or script that sets the focus. */
+test('a visitor orders food in English with the keyboard only', async ({ page, server }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   await openAllDay(desk)
   const { name, translations } = await plainDish(desk)

@@ -24,7 +24,10 @@ async function desk(url: string): Promise<Desk> {
   return admin
 }
 
-test('takeaway: all steps from the order to the review, live', async ({ page, server }) => {
+test('the status page of a takeaway order shows all steps live, from the order to the review', async ({
+  page,
+  server,
+}) => {
   const admin = await desk(server.lindwurmUrl)
   const { hash, uid } = await placeFood(server.lindwurmUrl)
   await page.goto(`${server.lindwurmUrl}/de/status/${uid}/${hash}`)
@@ -70,7 +73,7 @@ test('takeaway: all steps from the order to the review, live', async ({ page, se
   expect((await admin.order(uid)).questionnaire).toMatchObject({ rating: 5, processRating: 4, comment: 'Wunderbar' })
 })
 
-test('a guest at a table sees the number once the kitchen has confirmed', async ({ page, server }) => {
+test('a guest at a table sees the ticket number once the kitchen has confirmed', async ({ page, server }) => {
   const admin = await desk(server.lindwurmUrl)
   const { tables } = await storefront(server.lindwurmUrl, 'lindwurm')
   const table = tables[0]?.identifier ?? ''
@@ -107,7 +110,7 @@ test('a refused delivery shows a single entry and the text of the business', asy
   await expectAccessible(page, 'cancelled')
 })
 
-/** Every area of the guest house has a minimum: an area, and an order that reaches its minimum. */
+/** Every delivery area of the demo restaurant has a minimum. Returns an area, and an order that reaches its minimum. */
 async function bigEnough(url: string) {
   const { branch, products } = await storefront(url, 'lindwurm')
   const [area] = branch.deliveryAreas
@@ -117,10 +120,7 @@ async function bigEnough(url: string) {
   return { deliveryArea: area?.area ?? '', items: [{ product: dish?.id ?? '', amount: 20, unit: dish?.unit ?? '' }] }
 }
 
-test('another time is proposed and accepted; a waiting order can be withdrawn in two taps', async ({
-  page,
-  server,
-}) => {
+test('a guest accepts a proposed time; a waiting order can be withdrawn in two taps', async ({ page, server }) => {
   const admin = await desk(server.lindwurmUrl)
   const proposed = await placeFood(server.lindwurmUrl)
   await page.goto(`${server.lindwurmUrl}/de/status/${proposed.uid}/${proposed.hash}`)
@@ -176,7 +176,7 @@ test('the site can be installed: manifest, icons, and the hint for iOS', async (
   await phone.page.reload()
   await expect(heading(phone.page)).toBeVisible()
   await expect(phone.page.getByRole('button', { name: 'Installieren', exact: true })).toBeHidden()
-  // The footer's entry works nevertheless.
+  // The entry in the footer still works.
   await phone.page.getByRole('button', { name: 'App installieren' }).click()
   await expect(phone.page.locator('footer').getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
 })

@@ -7,8 +7,8 @@ import { expect, type Page, test } from '../support/test.ts'
 const listOf = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('list') })
 
 /** Specification §5: booking proceeds only when service, from, to, date, vehicle and, for airport transfer, a flight number are set. */
-test.describe('booking sheet', () => {
-  test('lists everything that is missing, takes the focus, and links to each field', async ({ page }) => {
+test.describe('the booking sheet', () => {
+  test('lists everything that is missing, receives the focus, and links to each field', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await page.getByRole('button', { name: 'Kontaktdaten eingeben' }).click()
@@ -25,7 +25,7 @@ test.describe('booking sheet', () => {
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(text)
     }
-    // The date's field opens its picker on focus.
+    // The date field opens its picker when it receives the focus.
     await list.getByRole('link', { name: 'Bitte wählen Sie ein Datum.' }).click()
     await expect(page.getByRole('dialog', { name: 'Datum wählen' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -42,7 +42,7 @@ test.describe('booking sheet', () => {
     await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
     await expect(listOf(page)).toContainText('Bitte ergänzen Sie 2 Angaben.')
     await booking.choosePlace('to', 'Salzburg Hauptbahnhof', /Salzburg/)
-    // A day alone is no appointment yet, and the list names the missing part.
+    // A day without a time is no appointment yet, and the list names the missing part.
     await booking.chooseDate(inDays(2))
     await expect(listOf(page)).toContainText('Bitte wählen Sie eine Uhrzeit.')
     await booking.chooseTime('10:20')
@@ -74,7 +74,7 @@ const checkoutErrors = [
   ['phone', 'Telefon', '12', /Bitte geben Sie eine gültige Nummer im Format \+43[\d ]+ an\./],
 ] as const
 
-test.describe('checkout', () => {
+test.describe('the checkout', () => {
   for (const [field, label, typed, message] of checkoutErrors) {
     test(`${label} ${typed === '' ? 'left empty' : `with '${typed}'`} is named, highlighted and kept`, async ({
       page,
@@ -101,7 +101,10 @@ test.describe('checkout', () => {
     })
   }
 
-  test('all errors at once: both agreements and every field, in the order of the form', async ({ page, server }) => {
+  test('shows all errors at once: both agreements and every field, in the order of the form', async ({
+    page,
+    server,
+  }) => {
     const booking = await openCheckout(page, server.url)
     await booking.send.click()
     const list = listOf(page)
@@ -118,7 +121,7 @@ test.describe('checkout', () => {
     await expect(page.getByRole('checkbox', { name: /Datenschutzerklärung/ })).toBeFocused()
   })
 
-  test('an address where the branch requires it, and the company name of a company', async ({ page, server, desk }) => {
+  test('requires an address if the branch demands it, and the name of a company', async ({ page, server, desk }) => {
     await withBranch(desk, { isTakeawayAddressRequired: true }, async () => {
       const booking = await openCheckout(page, server.url)
       await booking.fillContact()
@@ -134,7 +137,7 @@ test.describe('checkout', () => {
     })
   })
 
-  test('an error of the server highlights its field', async ({ page, server, watched }) => {
+  test('highlights the field that an error of the server names', async ({ page, server, watched }) => {
     watched.expectStatus(422)
     const booking = await openCheckout(page, server.url)
     await booking.fillContact()
@@ -155,7 +158,7 @@ test.describe('checkout', () => {
     await expect(booking.field('email')).toHaveValue('maria.gruber@example.com')
   })
 
-  test('characters that phone numbers cannot have are removed, 00 becomes +, a leading 0 becomes the country code', async ({
+  test('removes characters that phone numbers cannot have, replaces 00 by + and a leading 0 by the country code', async ({
     page,
     server,
   }) => {
@@ -169,7 +172,7 @@ test.describe('checkout', () => {
     await expect(phone).toHaveValue(/^\+43 ?664 ?1234567$/)
   })
 
-  test('legal texts open over the form and return the focus', async ({ page, server }) => {
+  test('opens legal texts over the form, and returns the focus afterwards', async ({ page, server }) => {
     await openCheckout(page, server.url)
     await page.getByRole('button', { name: 'Allgemeinen Geschäftsbedingungen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Allgemeine Geschäftsbedingungen' })

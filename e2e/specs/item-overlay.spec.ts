@@ -6,13 +6,13 @@ import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** One red pixel. */
+/** A picture with one red pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('choices, addons, quantity and live price; errors lead to their step; by keyboard alone', async ({
+test('the overlay has choices, addons, quantity and a live price; errors lead to their step; all of it works by keyboard', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('choices, addons, quantity and live price; errors lead to their step; by ke
   await expect(dialog).toBeHidden()
 })
 
-test('step by step with an upload: refused, accepted, named in the cart; the back button closes it', async ({
+test('an upload in a step is refused or accepted, and is named in the cart; the back button closes the overlay', async ({
   page,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('step by step with an upload: refused, accepted, named in the cart; the bac
   )
   await expectAccessible(page, 'upload step')
   await file.setInputFiles({ name: 'oma-rosi.png', mimeType: 'image/png', buffer: picture })
-  // '40 % hochgeladen' is not possible yet.
+  // The upload is complete: a progress such as '40 % hochgeladen' is not shown any more.
   await expect(dialog.getByText(/ · hochgeladen$/)).toBeVisible()
   await expect(dialog.getByRole('alert')).toBeHidden()
   await expectNoOverflow(page)
@@ -91,7 +91,7 @@ test('step by step with an upload: refused, accepted, named in the cart; the bac
   await expect(page).toHaveURL(/\/de\/store\/lindwurm$/)
 })
 
-test('by weight: decimal comma, limits, another unit', async ({ page, server }) => {
+test('a dish is sold by weight: with a decimal comma, limits, and another unit', async ({ page, server }) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()
@@ -108,7 +108,7 @@ test('by weight: decimal comma, limits, another unit', async ({ page, server }) 
   const minimum = await quantity.inputValue()
   expect(minimum).not.toBe('0,001')
   await dialog.getByLabel('Einheit').selectOption({ index: 1 })
-  // Everybody knows how many grams a kilogram has: only a unit of the house is explained.
+  // Only units of the business are explained, because everybody knows how many grams a kilogram has.
   await expect(dialog.getByText(/entspricht/)).toHaveCount(0)
   await expectAccessible(page, 'units')
 })

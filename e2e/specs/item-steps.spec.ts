@@ -36,13 +36,13 @@ const file = (dialog: Locator, step: string) => dialog.getByLabel(`${step}: Date
 const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Zum Warenkorb hinzufügen' })
 const cart = (page: Page) => page.getByRole('complementary', { name: 'Warenkorb' })
 
-test('all nine kinds of steps: required, uploaded, priced, in the cart and on the kitchen’s ticket', async ({
+test('all nine kinds of steps can be required, are uploaded and priced, and are shown in the cart and on the kitchen’s ticket', async ({
   page,
   server,
   staff,
   watched,
 }) => {
-  // A file that the server refuses by its bytes.
+  // The server refuses a file because of its bytes.
   watched.expectStatus(400, 413, 415, 422)
   const office = await staff('admin', { baseURL: server.lindwurmUrl })
   await withDish(office.desk, { name: 'Neunerlei', price: 10, parts: nineSteps }, async () => {
@@ -105,7 +105,7 @@ test('all nine kinds of steps: required, uploaded, priced, in the cart and on th
   })
 })
 
-test('step by step: each step is validated alone, and going back keeps the choices', async ({ page, server }) => {
+test('each step is validated separately, and going back keeps the choices', async ({ page, server }) => {
   await openStore(page, server.lindwurmUrl)
   const dialog = await choose(page, 'Lindwurm-Burger')
   const next = dialog.getByRole('button', { name: 'Zum nächsten Schritt' })
@@ -131,12 +131,12 @@ test('step by step: each step is validated alone, and going back keeps the choic
   await add(dialog).click()
   const line = cart(page).locator('.item')
   await expect(line).toContainText('Rote Linse, Bergkäse, Röstzwiebeln, Pommes frites, Durch, bitte')
-  // it opens with the earlier choices
+  // The overlay opens with the earlier choices.
   await line.getByRole('button', { name: 'Lindwurm-Burger bearbeiten' }).click()
   await expect(page.getByRole('dialog').getByRole('radio', { name: /Rote Linse/ })).toBeChecked()
 })
 
-test('an optional choice is removed by a second click', async ({ page, server }) => {
+test('a second click removes an optional choice', async ({ page, server }) => {
   await openStore(page, server.lindwurmUrl, 'cafe')
   const dialog = await choose(page, 'Schinken-Käse-Toast')
   const ketchup = dialog.getByRole('radio', { name: /Ketchup/ })
@@ -148,7 +148,10 @@ test('an optional choice is removed by a second click', async ({ page, server })
   await expect(dialog.getByRole('radio', { name: /Estragonsenf/ })).toBeChecked()
 })
 
-test('another unit: its hint, a comma in the amount, and the nearest whole step', async ({ page, server }) => {
+test('another unit has a hint, accepts a comma in the amount, and is rounded to the nearest step', async ({
+  page,
+  server,
+}) => {
   await openStore(page, server.lindwurmUrl)
   const dialog = await choose(page, 'Silvaner aus Franken')
   await expect(dialog.getByLabel('Menge')).toHaveValue('2')

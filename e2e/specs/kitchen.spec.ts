@@ -4,8 +4,8 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { ticketOf } from '../support/kitchen-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The kitchen screen by keyboard and by touch, and on a wall without a user. */
-test('a ticket is accepted, a dish struck through, the ticket finished and restored', async ({ staff, server }) => {
+/** The kitchen screen by keyboard and by touch, and on a wall without a signed-in user. */
+test('staff accept a ticket, strike a dish through, finish the ticket and restore it', async ({ staff, server }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { uid } = await takeOrder(desk, { comment: 'Bitte ohne Salz. Nussallergie!' })
   const dish = await plainDish(desk)
@@ -29,7 +29,7 @@ test('a ticket is accepted, a dish struck through, the ticket finished and resto
 
   await ticket.getByRole('button', { name: `2 ${dish.name} fertig`, exact: true }).click()
   await expect(ticket.getByRole('button', { name: `2 ${dish.name} doch nicht fertig` })).toBeVisible()
-  // A ticket that has just moved takes no tap for 700 ms.
+  // A ticket that has just moved ignores taps for 700 ms.
   await page.waitForTimeout(800)
   await ticket.getByRole('button', { name: new RegExp(`Bestellung ${number} fertig$`) }).click()
   await expect(ticketOf(page.getByRole('region', { name: /^Fertig/ }), order)).toBeVisible()
@@ -40,7 +40,7 @@ test('a ticket is accepted, a dish struck through, the ticket finished and resto
   await expectAccessible(page, 'kitchen')
 })
 
-test('a screen without a user shows the kitchen by its own address until that is revoked', async ({
+test('a screen without a user shows the kitchen at its own address until the address is revoked', async ({
   staff,
   visit,
   server,
@@ -73,7 +73,7 @@ test('a screen without a user shows the kitchen by its own address until that is
   await expect(desk.call(orderingEndpoints.backoffice, { params: { branch: branch.id, key } })).rejects.toThrow('404')
 })
 
-test('a long name of a branch pushes no tool of the kitchen off the screen', async ({ staff, server }) => {
+test('a long name of a branch does not push any control of the kitchen off the screen', async ({ staff, server }) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/backend/kueche')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
 /** Specification §2, Navigation; Header, footer, toolbar. */
-test('the language picker keeps the page', async ({ page }) => {
+test('the language picker opens the same page in the other language', async ({ page }) => {
   for (const [de, en] of [
     ['/de/startseite', '/en/home'],
     ['/de/ueber-uns', '/en/about'],
@@ -35,7 +35,9 @@ test('an anchor is scrolled to 85 px below the top, from the same page and from 
     .toBe(85)
 })
 
-test('the menu on a phone is a dialog that Escape closes and that returns the focus', async ({ page }) => {
+test('the menu on a phone is a dialog; Escape closes it, and the focus returns to the menu button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/de/startseite')
   const opener = page.getByRole('button', { name: 'Menü öffnen' })
@@ -60,7 +62,7 @@ test('an unknown path shows the 404 page in its language', async ({ page, watche
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL(/\/en\/home$/)
-  // Without a language in the path there is no page either. The 404 page is then in the language of the browser.
+  // An address without a language has no page either. The 404 page is then in the language of the browser.
   for (const [wish, words] of [
     ['de-AT', 'Leider wurde die angeforderte Seite nicht gefunden.'],
     ['en-GB', 'Sorry, the page you asked for was not found.'],
@@ -97,7 +99,7 @@ test('legal pages open from the footer; allergens are left out while there is no
 })
 
 /** Specification §2: titles, canonical address and open graph agree. */
-test('titles and metadata for other sites', async ({ page }) => {
+test('each page has its own title and metadata for other sites', async ({ page }) => {
   for (const [path, title] of [
     ['/de/startseite', 'Donau Chauffeur'],
     ['/de/ueber-uns', 'Über uns - Donau Chauffeur'],
@@ -113,7 +115,7 @@ test('titles and metadata for other sites', async ({ page }) => {
   }
 })
 
-test('questions open, and vehicles link to the booking', async ({ page }) => {
+test('questions can be opened, and vehicles link to the booking', async ({ page }) => {
   await page.goto('/de/startseite')
   const question = page.getByText('Kann ich mit Kindern fahren?')
   await question.click()

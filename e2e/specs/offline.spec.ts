@@ -2,12 +2,12 @@ import { BookingPage } from '../support/booking-page.ts'
 import { openCheckout } from '../support/checkout-page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a calendar that cannot be loaded leaves the form, says so and comes with the network', async ({
+test('if the calendar cannot be loaded, the form stays and says so, and the calendar opens once the network is back', async ({
   page,
   watched,
 }) => {
   watched.expectLostConnection()
-  // Its style sheet fails as well: the build's loader asks for that only once.
+  // Its style sheet fails as well: the build's loader requests it only once.
   await page.route(/\/assets\/(date-picker|picker|popup)[^/]*\.(js|css)$/, (route) => route.abort())
   const booking = new BookingPage(page)
   await booking.open()
@@ -19,13 +19,13 @@ test('a calendar that cannot be loaded leaves the form, says so and comes with t
   await page.unroute(/\/assets\/(date-picker|picker|popup)[^/]*\.(js|css)$/)
   await message.getByRole('button', { name: 'Erneut versuchen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Datum wählen' })
-  // A browser that keeps failed modules loads the page again; there the calendar is opened anew.
+  // Some browsers remember that a module failed, so that the page has to be loaded again. There the test opens the calendar again.
   await expect(async () => {
     if (!(await dialog.isVisible())) await booking.date.click({ timeout: 2000 })
     await expect(dialog).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 30_000 })
   await expect(page.getByLabel('Flugnummer')).toHaveValue('OS 202')
-  // With its styles: seven days and the week stand side by side.
+  // The styles are loaded: the days of a week are next to each other.
   await expect(dialog.locator('.cal')).toHaveCSS('display', 'grid')
 })
 
@@ -49,7 +49,7 @@ test("without a connection the page says 'Sie sind offline', and links do not le
   await expect(notice).toBeHidden()
 })
 
-test('a number that was read for the wrong country is read again for the right one', async ({ page, server }) => {
+test('a phone number that was read for the wrong country is read again for the right one', async ({ page, server }) => {
   const booking = await openCheckout(page, server.url)
   const phone = booking.field('phone')
   await phone.fill('0171 234 56 78')

@@ -14,7 +14,7 @@ interface Online {
   paymentRedirectUrl?: string
 }
 
-/** An order that waits for its payment, and its payment page. */
+/** Places an order that waits for its payment, and opens its payment page. */
 async function orderOnline(page: Page, url: string): Promise<{ order: Online; desk: Desk }> {
   const desk = await signIn(url, 'admin')
   await openAllDay(desk)
@@ -61,7 +61,7 @@ test('a cancelled payment leads to the failed checkout; the same order can be pa
   await expectAccessible(page, 'test terminal, decided')
 })
 
-test('rejected with a refund: the money is returned, and the order shows it', async ({ page, server }) => {
+test('a rejected order is refunded: the money is returned, and the order shows it', async ({ page, server }) => {
   const { order, desk } = await orderOnline(page, server.lindwurmUrl)
   await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))

@@ -3,7 +3,7 @@ import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import type { Desk } from '../support/desk.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** How many pixels the page is wider than the window, with the elements that stand out, for the message of a failure. */
+/** Number of pixels by which the page is wider than the window, with the elements that extend beyond it, for the failure message. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -16,19 +16,19 @@ const overflowOf = (page: Page) =>
     return `${extra} px: ${wide.join(' | ')}`
   })
 
-/** Controls below the lower edge of the window that no scrolling brings into view. */
+/** Controls below the lower edge of the window that cannot be scrolled into view. */
 const unreachable = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (one: Element): boolean =>
       (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight) ||
       (one.parentElement !== null && scrolls(one.parentElement))
-    // A screen without the frame, such as the wall of the kitchen, scrolls the page itself.
+    // A screen without the frame, such as the kitchen wall, scrolls the page itself.
     const root = document.documentElement
     const isCut = [root, document.body].some((one) => getComputedStyle(one).overflowY === 'hidden')
     if (!isCut && root.scrollHeight > root.clientHeight) return []
     return (
       [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, td)')]
-        // What is closed (details) is nowhere yet.
+        // The content of closed details elements has no position yet.
         .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top > innerHeight && !scrolls(one))
         .slice(0, 3)
         .map((one) => `${one.tagName} ${one.textContent}`)
@@ -56,9 +56,9 @@ async function pathsOf(page: Page, desk: Desk, more: readonly string[]): Promise
   ]
 }
 
-/** What is wider than a phone, or out of reach, on these pages. */
+/** The elements on these pages that are wider than a phone or cannot be scrolled into view. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
-  // Some forty screens, each loaded anew.
+  // The test loads about forty screens.
   test.setTimeout(300_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const wide: string[] = []
@@ -72,7 +72,7 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
   return wide
 }
 
-/** Every entry of the navigation, the wall of the kitchen, the own account, and the forms of a product and of a branch. */
+/** Checks every entry of the navigation, the kitchen wall, the user's own account, and the forms of a product and of a branch. */
 test('no screen of the back office is wider than a phone, and all of it can be scrolled to', async ({
   staff,
   desk,
@@ -83,7 +83,7 @@ test('no screen of the back office is wider than a phone, and all of it can be s
   expect(await tooWide(page, paths)).toEqual([])
 })
 
-test('nor is any screen of a restaurant: board, order on the phone, kitchen, tables, menus', async ({
+test('no screen of a restaurant is wider than a phone: board, order on the phone, kitchen, tables, menus', async ({
   staff,
   server,
 }) => {

@@ -9,7 +9,7 @@ const hours = (from: string, to: string, more: object[] = []) => ({
 
 /** Specification §2, Date and time pickers. */
 test('the calendar starts on Monday, shows ISO weeks and disables past days', async ({ page }) => {
-  // A day within its month: late on the last day the calendar begins with the next month.
+  // The day is in the middle of a month: late on the last day of a month the calendar begins with the next month.
   await page.clock.setFixedTime('2027-06-16T09:00:00Z')
   const booking = new BookingPage(page)
   await booking.open()
@@ -79,7 +79,7 @@ test('cancel restores the earlier choice, reset clears it', async ({ page }) => 
   await expect(booking.time).toBeDisabled()
 })
 
-test('outside the windows nothing can be saved; the windows are listed and one tap takes a time', async ({
+test('times outside the opening hours cannot be saved; the hours are listed, and one tap chooses a time within them', async ({
   page,
   desk,
 }) => {
@@ -95,7 +95,7 @@ test('outside the windows nothing can be saved; the windows are listed and one t
     await hour.press('2')
     await expect(dialog.getByRole('alert')).toContainText(/Um 22:\d\d Uhr ist kein Termin frei\. Verfügbar sind:/)
     await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled()
-    // Enter would press 'Speichern', which is disabled. If it sent the sheet behind, errors would appear there.
+    // Enter would press 'Speichern', which is disabled. If Enter sent the form behind the picker, errors would appear there.
     await hour.press('Enter')
     await expect(page.getByRole('alert', { includeHidden: true })).toHaveCount(1)
     await expect(dialog.getByText('08:00 bis 18:00')).toBeVisible()
@@ -109,7 +109,7 @@ test('outside the windows nothing can be saved; the windows are listed and one t
   })
 })
 
-test('a closed day is disabled; steps are one hour and five minutes', async ({ page, desk }) => {
+test('a closed day is disabled; the steps of the time picker are one hour and five minutes', async ({ page, desk }) => {
   const closed = inDays(3)
   await withBranch(
     desk,
@@ -135,7 +135,7 @@ test('a closed day is disabled; steps are one hour and five minutes', async ({ p
       await expect(chips.getByText('00:00')).not.toBeInViewport()
       await dialog.getByRole('button', { name: 'Stunde später' }).click()
       await dialog.getByRole('button', { name: '5 Minuten später' }).click()
-      // All the hours together are one stop of the Tab key.
+      // The Tab key stops only once for all hours.
       await dialog.getByRole('spinbutton', { name: 'Minute' }).focus()
       await page.keyboard.press('Tab')
       await expect(chips.locator(':focus')).toHaveCount(1)
@@ -147,7 +147,7 @@ test('a closed day is disabled; steps are one hour and five minutes', async ({ p
   )
 })
 
-test('a day without any slot says so and offers the next free one', async ({ page, desk }) => {
+test('a day without any slot says so and offers the next free slot', async ({ page, desk }) => {
   const at = inDays(3)
   const booking = new BookingPage(page)
   await booking.open()
@@ -176,7 +176,7 @@ test('a day without any slot says so and offers the next free one', async ({ pag
  * docs/rules/time.md, Clock changes: a wall time that does not exist is never offered; one that exists twice is offered twice, labelled
  * with its offset.
  */
-test.describe('nights of a clock change', () => {
+test.describe('nights with a clock change', () => {
   for (const [night, now, time, expected] of [
     ['2027-03-28', '2027-03-26T09:00:00Z', '02:30', 'gap'],
     ['2027-10-31', '2027-10-29T09:00:00Z', '02:30', 'twice'],

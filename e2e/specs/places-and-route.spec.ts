@@ -26,7 +26,7 @@ test.describe('places and route without a provider', () => {
     await expect(page.getByRole('img', { name: /^Schematische Karte der Route von .* nach Bratislava/ })).toBeVisible()
   })
 
-  test('two letters start no search, three do', async ({ page }) => {
+  test('two letters start no search, three letters do', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('/api/maps/suggest') && asked.push(request.url())))
     const booking = new BookingPage(page)
@@ -44,13 +44,13 @@ test.describe('places and route without a provider', () => {
     await booking.open()
     await booking.place('from').fill('Qqqqxyz')
     await expect(page.getByText('Zu „Qqqqxyz“ haben wir nichts gefunden.').first()).toBeVisible()
-    // The note lies over the other end of the ride and lets the tap through.
+    // The note covers the field for the other end of the ride, but a tap reaches the field.
     await booking.place('to').click()
     await expect(booking.place('from')).toHaveValue('Qqqqxyz')
     await expect(page.getByText('Diesen Ort kennen wir nicht.')).toBeVisible()
   })
 
-  test('a text that is too long is called so, also once the field is left, and does not push the form away', async ({
+  test('a text that is too long gets a message, also after the field was left, and the message does not move the form away', async ({
     page,
   }) => {
     const booking = new BookingPage(page)
@@ -73,7 +73,7 @@ test.describe('places and route without a provider', () => {
     await expect(page.getByText(/^[\d,]+ km · /)).toBeVisible()
   })
 
-  test('a text left without a choice stays with its nearest places; start and end can be swapped', async ({ page }) => {
+  test('a text for which no place was chosen keeps its suggestions; start and end can be swapped', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
@@ -90,7 +90,7 @@ test.describe('places and route without a provider', () => {
   })
 })
 
-test('the page shows while a route is computed and when there is none', async ({ page, watched }) => {
+test('the page shows that a route is being computed, and that there is none', async ({ page, watched }) => {
   watched.expectStatus(500)
   const booking = new BookingPage(page)
   await booking.open()

@@ -4,8 +4,8 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** The whole ride in German on a phone: at most 14 taps, 7 typed fields, 2 screens. */
-test('a visitor books from the airport to Salzburg on a phone, staff see it, and the status page follows to the end', async ({
+/** A visitor books a ride in German on a phone: at most 14 taps, 7 typed fields, 2 screens. */
+test('a visitor books from the airport to Salzburg on a phone, staff see the ride, and the status page shows it until its end', async ({
   page,
   server,
   staff,

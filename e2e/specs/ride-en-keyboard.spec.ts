@@ -3,8 +3,8 @@ import { tabTo } from '../support/keyboard.ts'
 import { inDays } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The whole ride in English, by keyboard only: no click, no direct focus. */
-test('a visitor books a ride in English with nothing but the keyboard', async ({ page }) => {
+/** Books a ride in English with the keyboard only, without any click or script that sets the focus. */
+test('a visitor books a ride in English with the keyboard only', async ({ page }) => {
   const booking = new BookingPage(page, 'en')
   const { keyboard } = page
   const at = inDays(4)
@@ -28,7 +28,7 @@ test('a visitor books a ride in English with nothing but the keyboard', async ({
   await keyboard.press('Enter')
   await expect(booking.place('to')).toHaveValue(/Salzburg/)
 
-  // Pickers open on focus (specification §4).
+  // Pickers open when they receive the focus (specification §4).
   const dialog = page.getByRole('dialog')
   await tabTo(page, booking.date, { opened: dialog })
   await expect(dialog.getByRole('grid')).toBeVisible()
@@ -45,7 +45,7 @@ test('a visitor books a ride in English with nothing but the keyboard', async ({
   await keyboard.type('09')
   await expect(dialog.getByRole('spinbutton', { name: 'Minute' })).toBeFocused()
   await keyboard.type('35')
-  // Enter saves the typed time and does not send the form behind.
+  // Enter saves the typed time and does not send the form behind the picker.
   await keyboard.press('Enter')
   await expect(booking.time).toHaveValue('09:35')
   await expect(dialog).toBeHidden()

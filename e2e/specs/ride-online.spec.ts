@@ -3,7 +3,7 @@ import { withBranch } from '../support/desk.ts'
 import { inDays } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Paid in advance at the labelled test terminal. Until the payment arrives the ride must not appear as work for staff. */
+/** The ride is paid in advance at the labelled test terminal. Until the payment arrives staff must not see it as a new ride. */
 test('a ride paid online waits separately until the payment arrives; then it is new, and shown as paid to guest and staff', async ({
   page,
   server,

@@ -2,8 +2,8 @@ import { openAllDay } from '../support/food.ts'
 import { placeFood } from '../support/food-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A filter of the board is saved under a name, for all users of the board. */
-test('a saved view is shared by all: it shows only its orders, and deleting it deletes it for everybody', async ({
+/** A filter of the board is saved with a name, for all users of the board. */
+test('all users share a saved view: it shows only its orders, and deleting it deletes it for everybody', async ({
   staff,
   server,
 }) => {

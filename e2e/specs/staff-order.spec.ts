@@ -3,8 +3,11 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Staff-entered orders by keyboard alone, reachable from the board. */
-test('an order by phone: N, search, Enter, name, Strg+Enter', async ({ staff, server }) => {
+/** Staff enter orders with the keyboard alone, starting from the board. */
+test('staff take an order by phone with the keyboard: N, search, Enter, name, Strg+Enter', async ({
+  staff,
+  server,
+}) => {
   const { page, desk } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
   const branch = await openAllDay(await (await staff('admin', { baseURL: server.lindwurmUrl })).desk)
   const dish = await plainDish(desk)
@@ -36,7 +39,7 @@ test('an order by phone: N, search, Enter, name, Strg+Enter', async ({ staff, se
   expect(told).toContain(found?.pricing.totalGross.toFixed(2).replace('.', ','))
 })
 
-test('what is missing is shown at its field, and nothing typed is lost', async ({ staff, server }) => {
+test('a missing value is shown at its field, and nothing typed is lost', async ({ staff, server }) => {
   const { page, desk, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
   watch.expectStatus(422)
   await openAllDay(desk)
@@ -48,7 +51,7 @@ test('what is missing is shown at its field, and nothing typed is lost', async (
   await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeVisible()
   await expect(page.getByLabel('Nachname')).toBeFocused()
   await expect(page.getByRole('textbox', { name: `Menge ${dish.name}` })).toHaveValue('1')
-  // A field that was filled in the meantime has no error any more.
+  // The error of a field disappears when the field is filled in.
   const asked = page.getByText('Bitte füllen Sie dieses Feld aus.')
   await expect(asked).toHaveCount(2)
   await page.getByLabel('Nachname').fill('Huber')
@@ -58,7 +61,10 @@ test('what is missing is shown at its field, and nothing typed is lost', async (
   await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeHidden()
 })
 
-test('two dishes with choices, then Strg+Enter: the order has both', async ({ staff, server }) => {
+test('staff enter two dishes with choices, then press Strg+Enter: the order contains both', async ({
+  staff,
+  server,
+}) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   await openAllDay(desk)
   await page.goto('/backend/bestellungen/neu')
@@ -79,7 +85,7 @@ test('two dishes with choices, then Strg+Enter: the order has both', async ({ st
   const second = await choose('Schnitzel', ['Vom Kalb', 'Kartoffelsalat'])
   await second.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(page.getByRole('textbox', { name: 'Menge Schnitzel' })).toHaveValue('1')
-  // Also from a focused button: the time is often the last thing that is tapped.
+  // The shortcut also works while a button has the focus: the time is often the last control that is used.
   await page.getByRole('button', { name: 'Später …' }).focus()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
@@ -87,7 +93,7 @@ test('two dishes with choices, then Strg+Enter: the order has both', async ({ st
   expect((await desk.order(found?.uid ?? '')).items.map((item) => item.name)).toEqual(['Schweinsbraten', 'Schnitzel'])
 })
 
-test('an item is changed with the old and the new sum side by side', async ({ staff, server }) => {
+test('when staff change an item, the old and the new total are shown side by side', async ({ staff, server }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { id, uid } = await takeOrder(desk)
   const dish = await plainDish(desk)
@@ -105,11 +111,11 @@ test('an item is changed with the old and the new sum side by side', async ({ st
   await expect(page.getByText(/2 → 3/)).toBeVisible()
 })
 
-test('a product is marked as sold out in one tap and available again', async ({ staff, server }) => {
+test('staff mark a product as sold out in one tap, and as available again', async ({ staff, server }) => {
   const { page, desk } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
   const dish = await plainDish(desk)
   await page.goto('/backend/ausverkauft')
-  // The list is longer than the screen; its end can be reached.
+  // The list is longer than the screen, and its end can be reached by scrolling.
   const last = page.getByRole('button', { name: /ist heute aus$/ }).last()
   await expect(last).toBeVisible()
   await page.mouse.move(400, 500)

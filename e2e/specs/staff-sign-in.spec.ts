@@ -7,7 +7,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** Specification §6 and §8: a 401 leads to the sign-in page, and then back to the page. */
+/** Specification §6 and §8: a 401 leads to the sign-in page, and afterwards back to the requested page. */
 test('without a session every page leads to the sign-in, and then to the requested page', async ({ page }) => {
   await page.goto('/backend/verlauf')
   await expect(page).toHaveURL(/\/backend\/login/)
@@ -27,7 +27,7 @@ test('a wrong password is refused with a text that says nothing about the accoun
   }
 })
 
-test('empty fields are named before anything is sent', async ({ page, watched }) => {
+test('empty fields are reported before anything is sent', async ({ page, watched }) => {
   watched.expectStatus(401)
   await page.goto('/backend/login')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
@@ -35,7 +35,7 @@ test('empty fields are named before anything is sent', async ({ page, watched })
   await expect(page.getByRole('textbox', { name: 'E-Mail' })).toBeFocused()
 })
 
-/** Specification §8: too many failed logins, with minutes. */
+/** Specification §8: after too many failed sign-ins the page shows for how many minutes sign-in is blocked. */
 test('too many wrong passwords block sign-in for minutes, with a text and a countdown on the button', async ({
   page,
   ownServer,
@@ -81,14 +81,14 @@ test('a mailed link signs in once', async ({ page, server, visit, watched }) => 
   await expect(second.page.getByText('Der Anmeldelink ist ungültig oder abgelaufen.')).toBeVisible()
 })
 
-/** Specification §6: what each role sees. A link to more shows why it is refused. */
+/** Specification §6: what each role sees. The address of another page shows why it is refused. */
 for (const [account, sees, missing] of [
   ['admin', ['Bestellungen', 'Verlauf', 'Produkte', 'Standorte', 'Benutzer & Rollen', 'Ausgang', 'Marke'], []],
   ['backoffice', ['Bestellungen', 'Verlauf', 'Produkte', 'Standorte', 'Ausgang'], ['Benutzer & Rollen', 'Marke']],
   ['frontdesk', ['Bestellungen', 'Verlauf', 'Produkte'], ['Standorte', 'Benutzer & Rollen', 'Ausgang', 'Marke']],
   ['driver', [], ['Bestellungen', 'Verlauf', 'Produkte', 'Benutzer & Rollen']],
 ] as const) {
-  test(`${account} sees what the role may do`, async ({ staff }) => {
+  test(`${account} sees only the screens of the role`, async ({ staff }) => {
     const { page, watch } = await staff(account)
     watch.expectStatus(403)
     await page.goto('/backend/')

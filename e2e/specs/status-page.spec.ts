@@ -14,7 +14,7 @@ test('a rejected ride shows the message of staff and has the state cancelled', a
   await expect(page.getByRole('combobox', { name: 'Von', exact: true })).toHaveValue(/Flughafen Wien/)
 })
 
-test('a customer withdraws an enquiry in two taps', async ({ page, server, desk }) => {
+test('a customer withdraws a request in two taps', async ({ page, server, desk }) => {
   const { uid, hash } = await placeRide(server.url)
   await page.goto(`/de/status/${uid}/${hash}`)
   await page.getByRole('button', { name: 'Anfrage stornieren' }).click()
@@ -23,7 +23,7 @@ test('a customer withdraws an enquiry in two taps', async ({ page, server, desk 
   expect((await desk.order(uid)).state).toBe('canceled')
 })
 
-test('shows number, note about the mail, contact of the branch, link home, tax for each country and a calendar file', async ({
+test('the page shows number, note about the mail, contact of the branch, link home, tax for each country and a calendar file', async ({
   page,
   server,
   desk,
@@ -43,12 +43,12 @@ test('shows number, note about the mail, contact of the branch, link home, tax f
   expect((await file).suggestedFilename()).toMatch(/\.ics$/)
 })
 
-/** docs/rules/security.md, Orders: the answer is the same for a wrong hash and for a number that never existed. */
+/** docs/rules/security.md, Orders: the response is the same for a wrong hash and for a number that never existed. */
 for (const [name, uidOf] of [
   ['a wrong hash', (uid: string) => uid],
   ['an unknown number', () => 'ZZZZZZZZ'],
 ] as const) {
-  test(`${name} is an unknown order`, async ({ page, server, watched }) => {
+  test(`the page says that the order is unknown for ${name}`, async ({ page, server, watched }) => {
     watched.expectStatus(404)
     const { uid, hash } = await placeRide(server.url)
     const wrong = hash.startsWith('a') ? `b${hash.slice(1)}` : `a${hash.slice(1)}`

@@ -11,7 +11,10 @@ test.describe.configure({ timeout: 120_000 })
 const never = [{ type: 'daily', isClosed: true, from: '00:00', to: '24:00' }] as const
 const always = [{ type: 'daily', isClosed: false, from: '00:00', to: '24:00' }] as const
 
-test('open: greeting, categories, cards, title; another branch one tap away', async ({ page, server }) => {
+test('an open store shows greeting, categories, cards and title; another branch is one tap away', async ({
+  page,
+  server,
+}) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()
@@ -29,7 +32,11 @@ test('open: greeting, categories, cards, title; another branch one tap away', as
   await expect(page).toHaveTitle(/^Lindwurm Café Wien - /)
 })
 
-test('a branch with rides links to its booking, an unknown branch is not found', async ({ page, server, watched }) => {
+test('a branch with rides links to its booking, and an unknown branch is not found', async ({
+  page,
+  server,
+  watched,
+}) => {
   watched.expectStatus(404)
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const rides = (await desk.call(branchesEndpoints.list, {})).find(({ kind }) => kind === 'rides')
@@ -39,7 +46,7 @@ test('a branch with rides links to its booking, an unknown branch is not found',
   await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
 })
 
-test('closed: the page says so, and another time can be chosen', async ({ page, server }) => {
+test('a closed store says so, and another time can be chosen', async ({ page, server }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const store = new StorePage(page, server.lindwurmUrl)
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
@@ -82,7 +89,7 @@ test('closed: the page says so, and another time can be chosen', async ({ page, 
   })
 })
 
-test('no delivery: the page says so and offers the other ways', async ({ page, server }) => {
+test('a store without delivery says so and offers the other ways of serving', async ({ page, server }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   await changeHouse(desk, { openingHours: [...always], isDeliveryHoursEnabled: true, deliveryHours: [...never] })
   await new StorePage(page, server.lindwurmUrl).open()
@@ -92,7 +99,7 @@ test('no delivery: the page says so and offers the other ways', async ({ page, s
   await changeHouse(desk, { deliveryHours: [...always] })
 })
 
-test('search and filter, in both languages', async ({ page, server }) => {
+test('search and filter work in both languages', async ({ page, server }) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()
@@ -104,7 +111,7 @@ test('search and filter, in both languages', async ({ page, server }) => {
   await page.getByRole('searchbox').fill('gibtesnicht')
   await expect(page.getByText('Zu Ihrer Auswahl haben wir nichts gefunden.')).toBeVisible()
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-  // Not to the exact number: the lunch menu may end in the meantime.
+  // Not compared with the exact number, because the lunch menu may end in the meantime.
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(all / 2)
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('checkbox', { name: 'vegan' }).check()
@@ -115,18 +122,18 @@ test('search and filter, in both languages', async ({ page, server }) => {
   await expect(page.getByText(/products? found/)).toBeVisible()
 })
 
-test('on a phone: added with one tap, delivery with its area, minimum and free delivery; edited and removed', async ({
+test('on a phone a dish is added with one tap, delivery shows its area, minimum and free delivery, and dishes are edited and removed', async ({
   page,
   server,
 }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const house = await openAllDay(desk)
   const dish = await plainDish(desk)
-  // A low window, as below the toolbars of a small phone's browser.
+  // A low window, like that of a small phone whose browser shows toolbars.
   await page.setViewportSize({ width: 390, height: 560 })
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()
-  // One tap scrolls there, past all the dishes that have not been drawn yet.
+  // One tap scrolls to the category, past all the dishes that have not been drawn yet.
   const category = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Vom Metzger' })
   await category.click()
   await expect(category).toHaveAttribute('aria-current', 'true')
@@ -159,7 +166,7 @@ test('on a phone: added with one tap, delivery with its area, minimum and free d
     'href',
     '/de/store/lindwurm/checkout',
   )
-  // the back button closes the sheet and stays in the store
+  // The back button closes the sheet and stays in the store.
   await page.goBack()
   await expect(store.sheet).toBeHidden()
   await store.openSheet()
@@ -167,7 +174,10 @@ test('on a phone: added with one tap, delivery with its area, minimum and free d
   await expect(store.sheet.getByText('Keine Produkte im Warenkorb')).toBeVisible()
 })
 
-test('a scanned table: dine-in at this table, two taps to the checkout', async ({ page, server }) => {
+test('a scanned table code chooses dine-in at this table, and the checkout is two taps away', async ({
+  page,
+  server,
+}) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   await openAllDay(desk)
   const dish = await plainDish(desk)
@@ -220,13 +230,16 @@ test('the menu changes while a cart is open: the new price needs agreement, remo
   await save({})
 })
 
-test('self-service: the screensaver appears after a minute and a tap closes it', async ({ page, server }) => {
+test('on a self-service device the screensaver appears after a minute, and a tap closes it', async ({
+  page,
+  server,
+}) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   await page.clock.install()
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open('/de/store/lindwurm?self-service')
   const saver = page.getByRole('button', { name: /Tippen um zu bestellen/ })
-  // The minute starts when the store is hydrated, which is a moment after it is drawn.
+  // The minute starts when the store is hydrated, which is shortly after it is drawn.
   await expect(async () => {
     await page.clock.fastForward(61_000)
     await expect(saver).toBeVisible({ timeout: 1_000 })
@@ -236,7 +249,7 @@ test('self-service: the screensaver appears after a minute and a tap closes it',
   await expect(saver).toBeHidden()
   expect((await store.stored())['origin']).toBe('self-service')
 
-  // A customer who leaves the checkout leaves no data for the next one.
+  // When a customer leaves the checkout, the entered data is deleted before the next customer.
   await page.evaluate(() => sessionStorage.setItem('asp.checkout.left', '{"firstName":"Eleonore"}'))
   await page.goto(`${server.lindwurmUrl}/de/store/lindwurm/checkout`)
   await expect(async () => {

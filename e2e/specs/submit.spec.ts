@@ -8,8 +8,11 @@ import { expect, test } from '../support/test.ts'
 const ordersOf = async (server: { databaseUrl: string }, email: string): Promise<number> =>
   Number((await query<{ n: string }>(server, `SELECT count(*) AS n FROM orders WHERE email = '${email}'`))[0]?.n)
 
-/** docs/rules/money.md, Agreement: a higher price is refused with old and new; the customer agrees with one tap, no input is lost. */
-test('the price rises while the form is open: old and new price are shown, one tap agrees, nothing is typed again', async ({
+/**
+ * docs/rules/money.md, Agreement: a higher price is refused, and the old and new price are shown. The customer agrees with one tap, and no input is
+ * lost.
+ */
+test('the price rises while the form is open: old and new price are shown, one tap agrees, and nothing has to be typed again', async ({
   page,
   server,
   desk,
@@ -49,7 +52,7 @@ test('a lower price is used without a question', async ({ page, server, desk }) 
 })
 
 /** docs/rules/time.md, Slots: a slot that expired while the form was open is refused with the next free one. */
-test('the slot is no longer free when the form is sent: one tap takes the next free one', async ({
+test('the slot is no longer free when the form is sent: one tap chooses the next free slot', async ({
   page,
   server,
   desk,
@@ -114,7 +117,11 @@ test('two simultaneous posts with one key create one order', async ({ server }) 
   expect(other.status).toBe(409)
 })
 
-test('the answer is lost: the retry sends the same key and finds the same order', async ({ page, server, watched }) => {
+test('if the response is lost, the retry sends the same key and finds the same order', async ({
+  page,
+  server,
+  watched,
+}) => {
   watched.expectLostConnection()
   const booking = await openCheckout(page, server.url)
   await booking.fillContact()
@@ -124,7 +131,7 @@ test('the answer is lost: the retry sends the same key and finds the same order'
   const keys: string[] = []
   await page.route('**/api/orders/public', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '')
-    // The order arrives, but its answer does not.
+    // The server receives the order, but its response is lost.
     if (keys.length === 1) {
       await route.fetch()
       await route.abort('connectionreset')
@@ -141,7 +148,7 @@ test('the answer is lost: the retry sends the same key and finds the same order'
   expect(await ordersOf(server, email)).toBe(1)
 })
 
-test('an order changed after its answer was lost creates no second order: the customer is led to the first', async ({
+test('an order that is changed after its response was lost creates no second order: the customer is led to the first', async ({
   page,
   server,
   watched,
@@ -190,7 +197,7 @@ test('without a connection nothing is lost: the form stays, and the next attempt
   await expect(page).toHaveURL(/\/status\//)
 })
 
-test('while an order is being sent the button says so', async ({ page, server }) => {
+test('while an order is being sent, its button says so', async ({ page, server }) => {
   const booking = await openCheckout(page, server.url)
   await booking.fillContact()
   await booking.accept()
@@ -205,7 +212,7 @@ test('while an order is being sent the button says so', async ({ page, server })
   await expect(page).toHaveURL(/\/status\//)
 })
 
-test('a server error shows only a reference', async ({ page, server, watched }) => {
+test('a server error shows only a reference id', async ({ page, server, watched }) => {
   watched.expectStatus(500)
   const booking = await openCheckout(page, server.url)
   await booking.fillContact()

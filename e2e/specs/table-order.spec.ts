@@ -6,8 +6,8 @@ import { Visitor } from '../support/visitor.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** A new guest opens a table link and orders in six taps, including the cookie banner. */
-test('a new guest at a table of the café orders in six taps, types nothing, and the number appears by itself', async ({
+/** A new guest opens the link of a table and orders in six taps, including the cookie banner. */
+test('a new guest at a table of the café orders in six taps, types nothing, and the ticket number appears by itself', async ({
   page,
   server,
   staff,
@@ -17,7 +17,7 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
   const [house, dish] = [await houseOf(office.desk, 'cafe'), await plainDish(office.desk, 'cafe')]
   await openKitchen(office.page)
 
-  // The page comes with the table: nothing moves when the scripts are there.
+  // The server sends the page with the table, so that nothing moves when the scripts are loaded.
   const answer = await page.request.get(`http://127.0.0.1:${server.port}/de/store/cafe?table=3`, {
     headers: { host: new URL(server.lindwurmUrl).host },
   })
@@ -43,7 +43,7 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Bestellung!')
   await expect(page.getByText('Tisch 3').first()).toBeVisible()
-  // Not the address of the first branch of the house.
+  // The footer does not show the address of the first branch of the business.
   await expect(page.locator('footer')).toContainText('Margaretenstraße 42')
   await expect(page.locator('footer')).not.toContainText('Lindwurmstraße 204')
   await expect(page.getByText('Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.')).toBeVisible()
@@ -63,7 +63,7 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
   await expect(page.locator('.ticket .no')).toHaveText(String(ticketNumber))
 })
 
-test('a link of an unknown table asks for the table, and loses nothing', async ({ page, server, staff }) => {
+test('the link of an unknown table asks for the table, and the cart is not lost', async ({ page, server, staff }) => {
   const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   await openAllDay(desk, 'cafe')
   const dish = await plainDish(desk, 'cafe')

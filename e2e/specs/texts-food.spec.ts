@@ -145,11 +145,11 @@ const table: readonly (readonly [section: string, literal: string, shown: string
   ],
 ]
 
-test('the texts of the specification about ordering food, letter by letter', () => {
+test('the texts of the specification about ordering food are shown exactly', () => {
   for (const [section, literal, shown] of table) expect.soft(shown, section).toBe(literal)
 })
 
-test('§2 toolbar, storefront and checkout show them', async ({ page, server }) => {
+test('toolbar, storefront and checkout show the texts of §2', async ({ page, server }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   await openAllDay(desk)
   await openAllDay(desk, 'cafe')

@@ -43,7 +43,7 @@ test.describe('the texts of the specification', () => {
     await expect(sheet.getByText('(opt.)')).toBeVisible()
   })
 
-  test('§2 footer: allergens as soon as there is a text', async ({ page, desk }) => {
+  test('§2 footer: the link to the allergens appears as soon as there is a text', async ({ page, desk }) => {
     await withConfig(desk, { allergensText: { de: '<p>Keine.</p>', en: '' } }, async () => {
       await page.goto('/de/startseite')
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Allergene' })).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('the texts of the specification', () => {
     })
   })
 
-  /** Quotation needed, open, closed with preorder (specification §2, Checkout). */
+  /** The labels of an order that needs a quotation, of an open branch, and of a closed branch with preorders (specification §2, Checkout). */
   test('§2 submit labels and the way back', async ({ page, server, desk }) => {
     await openCheckout(page, server.url)
     await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the network is lost in the checkout of food: it says so, all stays, and the order goes through later', async ({
+test('the network is lost in the checkout of food: the page says so, all typed values stay, and the order is sent later', async ({
   context,
   page,
   server,
@@ -30,7 +30,7 @@ test('the network is lost in the checkout of food: it says so, all stays, and th
   await expect(page).toHaveURL(/\/de\/status\//)
 })
 
-test('the answer to an order is lost and the page loaded again: sent once more it is one order', async ({
+test('the response to an order is lost and the page is loaded again: sending the form again creates no second order', async ({
   page,
   server,
   watched,
@@ -55,7 +55,7 @@ test('the answer to an order is lost and the page loaded again: sent once more i
   expect(await desk.call(orderingEndpoints.history, { query: { search: lastName } })).toHaveLength(1)
 })
 
-test('another language and the way back in the checkout of food keep what was typed', async ({ page, server }) => {
+test('another language and the way back in the checkout of food keep the typed values', async ({ page, server }) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   await openFoodCheckout(page, server.lindwurmUrl, { cart: { deliveryType: 'takeaway' } })
   await fillContact(page)

@@ -4,10 +4,10 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { answerLost } from '../support/lost-answer.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** The guest on the phone tells it only once. */
+/** The note that the earlier input is still there, because a guest on the phone would not want to repeat it. */
 const found = (page: Page) => page.getByText(/^Was Sie bis \d\d:\d\d eingegeben haben, ist noch da\./)
 
-test('an order on the phone survives reload, another page and another language; a lost answer makes no second one', async ({
+test('an order on the phone survives reload, another page and another language; a lost response creates no second order', async ({
   staff,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('an order on the phone survives reload, another page and another language; 
   await page.goBack()
   await isThere()
   await page.getByRole('button', { name: /^Benutzermenü/ }).click()
-  // The menu stays open and is drawn anew in the other language. Escape is for the menu: later it would leave the form.
+  // The menu stays open and is drawn again in the other language. Escape must close the menu first: later it would leave the form.
   const closeMenu = async (language: RegExp) => {
     await expect(page.getByRole('menuitem', { name: language })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -65,9 +65,11 @@ test('an order on the phone survives reload, another page and another language; 
   await expect(found(page)).toBeHidden()
 })
 
-test('a ride on the phone survives a reload; it can be begun anew, and signing out forgets it', async ({ staff }) => {
+test('a ride on the phone survives a reload; staff can start it again, and signing out deletes it', async ({
+  staff,
+}) => {
   const { page, watch } = await staff('admin')
-  // What the page asks for while the session ends.
+  // The page still makes calls while the session ends. These get the status 401.
   watch.expectStatus(401)
   await page.goto('/backend/bestellungen/fahrt-aufnehmen')
   await page.getByLabel('Nachname').fill('Feichtinger')
@@ -95,7 +97,7 @@ test('a ride on the phone survives a reload; it can be begun anew, and signing o
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([])
 })
 
-test('an accept is taken back by its key while its answer is still on the way', async ({ staff, server }) => {
+test('staff undo an acceptance with its key while the response is still on the way', async ({ staff, server }) => {
   const { page, desk } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
   const office = (await staff('admin', { baseURL: server.lindwurmUrl })).desk
   const lastName = `Gast${crypto.randomUUID().slice(0, 8)}`

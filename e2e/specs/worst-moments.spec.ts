@@ -5,7 +5,11 @@ import { openAllDay } from '../support/food.ts'
 import { agree, fillContact, openFoodCheckout, storefront } from '../support/food-page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the network is lost in the middle of the ride: all stays, and it goes on', async ({ context, page, watched }) => {
+test('the network is lost while a visitor enters a ride: all typed values stay, and the visitor can continue', async ({
+  context,
+  page,
+  watched,
+}) => {
   watched.expectLostConnection()
   const booking = new BookingPage(page)
   await booking.open()
@@ -21,7 +25,7 @@ test('the network is lost in the middle of the ride: all stays, and it goes on',
   await expect(booking.place('from')).toHaveValue(/Flughafen Wien/)
 })
 
-test('reload, another language and the way back in the middle of the checkout of a ride keep what was typed', async ({
+test('reload, another language and the way back in the checkout of a ride keep the typed values', async ({
   page,
   server,
 }) => {
@@ -42,7 +46,10 @@ test('reload, another language and the way back in the middle of the checkout of
   await expect(english.field('firstName')).toHaveValue('Maria')
 })
 
-test('alcohol: the box is asked for, never kept, and the order goes through with it', async ({ page, server }) => {
+test('an order with alcohol needs a ticked box, which is never stored, and goes through with it', async ({
+  page,
+  server,
+}) => {
   await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
   const { products } = await storefront(server.lindwurmUrl, 'lindwurm')
   const beer = products.find(({ alcohol, type }) => alcohol === 'fermented' && type === 'simple')
@@ -56,7 +63,7 @@ test('alcohol: the box is asked for, never kept, and the order goes through with
   await page.getByRole('button', { name: /abschicken|Zahlungspflichtig/ }).click()
   await expect(page.getByText('Bitte bestätigen Sie, dass Sie mindestens 16 Jahre alt sind.').first()).toBeVisible()
   await box.check()
-  // The consent belongs to this order: a reload asks again, and keeps the rest.
+  // The consent belongs to this order: after a reload the box is empty again, and all other values stay.
   await page.reload()
   await expect(page.locator('#checkout-firstName')).toHaveValue('Korbinian')
   await expect(box).not.toBeChecked()

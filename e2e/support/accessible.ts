@@ -3,7 +3,7 @@ import { expect, type Page } from './test.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** WCAG 2.2 AA: no violation, named with its first element. */
+/** Expects no violation of WCAG 2.2 AA. A failure names each violation with its first element. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(stillAndWhole)
   // Only violations are recorded, and our pages have no frames: without these settings axe needs more time than for the rules themselves.
@@ -19,8 +19,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 /**
- * What the browser has not drawn yet (content-visibility, a running fade) has no measurable colours. So everything is drawn, and
- * animations are finished. Runs in the page; a constructed style sheet does not count as an inline style.
+ * Elements that the browser has not drawn yet (content-visibility, a running fade) have no measurable colours. So everything is drawn, and animations
+ * are finished. Runs in the page; a constructed style sheet does not count as an inline style.
  */
 function stillAndWhole(): void {
   const sheet = new CSSStyleSheet()
@@ -28,7 +28,7 @@ function stillAndWhole(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** No element is wider than the window. */
+/** Expects that no element is wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(over, 'horizontal overflow').toBeLessThanOrEqual(0)

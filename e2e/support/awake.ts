@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A page whose `goto` and `reload` return only when the browser has hydrated what the server drew. Taps and keys before that would be
- * lost, and how long hydration takes depends on the machine, not on the test.
+ * Changes a page so that `goto` and `reload` return only when the browser has hydrated the page. Taps and keys before that would be lost, and the
+ * time of hydration depends on the machine, not on the test.
  */
 export function patient(page: Page): Page {
   const { goto, reload } = page
@@ -19,13 +19,13 @@ export function patient(page: Page): Page {
   return page
 }
 
-/** React marks each hydrated element: on a task page all of them, on a content page those of its islands. */
+/** Waits until the page is hydrated. React marks each hydrated element: all of a task page, and those of the islands on a content page. */
 const awake = (page: Page) =>
   page.waitForFunction(() => {
     const islands = document.querySelectorAll('[data-island]')
     const roots = document.documentElement.dataset['page'] === 'task' ? [document.body] : [...islands]
     const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    // The question about cookies is drawn anew by a root of its own, which replaces what the server drew.
+    // A root of its own renders the question about cookies again, and replaces the one that the server rendered.
     const question = document.querySelector('#cookies .cookie:not([hidden])')
     if (question && !isAwake(question)) return false
     return roots.every((root) => {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The card of an order on the board, by what stands on it. */
+/** The card of an order on the board, found by a text on the card. */
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name })
 
-/** Walks up and down the columns, from the left, until the link of this card has the focus. */
+/** Moves the focus up and down the columns, from the left, until the link of this card has it. */
 export async function walkTo(page: Page, link: Locator): Promise<void> {
   await expect(link).toBeVisible()
   const isThere = () => link.evaluate((one) => one === document.activeElement)

@@ -52,7 +52,7 @@ type Language = keyof typeof words
 /** A calendar day, from any object with year, month and day. */
 export type Day = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>
 
-/** Counts what a visitor does: taps and typed fields (limit of a first visit on a phone: 14 taps, 7 typed fields). */
+/** The booking page. Counts the visitor's taps and typed fields (limit of a first visit on a phone: 14 taps, 7 typed fields). */
 export class BookingPage {
   readonly page: Page
   readonly words: (typeof words)[Language]
@@ -79,12 +79,12 @@ export class BookingPage {
   }
 
   async type(target: Locator, text: string): Promise<void> {
-    // The form may already have moved the focus there.
+    // If the form has already moved the focus to the field, no tap is needed.
     if (!(await target.evaluate((element) => element === document.activeElement))) this.taps += 1
     await this.fill(target, text)
   }
 
-  /** The next field of a form: no tap, because a key of the phone's keyboard leads there. */
+  /** Fills in the next field of a form. This is no tap, because a key of the phone's keyboard leads to the field. */
   async fill(target: Locator, text: string): Promise<void> {
     this.typedFields += 1
     await target.fill(text)
@@ -98,7 +98,7 @@ export class BookingPage {
     await this.type(this.place(end), query)
     await this.tap(this.page.getByRole('option', { name: suggestion }).first())
     await expect(this.place(end)).toHaveValue(suggestion)
-    // The name is shown at once; the draft has the place when its coordinates have arrived.
+    // The name is shown at once. The place is in the draft when its coordinates have arrived.
     await expect(this.place(end)).not.toHaveAttribute('aria-busy')
   }
 
@@ -119,7 +119,7 @@ export class BookingPage {
     await expect(this.page.getByRole('dialog')).toBeHidden()
   }
 
-  /** Chooses the day, and the time that its picker proposes. */
+  /** Chooses the day, and the time that the time picker proposes. */
   async chooseProposed(day: Day): Promise<void> {
     await this.saveDay(day)
     const dialog = this.page.getByRole('dialog')
@@ -187,7 +187,7 @@ export class BookingPage {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
   }
 
-  /** The radio of a card is hidden, and its card is shown in its place. */
+  /** Chooses a vehicle by its card, because the radio button is hidden. */
   async chooseVehicle(name: string): Promise<void> {
     await this.tap(this.page.locator('label.car', { has: this.vehicle(name) }))
     await expect(this.vehicle(name)).toBeChecked()

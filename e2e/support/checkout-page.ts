@@ -27,12 +27,12 @@ export async function openCheckout(page: Page, url: string, start: Start = {}): 
     appointment: (start.at ?? inDays(3)).toInstant().toString(),
     flightNumber: start.flightNumber ?? 'OS 202',
   })
-  // Session storage belongs to an origin: any page of it is enough.
+  // Session storage belongs to an origin, so any page of the origin can be used.
   await page.goto('/healthz')
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [draftKey(branch), draft] as const)
   await page.goto(`/${language}/store/donau/checkout`)
   const booking = new BookingPage(page, language)
-  // The summary is drawn from the browser's own storage: once it is there, the form is hydrated.
+  // The summary is drawn from the browser's own storage. When it is visible, the form is hydrated.
   await expect(booking.field('firstName')).toBeVisible()
   return booking
 }

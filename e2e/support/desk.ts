@@ -17,11 +17,11 @@ export const accounts = {
 } as const
 export type Account = keyof typeof accounts
 
-/** The calls of a session, by the same client that the back office uses. */
+/** The calls of a session, made by the same client that the back office uses. */
 export interface Desk {
   me: Me
   cookie: string
-  /** The value of the answer; throws with the server's error text. */
+  /** Returns the value of the response; throws with the server's error text. */
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<OutputOf<E>>
   /** An order as staff see it, by its number. */
   order(uid: string): Promise<Order>
@@ -32,7 +32,7 @@ export interface Desk {
   ): Promise<void>
 }
 
-/** The same people work in both businesses. The host selects the business. */
+/** The account at a business. The same people work in both businesses, and the host selects the business. */
 const accountAt = (url: string, account: Account): { email: string; password: string } => {
   const { email, password } = accounts[account]
   const isLindwurm = new URL(url).hostname.startsWith('lindwurm.')

@@ -17,7 +17,7 @@ export async function storefront(url: string, branch: string): Promise<Storefron
 interface CartStart {
   language?: 'de' | 'en'
   branch?: string
-  /** How many different dishes; each is ordered twice. */
+  /** Number of different dishes; each is ordered twice. */
   dishes?: number
   cart?: Partial<Cart>
 }
@@ -31,7 +31,7 @@ export async function openFoodCheckout(page: Page, url: string, start: CartStart
     .map((product, index): CartLine => ({ key: `line-${index}`, product, amount: 2, unit: product.unit, parts: [] }))
   const cart = serialiseCart({ ...emptyCart, items, ...start.cart }, Date.now())
   await withoutBanner(page, url)
-  // Session storage belongs to an origin: any page of it is enough.
+  // Storage belongs to an origin, so any page of the origin can be used.
   await page.goto(`${url}/healthz`)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [cartKey(store.branch.id), cart] as const)
   await page.goto(`${url}/${language}/store/${branch}/checkout`)

@@ -8,7 +8,7 @@ import type { OrderDraftInput } from './shapes.ts'
 const always = [{ type: 'daily', isClosed: false, from: '00:00', to: '24:00' }] as const
 const never = [{ type: 'daily', isClosed: true, from: '00:00', to: '24:00' }] as const
 
-/** The guest house, or its café. */
+/** The demo restaurant, or its café. */
 export type House = 'lindwurm' | 'cafe'
 
 export async function houseOf(desk: Desk, identifier: House = 'lindwurm'): Promise<Branch> {
@@ -18,7 +18,7 @@ export async function houseOf(desk: Desk, identifier: House = 'lindwurm'): Promi
   return found
 }
 
-/** Changes a branch permanently. Each test sets what it needs, and none relies on the state that another test left. */
+/** Changes a branch permanently. Each test sets what it needs and does not rely on the state after another test. */
 export async function changeHouse(
   desk: Desk,
   change: Partial<Branch>,
@@ -28,11 +28,11 @@ export async function changeHouse(
   return desk.call(branchesEndpoints.update, { params: { id }, body: { ...record, ...change } })
 }
 
-/** Open around the clock: the tests run at any hour, but the demo has real opening hours. */
+/** Opens a branch around the clock: the tests run at any hour, but the demo has real opening hours. */
 export const openAllDay = (desk: Desk, identifier?: House): Promise<Branch> =>
   changeHouse(desk, { openingHours: [...always], deliveryHours: [...always], isPreorderEnabled: true }, identifier)
 
-/** Closed and without a next opening. */
+/** Closes a branch, without a next opening. */
 export const closeForGood = (desk: Desk, identifier?: House): Promise<Branch> =>
   changeHouse(desk, { openingHours: [...never], deliveryHours: [...never], isPreorderEnabled: true }, identifier)
 
@@ -42,7 +42,7 @@ interface Offer {
   menus: Parameters<typeof activeMenu>[0]
 }
 
-/** Dishes on the current menu that anybody can order at any hour, without options to choose. */
+/** Dishes on the current menu that can be ordered at any hour, without options to choose. */
 export function plainDishesOf<O extends Offer>({ categories, menus, products }: O): O['products'][number][] {
   const menu = activeMenu(menus, Temporal.Now.instant())
   const isAlways = (categoryId: string) =>
@@ -65,7 +65,7 @@ export function plainDishesOf<O extends Offer>({ categories, menus, products }: 
   )
 }
 
-/** The first of them, as staff know it. */
+/** The first of the plain dishes, as staff read it. */
 export async function plainDish(desk: Desk, identifier?: House): Promise<Product> {
   const { id } = await houseOf(desk, identifier)
   const [products, categories, menus] = await Promise.all([
@@ -79,7 +79,7 @@ export async function plainDish(desk: Desk, identifier?: House): Promise<Product
   return found
 }
 
-/** An order of two pieces of it, entered by staff and not accepted yet. */
+/** Staff enter an order of two pieces of the plain dish, which is not accepted yet. */
 export async function takeOrder(desk: Desk, more: Partial<OrderDraftInput> = {}): Promise<{ id: string; uid: string }> {
   const [branch, dish] = [await openAllDay(desk), await plainDish(desk)]
   return desk.call(orderingEndpoints.enter, {

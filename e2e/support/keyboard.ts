@@ -1,6 +1,6 @@
 import type { Locator, Page } from './test.ts'
 
-/** Presses Tab until the wanted control has the focus, or has passed it on to what it opens. Fails if Tab does not reach the control. */
+/** Presses Tab until the wanted control has the focus, or has opened `opened`, which then has the focus. Fails if Tab does not reach the control. */
 export async function tabTo(
   page: Page,
   wanted: Locator,

@@ -1,7 +1,7 @@
 import type { Order } from '#modules/ordering/contract.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
-/** All kitchens, in columns. The screen shows only as many tickets as fit on it. */
+/** Opens the screen with all kitchens, in columns. The screen shows only as many tickets as fit on it. */
 export async function openKitchen(page: Page): Promise<void> {
   await page.goto('/backend/kueche')
   await page.getByRole('combobox', { name: 'Küche auf diesem Schirm' }).selectOption('all')
@@ -11,11 +11,14 @@ export async function openKitchen(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
 }
 
-/** The number that the kitchen calls: that of the ticket, or until there is one that of the order. */
+/** The number that the kitchen uses for an order: the ticket number, or the number of the order until there is a ticket number. */
 const calledOut = ({ ticketNumber, uid }: Pick<Order, 'ticketNumber' | 'uid'>): string =>
   ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
 
-/** The ticket of one order, with its branch's letter where several kitchens are on the screen. Each kitchen numbers its tickets from 1, and starts again with its business day. */
+/**
+ * The ticket of one order, with the letter of its branch if several kitchens are on the screen. Each kitchen numbers its tickets from 1, and starts
+ * again with its business day.
+ */
 export const ticketOf = (
   page: Page | Locator,
   order: Pick<Order, 'id' | 'ticketNumber' | 'uid'>,

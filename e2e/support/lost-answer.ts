@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { localFetch } from './local-fetch.ts'
 
-/** The server gets the request, and its answer never arrives. */
+/** The server receives the request, but its response never arrives. */
 export async function answerLost(route: Route): Promise<void> {
   const request = route.request()
   const headers = await request.allHeaders()

@@ -3,7 +3,7 @@ import { activeMenu } from '#modules/store/rules/menu.ts'
 import type { Desk } from './desk.ts'
 import { houseOf, plainDish } from './food.ts'
 
-/** A product for this test alone, on the guest house's current menu while `work` runs. */
+/** Creates a product for this test alone. It is on the demo restaurant's current menu while `work` runs. */
 export async function withDish(
   desk: Desk,
   dish: Partial<ProductInput> & Pick<ProductInput, 'name' | 'price'>,

@@ -9,9 +9,9 @@ import { type TestMailServer, startMailServer } from '#testing/mail-server.ts'
 import { repository } from './repository.ts'
 
 export interface ServerOptions {
-  /** Another process of the same installation: it shares the database and the files. */
+  /** A running server. The new process belongs to the same installation: it shares the database and the files. */
   besides?: Pick<Server, 'databaseUrl' | 'dataFolder'>
-  /** Without a mail server mails stay on the outbox page. */
+  /** False: there is no mail server, and mails stay on the outbox page. */
   withMail?: boolean
   env?: Readonly<Record<string, string>>
 }
@@ -20,19 +20,22 @@ export interface ServerOptions {
 export interface Server {
   /** 'http://localhost:40123': an unknown host gets the chauffeur service. */
   url: string
-  /** 'http://lindwurm.localhost:40123': the guest house in the same process. */
+  /** 'http://lindwurm.localhost:40123': the demo restaurant in the same process. */
   lindwurmUrl: string
   port: string
   databaseUrl: string
   dataFolder: string
   mail: TestMailServer | undefined
-  /** What the process has written so far. */
+  /** The output of the process so far. */
   output: () => string
   pid: number
   stop(): Promise<void>
 }
 
-/** The server creates two demo businesses; a machine that builds and tests at the same time needs long for it. */
+/**
+ * The longest wait for a start, in milliseconds. The server creates two demo businesses, which takes long on a machine that builds and tests at the
+ * same time.
+ */
 export const START_MS = 90_000
 
 /** PostgreSQL's address as a setting. URLs require a host, but the socket's folder in the query takes precedence. */
@@ -55,7 +58,7 @@ async function createDatabase(): Promise<{ url: string; drop: () => Promise<void
   }
 }
 
-/** Runs `npm run servus -- …` beside a server. */
+/** Runs `npm run servus -- …` on the database of a running server. */
 export async function servus(server: Server, ...words: string[]): Promise<string> {
   const child = start(words, { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataFolder, SERVUS_DEMO: '0' })
   const output = gather(child)
@@ -72,7 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const child = start([], {
     SERVUS_DEMO: '1',
     HOST: '127.0.0.1',
-    // Chosen here and not by PORT=0, because links in mails contain it.
+    // The port is chosen here and not by PORT=0, because links in mails contain it.
     PORT: String(await freePort()),
     DATA_DIR: dataFolder,
     DATABASE_URL: database.url,
@@ -145,7 +148,7 @@ function gather(child: ChildProcess): () => string {
   return () => output
 }
 
-/** The port of the server, read from its log. Throws with the log when the server ends before. */
+/** The port of the server, read from its log. Throws with the log if the server ends before it is ready. */
 async function listening(child: ChildProcess, output: () => string): Promise<string> {
   const until = Date.now() + START_MS
   while (Date.now() < until && child.exitCode === null) {

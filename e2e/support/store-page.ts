@@ -1,7 +1,7 @@
 import { withoutBanner } from './consent.ts'
 import { expect, type Page } from './test.ts'
 
-/** The guest house's storefront from a visitor's view. */
+/** The demo restaurant's storefront as a visitor sees it. */
 export class StorePage {
   readonly page: Page
   readonly url: string
@@ -41,7 +41,7 @@ export class StorePage {
     await expect(this.sheet).toBeVisible()
   }
 
-  /** The values stored for the device; on a self-service screen for the tab. */
+  /** The values in the storage of the device; on a self-service device in that of the tab. */
   async stored(): Promise<{ items: { amount: number }[]; [key: string]: unknown }> {
     const text = await this.page.evaluate(() => {
       const find = (storage: Storage) => {

@@ -22,7 +22,7 @@ interface TestFixtures {
   watched: Watch
   /** Another person with a separate browser, watched like the first. */
   visit: (options?: BrowserContextOptions) => Promise<Visitor>
-  /** A signed-in member of staff with a browser, and the calls of that session. */
+  /** A signed-in member of staff with a browser, and the calls of this session. */
   staff: (account?: Account, options?: BrowserContextOptions) => Promise<Visitor & { desk: Desk }>
   /** Calls of the administrator. */
   desk: Desk
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
       await use(server)
       await server.stop()
     },
-    // A time-out of its own, so that the start does not use up the time of a worker's first test.
+    // The start has its own timeout, so that it does not use up the time of a worker's first test.
     { scope: 'worker', timeout: START_MS + 30_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),

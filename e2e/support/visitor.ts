@@ -21,7 +21,7 @@ export class Visitor {
     await target.fill(text)
   }
 
-  /** A first visit has to answer the cookie banner. */
+  /** Declines in the cookie banner, which is shown on a first visit. */
   async declineCookies(): Promise<void> {
     await this.tap(this.page.getByRole('button', { name: /^(Ablehnen|Decline)$/ }))
     await expect(this.page.getByRole('region', { name: 'Cookies' })).toBeHidden()

@@ -3,9 +3,9 @@ import type { BrowserContext } from '@playwright/test'
 /** Errors that no page may cause: errors on the console, uncaught exceptions, failed requests, requests to a third-party host. */
 export interface Watch {
   problems(): string[]
-  /** A status that this test provokes. Browsers write each 4xx on the console. */
+  /** Allows statuses that this test provokes. Browsers write each 4xx on the console. */
   expectStatus(...statuses: number[]): void
-  /** Connections that this test interrupts. */
+  /** Allows lost connections, because this test interrupts them. */
   expectLostConnection(): void
 }
 
@@ -21,7 +21,7 @@ const isOurs = (url: string): boolean => {
 
 export function watch(context: BrowserContext): Watch {
   const found: string[] = []
-  // What a page's policy refuses is reported to the server, but not always written on the console.
+  // A request that the content policy blocks is reported to the server, but not always written on the console.
   void context.addInitScript(() =>
     addEventListener('securitypolicyviolation', (event) => {
       const { blockedURI, violatedDirective } = event as SecurityPolicyViolationEvent

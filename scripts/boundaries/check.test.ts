@@ -40,13 +40,13 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'no-screens-on-the-server': ['apps/server/serve.ts', '#ui/site/button.tsx'],
 }
 
-describe('boundaries', () => {
+describe('import boundaries', () => {
   it.each(rules.map((rule) => rule.name))('%s bites', (name) => {
     const [from, to] = crossings[name] ?? ['', '']
     expect(namesOf(violations([file(from, to)]))).toContain(name)
   })
 
-  it('accepts what the table allows', () => {
+  it('accepts imports that the table allows', () => {
     const allowed = [
       file('packages/kernel/money.ts'),
       file('packages/contract/endpoint.ts', '#kernel/money.ts'),
@@ -76,7 +76,7 @@ describe('boundaries', () => {
     expect(violations(allowed)).toEqual([])
   })
 
-  it('refuses a manifest that reads a contract before the first screen; types and what is loaded later are no matter', () => {
+  it('refuses a manifest that imports a contract before the first screen; type imports and later imports are allowed', () => {
     const contract = file('modules/maps/contract.ts')
     const path = 'modules/maps/backoffice/module.ts'
     expect(violations([contract, file(path, '../contract.ts')])).toEqual([
@@ -106,7 +106,7 @@ describe('boundaries', () => {
     expect(violations([...tests, file('modules/b/rules/x.test.ts', '#modules/a/rules/x.ts')])).toEqual([])
   })
 
-  it('finds import cycles, missing files and files that read the environment; type imports alone are no cycle', () => {
+  it('finds import cycles, missing files and files that read the environment; type imports alone are not a cycle', () => {
     const circle = [file('packages/ui/a.ts', './b.ts'), file('packages/ui/b.ts', './a.ts')]
     expect(violations(circle)).toEqual(['no-cycles: packages/ui/a.ts → packages/ui/b.ts → packages/ui/a.ts'])
     const types = [

@@ -11,7 +11,7 @@ export interface SourceFile {
 interface Import {
   to: string
   typesOnly: boolean
-  /** By `import()`. */
+  /** True for `import()`. */
   isLate: boolean
 }
 
@@ -59,7 +59,7 @@ function breaks(rule: Rule, from: string, { to, typesOnly, isLate }: Import): bo
   return !(rule.sameModule && source.groups?.['module'] === target.groups?.['module'])
 }
 
-/** The environment is read in one place. Everything else receives its settings. */
+/** The environment is read in one file only. All other code receives its settings. */
 function environmentReaders(path: string, files: readonly SourceFile[]): string[] {
   if (!/^(apps\/server|packages|modules)\//.test(path) || path === 'apps/server/main.ts' || /\.test\.tsx?$/.test(path))
     return []
@@ -103,7 +103,7 @@ function resolve(from: string, specifier: string): string | undefined {
   return room && room[1] + plain.slice(room[0].length)
 }
 
-/** Which module imports which, including type imports: a module that imports another one cannot stay when the other is deleted. */
+/** The imports between modules, including type imports: a module that imports another one cannot stay when the other is deleted. */
 function moduleGraph(graph: ReadonlyMap<string, readonly Import[]>): Map<string, Import[]> {
   const modules = new Map<string, Import[]>()
   for (const [path, imports] of graph) {

@@ -4,13 +4,13 @@ export interface Rule {
   /** Files that the rule applies to. A group named `module` captures the module's name. */
   from: RegExp
   except?: RegExp
-  /** Paths that they must not import. */
+  /** Paths that these files must not import. */
   to: RegExp
-  /** The same module is allowed. */
+  /** Imports within the same module are allowed. */
   sameModule?: boolean
   /** Type imports are allowed, because they do not exist at run time. */
   typesAllowed?: boolean
-  /** `import()` is allowed, because it is read when it is needed. */
+  /** `import()` is allowed, because the file is loaded only when it is needed. */
   lateAllowed?: boolean
 }
 
@@ -50,15 +50,15 @@ export const rules: readonly Rule[] = [
     to: /^modules\//,
   },
   {
-    // Modules are part of the back office by their manifests, in one list (ADR 0026).
+    // The back office imports modules only by their manifests, in one list (ADR 0026).
     name: 'back-office-knows-modules-by-its-list',
-    // The pages for signing in open without the other modules (ADR 0045).
+    // The sign-in pages open without the other modules (ADR 0045).
     from: /^apps\/backoffice\/(?!src\/(modules\.ts|sign-in\/show-sign-in\.tsx)$)/,
     except: testOrFixture,
     to: /^modules\//,
   },
   {
-    // All manifests are read before the first screen of the back office stands. Contracts are large, and read slowly on a tablet (ADR 0045).
+    // All manifests are loaded before the first screen of the back office is shown. Contracts are large, and load slowly on a tablet (ADR 0045).
     name: 'manifests-read-no-contract',
     from: /^modules\/[^/]+\/backoffice\/(module|editor-places)\.tsx?$/,
     to: /^modules\/[^/]+\/contract(\.ts$|\/)/,
@@ -66,7 +66,8 @@ export const rules: readonly Rule[] = [
     lateAllowed: true,
   },
   {
-    // The server knows modules by its list (ADR 0026); its pages stand on content and branches, its demo mode on what fills a brand.
+    // The server imports modules only by its list (ADR 0026). Its pages also need content and branches, and its demo mode the code that fills a
+    // brand.
     name: 'server-knows-modules-by-its-list',
     from: /^apps\/server\/(?!compose\/(modules|demo|demo-brand|seed-demo)\.ts$)/,
     except: testOrFixture,
@@ -156,7 +157,8 @@ export const rules: readonly Rule[] = [
     to: /^(apps\/site|modules\/[^/]+\/site|packages\/ui\/site)\//,
   },
   {
-    // The image does not contain the demo. Only the server's demo mode may load it, if the folder exists. A module's part of it is demo too.
+    // The container image does not contain the demo. Only the server's demo mode may load it, if the folder exists. The `demo` folder of a module
+    // belongs to the demo, too.
     name: 'product-works-without-the-demo',
     from: /^(apps|modules|packages)\//,
     except: /\.test\.tsx?$|^apps\/server\/compose\/demo-folder\.ts$|^modules\/[^/]+\/demo\//,
@@ -170,7 +172,7 @@ export const rules: readonly Rule[] = [
     to: /^modules\/(?!content\/|branches\/|themes\/)/,
   },
   {
-    // A player runs a month on a small device: no framework, nothing of the back office or the site.
+    // A player runs for a month on a small device, so it has no framework and no code of the back office or the site.
     name: 'players-are-small',
     from: /^modules\/[^/]+\/player\//,
     except: testOrFixture,
@@ -178,7 +180,7 @@ export const rules: readonly Rule[] = [
     typesAllowed: true,
   },
   {
-    // Contracts bring a validator with them, which is larger than the player.
+    // Contracts import a validator, which is larger than the player.
     name: 'players-read-types-of-contracts',
     from: /^(modules\/[^/]+\/player\/|apps\/player\/)/,
     except: testOrFixture,
@@ -193,7 +195,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'no-tests-in-the-product',
-    // The browser tests of a module stand in its folder, and are no product.
+    // The browser tests of a module are in its folder, but are not part of the product.
     from: /^(apps|modules(?!\/[^/]+\/e2e\/)|packages|demo)\//,
     except: testOrFixture,
     to: /(\.test\.tsx?$|^packages\/testing\/|\/fixtures\/|\/testing\/)/,

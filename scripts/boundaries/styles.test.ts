@@ -6,8 +6,8 @@ const css = (path: string, text: string) => ({ path, text })
 const namesOf = (found: readonly string[]) => found.map((one) => one.split(':')[0])
 const booking = (inner: string) => css('modules/booking/site/booking.css', `@layer module { .m-booking { ${inner} } }`)
 
-describe('the reader of style sheets', () => {
-  it('reads blocks and statements; braces in comments, strings and brackets are ignored', () => {
+describe('parseCss and selectorsOf', () => {
+  it('parseCss reads blocks and statements, and ignores braces in comments, strings and brackets', () => {
     const text = '@import "a;b.css"; /* } */ @media print { .a::after { content: "}"; b: url(x;y) } }'
     expect(parseCss(text)).toEqual([
       { head: '@import "a;b.css"', body: undefined },
@@ -26,7 +26,7 @@ describe('the reader of style sheets', () => {
     ])
   })
 
-  it('splits a list of selectors only at its top-level commas', () => {
+  it('selectorsOf splits a list of selectors only at its top-level commas', () => {
     expect(selectorsOf('.a:is(b, c), [x="1,2"] .d')).toEqual(['.a:is(b, c)', '[x="1,2"] .d'])
   })
 })
@@ -40,7 +40,7 @@ describe('styles by module (docs/adr/0028)', () => {
     '.pre ~ &.lane { color: red }',
     '.a + .b { color: red }',
     'form:has(.x) .y { color: red }',
-  ])('a module styles its root and what stands in it: %s', (inner) => {
+  ])('a module may style its root and the elements inside it: %s', (inner) => {
     expect(styleViolations([booking(inner)], [])).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('styles by module (docs/adr/0028)', () => {
     expect(namesOf(styleViolations([file], []))).toEqual(['styles-stay-below-their-root'])
   })
 
-  it('allows parts that a module shares in a layer of their own', () => {
+  it('allows the parts that a module shares, in a layer of their own', () => {
     const part = css('modules/ordering/site/parts/lines.css', '@layer parts { .m-ordering { .item { color: red } } }')
     expect(styleViolations([part], [])).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('styles by module (docs/adr/0028)', () => {
     expect(namesOf(styleViolations(both, []))).toEqual(['style-names-are-unique'])
   })
 
-  it('refuses styles of another module, and a library above the lowest layer', () => {
+  it("refuses an import of another module's styles, and of a library above the lowest layer", () => {
     const imports = (address: string) => styleViolations([css('modules/booking/site/b.css', `@import ${address};`)], [])
     expect(namesOf(imports('"../../store/site/store.css"'))).toEqual(['styles-import-their-own'])
     expect(namesOf(imports('"maplibre-gl/dist/maplibre-gl.css"'))).toEqual(['styles-import-their-own'])

@@ -30,7 +30,10 @@ function twins(styles: readonly SourceFile[]): string[] {
     .map((files) => `style-names-are-unique: ${files.map(({ path }) => path).join(', ')}`)
 }
 
-/** A style sheet may import only its own module's; those of packages/ui only packages/ui; a library only into the lowest layer. */
+/**
+ * A module's style sheet may import only style sheets of the same module, and one of packages/ui only those of packages/ui. A library may be imported
+ * only into the lowest layer.
+ */
 function importsOf({ path, text }: SourceFile): string[] {
   return parseCss(text).flatMap(({ head }) => {
     const [, address = '', layer] = /^@import ["']([^"']+)["'] ?(.*)$/.exec(head) ?? []
@@ -71,7 +74,7 @@ function escapes({ path, text }: SourceFile): string[] {
 const isBelow = (selector: string): boolean =>
   !/^[+~@]/.test(selector) && !/:(has|not)\([^)]*&/.test(selector) && !/&[^\s>+~]*\s*[+~]/.test(selector)
 
-/** Controls and helpers that any screen may use, even if only one module does so today. */
+/** Classes of controls and helpers that any screen may use, even if only one module does so today. */
 const general = new Set(['btns', 'g4', 'hide-tab', 'only-tab', 'pbar', 'seg'])
 
 /** A class of packages/ui that only one module uses belongs to that module. */
@@ -85,7 +88,7 @@ function features({ path, text }: SourceFile, seen: Users): string[] {
   })
 }
 
-/** The class that each rule is about: its first one. Further classes change it or are inside it. */
+/** The main class of each rule: its first one. Further classes change it or are inside it. */
 const classesOf = (nodes: readonly CssNode[]): string[] =>
   nodes.flatMap(({ body, head }) =>
     body ? [...selectorsOf(head).flatMap((one) => /\.([a-zA-Z][\w-]*)/.exec(one)?.[1] ?? []), ...classesOf(body)] : [],
@@ -105,7 +108,7 @@ function usersOf(side: string, sources: readonly SourceFile[]): Users {
   return found
 }
 
-/** The root class of a module may be used in the module, in an app, and where another module uses the styles that it shares. */
+/** The root class of a module may be used in the module, in an app, and in other modules if the module shares styles. */
 function strangers(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
   const lenders = new Set(styles.filter(({ path }) => isPart(path)).map(({ path }) => moduleOf(path)))
   return sources.flatMap(({ path, text }) => {

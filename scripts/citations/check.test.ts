@@ -11,7 +11,7 @@ describe('brokenCitations', () => {
   const pages = new Map([['time', ['Zones', 'Clock changes']]])
   const found = (text: string) => brokenCitations([{ path: 'a.ts', text }], pages)
 
-  it('accepts a page and its headings, also where the line breaks between them', () => {
+  it('accepts a page and its headings, also if there is a line break between them', () => {
     expect(found('// (docs/rules/time.md) and docs/rules/time.md, Clock changes: twice')).toEqual([])
     expect(found('/** See docs/rules/time.md,\n * Zones. */')).toEqual([])
   })
@@ -34,7 +34,7 @@ it('every rule that the code cites exists in docs/rules', () => {
   expect(brokenCitations(files, pages)).toEqual([])
 })
 
-it('every decision has a number of its own, which its title repeats', () => {
+it('every decision record has its own number, which its title repeats', () => {
   const records = readdirSync(`${root}docs/adr`).filter((name) => /^\d{4}-/.test(name))
   const numbers = records.map((name) => name.slice(0, 4))
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])

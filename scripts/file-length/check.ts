@@ -7,7 +7,7 @@ export const LONG_FILE = 150
 /** The allowed number of long files. Lower it when there are fewer. */
 export const LONG_FILES = 112
 
-/** Excluded: the length of tests, texts and demo data depends on what they list. */
+/** Files that are not counted: the length of tests, texts and demo data depends on what they list. */
 const isNotCounted = /\.(test|spec)\.tsx?$|\/(testing|fixtures|words)\/|^packages\/(testing|i18n)\/|(^|\/)demo\//
 
 export interface Lengths {

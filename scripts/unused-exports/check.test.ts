@@ -11,7 +11,7 @@ const found = (files: Readonly<Record<string, string>>) =>
   ).map(({ path, name, isUsedInside }) => `${path} ${name}${isUsedInside ? ' (inside)' : ''}`)
 
 describe('unusedExports', () => {
-  it('finds an export that nobody imports, and says whether its own file uses it', () => {
+  it('finds an export that no other file imports, and reports whether its own file uses it', () => {
     const text = 'export const a = 1\nexport const b = () => a\nexport interface C {}\n'
     expect(found({ 'modules/x/a.ts': text })).toEqual([
       'modules/x/a.ts a (inside)',
@@ -26,13 +26,13 @@ describe('unusedExports', () => {
     expect(found({ 'modules/x/a.ts': text, 'modules/y/c.ts': uses })).toEqual(['modules/x/a.ts b'])
   })
 
-  it('looks for the name where a file is imported at run time or as a whole', () => {
+  it('searches for the name if a file is imported at run time or as a whole', () => {
     const text = 'export const a = 1\nexport const b = 2\n'
     const lazily = "void import('./a.ts').then(({ a }) => a)\n"
     expect(found({ 'modules/x/a.ts': text, 'modules/x/b.ts': lazily })).toEqual(['modules/x/a.ts b'])
   })
 
-  it('leaves interfaces that other modules add to', () => {
+  it('ignores interfaces that other modules extend', () => {
     const added = "declare module '#contract/init.ts' {\n  interface InitLists {\n    a: 1\n  }\n}\n"
     expect(found({ 'packages/contract/init.ts': 'export interface InitLists {}\n', 'modules/x/a.ts': added })).toEqual(
       [],
@@ -40,6 +40,6 @@ describe('unusedExports', () => {
   })
 })
 
-it('nothing is exported that no other file uses', () => {
+it('every export is used by another file', () => {
   expect(unusedExports(sourceFiles(root), sourcesBeside(root))).toEqual([])
 })

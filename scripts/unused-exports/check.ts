@@ -4,11 +4,14 @@ import type { SourceFile } from '../boundaries/check.ts'
 export interface UnusedExport {
   path: string
   name: string
-  /** Its own file uses it: then only the word `export` is too much. */
+  /** The file itself uses the name: then only the word `export` is unnecessary. */
   isUsedInside: boolean
 }
 
-/** Files whose exports are read by a framework, entry points, what other programs import, and what is found by its place in a module's folder. */
+/**
+ * Files whose exports are used from outside: read by a framework, entry points, imported by other programs, or found by their place in a module's
+ * folder.
+ */
 const isEntry =
   /^apps\/site\/app\/(root|routes?|entry[.\w-]*)(\/|\.tsx?$)|\.config\.ts$|\.(test|spec)\.tsx?$|^apps\/site\/app\/[\w./-]*route[\w.-]*\.tsx?$|^modules\/[\w-]+\/(demo\/part|examples\/client|testing\/guest-rows)\.ts$|^packages\/client\/client\.ts$/
 
@@ -17,7 +20,7 @@ const declaration =
 const list = /^export (?:type )?\{([^}]*)\}(?: from '([^']+)')?/gm
 const statement =
   /\b(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?(?:\{([^}]*)\}|\*(?:\s+as\s+(\w+))?)\s+from\s+'([^']+)'/g
-/** An interface that other modules add to. */
+/** A declaration that extends an interface of another module. */
 const augmented = /\bdeclare module '([^']+)' \{([^]*?)\n\}/g
 const dynamic = /\bimport\(\s*'([^']+)'\s*\)/g
 
@@ -32,7 +35,7 @@ const namesIn = (text: string): { own: string; outside: string }[] =>
       return { own, outside }
     })
 
-/** Path of the imported file, as `path` of a source file; undefined: it is a package. */
+/** The path of the imported file, as in the `path` of a source file. Undefined if it is a package. */
 function resolved(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const alias = /^#(\w+)\/(.*)$/.exec(specifier)
@@ -48,8 +51,8 @@ function exportsOf({ text }: SourceFile): string[] {
 }
 
 /**
- * Exports of `files` that no other file imports, `others` included. Where a file is imported as a whole, or at run time, its names are searched in
- * the text of the importer.
+ * Exports of `files` that no other file imports, including `others`. If a file is imported as a whole, or at run time, its names are searched in the
+ * text of the importer.
  */
 export function unusedExports(files: readonly SourceFile[], others: readonly SourceFile[]): UnusedExport[] {
   const used = new Map<string, Set<string>>()

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// The player's own service worker: its page and files, and the brand's fonts and marks, are there without a network.
+// The player's own service worker: its page and files, and the brand's fonts and marks, can be used without a network.
 const worker = self as unknown as ServiceWorkerGlobalScope
 const SHELL = 'servus-player-shell'
 const PAGE = '/player/'

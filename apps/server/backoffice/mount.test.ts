@@ -68,16 +68,19 @@ test.each([
   ['robots.txt', 'text/plain; charset=utf-8'],
   ['app.webmanifest', 'application/manifest+json'],
   ['icons/bell.svg', 'image/svg+xml'],
-])('%s keeps its name between releases: it is sent with its own type, and browsers revalidate it', async (name, type) => {
-  const answer = await get(`/backend/${name}?v=1`)
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-    200,
-    type,
-    'no-cache',
-  ])
-  const again = await get(`/backend/${name}`, { 'if-none-match': String(answer.headers['etag']) })
-  expect(again.statusCode).toBe(304)
-})
+])(
+  '%s keeps its name between releases: it is sent with its own type, and browsers revalidate it',
+  async (name, type) => {
+    const answer = await get(`/backend/${name}?v=1`)
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      type,
+      'no-cache',
+    ])
+    const again = await get(`/backend/${name}`, { 'if-none-match': String(answer.headers['etag']) })
+    expect(again.statusCode).toBe(304)
+  },
+)
 
 test.each([
   '/backend/index.html',

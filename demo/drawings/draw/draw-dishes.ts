@@ -1,4 +1,4 @@
-// `node demo/drawings/draw/draw-dishes.ts`: writes every dish beside the other drawings, and the scenes in the same style.
+// `node demo/drawings/draw/draw-dishes.ts`: writes every dish into the folder of the drawings, and the scenes in the same style.
 import { writeFileSync } from 'node:fs'
 import { drawnDishes } from './dishes.ts'
 import { drawnScenes } from './scenes.ts'

@@ -4,14 +4,14 @@ import { parsePath, type Place, placed, type Step, writePath } from './paths.ts'
 export interface Mark {
   steps: Step[]
   fill?: string
-  /** Width of its line; none when missing. */
+  /** Width of the mark's line. Without a width it has no line. */
   line?: number
-  /** Colour of its line; the line colour `ink` by default. */
+  /** Colour of the mark's line; the line colour `ink` by default. */
   stroke?: string
 }
 
 const ink = '#2a1512'
-/** Coloured areas are shifted this far, like a print out of register. */
+/** Coloured areas are shifted by this distance, like a print whose colours do not match exactly. */
 const register = 2.5
 
 /** A coloured area with its outline. */

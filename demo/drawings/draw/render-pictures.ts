@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 
 const demo = new URL('../../', import.meta.url)
-/** By its path in the demo: 'drawings/dish-breze'. */
+/** Reads a drawing by its path in the demo: 'drawings/dish-breze'. */
 const drawing = (path: string) => readFileSync(new URL(`${path}.svg`, demo), 'utf8')
 const font = (path: string) =>
   `data:font/woff2;base64,${readFileSync(new URL(`../node_modules/${path}`, demo), 'base64')}`

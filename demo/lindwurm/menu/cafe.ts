@@ -1,6 +1,6 @@
 import { austrianDrink, austrianFood, choice, type Dish } from './dish.ts'
 
-/** Coffee has no configuration steps: at the table it is two taps from the menu to the cart. */
+/** Coffee has no configuration steps, so that a guest at a table needs only two taps from the menu to the cart. */
 export const kaffee: readonly Dish[] = [
   {
     slug: 'melange',

@@ -35,11 +35,11 @@ export interface Dish extends Omit<
   price: number
   tags?: readonly TagName[]
   steps?: readonly Part[]
-  /** Slugs with amounts. */
+  /** The products of a bundle: slugs with amounts. */
   holds?: readonly (readonly [slug: string, amount: number])[]
 }
 
-/** The tax rates of a guest house in Germany: since 2026 food is 7 % also at the table; drinks are 19 % everywhere. */
+/** The tax rates of a restaurant in Germany: since 2026 food is taxed with 7 % also at the table, and drinks with 19 % everywhere. */
 const food = { tax: 7, takeawayTax: 7, dineInTax: 7 } as const
 export const drink = { tax: 19, takeawayTax: 19, dineInTax: 19 } as const
 /** A drink of at least 75 % milk counts as food, except at the table. */

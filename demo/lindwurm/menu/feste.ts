@@ -1,6 +1,6 @@
 import { choice, type Dish } from './dish.ts'
 
-/** Food for feasts: ordered in advance, with texts, pictures and files. */
+/** Food for celebrations: it is ordered in advance, with the guests' texts, pictures and files. */
 export const feste: readonly Dish[] = [
   {
     slug: 'lebkuchenherz',

@@ -1,6 +1,6 @@
 import { choice, type Dish, drink, milkDrink, type Part } from './dish.ts'
 
-/** A draught drink in three sizes; the first is the one on the menu. */
+/** The three sizes of a draught drink. The first size is the one on the menu. */
 const fromTheTap = (small: number, mass: number): readonly Part[] => [
   {
     id: 'groesse',
@@ -118,7 +118,7 @@ export const weine: readonly Dish[] = [
     unit: 'dl',
     minimumQuantity: 2,
     maximumQuantity: 10,
-    // A litre in bottles costs as much as 0.9 litres.
+    // A litre in bottles costs as much as 9 dl.
     alternativeUnits: [
       {
         unit: 'l',

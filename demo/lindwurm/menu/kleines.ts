@@ -1,7 +1,7 @@
 import type { AlternativeUnit } from '#modules/catalogue/rules/quantities.ts'
 import type { Dish } from './dish.ts'
 
-/** Priced by the kilogram, sold by the gram. */
+/** The price is per kilogram, and guests order in grams. */
 const byTheGram = {
   unit: 'kg',
   minimumQuantity: 0.1,

@@ -13,8 +13,8 @@ const products = dishes.map((dish) => ({ dish, product: productEntity.input.pars
 const steps = products.flatMap(({ product }) => product.parts)
 const has = (what: (dish: Dish) => boolean) => dishes.filter(what).map(({ slug }) => slug)
 
-describe('the menu of the guest house is complete (specification §3, Product)', () => {
-  test('about sixty products, each with its own slug and its own drawing', () => {
+describe('the menu of the demo restaurant is complete (specification §3, Product)', () => {
+  test('there are about sixty products, each with its own slug and its own drawing', () => {
     expect(dishes.length).toBeGreaterThanOrEqual(60)
     expect(new Set(dishes.map(({ slug }) => slug)).size).toBe(dishes.length)
     const art = (id: string) => new URL(`../../drawings/${id}.svg`, import.meta.url)
@@ -35,7 +35,7 @@ describe('the menu of the guest house is complete (specification §3, Product)',
     for (const tag of Object.values(tags)) expect(tag.translations?.en?.name).toBeTruthy()
   })
 
-  test('all nine step types, all modifiers, optional and required steps', () => {
+  test('all nine step types, all modifiers, and optional and required steps occur', () => {
     expect(new Set(steps.map(({ type }) => type))).toEqual(new Set(ConfigurationStep.shape.type.options))
     const modifiers = new Set(steps.flatMap(({ options }) => options.map(({ modifier }) => modifier)))
     expect(modifiers).toEqual(new Set(StepOption.shape.modifier.unwrap().options))
@@ -43,7 +43,7 @@ describe('the menu of the guest house is complete (specification §3, Product)',
     expect(has(({ isStepByStep }) => isStepByStep === true).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('allergens are letters of the list, in its order', () => {
+  test('allergens are letters of the list, in the order of the list', () => {
     const written = new Set<string>()
     for (const { allergens = '', slug } of dishes) {
       const letters = allergens === '' ? [] : allergens.split(', ')
@@ -93,7 +93,7 @@ describe('the menu of the guest house is complete (specification §3, Product)',
     }
   })
 
-  test('the winter menu differs', () => {
+  test('the winter menu differs from the summer menu', () => {
     for (const slug of [...winterOnly, ...notInWinter]) expect(has((dish) => dish.slug === slug)).toEqual([slug])
   })
 })

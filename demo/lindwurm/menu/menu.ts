@@ -17,7 +17,7 @@ export interface MenuGroup {
   more?: Partial<CategoryInput>
 }
 
-/** Every working day at noon. */
+/** Monday to Friday at noon. */
 const noon = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map((type) => ({
   type,
   from: '11:00',
@@ -30,7 +30,7 @@ export const gasthausMenu: readonly MenuGroup[] = [
   { name: ['Aus der Küche', 'From the kitchen'], dishes: kueche },
   { name: ['Süßes', 'Sweets'], dishes: suesses },
   { name: ['Getränke', 'Drinks'], dishes: getraenke },
-  // Not shown outside its hours.
+  // The category is not shown outside its hours.
   { name: ['Mittagsmenü', 'Lunch menu'], dishes: mittag, more: { schedule: noon, isVisibleWhenUnavailable: false } },
   {
     name: ['Abendkarte', 'In the evening'],
@@ -50,7 +50,7 @@ export const cafeMenu: readonly MenuGroup[] = [
   { name: ['Kleine Küche', 'Small dishes'], dishes: kleines },
 ]
 
-/** On the winter menu only. */
+/** Slugs of products that are on the winter menu only. */
 export const winterOnly: ReadonlySet<string> = new Set(['gans'])
-/** On the summer menu only. */
+/** Slugs of products that are on the summer menu only. */
 export const notInWinter: ReadonlySet<string> = new Set(['salat', 'radler'])

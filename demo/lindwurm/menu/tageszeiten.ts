@@ -1,6 +1,6 @@
 import { choice, type Dish } from './dish.ts'
 
-/** Weekdays at noon; the category has the schedule. */
+/** Dishes for noon on weekdays. The schedule belongs to the category. */
 export const mittag: readonly Dish[] = [
   {
     slug: 'linseneintopf',
@@ -40,7 +40,7 @@ export const mittag: readonly Dish[] = [
   },
 ]
 
-/** From 17:00; the category has the schedule. */
+/** Dishes from 17:00 on. The schedule belongs to the category. */
 export const abend: readonly Dish[] = [
   {
     slug: 'rehragout',

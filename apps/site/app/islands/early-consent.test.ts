@@ -48,7 +48,8 @@ test('the settings open as soon as their code is loaded; until then the question
   expect(page.early()).toBe('settings')
 })
 
-test('a visitor who has answered does not see the question', () => expect(pageWith(answered()).question.hidden).toBe(true))
+test('a visitor who has answered does not see the question', () =>
+  expect(pageWith(answered()).question.hidden).toBe(true))
 
 test('once its code is loaded, the banner handles answers itself, and only known answers count', () => {
   const page = pageWith('')

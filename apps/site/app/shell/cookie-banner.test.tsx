@@ -31,7 +31,7 @@ describe("the banner's 'Mehr erfahren' uses the footer's privacy link (specifica
     ],
     ['neither', shell([imprint]), '<div id="cookies">'],
     ['a page that failed', undefined, '<div id="cookies"></div>'],
-  ])('the document gets the cookie settings: %s', (_, given, expected) => {
+  ])('the document contains the privacy link: %s', (_, given, expected) => {
     expect(page(given)).toContain(expected)
   })
 
@@ -42,7 +42,7 @@ describe("the banner's 'Mehr erfahren' uses the footer's privacy link (specifica
       '<a href="https://legal.example/privacy" target="_blank" rel="noopener">Mehr erfahren</a>',
     ],
     [undefined, ''],
-  ])('the banner shows the cookie settings: %s', (href, expected) => {
+  ])('the banner shows the privacy link: %s', (href, expected) => {
     expect(renderToStaticMarkup(<PrivacyLink href={href} label="Mehr erfahren" />)).toBe(expected)
   })
 })
