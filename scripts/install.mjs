@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** True when node_modules contains what the lock file requires for this machine. */
+/** True when node_modules contains the packages that the lock file requires for this machine. */
 export function isInstalled(root) {
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages
   const wanted = readJson(join(root, 'package-lock.json'))?.packages

@@ -11,7 +11,7 @@ import { must } from '#testing/order-calls.ts'
 
 const program = fileURLToPath(new URL('start.ts', import.meta.url))
 
-/** The real program in a process of its own, with the file of the house. */
+/** The real program as a separate process. It reads its key from `file`. */
 function programOf(
   address: string,
   file: string,

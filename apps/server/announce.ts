@@ -3,7 +3,7 @@ import { hasDemo, missingDemo } from './compose/demo-folder.ts'
 import type { Config } from './config.ts'
 import type { RunningServer } from './serve.ts'
 
-/** Tells the operator at the terminal which address to open. */
+/** Prints the addresses that the operator can open. */
 export async function announce(server: RunningServer, config: Config): Promise<void> {
   const port = new URL(server.address).port
   const base = config.publicUrl ?? `http://localhost:${port}`

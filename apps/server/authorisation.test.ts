@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** The result for the caller: `+` any answer of the call itself, `-` no right, `0` no such record. */
+/** The result for the caller: `+` any response of the call itself, `-` no right, `0` no such record. */
 async function meets(endpoint: Endpoint, caller: Caller): Promise<string> {
   if (endpoint.kind === 'stream') return meetsStream(endpoint, caller)
   const session = signedIn[caller]

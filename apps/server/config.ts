@@ -7,7 +7,7 @@ export interface Config {
   host: string
   port: number
   dataFolder: string
-  /** Undefined: the embedded PostgreSQL. */
+  /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
   /** The same database as a role that cannot change tables. Undefined: `databaseUrl`. */
   databaseAppUrl: string | undefined

@@ -32,7 +32,7 @@ test.each([
   expect(readPolicyReport(body)).toEqual(expected),
 )
 
-test('reports are logged, at most 60 in a minute, and always answered with 204', async () => {
+test('reports are logged, at most 60 in a minute, and the response is always 204', async () => {
   const lines: string[] = []
   let at = 0
   const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })

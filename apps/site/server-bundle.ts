@@ -10,8 +10,8 @@ function contractOf(source: string, importer: string | undefined): string | unde
 const NOTHING = '\0nothing-to-hydrate'
 
 /**
- * Keeps out of the server bundle what the server does not need in memory: React's browser renderer, and a second copy of contracts (and
- * Zod). Measured in docs/adr/0023-small-at-rest.md.
+ * Keeps code out of the server bundle that the server does not need in memory: React's browser renderer, and a second copy of contracts (and Zod).
+ * Measured in docs/adr/0023-small-at-rest.md.
  */
 export const serverBundle = (): Plugin => ({
   name: 'servus:server-bundle',

@@ -3,7 +3,7 @@ import type { Config } from '#modules/content/contract.ts'
 import { allergensText } from './allergens-text.ts'
 import { accessibilityText, imprintText, privacyPolicyText, termsAndConditionsText } from './legal-texts.ts'
 
-/** Settings of the guest house, as in the design's pictures. */
+/** Settings of the demo restaurant, as in the pictures of the design. */
 export const lindwurmConfig: z.input<typeof Config> = {
   shopName: 'Gasthaus Lindwurm',
   businessName: 'Gasthaus Lindwurm KG',

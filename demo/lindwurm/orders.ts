@@ -32,7 +32,7 @@ const guestPicture = new URL('./theme/icon-512.png', import.meta.url)
 
 const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München', country: 'DE' }
 
-/** Opens a function that makes orders: it finds products by their slugs, and knows the hours of each branch. */
+/** Loads products and branches once. The result makes orders: it finds products by their slugs, and knows when a branch is open. */
 async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   const { products } = await modules.port(cataloguePort)()
   const bySlug = new Map(products.map(({ id, images }) => [images[0]?.id.replace(/^dish-/, '') ?? '', id]))

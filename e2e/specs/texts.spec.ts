@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts'
  * shows them with.
  */
 test.describe('the texts of the specification', () => {
-  test('§2 header, footer, cookie banner, vehicles, booking block', async ({ page }) => {
+  test('§2: header, footer, cookie banner, vehicles and booking block show them', async ({ page }) => {
     await page.goto('/de/startseite')
     const menu = page.getByRole('banner').getByRole('navigation')
     for (const name of ['Buchung', 'Über uns', 'Kontakt'])
@@ -43,14 +43,14 @@ test.describe('the texts of the specification', () => {
     await expect(sheet.getByText('(opt.)')).toBeVisible()
   })
 
-  test('§2 footer: the link to the allergens appears as soon as there is a text', async ({ page, desk }) => {
+  test('§2: the footer links to the allergens as soon as there is a text', async ({ page, desk }) => {
     await withConfig(desk, { allergensText: { de: '<p>Keine.</p>', en: '' } }, async () => {
       await page.goto('/de/startseite')
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Allergene' })).toBeVisible()
     })
   })
 
-  test('§2 booking block: a vehicle without accessories', async ({ page, desk }) => {
+  test('§2: the booking block shows them for a vehicle without accessories', async ({ page, desk }) => {
     await withVehicle(desk, 'Business', { parts: [] }, async () => {
       const booking = new BookingPage(page)
       await booking.open()
@@ -59,7 +59,7 @@ test.describe('the texts of the specification', () => {
   })
 
   /** The labels of an order that needs a quotation, of an open branch, and of a closed branch with preorders (specification §2, Checkout). */
-  test('§2 submit labels and the way back', async ({ page, server, desk }) => {
+  test('§2: the checkout shows its submit labels and the way back', async ({ page, server, desk }) => {
     await openCheckout(page, server.url)
     await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Zurück' })).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('the texts of the specification', () => {
     expect(checkoutTexts('de').submit.processing).toBe('Verarbeiten...')
   })
 
-  test('board: columns; §3: parts of a booking item', async ({ staff, server }) => {
+  test('the board shows its columns, and a booking item shows its parts (§3)', async ({ staff, server }) => {
     const { page, desk } = await staff('frontdesk')
     await placeRide(server.url)
     await page.goto('/backend/bestellungen')
@@ -92,7 +92,7 @@ test.describe('the texts of the specification', () => {
     ])
   })
 
-  test('§2 500 block, §5 phone, §8 failures', () => {
+  test('the 500 block (§2), phone numbers (§5) and failures (§8) show them', () => {
     const { broken } = siteTexts('de')
     expect([broken.title, broken.text]).toEqual([
       '500 Internal Server Error',

@@ -32,7 +32,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, { server: Server }>({
   server: [
-    // Playwright wants its first argument taken apart.
+    // Playwright requires that the first parameter is an object pattern.
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const server = await startServer()

@@ -28,8 +28,9 @@ type Documents = Record<'json' | 'html' | 'script', PageBytes>
 const shared = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 
 /**
- * The description of the calls: `/api/openapi.json` for programs, `/api/docs` for people, who search it and try calls with their own session. The page
- * lists all calls and loads the description of one at a time: the library needs seconds for all of them. Made at the first request, then kept.
+ * The description of the calls: `/api/openapi.json` for programs, `/api/docs` for people, who search it and try calls with their own session. The
+ * page lists all calls and loads the description of one at a time: the library needs seconds for all of them. Both documents are made at the first
+ * request and then stored.
  */
 export function registerApiDocs(app: FastifyInstance, folder: string = assets): void {
   let made: Promise<Documents> | undefined

@@ -26,7 +26,7 @@ export interface DemoBrand {
   drawnTowns?: () => Promise<readonly BroughtTown[]>
 }
 
-/** What the seed writes. */
+/** The data that the seed writes. */
 export interface DemoContents {
   config: z.input<typeof Config>
   /** Writes branches, catalogue and pages, within the transaction that writes the settings. */

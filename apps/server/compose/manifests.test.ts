@@ -8,7 +8,7 @@ import { modules } from './modules.ts'
 const root = join(import.meta.dirname, '../../..')
 const names = readdirSync(join(root, 'modules'))
 
-/** Manifests of a module's folder, and the list that each stands in (ADR 0026). */
+/** Manifests of a module's folder, and the list that contains each of them (ADR 0026). */
 const lists = [
   ['server/module.ts', 'apps/server/compose/modules.ts'],
   ['backoffice/module.ts', 'apps/backoffice/src/modules.ts'],

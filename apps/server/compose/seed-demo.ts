@@ -30,8 +30,8 @@ export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolea
 }
 
 /**
- * Places the demo orders if the seed's marker is set, and removes the marker. Orders of an interrupted start are deleted first. There can
- * be no other orders, because no process answers calls before this. Processes that start at the same time wait for each other here.
+ * Places the demo orders if the seed's marker is set, and removes the marker. Orders of an interrupted start are deleted first. There can be no other
+ * orders, because no process responds to calls before this. Processes that start at the same time wait for each other here.
  */
 async function finishOrders(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   const isMarked = sql`SELECT 1 FROM config WHERE settings ? ${unfinished}`

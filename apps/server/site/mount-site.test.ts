@@ -103,7 +103,7 @@ describe('pages', () => {
     expect((await get('/de/store/cafe?utm_source=y')).body).toBe(plain.body)
   })
 
-  test('answer 304 to clients that have them', async () => {
+  test('are answered with 304 if the client has the current version', async () => {
     const { headers } = await get('/de/startseite')
     const again = await get('/de/startseite', { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -222,7 +222,7 @@ describe('pages', () => {
     ])
   })
 
-  test('answer HEAD without a body, and refuse other methods than reads', async () => {
+  test('are sent without a body for HEAD, and refuse methods that do not read', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/de/startseite', headers: { host: 'donau.localhost' } })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect((await app.inject({ method: 'POST', url: '/de/startseite' })).statusCode).toBe(404)

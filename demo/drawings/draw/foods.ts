@@ -241,7 +241,7 @@ export const gravy = (
   tint: string = colour.roast,
 ): Marks => [shape(lump(x, y, rx, ry, seed, 0.1), tint, 2.6)]
 
-/** A whole gherkin beside the plate. */
+/** A whole gherkin next to the plate. */
 export const bigGherkin: Marks = [
   shape('M-30 6q-4-16 14-18q24-4 40 4q12 8 2 16q-22 10-42 8q-12-2-14-10z', '#7c9a3e', 2.8),
   stripe('M-18-4q18-4 34 0', '#b4c56e', 3),

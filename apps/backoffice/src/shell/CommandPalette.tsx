@@ -13,7 +13,7 @@ import { useSignOut } from './PersonMenu.tsx'
 import { find } from './palette.ts'
 import './palette.css'
 
-/** The last query is kept, so that the palette opens with it again. */
+/** The last query is stored, so that the palette opens with it again. */
 const QueryContext = createContext<{ query: string; setQuery: (query: string) => void }>({
   query: '',
   setQuery: () => {},

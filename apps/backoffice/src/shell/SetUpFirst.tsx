@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useComposition } from '../composition.tsx'
 import { useSignOut } from './PersonMenu.tsx'
 
-/** Replaces the back office: what the user has to set up first. */
+/** Shown in place of the back office until the user has completed the required set-up. */
 export function SetUpFirst({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut()
   const { session } = useComposition()

@@ -1,4 +1,4 @@
-/** What the doctor found about one thing. */
+/** The result of one check of the doctor. */
 export interface Finding {
   area: string
   /** `attention`: works now, and may not tomorrow. `broken`: does not work. */
@@ -10,7 +10,7 @@ export interface Finding {
 
 const signs = { ok: 'ok  ', attention: 'LOOK', broken: 'FAIL' } as const
 
-/** Findings as lines of a terminal; what to do stands below. */
+/** Findings as lines of a terminal. What to do is on the line below a finding. */
 export const linesOf = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ area, state, says, todo }) => [
     `${signs[state]}  ${area}: ${says}`,

@@ -68,7 +68,7 @@ export async function checkTimeService(): Promise<Finding | undefined> {
   }
 }
 
-/** Does the server answer on its port? */
+/** Does the server respond on its port? */
 export async function checkServer(port: number): Promise<Finding> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(
     () => undefined,

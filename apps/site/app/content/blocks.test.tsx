@@ -166,7 +166,7 @@ describe('content blocks (specification §1, §2)', () => {
   })
 })
 
-describe('blocks of a guest house', () => {
+describe('blocks of a restaurant', () => {
   const id = '01a1fb00-0000-7000-8000-000000000001'
   const greeting: Extract<Block, { type: 'greeting' }> = {
     type: 'greeting',

@@ -7,8 +7,8 @@ import { CookieQuestion } from './cookie-question.tsx'
 import type { EarlyAnswer } from '../islands/early-consent.ts'
 
 /**
- * Asks once, at the lower edge of the page. Both answers have equal weight, nothing is preselected, and the focus is not trapped. It has a
- * root of its own in the browser, because a cached page must not depend on a visitor.
+ * Asks for consent once, at the lower edge of the page. Both answers have equal weight, nothing is preselected, and the focus is not trapped. The
+ * banner has a root of its own in the browser, because a cached page must not depend on a visitor.
  */
 export function CookieBanner({
   locale,
