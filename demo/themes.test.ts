@@ -32,7 +32,7 @@ describe.each(Object.keys(themes))('contrasts of %s', (theme) => {
     expect(pair('on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['light', 'dark'] as const)('%s reaches what the design measured', (scheme) => {
+  test.each(['light', 'dark'] as const)('%s reaches the contrasts that the design measured', (scheme) => {
     const t = tokens(theme)[scheme]
     const worst = (...pairs: [string, string][]) =>
       Math.round(Math.min(...pairs.map(([one, other]) => contrast(t[`--${one}`] ?? '', t[`--${other}`] ?? ''))) * 10) /
@@ -68,7 +68,7 @@ describe.each(Object.keys(themes))('contrasts of %s', (theme) => {
   })
 })
 
-describe("a customer's own colour", () => {
+describe('the own colour of a business', () => {
   test('is accepted when it has enough contrast', () => {
     expect(checkBrandColour({ brand: '#0f5a41', onBrand: '#ffffff', paper: '#f4f7f4' })).toEqual({ ok: true })
   })

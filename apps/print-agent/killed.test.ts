@@ -100,7 +100,7 @@ test.each([
   [[], 'https://www.example.at'],
   [['http://www.example.at'], 'https://'],
 ])(
-  'an address that is missing or not https is refused with what to do: %j',
+  'an address that is missing or does not use https is refused, with a text that says what to do: %j',
   { timeout: 30_000 },
   async (words, said) => {
     const child = spawn(process.execPath, [program, ...words], {

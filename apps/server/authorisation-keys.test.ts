@@ -69,7 +69,7 @@ async function ask(endpoint: Endpoint, secret: string): Promise<{ status: number
 }
 
 describe('Keys of programs (docs/rules/integration.md, Keys)', () => {
-  test('every call is in a scope, is for people, or its module says that keys cannot make it', () => {
+  test('every call is in a scope, or is only for people, or its module declares that keys cannot make it', () => {
     const open = contracts.filter((one) => !isForPeople(one) && !scopes.has(one.id)).map(groupOf)
     expect([...new Set(open)].filter((group) => !withoutKeys.has(group))).toEqual([])
     expect([...scopes.keys()].filter((id) => withoutKeys.has(id.split('.')[0] ?? ''))).toEqual([])
@@ -77,7 +77,7 @@ describe('Keys of programs (docs/rules/integration.md, Keys)', () => {
 
   const reached = contracts.filter((one) => scopes.has(one.id))
   test.each(reached.map((one) => [one.id, one] as const))(
-    '%s needs its scope and the right of the creator',
+    '%s needs a key with its scope, whose creator has the right',
     async (_, one) => {
       const isOpen = one.access === 'public' && one.method === 'GET'
       const without = await ask(one, others.get(scopes.get(one.id) ?? '') ?? '')
@@ -94,7 +94,7 @@ describe('Keys of programs (docs/rules/integration.md, Keys)', () => {
 
   const closed = contracts.filter((one) => !scopes.has(one.id) && one.access !== 'public')
   test.each(closed.map((one) => [one.id, one] as const))(
-    '%s is out of reach of a key with every scope',
+    '%s cannot be called with a key that has every scope',
     async (_, one) => expect((await ask(one, secrets.all)).code).toBe('auth.key_scope'),
   )
 })

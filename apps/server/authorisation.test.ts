@@ -123,7 +123,7 @@ function idOf(endpoint: Endpoint): string {
 
 describe('Rights of every call (docs/rules/security.md, Rights)', () => {
   test.each(modules.map((module) => [module.name, module] as const))(
-    'every call of %s has its row, every row its call',
+    'every call of %s has a row in the table, and every row has a call',
     (_name, module) =>
       expect(Object.keys(module.rights).toSorted()).toEqual(module.endpoints.map(({ id }) => id).toSorted()),
   )

@@ -109,7 +109,7 @@ function problemsOf(run: () => unknown): string {
   }
 }
 
-test('the package is small and needs nothing else', () => {
+test('the package is small and has no dependencies', () => {
   const code = readFileSync(join(installed, 'dist/index.js'))
   expect(gzipSync(code).length).toBeLessThan(6 * 1024)
   expect(code.toString()).not.toMatch(/\bimport\b|require\(/)
@@ -148,7 +148,7 @@ test('a ride is booked once, however often the same booking is sent', async () =
   expect(await bookRide(servus, { ...wanted, bookingId: newKey(), vehicle: newKey() })).toHaveProperty('refused')
 })
 
-test('every example runs against a server, with a key for its group alone', async () => {
+test('every example runs against a server, with a key for its own group of calls only', async () => {
   const food = { identifier: 'kueche', name: 'Küche', kind: 'orders' as const, country: 'AT' as const }
   await must(brand.call(branchesEndpoints.create, { body: food }, { as: chief }))
   await must(brand.call(partnersEndpoints.create, { body: { name: 'Hotel', code: 'hotel' } }, { as: chief }))

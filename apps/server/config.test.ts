@@ -45,7 +45,7 @@ describe('settings', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short; make one with'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is no address; write it like smtp://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of'],
-  ])('say what to do: %o', (environment, text) => {
+  ])('are refused with a text that says what to do: %o', (environment, text) => {
     const read = readConfig(environment)
     expect(read.ok ? '' : read.problems[0]).toContain(text)
     expect(read.ok ? '' : read.problems[0]).toContain('docs/operations.md')
@@ -56,7 +56,7 @@ describe('settings', () => {
     'postgres://servus:ab%2Fcd@database/servus',
     'postgres://servus:secret@/servus?host=/run/postgresql',
     'postgres:///servus',
-  ])('take the address of a database: %s', (url) => {
+  ])('accept the address of a database: %s', (url) => {
     expect(readConfig({ DATABASE_URL: url })).toMatchObject({ ok: true, config: { databaseUrl: url } })
   })
 

@@ -28,7 +28,7 @@ test.each([
   ['that is none', { a: 1 }, undefined],
   ['that is nothing', undefined, undefined],
   ['with a directive that is none', { 'csp-report': { 'effective-directive': 'x\n{"level":60}' } }, undefined],
-])('a report %s is read without what identifies a person', (_form, body, expected) =>
+])('a report %s is read without the data that identifies a person', (_form, body, expected) =>
   expect(readPolicyReport(body)).toEqual(expected),
 )
 

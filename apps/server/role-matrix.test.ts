@@ -13,7 +13,7 @@ const people: readonly (readonly [Role, Caller])[] = [
 ]
 
 /** See docs/rules/back-office.md, Roles. */
-test.each(rights)("the page of roles says of '%s' what the server's matrix says", (right) => {
+test.each(rights)("the page of roles shows the same rights for '%s' as the server's matrix", (right) => {
   const met = matrix[callOf[right]]?.met
   expect(met, callOf[right]).toBeDefined()
   for (const [role, caller] of people)

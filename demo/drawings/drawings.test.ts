@@ -49,7 +49,7 @@ describe.each(dishes)('%s', (name) => {
   })
 })
 
-test.each(['donau', 'lindwurm'])('the shared picture of %s is as large as its tags say', async (brand) => {
+test.each(['donau', 'lindwurm'])('the shared picture of %s has the size that its tags name', async (brand) => {
   const { width, height } = await sharp(readFileSync(new URL(`demo/${brand}/theme/share.png`, root))).metadata()
   expect({ width, height }).toEqual({ width: 1200, height: 630 })
 })

@@ -1,4 +1,4 @@
-/** Dishes keep their name on the menu; it is the same in English. */
+/** A dish whose German name is also its English name. */
 const named = (name: string) => ({ de: name, en: name })
 
 export const vehicleNames = {

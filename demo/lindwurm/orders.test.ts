@@ -34,7 +34,7 @@ describe('the board of the demo restaurant', () => {
     expect((await rows()).map(({ total }) => total)).toContain(70.9)
   })
 
-  test('one order is rated with a comment, one has a picture, one was entered by staff', async () => {
+  test('one order is rated with a comment, one has a picture, and one was entered by staff', async () => {
     const count = (condition: ReturnType<typeof sql>) =>
       brand.core.db.first(sql`SELECT count(*)::int AS n FROM orders WHERE ${condition}`)
     const one = { n: 1 }

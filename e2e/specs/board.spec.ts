@@ -10,7 +10,7 @@ async function openBoard(page: Page): Promise<void> {
 }
 
 /** Staff confirm a ride with one tap, begin it and complete it. Changes appear live on every open screen. */
-test('a ride goes from new to complete, and a second screen follows', async ({ staff, server }) => {
+test('a ride goes from new to complete, and a second screen shows each change', async ({ staff, server }) => {
   const [first, second] = [await staff('frontdesk'), await staff('backoffice')]
   await openBoard(first.page)
   await openBoard(second.page)
@@ -128,7 +128,10 @@ test('staff accept several rides at once: rides that need the same vehicle are l
 })
 
 /** docs/rules/orders.md, States: an edit conflict gets 409 and the current state. */
-test('two people act at once: the slower one sees who was first and the current state', async ({ staff, server }) => {
+test('two people act at once: the slower one is told who was first, and sees the current state', async ({
+  staff,
+  server,
+}) => {
   const [slow, quick] = [await staff('frontdesk'), await staff('backoffice')]
   slow.watch.expectStatus(409)
   slow.watch.expectLostConnection()

@@ -72,7 +72,7 @@ test.describe('another time', () => {
     expect((await desk.order(uid)).state).toBe('canceled')
   })
 
-  test('expires: the page shows it, and a late answer is refused with a text', async ({
+  test('expires: the page shows this, and a late answer is refused with a text', async ({
     page,
     server,
     desk,

@@ -40,7 +40,7 @@ test('a dish tapped before the store is hydrated is in the cart once', async ({ 
   expect((await store.stored()).items.map(({ amount }) => amount)).toEqual([1])
 })
 
-test('a button of the status page reacts to a tap that came too early', async ({ page, server }) => {
+test('a button of the status page reacts to a tap before it was hydrated', async ({ page, server }) => {
   const { uid, hash } = await placeRide(server.url)
   const awake = await openSlowly(page, /\/assets\/hydrate-router-.*\.js$/, () => page.goto(`/de/status/${uid}/${hash}`))
   await page.getByRole('button', { name: 'Anfrage stornieren' }).click()

@@ -18,7 +18,7 @@ async function goTo(page: Page, typed: string): Promise<void> {
 }
 
 /** The evening of a shift leader, without any click or script that sets the focus. */
-test('a shift leader works an evening with nothing but the keyboard', async ({ staff, server }) => {
+test('a shift leader works an evening with the keyboard only', async ({ staff, server }) => {
   const { page, desk, watch } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
   const office = (await staff('admin', { baseURL: server.lindwurmUrl })).desk
   await openAllDay(office)

@@ -50,7 +50,7 @@ test.describe('the booking sheet', () => {
     await booking.toCheckout()
   })
 
-  test('an unusual flight number gives a hint and is never refused', async ({ page }) => {
+  test('an unusual flight number gets a hint and is never refused', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()
     await booking.fillRide(inDays(2))

@@ -32,7 +32,7 @@ test('the calendar starts on Monday, shows ISO weeks and disables past days', as
   await expect(booking.time).toBeDisabled()
 })
 
-test('a calendar whose code arrives after the guest has moved on does not open', async ({ page }) => {
+test('a calendar whose code is loaded after the guest has moved on does not open', async ({ page }) => {
   let chunk = ''
   const { promise: isLate, resolve: arrive } = Promise.withResolvers<undefined>()
   await page.route(/date-picker[^/]*\.js$/, async (route) => {

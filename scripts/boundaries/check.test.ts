@@ -41,7 +41,7 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
 }
 
 describe('import boundaries', () => {
-  it.each(rules.map((rule) => rule.name))('%s bites', (name) => {
+  it.each(rules.map((rule) => rule.name))('the rule %s reports a violation', (name) => {
     const [from, to] = crossings[name] ?? ['', '']
     expect(namesOf(violations([file(from, to)]))).toContain(name)
   })

@@ -22,7 +22,7 @@ async function writtenActions(): Promise<string[]> {
   return [...found].filter((action) => !/\.(create|update|delete|order|export)$/.test(action))
 }
 
-test.each(locales)('every action in the audit trail has words (%s)', async (locale) => {
+test.each(locales)('every action in the audit trail has a text (%s)', async (locale) => {
   const known = new Set(
     fills.flatMap((one) =>
       one.slot === logWords ? Object.keys((one.given as typeof logWords.given)?.actions?.(locale) ?? {}) : [],
@@ -34,7 +34,7 @@ test.each(locales)('every action in the audit trail has words (%s)', async (loca
 })
 
 test.each(locales)(
-  "every entry that a module writes into an order's timeline has words in the audit trail (%s)",
+  "every entry that a module writes into an order's timeline has a text in the audit trail (%s)",
   (locale) => {
     const entries = fills.flatMap((one) =>
       one.slot === timelineSlot ? Object.keys((one.given as typeof timelineSlot.given) ?? {}) : [],

@@ -15,7 +15,7 @@ async function pageWith(files: readonly string[]) {
   return app
 }
 
-test('the reference loads everything from its own host, and nothing inline', async () => {
+test('the reference page loads everything from its own host, and contains no inline code', async () => {
   const app = await pageWith(['index-abc.js', 'rapidoc-9.3.8.js', 'rapidoc-9.3.8.js.br'])
   const { body, headers } = await app.inject('/api/docs')
   expect(headers['content-security-policy']).toContain("script-src 'self';")
@@ -37,7 +37,7 @@ interface Whole {
   paths: Record<string, Record<string, { operationId: string; summary: string }>>
 }
 
-test('the page lists every call, and each can be loaded by itself with all that it refers to', async () => {
+test('the page lists every call, and each call can be loaded separately with all definitions that it refers to', async () => {
   const app = await pageWith(['rapidoc-9.3.8.js'])
   const { body } = await app.inject('/api/docs')
   const whole = (await app.inject('/api/openapi.json')).json<Whole>()

@@ -37,7 +37,7 @@ async function get(path: string, headers: Record<string, string> = {}, from = fo
 }
 
 test.each(['/backend', '/backend/', '/backend/login', '/backend/bestellungen/0190?x=1'])(
-  '%s is the page, never stored',
+  'for %s the page is sent, which is never cached',
   async (path) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(200)
@@ -54,7 +54,7 @@ test('page and policy have the same nonce, and each response has a new one', asy
   expect(second.body).not.toContain(nonce)
 })
 
-test('files are cached for ever and are sent as they were compressed by the build', async () => {
+test('files are cached for ever, and are sent in the compressed form that the build wrote', async () => {
   const answer = await get('/backend/assets/main-abc.js', { 'accept-encoding': 'br' })
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(answer.headers['content-encoding']).toBe('br')

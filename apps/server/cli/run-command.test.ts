@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { runCommand } from './run-command.ts'
 
 test.each(['backup', 'brand list', 'user reset-password --email anna@example.at'])(
-  'a command on a folder without an installation makes none: %s',
+  'a command does not create an installation in an empty folder: %s',
   async (words) => {
     const folder = join(mkdtempSync(join(tmpdir(), 'servus-cli-')), 'wrong')
     const read = readConfig({ DATA_DIR: folder })

@@ -15,7 +15,7 @@ test.each([
     String.raw`DATA_DIR='/srv/Anna'\''s data' npm run servus -- brand list`,
   ],
   ['a database of its own', shared, 'DATABASE_URL=… npm run servus -- brand list'],
-])('a printed command reaches the server that printed it, typed in another shell: %s', (_, config, expected) => {
+])('a printed command, typed in another shell, works on the server that printed it: %s', (_, config, expected) => {
   expect(asTyped(config, 'brand list')).toBe(expected)
 })
 
@@ -24,7 +24,7 @@ test('every command says which data folder it uses', () => {
   expect(whereDataIs(elsewhere, 'stopped')).toBe('Data folder: /srv/servus (no server is running on it)')
 })
 
-test('an empty folder is reported, with the way to name another; with an external database it is not', () => {
+test('an empty folder is reported, with the way to name another one; with an external database no folder is reported', () => {
   expect(whereDataIs(usual, 'nothing')).toMatch(
     /new, empty installation is being made[^]*DATA_DIR=\/its\/folder npm run servus/,
   )

@@ -18,7 +18,7 @@ export interface DemoBrand {
   domain: string
   /** A fixed id, so that an interrupted start can be continued. */
   branchIds: readonly string[]
-  /** Loaded only by the start that needs it: some forty files, which would slow down every later start. */
+  /** The contents of the brand. They are loaded only by the start that needs them: some forty files, which would slow down every later start. */
   contents: () => Promise<DemoContents>
   /** Its theme. Each start stores it with the brand if it is missing or has changed. */
   theme: () => Promise<BroughtTheme>

@@ -68,7 +68,7 @@ describe('the demo in one process (docs/rules/brands.md, Names and hosts)', () =
     }),
   })
 
-  test('the host name selects the brand; an unknown host gets the chauffeurs', async () => {
+  test('the host name selects the brand; an unknown host gets the chauffeur business', async () => {
     await start()
     for (const [host, id] of [
       ['donau.localhost', 'donau'],
@@ -82,7 +82,7 @@ describe('the demo in one process (docs/rules/brands.md, Names and hosts)', () =
     expect(errors).toEqual([])
   })
 
-  test('a failure of one brand does not stop the other, and the next start continues it', async () => {
+  test('a failure of one brand does not stop the other, and the next start continues the failed one', async () => {
     const [donau, lindwurm] = demoBrands
     if (!donau || !lindwurm) throw new Error('There are two demo brands')
     await start([failing(donau), lindwurm])

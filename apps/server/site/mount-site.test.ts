@@ -167,7 +167,7 @@ describe('pages', () => {
     expect((await get(url)).body).not.toBe(first.body)
   })
 
-  test('show an error page when nothing can be rendered', async () => {
+  test('are replaced by an error page if nothing can be rendered', async () => {
     const broken = Fastify()
     const brandOf = async (host: string) => ({
       ...brand(host),
@@ -214,7 +214,7 @@ describe('pages', () => {
     ])
   })
 
-  test('without a language in the path use that of the browser, with a Vary header', async () => {
+  test('without a language in the path are in the language of the browser, with a Vary header', async () => {
     const [outside, within] = [await get('/wp-login.php'), await get('/de/missing')]
     expect([outside.headers['vary'], within.headers['vary']]).toEqual([
       'Accept-Encoding, Accept-Language',
@@ -239,7 +239,7 @@ describe('files', () => {
     expect(answer.body).toBe('packed')
   })
 
-  test('that do not exist are 404, not a page', async () => {
+  test('that do not exist get a 404 and not a page', async () => {
     const answer = await get('/assets/a-0000.js')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     expect((await get('/.vite/manifest.json')).body).not.toBe('{}')

@@ -14,7 +14,7 @@ test.each([
   ['br;q=0.0', 'identity'],
   ['br;q=0.5', 'br'],
   ['deflate', 'identity'],
-])('encoding for %s', (header, encoding) => {
+])('chooses the encoding for %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
 })
 

@@ -24,7 +24,7 @@ const context = {
 }
 
 test.each(['xx', 'fr', 'DE', 'backend'])(
-  'in %s there is neither status page nor checkout, and no order is read',
+  'the language %s has neither status page nor checkout, and no order is read',
   async (language) => {
     const params = { locale: language, uid: 'GL-1', hash: 'abc', branch: 'wien' }
     for (const [loader, path] of [

@@ -21,13 +21,13 @@ const hits = [
 ]
 const ids = (query: string) => find(hits, query).map((one) => one.id)
 
-test('finds orders by person, places and commands by name', () => {
+test('a query finds orders by person, and places and commands by name', () => {
   expect(ids('brun')).toEqual(['o1'])
   expect(ids('best')).toEqual(['p1'])
   expect(ids('abm')).toEqual(['c1'])
 })
 test('> shows commands only', () => expect(ids('>')).toEqual(['c1', 'c2']))
-test('# searches numbers, @ people', () => {
+test('# finds only numbers, and @ only people', () => {
   expect(ids('#47')).toEqual(['o2'])
   expect(ids('@brun')).toEqual(['o1'])
   expect(ids('@47')).toEqual([])
@@ -42,7 +42,7 @@ test('the ticket with exactly this number comes first, with and without the # si
   ]
   for (const query of ['#6', '6', '#d-6', 'D6']) expect(find(many, query)[0]?.id, query).toBe('o6')
 })
-test('@ finds customers by name and phone, records are found by name', () => {
+test('@ finds customers by name and phone; records are found by name', () => {
   const more = [hit('k1', 'person', 'Eva Brunner', '+43171'), hit('r1', 'record', 'Apfelstrudel')]
   expect(find([...hits, ...more], '@brun').map(({ id }) => id)).toEqual(['o1', 'k1'])
   expect(find([...hits, ...more], 'apfel').map(({ id }) => id)).toEqual(['r1'])

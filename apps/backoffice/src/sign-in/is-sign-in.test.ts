@@ -12,6 +12,9 @@ test('each sign-in page opens without the whole back office', () => {
   for (const { path } of signInDoors) expect(isSignIn(`/backend${path}`, '/backend', signInPath)).toBe(true)
 })
 
-test.each(['/backend', '/backend/', '/backend/bestellungen', '/backend/loginx', '/login'])('%s does not', (path) => {
-  expect(isSignIn(path, '/backend', signInPath)).toBe(false)
-})
+test.each(['/backend', '/backend/', '/backend/bestellungen', '/backend/loginx', '/login'])(
+  '%s does not open as a sign-in page',
+  (path) => {
+    expect(isSignIn(path, '/backend', signInPath)).toBe(false)
+  },
+)

@@ -82,7 +82,7 @@ describe('content blocks (specification §1, §2)', () => {
     }
   })
 
-  test('vehicles: name, seats, booking; nothing without vehicles', () => {
+  test('vehicles are shown with name, seats and booking; without vehicles nothing is shown', () => {
     const block: Block = { type: 'vehicles', title: 'Drei Wagen', lead: '' }
     const shown = html([block])
     for (const text of ['Van', '7 Plätze', '1 Gepäckstück', 'Zur Buchung']) expect(shown).toContain(text)

@@ -63,7 +63,7 @@ const elsewhere = new Set([
 ])
 
 test.each(Object.keys(blockTypes).filter((type) => !elsewhere.has(type)))(
-  'whatever an editor writes into a block of type %s is on the page',
+  'every value that an editor writes into a block of type %s is on the page',
   (type) => {
     const marks: string[] = []
     const block = { type, id: 'b1', ...filled(blockTypes[type as keyof typeof blockTypes], 'x', marks) }

@@ -30,7 +30,7 @@ test('a teaser shows an excerpt of 128 characters, and its picture with a descri
   expect(shown).toContain('src="/image/small/abc-2.jpg" alt="Saal"')
 })
 
-test("link buttons say 'Mehr erfahren' without a label; a gallery opens large (specification §2, Site types)", () => {
+test("link buttons without a label say 'Mehr erfahren'; pictures of a gallery open in a large view (specification §2, Site types)", () => {
   const shown = html([
     {
       type: 'elements',

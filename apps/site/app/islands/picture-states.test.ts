@@ -25,7 +25,7 @@ test.each<[string, Partial<Shown>, 'error' | undefined]>([
   expect(seen.dataset.state).toBe(state)
 })
 
-test('the frame replaces every source, once, and is removed with the next picture', () => {
+test('the frame replaces every source once, and is removed when the next picture is loaded', () => {
   const sources = [{ srcset: '/image/large/1-1.webp' }]
   const broken = picture({ closest: () => ({ querySelectorAll: () => sources }) })
   showBroken(broken)
