@@ -9,11 +9,11 @@ const email = z
   .max(200)
   .transform((value) => value.toLowerCase())
 /**
- * A limit on all sign-ins from an address, including successful ones: the staff of a hotel share one address. The module counts failures
- * itself, 5 and 50 in 15 minutes.
+ * A limit for all sign-ins from an IP address, including successful ones, because the staff of a hotel share one address. In addition the
+ * module limits failures: 5 and 50 in 15 minutes.
  */
 const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeconds: 900, shared: true } as const
-/** Six digits, or a recovery code with its dash. */
+/** Six digits of the second factor, or a recovery code with its dash. */
 const code = z.string().max(20).optional()
 
 /** Page of the back office that a mailed link opens, with `?token=`; only its button signs in. */
@@ -34,18 +34,21 @@ export const userEntity = entity({
     locale: field(Locale.default('de'), { widget: 'select' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 5 }),
     expiresAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
-    /** The password opens nothing until the user has used a mailed link. To block a user for good, switch `isEnabled` off. */
+    /** The password is refused until the user has used a mailed link. To block a user for good, switch `isEnabled` off. */
     isLocked: field(z.boolean().default(false), { widget: 'boolean' }),
     /** After this time the password is refused; a mailed link lets the user set a new one. */
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
     password: field(z.string().min(8).max(200).optional(), { widget: 'password', writeOnly: true }),
-    /** Password of the administrator who acts: needed to change the password or the address of an account, and to make an administrator. */
+    /**
+     * Password of the administrator who makes the change. Required to change the password or mail address of an account, and to make a user
+     * an administrator.
+     */
     ownPassword: field(z.string().max(200).optional(), { widget: 'password', writeOnly: true }),
   },
 })
 export type User = RecordOf<typeof userEntity>
 
-/** The signed-in user, as the back office stores it. */
+/** The signed-in user, as the back office gets it from the server. */
 export const Me = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -55,9 +58,9 @@ export const Me = z.object({
   locale: Locale,
   csrfToken: z.string(),
   hasTotp: z.boolean(),
-  /** The brand demands a second factor for this user's role. Until it is set up, roles and branches are empty. */
+  /** The brand requires a second factor for this user's role. Until it is set up, roles and branches are empty. */
   mustSetUpTotp: z.boolean(),
-  /** Demo mode: users and passwords are shown on the sign-in page. */
+  /** True in demo mode: the sign-in page shows users and passwords. */
   demo: z.boolean(),
 })
 export type Me = z.infer<typeof Me>
@@ -125,7 +128,7 @@ export const identityEndpoints = {
       demo: z.boolean(),
       demoUsers: z.array(z.object({ email: z.string(), password: z.string(), role: Role })),
       shopName: z.string(),
-      /** Does this browser have a session? A page can ask who is signed in without a refused call where nobody is. */
+      /** Does this browser have a session? With this the page need not make a call that would be refused without one. */
       isSignedIn: z.boolean(),
     }),
     summary: 'What the sign-in page offers, and whether somebody is signed in; demo users only in demo mode',

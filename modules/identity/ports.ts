@@ -21,17 +21,17 @@ export interface IssuedLoginLink {
   minutes: number
 }
 
-/** The outbox topic of a changed address: the old one is told. */
+/** Outbox topic for a changed mail address. A mail is sent to the old address. */
 export const emailChangedTopic = 'identity.email-changed'
 
-/** Its payload; the old address. */
+/** Its payload. `email` is the old address. */
 export interface EmailChanged {
   name: string
   email: string
   locale: Locale
 }
 
-/** The outbox topic of a mail to a member of staff, with the text of the module that sends it. */
+/** Outbox topic of a mail to a staff user. The text comes from the module that sends it. */
 export const staffMailTopic = 'identity.staff-mail'
 
 /** Its payload. `action.path` is a path below the site's address: '/backend/dienstplan'. */
@@ -54,22 +54,25 @@ export interface DemoUser {
   role: Role
 }
 
-/** Needed from another module: the brand's settings for sign-in, read from memory. They are read with every call of a signed-in user. */
+/**
+ * Needed from another module: the brand's settings for sign-in. They are needed with every call of a signed-in user, so they are read from
+ * memory.
+ */
 export const identityBrandPort = port<() => Promise<IdentityBrand>>('identity.brand')
 
-/** Creates a link for a mail that is being written. Undefined when no user with this address may sign in by link. */
+/** Creates a sign-in link for a mail. Undefined if no user with this address may sign in by link. */
 export const loginLinkPort = port<(email: string) => Promise<IssuedLoginLink | undefined>>('identity.login-link')
 
 /** The signed-in user as `GET /api/users/me` shows them; null without a session. */
 export const currentUserPort = port<(call: Call) => Promise<Me | null>>('identity.current-user')
 
-/** Creates users of every role for the demo data. Users that exist stay unchanged. */
+/** Creates users of every role for the demo data. Existing users are not changed. */
 export const seedDemoUsersPort =
   port<(staff: { domain: string; branches: readonly string[] }) => Promise<readonly DemoUser[]>>(
     'identity.seed-demo-users',
   )
 
-/** A member of staff as other modules may know them. */
+/** The data of a staff user that other modules get. */
 export interface StaffPerson {
   id: string
   name: string
@@ -77,24 +80,21 @@ export interface StaffPerson {
   locale: Locale
   roles: readonly Role[]
   branches: readonly string[]
-  /** May sign in: not switched off, and not past the end of the account. */
+  /** The user may sign in: the account is neither switched off nor expired. */
   isEnabled: boolean
 }
 
-/** All staff by name, or the one with an id or an address, read with the given connection. */
+/** All staff users sorted by name, or the one with this id or mail address, read with the given connection. */
 export const staffPort =
   port<(db: Queries, one?: { id?: string; email?: string }) => Promise<readonly StaffPerson[]>>('identity.staff')
 
-/**
- * A member of staff who could sign in at this instant; undefined: unknown, disabled or expired. For programs that act for them with a key.
- */
+/** A staff user who could sign in at this moment; undefined if unknown, disabled or expired. Used for programs that act for the user with a key. */
 export const actingStaffPort =
   port<(db: Queries, id: string) => Promise<StaffPerson | undefined>>('identity.acting-staff')
 
 /**
- * The signed-in user proves once more who they are, before something that cannot be undone: password, and the code of the second factor
- * where they have one. Codes: auth.invalid_credentials (field password), auth.code_required and auth.code_invalid (field code),
- * auth.too_many_attempts.
+ * Asks the signed-in user to confirm an action that cannot be undone, with the password and, if set up, the code of the second factor. Codes:
+ * auth.invalid_credentials (field password), auth.code_required and auth.code_invalid (field code), auth.too_many_attempts.
  */
 export const confirmUserPort =
   port<

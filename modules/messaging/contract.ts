@@ -4,14 +4,17 @@ import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
 import { channels, messageEvents, possible } from './rules/routes.ts'
 
-/** A mail as stored for the outbox page: written in the order's transaction, sent through SMTP or only shown when none is configured. */
+/**
+ * A mail as stored for the outbox page: written in the order's transaction, then sent through SMTP, or only shown if no SMTP server is
+ * configured.
+ */
 export const Message = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   to: z.string(),
   subject: z.string(),
   template: z.string(),
-  /** shown: no SMTP is configured, so the mail is only on the outbox page. */
+  /** `shown`: no SMTP server is configured, so the mail is only on the outbox page. */
   state: z.enum(['queued', 'sent', 'shown', 'failed']),
   attempts: z.int(),
   lastError: z.string().nullable(),
@@ -71,7 +74,7 @@ export type MessageRoutes = z.infer<typeof MessageRoutes>
 
 const BranchParams = z.strictObject({ branchId: z.uuid() })
 
-/** By which ways a branch sends each event. */
+/** The channels by which a branch sends each event. */
 export const messageRoutesEndpoints = {
   get: endpoint({
     id: 'messageRoutes.get',

@@ -3,13 +3,13 @@ import { port } from '#platform/ports.ts'
 import * as z from 'zod'
 import type { Routes } from './rules/routes.ts'
 
-/** By which ways a branch sends each event. */
+/** Returns the channels by which a branch sends each event. */
 export const messageRoutesPort = port<(branchId: string) => Promise<Routes>>('messaging.routes')
 
-/** A way to reach the staff of a branch about an order that nobody has answered. */
+/** A channel that notifies the staff of a branch about an order to which nobody has reacted. */
 export interface Alarm {
   way: 'push' | 'sms'
-  /** Tells them, once for each entry. Returns how many devices or people. */
+  /** Notifies the staff, once for each entry. Returns the number of devices or people. */
   tell(about: {
     entryId: string
     order: { id: string; uid: string; branchId: string }
@@ -18,10 +18,10 @@ export interface Alarm {
   }): Promise<number>
 }
 
-/** Offered by modules that can reach staff. */
+/** Offered by modules that can notify staff. */
 export const alarmPort = port<() => Alarm>('messaging.alarm')
 
-/** The order that a mail is about, with the address that it went to in lower case. Undefined: the mail is not about an order, or not ours. */
+/** The order that a mail is about, and the recipient's address in lower case. Undefined if the mail is not about an order, or is not ours. */
 export const orderOfMailPort =
   port<
     (
@@ -30,10 +30,10 @@ export const orderOfMailPort =
     ) => Promise<{ orderId: string; orderUid: string; branchId: string | null; to: string } | undefined>
   >('messaging.order-of-mail')
 
-/** The outbox topic of a mail to the guest of an order, with the text of the module that sends it. */
+/** Outbox topic of a mail to the guest of an order. The text comes from the module that sends it. */
 export const guestMailTopic = 'messaging.guest-mail'
 
-/** Its payload: texts in the language of the order. `quote`: what the guest has written. */
+/** Its payload: texts in the language of the order. `quote`: a text that the guest has written. */
 export const GuestMail = z.object({
   orderId: z.uuid(),
   template: z.string(),

@@ -16,28 +16,28 @@ export type Provider = z.infer<typeof Provider>
 
 const refundStates = ['none', 'requested', 'done', 'failed'] as const
 
-/** One attempt as staff see it; never keys, payloads or page addresses. */
+/** One attempt as staff see it. It never contains keys, payloads or page addresses. */
 export const PaymentAttempt = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
   provider: Provider,
   providerId: z.string(),
-  /** Counts from 1 within the order. */
+  /** The number of the attempt within its order, from 1. */
   number: z.int(),
   state: AttemptState,
   amount: z.number(),
   currency: z.string(),
   refunded: z.number(),
-  /** The state of the refund that staff asked for; after `failed` they decide again. */
+  /** The state of the refund that staff requested. After `failed` staff decide again. */
   refundState: z.enum(refundStates),
-  /** Paid, but with another amount or currency than the order's: a person decides. */
+  /** Paid with an amount or currency other than the order's. Staff decide what happens. */
   isMismatched: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
-/** How a provider sends the payer back; it only chooses the page while the state is still unknown. */
+/** The outcome in the address to which the provider sends the payer back. It only chooses the page while the state is still unknown. */
 export const returns = ['done', 'canceled', 'failed'] as const
 
 const TerminalParams = z.strictObject({ id: z.uuid(), secret: z.string().min(16).max(80) })
@@ -101,7 +101,7 @@ export const paymentsEndpoints = {
     // Providers add parameters that they do not document; unknown ones are ignored.
     query: z.object({
       as: z.enum(returns).default('done'),
-      /** Added by Datatrans; the stored transaction is read instead. */
+      /** Added by Datatrans. Ignored: the stored transaction is read instead. */
       datatransTrxId: z.string().max(60).optional(),
     }),
     reply: z.string(),

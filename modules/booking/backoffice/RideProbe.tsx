@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { probeTexts } from '../words/probe.ts'
 import { ABROAD, discountsOf, probeRide } from './ride-probe.ts'
 
-/** 'Was kostet eine Fahrt?': km at home and abroad, split and total, for the typed values and for the stored ones. */
+/** The panel 'Was kostet eine Fahrt?': kilometres at home and abroad, the price per country and the total, for the typed and the stored values. */
 export function RideProbe({ values, record }: Pick<FormView, 'values' | 'record'>) {
   const t = useTexts(probeTexts)
   const locale = useLocale()

@@ -24,7 +24,7 @@ test('the trial ride is split by country and has the same total as on the site',
   expect(toDecimal(price.value.pricing.totalGross)).toBe(89.82)
 })
 
-test('a tier counts the kilometres of both sides', () => {
+test('the discount tier is selected by the kilometres at home and abroad together', () => {
   const price = probeRide(vehicle(), { homeKm: 60, abroadKm: 40, taxes })
   if (!price?.ok) throw new Error('no price')
   expect(price.value.split[0]).toMatchObject({ unitPrice: 17_100 })
@@ -37,7 +37,7 @@ test.each([undefined, null, Number.NaN, -1, 1.23456])('a price of %s per km give
 test('zero kilometres give no price', () =>
   expect(probeRide(vehicle(), { homeKm: 0, abroadKm: 0, taxes })).toMatchObject({ ok: false }))
 
-test('an incomplete tier does not count', () => {
+test('an incomplete tier is ignored', () => {
   const price = probeRide(
     vehicle({
       content: {
@@ -53,12 +53,12 @@ test('an incomplete tier does not count', () => {
   expect(toDecimal(price.value.pricing.totalGross)).toBe(19)
 })
 
-test('ids of new rows are unique', () => {
+test('each new row gets an id of its own', () => {
   expect(freeId('option', [{ id: 'option-2' }])).toBe('option-3')
   expect(freeId('option', [])).toBe('option-1')
 })
 
-test('an emptied English word falls back to German', () => {
+test('an emptied English text falls back to German', () => {
   const set = withEnglishPart({ en: { name: 'Van' } }, 'addons.ski', 'Skis')
   expect(set).toEqual({ en: { name: 'Van', parts: { 'addons.ski': 'Skis' } } })
   expect(withEnglishPart(set, 'addons.ski', '')).toEqual({ en: { name: 'Van', parts: {} } })

@@ -14,8 +14,8 @@ interface ProbeInput {
 }
 
 /**
- * Price of a trial ride with the values in the vehicle's form, by the rules that site and server use. Undefined while the price per
- * kilometre is not valid. An incomplete tier does not count.
+ * Price of a trial ride with the values in the vehicle's form, by the rules that site and server use. Undefined while the price per kilometre
+ * is not valid. Incomplete tiers are ignored.
  */
 export function probeRide(values: Values, input: ProbeInput): Result<RidePrice> | undefined {
   const pricePerKm = moneyOf(values['price'])

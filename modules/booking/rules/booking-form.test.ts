@@ -49,7 +49,7 @@ describe('passengers (specification §9: 1 to 8)', () => {
     [undefined, 8],
     [1, 1],
     [0, 1],
-  ])('%s seats give up to %i', (seats, most) => {
+  ])('a vehicle with %s seats offers up to %i persons', (seats, most) => {
     expect(passengerChoices([{ seats: 1 }, { seats }])).toEqual(Array.from({ length: most }, (_, index) => index + 1))
   })
 })
@@ -67,7 +67,7 @@ describe('the smallest vehicle for the passengers (specification §9: 1 to 8)', 
     [4, 'van'],
     [8, 'bus'],
     [21, undefined],
-  ])('%i people: the smallest that fits is %s', (adults, id) => {
+  ])('%i people: the smallest vehicle with enough seats is %s', (adults, id) => {
     expect(smallestFor(adults, vehicles)?.id).toBe(id)
   })
 
@@ -90,7 +90,7 @@ describe('start and destination differ', () => {
   })
 })
 
-describe('the service follows start and destination until one is chosen', () => {
+describe('the service follows start and destination until the visitor chooses one', () => {
   const [airport, town] = [{ category: 'airport' }, { category: 'place' }]
   test.each([
     ['an airport at the start', airport, town, 'airport-transfer'],
@@ -100,7 +100,7 @@ describe('the service follows start and destination until one is chosen', () => 
   ] as const)('%s', (_, from, to, expected) => {
     expect(fittingService('airport-transfer', from, to)).toBe(expected)
   })
-  test('a chauffeur for the own car stays', () => {
+  test("a chauffeur for the guest's own car is not changed", () => {
     expect(fittingService('chauffeur', airport, town)).toBe('chauffeur')
   })
 })
@@ -110,6 +110,6 @@ test.each([
   ['a typed address in a town', { mapboxId: 'typed:x', category: 'place', precision: 'place' }, false],
   ['an address', { mapboxId: 'g:2', category: 'place', precision: 'address' }, false],
   ['an airport', { mapboxId: 'g:3', category: 'airport', precision: 'place' }, false],
-])('the sheet asks where exactly only for a town alone: %s', (_, point, expected) => {
+])('the sheet asks for street and number only if a town was chosen: %s', (_, point, expected) => {
   expect(isTownOnly(point)).toBe(expected)
 })

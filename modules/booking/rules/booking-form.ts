@@ -7,8 +7,8 @@ export const isFlightNumberRequired = (service: Service | null | undefined): boo
 export const MOST_PASSENGERS = 8
 
 /**
- * The service that fits start and destination, while the visitor has not chosen one: with an airport at one end an airport transfer, with
- * none a private transfer. Unchanged while an end is open, and for a chauffeur.
+ * The service that fits start and destination, used until the visitor chooses one: an airport transfer if one end is an airport, otherwise a
+ * private transfer. Unchanged while start or destination is empty, and for a chauffeur.
  */
 export function fittingService(
   service: Service,
@@ -24,14 +24,14 @@ interface Seated {
 }
 const seatsOf = ({ seats }: Seated): number => seats ?? MOST_PASSENGERS
 
-/** The passenger stepper's choices: 1 to 8, no more than the largest vehicle's seats. */
+/** The choices of the passenger stepper: from 1 to the seats of the largest vehicle, at most 8. */
 export function passengerChoices(vehicles: readonly Seated[]): number[] {
   const largest = vehicles.length === 0 ? MOST_PASSENGERS : Math.max(...vehicles.map(seatsOf))
   const most = Math.max(1, Math.min(largest, MOST_PASSENGERS))
   return Array.from({ length: most }, (_, index) => index + 1)
 }
 
-/** The smallest vehicle with enough seats, the first of equals; undefined: none has enough. */
+/** The smallest vehicle with enough seats, the first of equally large ones. Undefined if none has enough. */
 export const smallestFor = <V extends Seated>(adults: number, vehicles: readonly V[]): V | undefined =>
   vehicles
     .filter((one) => seatsOf(one) >= adults)
@@ -43,11 +43,11 @@ interface Exact {
   readonly precision: string
 }
 
-/** A town alone was chosen: the driver needs street and number. A typed address names them, also where they are on no map. */
+/** Was only a town chosen? Then the driver needs street and number. A typed address contains them, also if it is on no map. */
 export const isTownOnly = (point: Exact | null): boolean =>
   point !== null && point.precision === 'place' && point.category === 'place' && !point.mapboxId.startsWith('typed:')
 
-/** Ends of a ride at which a town alone was chosen, and no exact address was given. */
+/** The ends of a ride at which only a town was chosen and no exact address was given. */
 export const roughEnds = (ride: {
   readonly from: Exact | null
   readonly to: Exact | null
@@ -80,7 +80,7 @@ export interface BookingAnswers {
   readonly vehicle: object | null
 }
 
-/** What is missing, each `field.required`; empty: the booking may go on to the checkout (specification §5). */
+/** The missing fields, each as `field.required`. Empty: the visitor can continue to the checkout (specification §5). */
 export function bookingErrors(answers: BookingAnswers): { code: 'field.required'; field: BookingField }[] {
   const missing: Readonly<Record<BookingField, boolean>> = {
     service: answers.service === null,

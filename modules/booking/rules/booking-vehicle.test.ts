@@ -41,7 +41,7 @@ const gross = (kilometres: number, product: Pick<VehicleProduct, 'price' | 'cont
   return priced.ok ? toDecimal(priced.value.pricing.totalGross) : priced.code
 }
 
-test('texts of a vehicle: English where there is one, else German, else the key', () => {
+test('texts of a vehicle: English where it exists, otherwise German, otherwise the key', () => {
   expect([stepName(van, 'addons', 'de'), stepName(van, 'addons', 'en')]).toEqual(['Zubehör', 'Extras'])
   expect([
     optionName(van, 'addons', 'seat', 'de'),
@@ -53,7 +53,7 @@ test('texts of a vehicle: English where there is one, else German, else the key'
   expect(stepName(unnamed, 'addons', 'en')).toBe('Zubehör')
 })
 
-test('accessories: only those of the vehicle, in its order; a `once` accessory has no amount', () => {
+test('accessories are those of the vehicle, in its order; a `once` accessory has no amount', () => {
   const addons = addonsOf(van, 'en')
   expect(addons.map(({ name, price, isOnce }) => [name, price, isOnce])).toEqual([
     ['Child seat', money(5), false],
@@ -70,7 +70,7 @@ test('accessories: only those of the vehicle, in its order; a `once` accessory h
   ])
 })
 
-test('the whole trip selects the discount; a hidden price gives no price', () => {
+test('the length of the whole trip selects the discount; a hidden price gives no price', () => {
   expect([gross(99), gross(100), gross(299), gross(300)]).toEqual([272.25, 247.5, 740.03, 600])
   expect(gross(10, { ...van, price: null })).toBe('ride.price_hidden')
 })

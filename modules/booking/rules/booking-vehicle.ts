@@ -55,7 +55,7 @@ interface VehicleCategory {
   readonly schedule: OpeningHours
 }
 
-/** What can be added to a trip; `price` of one. `isOnce`: it is chosen or not, and never twice. */
+/** An accessory that can be added to a trip. `price` is for one. `isOnce`: it can be chosen once, without an amount. */
 export interface Addon {
   readonly id: string
   readonly name: string
@@ -78,7 +78,7 @@ export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>
     isOnce: option.value === ONCE,
   }))
 
-/** Accessories that this vehicle has, in its order; choices made for another vehicle are left out. */
+/** The chosen accessories that this vehicle offers, in its order. Accessories that were chosen for another vehicle are left out. */
 export const chosenAddons = (
   addons: readonly Addon[],
   chosen: readonly { readonly id: string; readonly amount: number }[],
@@ -88,7 +88,7 @@ export const chosenAddons = (
     return amount > 0 ? [{ id: addon.id, amount: addon.isOnce ? 1 : amount, price: addon.price, addon }] : []
   })
 
-/** The vehicle in the shape of the rules that decide what may be booked. */
+/** Converts a product to the shape that the rules for bookable vehicles need. */
 export const offeredVehicle = (product: VehicleProduct, categories: readonly VehicleCategory[]): OfferedVehicle => {
   const category = categories.find(({ id }) => id === product.categoryId)
   const { id, isEnabled, isPublic, isVisibleWhenUnavailable, schedule } = product
@@ -104,7 +104,10 @@ export const offeredVehicle = (product: VehicleProduct, categories: readonly Veh
   }
 }
 
-/** What decides a ride's slots: branch hours, vehicle, category, lead time and driving time. What is offered is what is accepted. */
+/**
+ * Everything that decides the slots of a ride: branch hours, vehicle, category, lead time and driving time. The server accepts exactly the
+ * offered slots.
+ */
 export function rideAppointments(
   vehicle: { readonly offered: OfferedVehicle; readonly product: LeadProduct } | undefined,
   branch: { readonly openingHours: OpeningHours; readonly leadTimeMinutes: number },

@@ -9,11 +9,11 @@ test.each([
   ['plugin on and tiles configured', true, styleUrl, { styleUrl, zoom: 6, pitch: 25, bearing: -70 }],
   ['plugin off', false, styleUrl, null],
   ['no tiles configured', true, null, null],
-])('consent changes the map with %s only where there are tiles (specification §2)', (_, isOn, url, tiles) => {
+])('consent loads map tiles with %s only where tiles are configured (specification §2)', (_, isOn, url, tiles) => {
   expect(mapTiles({ ...config, enablePluginMapbox: isOn }, url)).toEqual(tiles)
 })
 
-test('the sentence is that of the specification', () => {
+test('the consent sentence is the one of the specification', () => {
   expect(bookingTexts('de').map.consent).toBe(
     'Akzeptieren Sie bitte zuerst die Marketing-Cookies, um Ihre Route auf der Karte zu sehen.',
   )

@@ -9,8 +9,8 @@ export interface MapTiles {
 const BOOKING_ZOOM = 6
 
 /**
- * The tiles that consent to marketing cookies would allow: none while the plugin is off or no provider is configured. Then nobody is
- * asked for a consent that changes nothing (specification §2, Booking block).
+ * The tiles that the map loads after consent to marketing cookies. Null while the plugin is off or no provider is configured: then visitors
+ * are not asked for a consent that changes nothing (specification §2, Booking block).
  */
 export const mapTiles = (
   config: { readonly enablePluginMapbox: boolean; readonly mapboxPitch: number; readonly mapboxBearing: number },

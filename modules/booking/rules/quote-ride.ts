@@ -3,13 +3,16 @@ import type { Failure, Result } from '#kernel/result.ts'
 import type { VehicleProduct } from './booking-vehicle.ts'
 import { type ChosenAccessory, priceRide, type RidePrice, type RideSegment, type RideTaxes } from './ride-price.ts'
 
-/** Of a partner: a price per km of its own by vehicle, else a share off (docs/rules/partners.md, Own rates). */
+/** The rates of a partner: prices per km by vehicle id, and a reduction in percent for all other vehicles (docs/rules/partners.md, Own rates). */
 interface OwnRates {
   readonly percentOff: number
   readonly pricePerKm: Readonly<Record<string, number>>
 }
 
-/** Price of a trip with a vehicle. Preview and server use this same calculation. `ride.price_hidden` where visitors may not see the price. */
+/**
+ * Price of a trip with a vehicle. Preview and server use this same calculation. Fails with `ride.price_hidden` if visitors may not see the
+ * price.
+ */
 export function quoteRide(
   product: Pick<VehicleProduct, 'id' | 'price' | 'content'>,
   segments: readonly RideSegment[],

@@ -81,7 +81,7 @@ describe('examples of complete prices', () => {
 })
 
 describe('items (specification §9; docs/rules/money.md, Rides)', () => {
-  it('there is one item per country in order of first appearance, also when a country comes twice', () => {
+  it('has one item per country in order of first appearance, also when a country comes twice', () => {
     const { split } = priced({
       segments: [
         { country: 'AT', metres: 10_200 },
@@ -158,7 +158,7 @@ describe('items (specification §9; docs/rules/money.md, Rides)', () => {
     expect(lines.map(({ unitPrice, gross }) => [toDecimal(unitPrice), toDecimal(gross)])).toEqual([[1.7273, 1381.82]])
   })
 
-  it('a hidden price gives a hidden total', () => {
+  it('gives a hidden total for a hidden price', () => {
     expect(
       priced({ vehicle: { pricePerKm: money(1), discounts: [], isPriceHidden: true } }).pricing.hasHiddenPrices,
     ).toBe(true)
@@ -211,7 +211,7 @@ describe('discounts by distance (specification §9; docs/rules/money.md, Rides)'
     expect(toDecimal(tierPrice(vehicle, km))).toBe(price)
   })
 
-  it('the whole trip selects the discount: a border does not change it', () => {
+  it('selects the discount by the length of the whole trip: a border does not change it', () => {
     const crossing = priced({
       vehicle,
       segments: [

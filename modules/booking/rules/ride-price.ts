@@ -21,9 +21,12 @@ export interface RideSegment {
   readonly metres: number
 }
 
-/** A cheaper kilometre from a distance on (specification §9): `price` replaces the price per km, `percent` reduces it. `price` comes first. */
+/**
+ * A lower price from a distance on (specification §9): `price` replaces the price per km, `percent` reduces it. If both are set, `price` is
+ * used.
+ */
 export interface DistanceDiscount {
-  /** Kilometres of the whole trip from which it holds. */
+  /** The discount applies to trips of at least this many kilometres. */
   readonly from: number
   readonly price?: Money | undefined
   readonly percent?: number | undefined
@@ -31,15 +34,15 @@ export interface DistanceDiscount {
 
 /** The part of a vehicle that decides its price. */
 interface VehiclePrice {
-  /** Per km, with the home country's tax in it. */
+  /** Per km, including the home country's tax. */
   readonly pricePerKm: Money
   readonly discounts: readonly DistanceDiscount[]
   readonly isPriceHidden?: boolean
-  /** Of the price per km after the tier, for a partner (docs/rules/partners.md, Own rates). */
+  /** The reduction for a partner, applied to the price per km after the tier (docs/rules/partners.md, Own rates). */
   readonly percentOff?: number
 }
 
-/** An accessory as chosen; `price` of one for the trip, with the home country's tax in it. */
+/** A chosen accessory. `price` is for one, for the whole trip, including the home country's tax. */
 export interface ChosenAccessory {
   readonly id: string
   readonly amount: number
@@ -63,9 +66,9 @@ export interface RideInput {
 /** A priced line of a ride: kilometres in one country, or an accessory. */
 export interface RideLine extends PricedLine {
   readonly kind: 'ride' | 'accessory'
-  /** For the kilometres in a country. */
+  /** Set for the kilometres in a country. */
   readonly country?: CountryCode
-  /** For an accessory. */
+  /** Set for an accessory: its id. */
   readonly accessory?: string
 }
 
@@ -73,7 +76,7 @@ export interface RideLine extends PricedLine {
 export interface CountrySplit {
   readonly country: CountryCode
   readonly metres: number
-  /** Charged full km. */
+  /** The charged kilometres, rounded up to full km. */
   readonly kilometres: number
   readonly unitPrice: Money
   readonly taxRate: number
@@ -86,13 +89,13 @@ export interface RidePrice {
   readonly lines: readonly RideLine[]
   readonly pricing: PricingResult
   readonly split: readonly CountrySplit[]
-  /** All metres added, then rounded up to full km. It selects the discount tier, and may be less than the sum of the items' km. */
+  /** The sum of all metres, rounded up to full km. It selects the discount tier, and can be less than the sum of the items' km. */
   readonly tripKilometres: number
 }
 
 /**
- * Price of a ride: one item per country, full km times the price per km, then accessories (specification §9; docs/rules/money.md, Rides).
- * Fails with `ride.no_distance` when the segments have no metre, or when a length is no valid number.
+ * Price of a ride: one item per country (full km times the price per km), then the accessories
+ * (specification §9; docs/rules/money.md, Rides). Fails with `ride.no_distance` if the total length is 0 m or a length is not a valid number.
  */
 export function priceRide(input: RideInput): Result<RidePrice, Failure> {
   const stretches = metresPerCountry(input.segments)
@@ -118,7 +121,7 @@ export function priceRide(input: RideInput): Result<RidePrice, Failure> {
  * (docs/rules/money.md, Rides). Countries without a whole metre are left out. Undefined for invalid metres (negative, not finite).
  */
 export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[] | undefined {
-  // Thousandths, so that the order of adding cannot change the sum.
+  // Sums are whole thousandths of a metre, so that the order of adding cannot change the result.
   const sums = new Map<CountryCode, number>()
   for (const { country, metres } of segments) {
     if (!Number.isFinite(metres) || metres < 0) return undefined
@@ -132,7 +135,7 @@ export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[
 /** Rounded up to full km: 51,001 m are 52 km. */
 export const fullKilometres = (metres: number): number => Math.ceil(metres / 1000)
 
-/** Price per km at a trip's length: the discount with the highest threshold reached, half-up to 4 decimals (specification §9). */
+/** Price per km for the length of the trip: the tier with the highest reached threshold, rounded half-up to 4 decimals (specification §9). */
 export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money {
   const reached = vehicle.discounts.filter(({ from }) => tripKilometres >= from)
   const tier = reached.toSorted((a, b) => b.from - a.from)[0]
@@ -140,7 +143,7 @@ export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money 
   return lessPercent(vehicle.pricePerKm, tier?.percent ?? 0)
 }
 
-/** A share off, half-up to 4 decimals. */
+/** A price reduced by a percentage, rounded half-up to 4 decimals. */
 function lessPercent(price: Money, percent: number): Money {
   const { numerator, denominator } = fraction(percent)
   return subtract(price, times(price, { numerator, denominator: BigInt(denominator) * 100n }))
@@ -161,7 +164,7 @@ export function priceIn(country: CountryCode, pricePerKm: Money, taxes: RideTaxe
   })
 }
 
-/** A country's full kilometres at its price. */
+/** The line for the kilometres in one country. */
 function stretchLine({ country, metres }: RideSegment, pricePerKm: Money, { taxes, vehicle }: RideInput): RideLine {
   const exactUnitPrice = priceIn(country, pricePerKm, taxes)
   const priced = priceLine({

@@ -9,32 +9,35 @@ export interface OfferedVehicle {
   readonly schedule: OpeningHours
   readonly isVisibleWhenUnavailable: boolean
   readonly seats?: number | undefined
-  /** Pieces that fit in; undefined: nobody has said. */
+  /** Pieces of luggage that the vehicle takes. Undefined: not specified. */
   readonly luggage?: number | undefined
   readonly category?: { readonly isEnabled: boolean; readonly schedule: OpeningHours } | undefined
 }
 
-/** The ride for which a vehicle is wanted. Without an appointment no schedule restricts yet. */
+/** The ride for which vehicles are offered. Without an appointment, schedules are not checked. */
 export interface WantedRide {
   readonly adults: number
-  /** They need a seat, too. */
+  /** Children need a seat, too. */
   readonly children?: number
-  /** Pieces. */
+  /** Number of pieces. */
   readonly luggage?: number
   readonly appointment: Temporal.Instant | null
-  /** Driving time; 0 while no route is known. */
+  /** Driving time in seconds. 0 while no route is known. */
   readonly seconds: number
   readonly zone: Zone
 }
 
-/** Why a vehicle cannot be chosen; `vehicle.unavailable`: outside a schedule at start or end. */
+/** Why a vehicle cannot be chosen. `vehicle.unavailable`: a schedule excludes the start or the end of the ride. */
 export type VehicleRefusal =
   | 'vehicle.disabled'
   | 'vehicle.too_small'
   | 'vehicle.too_little_luggage'
   | 'vehicle.unavailable'
 
-/** Undefined: it may be booked. Category and product schedules must allow both start and end (specification §4, Product orderable). */
+/**
+ * Why the vehicle cannot be booked; undefined if it can. Category and product schedules must allow both start and end
+ * (specification §4, Product orderable).
+ */
 export function vehicleRefusal(vehicle: OfferedVehicle, ride: WantedRide): VehicleRefusal | undefined {
   if (!vehicle.isEnabled || !vehicle.isPublic || vehicle.category?.isEnabled === false) return 'vehicle.disabled'
   if (vehicle.seats !== undefined && vehicle.seats < personsOf(ride)) return 'vehicle.too_small'
@@ -43,7 +46,7 @@ export function vehicleRefusal(vehicle: OfferedVehicle, ride: WantedRide): Vehic
   return schedules.every((schedule) => allows(schedule, ride)) ? undefined : 'vehicle.unavailable'
 }
 
-/** Everybody who needs a seat. */
+/** The number of persons who need a seat. */
 export const personsOf = ({ adults, children = 0 }: Pick<WantedRide, 'adults' | 'children'>): number =>
   adults + children
 
@@ -52,7 +55,7 @@ function allows(schedule: OpeningHours, { appointment, seconds, zone }: WantedRi
   const end = appointment.add({ seconds: Math.ceil(seconds) })
   const around = (at: Temporal.Instant) =>
     [dateAt(at, zone).subtract({ days: 1 }), dateAt(at, zone)].flatMap((date) => windowsOn(schedule, date, zone))
-  // It may end exactly at closing time (docs/rules/time.md, Opening hours).
+  // The ride may end exactly at closing time (docs/rules/time.md, Opening hours).
   return (
     around(appointment).some((window) => contains(window, appointment)) &&
     around(end).some((window) => contains(window, end) || window.to.equals(end))
@@ -64,13 +67,13 @@ const isTooSmall = (refusal: VehicleRefusal): boolean =>
 
 interface VehicleOffer<V> {
   readonly vehicle: V
-  /** Undefined: the vehicle can be booked; else its card is disabled. */
+  /** Why the card is disabled. Undefined: the vehicle can be booked. */
   readonly refusal: VehicleRefusal | undefined
 }
 
 /**
- * The vehicle cards: public ones in their order. One that cannot be booked is shown disabled; outside its schedule or switched off only
- * if `isVisibleWhenUnavailable` (specification §4).
+ * The vehicle cards: public vehicles in their order. A vehicle that is too small is shown disabled. A vehicle outside its schedule or
+ * switched off is shown disabled only if `isVisibleWhenUnavailable` is set (specification §4).
  */
 export function offerVehicles<V extends OfferedVehicle>(vehicles: readonly V[], ride: WantedRide): VehicleOffer<V>[] {
   return vehicles

@@ -19,7 +19,7 @@ const vehicle = (name: string, part: Partial<Vehicle> = {}): Vehicle => ({
 const names = (vehicles: Vehicle[], locale: 'de' | 'en') => vehicleViews(vehicles, locale).map(({ name }) => name)
 
 describe('vehicles section (specification §2)', () => {
-  test('public, enabled vehicles only', () => {
+  test('shows only public, enabled vehicles', () => {
     const hidden = [
       vehicle('a', { isPublic: false }),
       vehicle('b', { isEnabled: false }),
@@ -28,7 +28,7 @@ describe('vehicles section (specification §2)', () => {
     expect(names([...hidden, vehicle('d')], 'de')).toEqual(['d'])
   })
 
-  test('content language equals the locale or is not set; missing texts fall back to German (ADR 0011)', () => {
+  test('shows products whose content language equals the locale or is not set; missing texts fall back to German (ADR 0011)', () => {
     const content = (language: 'de' | 'en') => ({ description2: '', discounts: [], language })
     const all = [
       vehicle('de', { content: content('de') }),
@@ -40,7 +40,7 @@ describe('vehicles section (specification §2)', () => {
     expect(names(all, 'en')).toEqual(['en en', 'none', 'both en'])
   })
 
-  test('the dearest is first, the others keep their order', () => {
+  test('shows the most expensive vehicle first; the others stay in their order', () => {
     const all = [
       vehicle('van', { position: 3, price: 2.5 }),
       vehicle('first', { position: 2, price: 3 }),
@@ -50,7 +50,7 @@ describe('vehicles section (specification §2)', () => {
     expect(vehicleViews(all, 'de').filter(({ isFlagship }) => isFlagship)).toHaveLength(1)
   })
 
-  test('description2 is written for this section and is preferred', () => {
+  test('prefers description2, which is written for this section', () => {
     const [view] = vehicleViews([vehicle('a', { content: { description2: 'Kurz', discounts: [] } })], 'de')
     expect(view?.text).toBe('Kurz')
     expect(vehicleViews([vehicle('b')], 'de')[0]?.text).toBe('b de')

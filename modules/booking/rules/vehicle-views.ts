@@ -7,12 +7,12 @@ export interface VehicleView {
   id: string
   identifier: string | undefined
   name: string
-  /** description2 where it was written for this section, else the vehicle's description. */
+  /** description2 if it is filled in for this section, otherwise the vehicle's description. */
   text: string
   seats: number | undefined
   luggage: number | undefined
   images: PublicProduct['images']
-  /** The vehicle with the dearest kilometre comes first. */
+  /** True for the vehicle with the highest price per kilometre, which is shown first. */
   isFlagship: boolean
 }
 

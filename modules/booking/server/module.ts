@@ -8,7 +8,10 @@ import { priceRideOrder } from './price-ride.ts'
 import { ridePricer } from './ride-pricer.ts'
 import { bookingErrors } from '../words/errors.ts'
 
-/** Rides: gives ordering the price of a ride (specification §2, Booking block; §9). Has no tables and no calls of its own. */
+/**
+ * The server part of rides. It offers the price of a ride to ordering (specification §2, Booking block; §9) and has no tables or calls of its
+ * own.
+ */
 export const bookingModule = serverModule({
   name: 'booking',
   errors: bookingErrors,

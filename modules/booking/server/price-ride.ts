@@ -19,24 +19,24 @@ import { personsOf, vehicleRefusal } from '../rules/vehicle-offer.ts'
 
 interface RidePorts {
   catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[] }>
-  /** The route of the maps module, the same that the preview showed. */
+  /** Computes the route with the maps module: the same route that the preview showed. */
   computeRoute: ComputeRoute
-  /** Did our server give out this place with these coordinates? */
+  /** Did our server issue this place with these coordinates? */
   isOurPlace(point: LocationPoint): boolean
 }
 
-/** A ride that is wanted. `appointment` undefined: only the price is wanted. */
+/** The ride whose price is computed. `appointment` undefined: only the price is asked for, the time is not checked. */
 export interface WantedRide {
   branch: Branch
   product: string | undefined
   ride: RideRequest | undefined
   appointment: string | null | undefined
   locale: Locale
-  /** Of the partner for whom the ride counts. */
+  /** The rates of the partner to whom the order belongs. */
   rates?: PartnerRates | undefined
 }
 
-/** A line with its printed texts. */
+/** A line of the price with the texts that are printed for it. */
 type PrintedRideLine = Omit<RideLine, 'country'> & {
   productId: string | null
   name: string
@@ -56,9 +56,10 @@ export interface PricedRide {
 export type RideRefusal = Failure & { errors?: readonly Failure[] }
 
 /**
- * Prices a ride from the catalogue and a route computed here, by the rules of the booking block, and names every broken rule at once
- * (specification §5: service, from, to, date, flightNumber, vehicle). An appointment that is not offered any more comes with the next free
- * one: `values.nextFree` (ISO) and `values.next` (as shown). `maps.unavailable` is reported alone: without a route nothing else can be checked.
+ * Prices a ride from the catalogue and a route computed here, by the rules of the booking block. Reports every broken rule at once
+ * (specification §5: service, from, to, date, flightNumber, vehicle). If the appointment is no longer offered, the next free one is returned:
+ * `values.nextFree` (ISO) and `values.next` (formatted). `maps.unavailable` is reported alone, because without a route nothing else can be
+ * checked.
  */
 export const priceRideOrder =
   (ports: RidePorts) =>
@@ -115,7 +116,10 @@ const accessoryErrors = (addons: readonly Addon[], ride: RideRequest): Failure[]
     ? []
     : [{ code: 'field.choice', field: 'accessories' }]
 
-/** A place must have the coordinates that our server gave for its name. Otherwise the price would be for another route than the shown one. */
+/**
+ * A place must have the coordinates that our server issued for its name. Otherwise the price would be for a different route than the
+ * displayed one.
+ */
 const placeErrors = (ride: RideRequest, isOurs: RidePorts['isOurPlace']): Failure[] =>
   (['from', 'to'] as const).flatMap((end) => (isOurs(ride[end]) ? [] : [{ code: 'place.unknown', field: end }]))
 const passengerErrors = (ride: RideRequest): Failure[] =>
@@ -153,7 +157,7 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         staffDetails: forStaff && index === 0 ? detailsOf(product, { ...ride, flightNumber }, staffLocale) : null,
       }
     }),
-    // An estimated distance, or a split by country that is not certain, makes a price that staff must confirm.
+    // If the distance is estimated or the split by country is uncertain, staff must confirm the price.
     totals: { ...price.pricing, isApproximate: price.pricing.isApproximate || estimated || needsConfirmation },
     ride: {
       ...ride,
@@ -182,10 +186,10 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
   }
 }
 
-/** The language of a product's own fields: the names that drivers and the desk use. */
+/** Drivers and desk staff read product names in German, the language of a product's own fields. */
 const staffLocale: Locale = 'de'
 
-/** Names of the vehicle and of its accessories by id, as staff read them. */
+/** Names of the vehicle and, by id, of its accessories in the language of the staff. */
 function inStaffWords(product: Product, { accessories }: RideRequest) {
   const extras = chosenAddons(addonsOf(product, staffLocale), accessories)
   return {
@@ -194,7 +198,7 @@ function inStaffWords(product: Product, { accessories }: RideRequest) {
   }
 }
 
-/** The printed configuration: the parts of a booking item by their names (specification §3). */
+/** The chosen options of a booking as they are printed: name and value of each (specification §3). */
 function detailsOf(product: Product, ride: RideRequest, locale: Locale): { name: string; value: string }[] {
   const part = (id: string, value: string) => ({ name: stepName(product, id, locale), value })
   return [

@@ -9,7 +9,7 @@ import type { BookingVehicle } from './vehicles.ts'
 
 const AccessoriesPopup = late(() => import('./accessories-popup.tsx'))
 
-/** The chosen accessories as tags; they are chosen in the popup. A vehicle without any shows the sentence of the specification. */
+/** Shows the chosen accessories as tags; the popup changes them. For a vehicle without accessories it shows the sentence of the specification. */
 export function AccessoriesField(props: {
   vehicle: BookingVehicle | undefined
   chosen: BookingDraft['accessories']

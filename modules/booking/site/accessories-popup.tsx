@@ -9,10 +9,10 @@ import { Popup } from '#ui/site/popup.tsx'
 import type { BookingDraft } from './draft.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** The largest amount of one accessory; the server takes no more (modules/ordering/contract/ride.ts). */
+/** The largest amount of one accessory. The server accepts no more (modules/ordering/contract/ride.ts). */
 const MOST = 8
 
-/** Icons by the ids of the catalogue. An unknown id gets the tag icon. */
+/** Icons by the accessory ids of the catalogue. An unknown id gets the tag icon. */
 const iconOf = (id: string): string =>
   /seat|sitz|booster|schale/.test(id)
     ? 'childseat'

@@ -27,13 +27,13 @@ import { type BookingProblem, useBooking } from './use-booking.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 import type { BookingBranch, BookingCategory, BookingProduct } from './vehicles.ts'
 
-/** Input of the map slot, which shows the route. */
+/** Props for the map in the booking sheet, which shows the route. */
 interface MapSlotProps {
   locale: Locale
   from: LocationPoint | null
   to: LocationPoint | null
   route: Route | null
-  /** Set while tiles are configured and allowed. */
+  /** Set if tiles are configured and the visitor has consented. */
   tiles: MapTiles | undefined
 }
 
@@ -43,12 +43,12 @@ export interface BookingBlockProps {
   products: readonly BookingProduct[]
   categories: readonly BookingCategory[]
   currency: string
-  /** Sentence below the form; that of the specification by default. */
+  /** Sentence below the form. Default: the sentence of the specification. */
   note?: string
-  /** The tiles that consent to marketing cookies would allow. Null: there are none, and the visitor is not asked. */
+  /** The tiles that the map loads after consent to marketing cookies. Null: no tiles are configured, and the visitor is not asked. */
   tiles: MapTiles | null
   map: (props: MapSlotProps) => ReactNode
-  /** Opens the checkout's address; the landing page has no router in the browser. */
+  /** Opens the checkout by its address, because the landing page has no router in the browser. */
   toCheckout: (href: string) => void
 }
 
@@ -67,7 +67,7 @@ export function BookingBlock(props: BookingBlockProps) {
   const { card, change, draft, route } = booking
   const [shown, setShown] = useState<{ problems: BookingProblem[]; attempt: number }>({ problems: [], attempt: 0 })
   const [editing, setEditing] = useState<'from' | 'to' | null>(null)
-  // An error disappears as soon as its field is filled, without another attempt to go on.
+  // An error disappears as soon as its field is filled, before the visitor submits again.
   const still: BookingProblem[] =
     shown.problems.length > 0
       ? [...booking.problems(), ...(editing ? [{ field: editing, code: 'field.required' as const }] : [])]
@@ -82,7 +82,7 @@ export function BookingBlock(props: BookingBlockProps) {
   const isTimeWanted = booking.proposed !== null
   const isPriceOpen = route.route !== null && isRouteOpen(route.route)
   const [fitted, setFitted] = useState<{ name: string; adults: number }>()
-  // While somebody types, the place is not chosen yet, and the price would be that of another ride.
+  // While the visitor types, no new place is chosen yet. The old price would be for another ride, so no price is shown.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
   const sentence = (problem: BookingProblem) =>
     problem.field === 'date' && problem.code === 'field.required' && isTimeWanted
@@ -105,7 +105,8 @@ export function BookingBlock(props: BookingBlockProps) {
   }
 
   function submit() {
-    // Typed and not chosen: the point is still the old one, and it is not the one that is meant.
+    // The visitor has typed a text without choosing a suggestion. The stored place is still the previous one, so the field counts as
+    // missing.
     const open: BookingProblem[] = editing ? [{ field: editing, code: 'field.required' }] : []
     const found = [...open, ...booking.problems().filter(({ field }) => field !== editing)]
     if (found.length > 0) {
@@ -268,7 +269,7 @@ export function BookingBlock(props: BookingBlockProps) {
   )
 }
 
-/** Ids of the fields to which the error list leads. Service and vehicle are groups and are found by their name. */
+/** Ids of the fields to which the error list links. Service and vehicle are groups and are found by their name. */
 const fieldIds: Readonly<Record<string, string>> = {
   from: 'booking-from',
   to: 'booking-to',

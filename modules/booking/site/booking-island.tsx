@@ -4,7 +4,7 @@ import { BookingBlock, type BookingBlockProps } from './booking-block.tsx'
 import { directionsTo } from '#modules/branches/site/parts/directions.ts'
 import { RouteMap } from '#modules/maps/site/parts/route-map.tsx'
 
-/** Data that the page carries for the booking sheet. */
+/** The data that the server puts into the page for the booking sheet. */
 type BookingIslandProps = Omit<BookingBlockProps, 'map' | 'toCheckout'>
 
 /** The booking sheet with its map. Only this file connects the two. Without a route the map shows the branch's town. */

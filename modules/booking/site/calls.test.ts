@@ -25,13 +25,13 @@ describe('routes as text', () => {
     [950, '1,0 km'],
     [99_960, '100,0 km'],
     [331_600, '331,6 km'],
-    // Showing 332 km beside the 333 km of the price looked like a mistake.
+    // The price is computed from 333 km. If the distance were shown as 332 km, it would look like a mistake.
     [332_040, '332,1 km'],
     [1_204_500, '1204,5 km'],
   ])('%i metres are %s', (metres, words) => {
     expect(distanceText(metres, texts)).toBe(words)
   })
-  test('the distance shown for one country is the distance that its price was rounded up from (specification §9)', () => {
+  test('the distance shown for one country is the one that is rounded up for its price (specification §9)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000_000 }), (metres) => {
         const shown = Number(distanceText(metres, texts).replace(' km', '').replace(',', '.'))

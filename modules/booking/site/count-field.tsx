@@ -7,7 +7,7 @@ export function CountField(props: {
   least: number
   most: number
   texts: { label: string; less: string; more: string }
-  /** '2 Personen' */
+  /** The count as screen readers announce it: '2 Personen'. */
   spoken: (count: number) => string
   onChange: (count: number) => void
 }) {

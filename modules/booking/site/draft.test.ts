@@ -58,7 +58,7 @@ const full: BookingDraft = {
 }
 
 describe('booking draft in session storage (specification §3, §4)', () => {
-  test('is complete again after a reload', () => {
+  test('is restored completely after a reload', () => {
     expect(parseDraft(serialiseDraft(full))).toEqual(full)
   })
 
@@ -88,11 +88,11 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     ['route whose parts do not add up', { route: { ...full.route, metres: 1 } }, { route: null }],
     ['route with broken geometry', { route: { ...full.route, geometry: [[1]] } }, { route: null }],
     ['route as text', { route: 'far' }, { route: null }],
-  ])('%s: only that field is dropped', (_name, broken, kept) => {
+  ])('only the invalid field is dropped: %s', (_name, broken, kept) => {
     expect(parseDraft(JSON.stringify({ version: 1, draft: { ...full, ...broken } }))).toEqual({ ...full, ...kept })
   })
 
-  test('each change is saved for its branch, under a key with the prefix asp', () => {
+  test("each change is saved under the branch's own key with the prefix asp", () => {
     const storage = memoryStorage()
     const store = createDraftStore('b1', () => storage)
     store.change({ adults: 3 })
@@ -102,7 +102,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     expect(createDraftStore('b1', () => storage).read().adults).toBe(3)
   })
 
-  test('forgetting empties the storage and does not change the screen', () => {
+  test('forget() deletes the stored draft and leaves the displayed one', () => {
     const storage = memoryStorage()
     const store = createDraftStore('b1', () => storage)
     store.change({ adults: 5 })
@@ -110,7 +110,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     expect([storage.kept.size, store.read().adults]).toEqual([0, 5])
   })
 
-  test('blocked storage: the draft is kept as long as the page is open', () => {
+  test('if storage is blocked, the draft lasts as long as the page is open', () => {
     const store = createDraftStore('b1', () => {
       throw new Error('blocked')
     })
@@ -129,7 +129,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
   })
 })
 
-describe('saved vehicle is matched by id, content identifier, or name; otherwise the first (specification §4)', () => {
+describe('the saved vehicle is found by id, content identifier, or name; otherwise the first vehicle is used (specification §4)', () => {
   const vehicles = [
     { id: 'a', name: 'Business', content: { identifier: 'business' } },
     { id: 'b', name: 'First Class', content: { identifier: 'first' } },
@@ -146,12 +146,12 @@ describe('saved vehicle is matched by id, content identifier, or name; otherwise
   ])('%s', (_name, saved, id) => {
     expect(matchVehicle(saved, vehicles)?.id).toBe(id)
   })
-  test('no vehicles at all', () => {
+  test('without vehicles nothing is chosen', () => {
     expect(matchVehicle(null, [])).toBeUndefined()
   })
 })
 
-test('the way back keeps the exact address of each place', () => {
+test('swapping start and destination also swaps their exact addresses', () => {
   const place = (name: string) => ({
     mapboxId: name,
     name,

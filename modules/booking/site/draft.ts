@@ -9,33 +9,33 @@ interface ChosenVehicle {
   readonly name: string
 }
 
-/** What the visitor has entered so far (specification §3, Booking draft). Nothing in it sets a price: the server computes its own. */
+/** What the visitor has entered so far (specification §3, Booking draft). It contains no price: the server computes its own. */
 export interface BookingDraft {
   readonly service: Service
-  /** Chosen by the visitor: then it does not follow start and destination. */
+  /** The visitor chose the service. Then it no longer follows start and destination. */
   readonly isServiceChosen: boolean
   readonly from: LocationPoint | null
   readonly to: LocationPoint | null
-  /** Instant with offset in UTC ('2026-11-27T13:35:00Z'): one date-time value. */
+  /** Instant in UTC ('2026-11-27T13:35:00Z'). */
   readonly appointment: string | null
-  /** A date that was saved before its time was chosen, with the time that was proposed for it. */
+  /** A date that was saved before the visitor chose a time, with the proposed time. */
   readonly proposedDate: string | null
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null
   readonly adults: number
   readonly children: number
-  /** Pieces. */
+  /** Number of pieces. */
   readonly luggage: number
-  /** Where exactly, for a town alone. */
+  /** Street and number, if the chosen place is only a town. */
   readonly fromDetail: string
   readonly toDetail: string
-  /** Somebody else rides. */
+  /** The visitor books for another passenger. */
   readonly isForOther: boolean
   readonly passengerName: string
   readonly passengerPhone: string
   readonly signName: string
   readonly accessories: readonly { readonly id: string; readonly amount: number }[]
-  /** The route between `from` and `to` as last computed, so that a reload shows the price at once. */
+  /** The last computed route between `from` and `to`, so that a reload shows the price at once. */
   readonly route: Route | null
   readonly comment: string
 }
@@ -43,7 +43,7 @@ export interface BookingDraft {
 export type Party = Pick<BookingDraft, 'adults' | 'children' | 'luggage'>
 export const partyOf = ({ adults, children, luggage }: BookingDraft): Party => ({ adults, children, luggage })
 
-/** Service defaults to airport transfer (specification §4), adults to one. */
+/** The draft of a new visitor. The service is airport transfer (specification §4), with one adult. */
 export const emptyDraft: BookingDraft = {
   service: 'airport-transfer',
   isServiceChosen: false,
@@ -67,7 +67,7 @@ export const emptyDraft: BookingDraft = {
   comment: '',
 }
 
-/** The way back: each place keeps the exact address that was written for it. The route is computed anew: one-way streets differ. */
+/** Swaps start and destination together with their exact addresses. The route is computed again, because one-way streets differ. */
 export const swapped = ({ from, fromDetail, to, toDetail }: BookingDraft): Partial<BookingDraft> => ({
   from: to,
   to: from,
@@ -81,8 +81,8 @@ const VERSION = 1
 export const serialiseDraft = (draft: BookingDraft): string => JSON.stringify({ version: VERSION, draft })
 
 /**
- * Reads a stored draft. The visitor, or an older version of this page, may have written anything: each field without the current shape is
- * left out, and a value that is no draft gives an empty one. Never throws.
+ * Reads a stored draft. The stored text may come from an older version or have been edited: fields that do not have the current shape are
+ * dropped, and any other value gives an empty draft. Never throws.
  */
 export function parseDraft(stored: string | null): BookingDraft {
   const read = fields(json(stored))
@@ -213,7 +213,7 @@ interface Vehicle {
   readonly content: { readonly identifier?: string | undefined }
 }
 
-/** The saved vehicle among the current ones: by id, content identifier, or name; otherwise the first (specification §4, Booking flow). */
+/** Finds the saved vehicle among the current ones: by id, content identifier, or name; otherwise the first (specification §4, Booking flow). */
 export function matchVehicle<V extends Vehicle>(saved: ChosenVehicle | null, vehicles: readonly V[]): V | undefined {
   if (!saved) return vehicles[0]
   return (

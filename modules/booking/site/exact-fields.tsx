@@ -3,7 +3,7 @@ import { isTownOnly } from '../rules/booking-form.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { BookingDraft } from './draft.ts'
 
-/** 'Wohin genau?' for each end at which a town alone was chosen: the driver needs street and number. */
+/** The field 'Wohin genau?' for each end at which only a town was chosen: the driver needs street and number. */
 export function ExactFields(props: {
   draft: BookingDraft
   texts: RideSheetTexts['exact']

@@ -4,10 +4,10 @@ import { displayFlightNumber, isPlausibleFlightNumber } from '#modules/ordering/
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** The flight number; a wrong form gets a warning and is never refused. */
+/** The flight number. An implausible number gets a warning but is accepted. */
 export function FlightField(props: {
   value: string
-  /** '(opt.)' where the field may stay empty; required fields have no mark. */
+  /** Optional fields are marked with '(opt.)'; required fields have no mark. */
   isRequired: boolean
   texts: BookingTexts['flight']
   error: string | undefined

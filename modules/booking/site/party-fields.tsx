@@ -3,13 +3,13 @@ import { MOST_PASSENGERS } from '../rules/booking-form.ts'
 import { CountField } from './count-field.tsx'
 import type { Party } from './draft.ts'
 
-/** Pieces that no ride of one vehicle exceeds. */
+/** The most pieces of luggage that can be entered: no vehicle takes more. */
 const MOST_LUGGAGE = 20
 
-/** Children and luggage, beside the adults: both count for the vehicle. */
+/** Fields for children and luggage, next to the adults. Both decide which vehicles are large enough. */
 export function PartyFields(props: {
   party: Party
-  /** Persons that the largest vehicle takes. */
+  /** The most persons that the largest vehicle takes. */
   most: number
   texts: RideSheetTexts['party']
   onChange: (party: Partial<Party>) => void

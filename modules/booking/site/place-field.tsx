@@ -4,7 +4,7 @@ import { isRoughAddress, type LocationPoint, type Suggestion } from '#modules/ma
 import { SuggestionList } from './suggestion-list.tsx'
 import { createSuggestions, MAXIMUM_LENGTH, MINIMUM_LENGTH } from './suggestions.ts'
 
-/** The maps calls as the fields need them; undefined or null where no answer came. */
+/** The maps calls that the fields use. They return undefined or null if the call failed. */
 export interface PlaceCalls {
   suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
   retrieve(id: string, session: string): Promise<LocationPoint | null>
@@ -12,10 +12,10 @@ export interface PlaceCalls {
 
 /** After a blur the field waits this long for a click on a suggestion, then shows its stored value again (specification §4). */
 const RESET_MS = 100
-/** Suggestions below a text that was left without a choice. */
+/** The most suggestions that are shown below a text for which the visitor chose none. */
 const NEAREST = 3
 
-/** One end of the ride: a combobox after ARIA 1.2 whose value changes only by choosing a suggestion. */
+/** Start or destination of the ride: an ARIA 1.2 combobox. Its value changes only when the visitor chooses a suggestion. */
 export function PlaceField(props: {
   end: 'from' | 'to'
   value: LocationPoint | null
@@ -44,9 +44,9 @@ export function PlaceField(props: {
   const state = useSyncExternalStore(suggestions.subscribe, suggestions.state, suggestions.state)
   const [typed, setTyped] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
-  /** Left without a choice: what was typed stays, with the nearest suggestions. */
+  /** The visitor left the field without a choice. The typed text stays, with the nearest suggestions below it. */
   const [isLeft, setLeft] = useState(false)
-  /** Chosen and shown; its coordinates are still being loaded. */
+  /** A suggestion is chosen and shown; its coordinates are still being loaded. */
   const [isPending, setPending] = useState(false)
   const [nearest, setNearest] = useState<readonly Suggestion[]>([])
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +79,7 @@ export function PlaceField(props: {
     setTyped(null)
     setFailed(point === null)
     if (point) props.onChange(point)
-    // The field shows the beginning of a long address.
+    // Scrolls back, so that the field shows the beginning of a long address.
     input.current?.setSelectionRange(0, 0)
     if (input.current) input.current.scrollLeft = 0
   }
@@ -190,6 +190,6 @@ export function PlaceField(props: {
   )
 }
 
-/** An unknown street of a town: the driver needs more. For a town alone the sheet asks (`ExactFields`). */
+/** A note for a street that is not on the map: the address is approximate. If only a town was chosen, `ExactFields` asks for more. */
 const exactness = (point: LocationPoint, texts: BookingTexts['place']): string | undefined =>
   isRoughAddress(point) ? texts.rough : undefined

@@ -4,10 +4,10 @@ import type { BookingTexts } from '../words/booking.ts'
 import { decimalText, format, type Money } from '#kernel/money.ts'
 import type { PriceView } from './ride-view.ts'
 
-/** '153,00': an amount without a currency, for a column. */
+/** An amount without currency for a table column: '153,00'. */
 const plain = (amount: Money): string => format(amount, '').trim()
 
-/** The bar by kilometres and the table per country: km, net, tax. */
+/** The price per country: a bar divided by kilometres, and a table with km, net and tax. */
 export function PriceSplit({
   price,
   locale,
@@ -64,7 +64,7 @@ export function PriceSplit({
   )
 }
 
-/** Net, one line per rate, total. */
+/** Net amount, one line per tax rate, and the total. */
 export function PriceTotals({
   price,
   currency,
@@ -73,7 +73,7 @@ export function PriceTotals({
 }: {
   price: PriceView
   currency: string
-  /** Only confirmed prices are fixed: a price that is open has 'ca.'. */
+  /** The price is not confirmed and can still change: it is shown with 'ca.'. */
   isOpen: boolean
   texts: BookingTexts['split']
 }) {

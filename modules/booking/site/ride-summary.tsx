@@ -13,7 +13,7 @@ import { PriceSplit, PriceTotals } from './price-split.tsx'
 import type { PriceView, RideView } from './ride-view.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** Start with its time and flight, destination with distance and time. */
+/** The start with time and flight number, and the destination with distance and duration. */
 export function RideLegs({ ride, appointment, locale }: { ride: RideView; appointment: string; locale: Locale }) {
   const texts = bookingTexts(locale).summary
   const start = [appointment, ride.flightNumber && texts.flight(ride.flightNumber)].filter(Boolean).join(' · ')
@@ -69,7 +69,7 @@ export function RideSummary(props: {
         </span>
       </div>
       <RideLegs ride={ride} appointment={props.appointment} locale={locale} />
-      {/* Who goes from the field directly to the button has not seen its warning. So it is shown again; nothing is refused. */}
+      {/* A visitor who clicks the button directly after typing has not seen the field's warning. So it is shown here again; nothing is refused. */}
       {ride.flightNumber && !isPlausibleFlightNumber(ride.flightNumber) && (
         <p className="notice warn small">
           <Icon name="alert" />

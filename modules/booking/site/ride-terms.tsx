@@ -5,7 +5,7 @@ import type { BookingBranch } from './vehicles.ts'
 
 type Terms = Pick<BookingBranch, 'waitingMinutes' | 'airportWaitingMinutes' | 'freeCancelHours'>
 
-/** What is contained in the price: waiting time, and until when a cancellation is free. Only what the branch has said. */
+/** The terms that are included in the price: waiting time and free cancellation. Only terms that the branch has entered are shown. */
 export function RideTerms(props: { branch: Terms; isFromAirport: boolean; texts: RideSheetTexts['terms'] }) {
   const { branch, isFromAirport, texts } = props
   const { airportWaitingMinutes, freeCancelHours, waitingMinutes } = branch

@@ -124,7 +124,7 @@ describe('what the customer sees before sending (docs/rules/money.md, Rides)', (
     expect(view?.accessories).toEqual([])
   })
 
-  test('an accessory with a price has a line of its own', () => {
+  test('an accessory with a price has its own line', () => {
     const price = quote(vehicle, route.segments, [{ id: 'stop', amount: 2 }], branch)
     const view = price && priceView(price, vehicle)
     expect(view?.accessories.map(({ name, net, tax }) => [name, toDecimal(net), toDecimal(tax)])).toEqual([
@@ -132,12 +132,12 @@ describe('what the customer sees before sending (docs/rules/money.md, Rides)', (
     ])
   })
 
-  test('a hidden price stays hidden', () => {
+  test('a hidden price is not shown', () => {
     const [hidden] = vehiclesOf([{ ...product, price: null }], [], 'de')
     expect(hidden && quote(hidden, route.segments, [], branch)).toBeUndefined()
   })
 
-  test('the ordered ride shows the same table', () => {
+  test('the ordered ride shows the same table as the draft', () => {
     const price = quote(vehicle, route.segments, [], branch)
     const before = price && priceView(price, vehicle)
     const items = (price?.split ?? []).map((one) => ({
@@ -163,8 +163,8 @@ describe('what the customer sees before sending (docs/rules/money.md, Rides)', (
   })
 })
 
-describe('a ride as text and as it is sent', () => {
-  test('summary', () => {
+describe('a ride as text and as an order', () => {
+  test('the summary shows places, flight, accessories and distance', () => {
     expect(viewOfDraft(draft, vehicle, bookingTexts('de'))).toMatchObject({
       from: 'VIE',
       to: 'Bratislava',
@@ -173,7 +173,7 @@ describe('a ride as text and as it is sent', () => {
       distance: '61,9 km · 48 Min.',
     })
   })
-  test('only accessories of this vehicle are sent, and no price', () => {
+  test('sends only accessories of this vehicle, and no price', () => {
     const request = rideRequest(draft, vehicle)
     expect(request?.accessories).toEqual([
       { id: 'seat', amount: 1 },
@@ -196,7 +196,7 @@ describe('a ride as text and as it is sent', () => {
   ])('line %s is called %s%s', (key, name, words) => {
     expect(lineName({ key, name }, 'de')).toBe(words)
   })
-  test('another attempt keeps everything except the time', () => {
+  test('a new request takes everything from the old one except the time', () => {
     const request = rideRequest(draft, vehicle)
     if (!request) throw new Error('the draft is complete')
     const again = draftOfRide({

@@ -25,13 +25,13 @@ export interface RideView {
   readonly luggage: number
   /** 'Empfang mit Schild', '1 × Kindersitz' */
   readonly accessories: readonly string[]
-  /** '61,9 km · 48 Min.', with 'geschätzt' where it is. */
+  /** '61,9 km · 48 Min.', with 'geschätzt' if the route is an estimate. */
   readonly distance: string
   readonly needsConfirmation: boolean
   readonly estimated: boolean
 }
 
-/** A price as its table shows it: per country and accessory, then net, taxes, total. All in cents. */
+/** A price as the table shows it: per country and accessory, then net, taxes and total. All amounts are in cents. */
 export interface PriceView {
   readonly countries: readonly Pick<CountrySplit, 'country' | 'kilometres' | 'net' | 'taxRate' | 'tax'>[]
   readonly accessories: readonly {
@@ -55,11 +55,11 @@ const distanceOf = (route: Pick<Route, 'metres' | 'seconds' | 'estimated'>, text
 /** 'Salzburg, Getreidegasse 9' */
 const exactName = (name: string, detail: string): string => [name, detail].filter(Boolean).join(', ')
 
-/** What was typed for a town that is no longer chosen is not sent. */
+/** The detail of a place. Empty if the place is no longer only a town: then the typed text is not sent. */
 const detailOf = (draft: BookingDraft, end: 'from' | 'to'): string =>
   isTownOnly(draft[end]) ? draft[`${end}Detail`].trim() : ''
 
-/** A sign is held up at an airport, and where somebody has ordered one. */
+/** Can the driver hold up a sign? Yes at an airport, and if the visitor added the accessory for it. */
 export const isSignPossible = (draft: BookingDraft, vehicle: Pick<BookingVehicle, 'addons'>): boolean =>
   draft.from?.category === 'airport' ||
   chosenAddons(vehicle.addons, draft.accessories).some(({ addon }) => addon.isOnce)
@@ -104,7 +104,7 @@ export function priceView(price: RidePrice, vehicle: BookingVehicle): PriceView 
   const nameOf = (id: string | undefined) => vehicle.addons.find((one) => one.id === id)?.name ?? ''
   return {
     countries: price.split,
-    // free accessories have no line
+    // Free accessories have no line.
     accessories: price.lines
       .filter(({ kind, gross }) => kind === 'accessory' && gross !== 0)
       .map((line) => ({ ...printedLine(line), name: nameOf(line.accessory), taxRate: line.taxRate })),
@@ -114,7 +114,7 @@ export function priceView(price: RidePrice, vehicle: BookingVehicle): PriceView 
   }
 }
 
-/** Amounts in answers are decimals with at most 4 places. */
+/** Amounts in responses are decimals with at most 4 places. */
 const decimal = (amount: number): Money => money(amount.toFixed(4))
 
 /** The price of a stored order: amounts are decimals, printed taxes are in cents. */
@@ -135,7 +135,7 @@ export function orderPriceView(order: {
     readonly taxes: readonly { readonly rate: number; readonly tax: number }[]
   }
 }): PriceView {
-  // a printed net is gross less the printed tax (docs/rules/money.md, Lines and totals)
+  // The printed net is the gross minus the printed tax (docs/rules/money.md, Lines and totals).
   const amounts = (item: { tax: number; taxRate: number; gross: number }) => ({
     ...printedLine({ gross: decimal(item.gross), tax: decimal(item.tax) }),
     taxRate: item.taxRate,
@@ -153,7 +153,7 @@ export function orderPriceView(order: {
   }
 }
 
-/** The ride's own part of an order; undefined while a point is missing. The server computes route and price only from it. */
+/** The ride as part of an order. Undefined while start or destination is missing. The server computes route and price from it. */
 export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideRequest | undefined {
   const { from, to } = draft
   if (!from || !to) return undefined
@@ -174,7 +174,7 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
   }
 }
 
-/** The draft of a new request with the same details ('Neue Anfrage mit diesen Angaben'); only the time must be chosen again. */
+/** The draft for 'Neue Anfrage mit diesen Angaben': the same details; only the time must be chosen again. */
 export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   service: ride.service,
   from: ride.from,
@@ -196,6 +196,6 @@ export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   route: null,
 })
 
-/** A priced line by its key ('ride:SK'): the country of its kilometres, or its own name. */
+/** The name of a price line: for the kilometres in a country ('ride:SK') the country, otherwise the line's own name. */
 export const lineName = (line: { readonly key: string; readonly name: string }, locale: Locale): string =>
   line.key.startsWith('ride:') ? countryName(line.key.slice(5), locale) : line.name || line.key

@@ -12,13 +12,13 @@ export function RouteField(props: {
   texts: BookingTexts['place']
   calls: PlaceCalls
   errors: { from: string | undefined; to: string | undefined }
-  /** The field in which somebody types; its value is still the old one. */
+  /** The field in which the visitor is typing; its stored value is still the previous one. */
   onEdit: (end: 'from' | 'to' | null) => void
   onSwap: () => void
   onChange: (points: { from?: LocationPoint | null; to?: LocationPoint | null }) => void
 }) {
   const { from, to, texts, errors } = props
-  // A text that was left without a choice does not stay beside another place.
+  // Counts the swaps. It is part of the key of both fields, so that a swap resets them.
   const [swaps, setSwaps] = useState(0)
   const isBad = errors.from !== undefined || errors.to !== undefined
   return (
@@ -34,7 +34,7 @@ export function RouteField(props: {
           onEdit={props.onEdit}
           onChange={(point) => {
             props.onChange({ from: point })
-            // The focus moves to the destination, without another tap.
+            // The focus moves to the empty destination, so that the visitor need not tap it.
             if (!to && document.activeElement?.id === 'booking-from') document.getElementById('booking-to')?.focus()
           }}
         />

@@ -4,7 +4,7 @@ import { Icon } from '#ui/site/icon.tsx'
 
 const icons = { 'airport-transfer': 'flight', 'private-transfer': 'route', chauffeur: 'hand' } as const
 
-/** The service: segmented buttons, on narrow screens a select. */
+/** The service as segmented buttons; on narrow screens as a select. */
 export function ServiceField({
   value,
   texts,

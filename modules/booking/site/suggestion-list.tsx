@@ -37,7 +37,7 @@ export function SuggestionList(props: {
             role="option"
             aria-selected={index === state.active}
             className={index === state.active ? 'on' : ''}
-            // The field keeps its focus: a blur would close the list before the click arrives.
+            // Prevents the field from losing its focus: the blur would close the list before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => props.onChoose(one)}
           >
@@ -71,7 +71,7 @@ export function SuggestionList(props: {
   )
 }
 
-/** A typed address whose street is not known: only its town is, and that is said. */
+/** Is only the town of a typed address known, and not its street? The list then marks the suggestion. */
 const isRough = ({ isTyped, precision }: Suggestion): boolean => isTyped && precision === 'place'
 
 function Marked({ name, query }: { name: string; query: string }) {

@@ -41,7 +41,7 @@ describe('suggestions of a from or to field (specification §5, §7)', () => {
     ['Fl', 0],
     [' Fl ', 0],
     ['Flu', 1],
-  ])('%j asks %i times', async (typed, times) => {
+  ])('%j leads to %i calls', async (typed, times) => {
     const { suggestions, asked, pause } = setup(async () => [])
     suggestions.type(typed)
     pause()
@@ -49,7 +49,7 @@ describe('suggestions of a from or to field (specification §5, §7)', () => {
     expect(asked).toHaveLength(times)
   })
 
-  test('asks once after a pause in typing, with a token of at most 13 characters', async () => {
+  test('sends one call after a pause in typing, with a token of at most 13 characters', async () => {
     const { suggestions, asked, pause } = setup(async () => [place('Flughafen')])
     for (const typed of ['Flu', 'Flug', 'Flugh']) suggestions.type(typed)
     expect(suggestions.state().status).toBe('loading')
@@ -60,7 +60,7 @@ describe('suggestions of a from or to field (specification §5, §7)', () => {
     expect(suggestions.state()).toMatchObject({ status: 'open', active: -1 })
   })
 
-  test('a late answer to an older text is ignored', async () => {
+  test('ignores a late response to an older text', async () => {
     let answerFirst: (list: Suggestion[]) => void = () => undefined
     const { suggestions, pause } = setup((query) =>
       query === 'Wien' ? new Promise((resolve) => (answerFirst = resolve)) : Promise.resolve([place('Graz')]),
@@ -75,7 +75,7 @@ describe('suggestions of a from or to field (specification §5, §7)', () => {
     expect(suggestions.state().list.map((one) => one.name)).toEqual(['Graz'])
   })
 
-  test('a failed call is a state of its own; shorter text empties the list', async () => {
+  test('a failed call has its own state; a text that is too short empties the list', async () => {
     const { suggestions, pause } = setup(async () => undefined)
     suggestions.type('Wien')
     pause()
@@ -97,7 +97,7 @@ describe('suggestions of a from or to field (specification §5, §7)', () => {
     expect([walk(1), walk(1), walk(1), walk(1), walk(-1)]).toEqual([0, 1, 2, 0, 2])
   })
 
-  test('a choice ends the session: the next search has another token', () => {
+  test('a choice ends the session: the next search gets a new token', () => {
     let step = 0
     const suggestions = createSuggestions({
       suggest: async () => [],

@@ -1,8 +1,8 @@
 import type { Suggestion } from '#modules/maps/rules/place.ts'
 
-/** Suggestions are asked from the third character (specification §5). */
+/** Suggestions are loaded from the third character on (specification §5). */
 export const MINIMUM_LENGTH = 3
-/** Longer than any address (docs/rules/maps.md, Gazetteer). */
+/** The most characters that are sent: no address is longer (docs/rules/maps.md, Gazetteer). */
 export const MAXIMUM_LENGTH = 120
 const PAUSE_MS = 180
 const TOKEN_LENGTH = 13
@@ -11,24 +11,24 @@ export interface SuggestionState {
   readonly status: 'closed' | 'loading' | 'open' | 'failed' | 'too-long'
   readonly query: string
   readonly list: readonly Suggestion[]
-  /** Index of the option under the keyboard, -1 for none. */
+  /** Index of the option selected by keyboard; -1 if none is. */
   readonly active: number
 }
 
 const closed: SuggestionState = { status: 'closed', query: '', list: [], active: -1 }
 
 interface SuggestionDeps {
-  /** Undefined when the call failed. */
+  /** Returns undefined if the call failed. */
   suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
-  /** Runs something later; returns a function that cancels it. */
+  /** Runs a function later; returns a function that cancels it. */
   later(ms: number, act: () => void): () => void
-  /** 0 ≤ number < 1. */
+  /** A random number from 0 to below 1. */
   random(): number
 }
 
 /**
- * The list below a from or to field: asks after a pause in typing, ignores late answers, can be used by keyboard. One session token per
- * search until the choice, at most 13 random characters (specification §7, Maps service).
+ * The suggestion list of a from or to field: loads after a pause in typing, ignores late responses, can be used by keyboard. Each search has
+ * one session token until the choice, at most 13 random characters (specification §7, Maps service).
  */
 export function createSuggestions(deps: SuggestionDeps) {
   const listeners = new Set<() => void>()
@@ -78,7 +78,7 @@ export function createSuggestions(deps: SuggestionDeps) {
         abort.abort()
       }
     },
-    /** Arrow keys: past either end the list starts over. */
+    /** Moves the selection by arrow key. After the last option it continues with the first, and the reverse. */
     move(step: 1 | -1) {
       const { length } = state.list
       if (state.status === 'closed' || length === 0) return
@@ -89,7 +89,7 @@ export function createSuggestions(deps: SuggestionDeps) {
       calledOff()
       if (state !== closed) set(closed)
     },
-    /** After a choice: the next search is a new session. */
+    /** Called after a choice: the next search gets a new session. */
     chosen() {
       calledOff()
       token = newToken(deps.random)
@@ -102,7 +102,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const newToken = (random: () => number): string =>
   Array.from({ length: TOKEN_LENGTH }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 
-/** The name divided around the typed text, for underlining: its first occurrence, whatever its case and accents. */
+/** Divides the name around the first occurrence of the typed text, so that it can be underlined. Ignores case and accents. */
 export function markMatch(name: string, query: string): { before: string; match: string; after: string } {
   const folded = Array.from(name, fold)
   const at = query ? indexOfFolded(folded, fold(query)) : undefined

@@ -40,13 +40,13 @@ export interface VehicleCard {
   price: RidePrice | undefined
 }
 
-/** A missing field, an appointment that is not possible any more, or a destination that is the start. */
+/** A field that is missing, an appointment that is no longer possible, or a destination that equals the start. */
 export type BookingProblem = {
   field: BookingField | 'fromDetail' | 'toDetail'
   code: 'field.required' | 'appointment.gone' | 'route.same_place'
 }
 
-/** In the order of the form: the exact addresses stand below the places. */
+/** Sorts the errors in the order of the form: the exact addresses stand below the places. */
 const withDetails = (asked: BookingProblem[], ends: readonly ('from' | 'to')[]): BookingProblem[] => {
   const places = asked.filter(({ field }) => field === 'service' || field === 'from' || field === 'to')
   const details = ends.map((end) => ({ field: `${end}Detail` as const, code: 'field.required' as const }))
@@ -89,7 +89,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
   )
   const card = cards.find((one) => one.vehicle.id === selected?.id)
 
-  /** Slots as of this moment. */
+  /** Computes the slots for the current time. */
   function look(): { now: Temporal.Instant; appointments: Appointments } {
     const at = Temporal.Now.instant()
     return { now: at, appointments: slotsFor(selected, branch, { now: at, zone, seconds: draft.route?.seconds }) }
@@ -109,7 +109,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     zone,
     route,
     appointment,
-    /** A date whose time is not chosen yet. */
+    /** The proposed time of a date for which no time is chosen yet. */
     proposed,
     cards,
     card,
@@ -118,10 +118,10 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     look,
     problems,
     change: store.change,
-    /** Keeps what was entered and resets passengers to the first option (specification §4, Booking flow). */
+    /** Changes the vehicle, keeps all other entries and resets passengers to the first option (specification §4, Booking flow). */
     chooseVehicle: (vehicle: BookingVehicle) =>
       store.change({ vehicle: chosenVehicle(vehicle), adults: passengerChoices([vehicle])[0] ?? 1 }),
-    /** Where persons or luggage do not fit, the smallest vehicle that holds them is chosen instead and returned. */
+    /** If persons or luggage do not fit, the smallest vehicle that takes them is chosen instead and returned. */
     changeParty(part: Partial<Party>): BookingVehicle | undefined {
       const party = { ...partyOf(store.read()), ...part }
       const offered = offerVehicles(vehicles, { ...wish, ...party })
@@ -132,7 +132,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
       store.change({ ...party, ...(better ? { vehicle: chosenVehicle(better) } : {}) })
       return better
     },
-    /** Start or destination has changed: the old route is dropped. */
+    /** Called when start or destination changes: drops the old route. */
     changePoints(part: Partial<Pick<typeof draft, 'from' | 'to'>>) {
       const details = { ...('from' in part ? { fromDetail: '' } : {}), ...('to' in part ? { toDetail: '' } : {}) }
       const { from, isServiceChosen, service, to } = { ...store.read(), ...part }

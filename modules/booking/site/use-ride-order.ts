@@ -17,7 +17,7 @@ import {
   vehiclesOf,
 } from './vehicles.ts'
 
-/** The booked ride for the checkout: what is sent, what is shown, and the slots for its time. */
+/** The booked ride for the checkout: the order to send, the texts to show, and the slots for its time. */
 export function useRideOrder(input: {
   locale: Locale
   branch: BookingBranch
@@ -28,7 +28,7 @@ export function useRideOrder(input: {
   const { draft, store } = useDraft(branch.id)
   const isHydrated = useIsHydrated()
   const zone = branch.timeZone
-  // Refusals of the server come before this page's own rules: the opening hours may have changed since it was loaded.
+  // The server's refusal is shown before the page's own errors: the opening hours may have changed since the page was loaded.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
   const texts = bookingTexts(locale)
   const vehicles = useMemo(() => vehiclesOf(products, categories, locale), [products, categories, locale])
@@ -82,7 +82,7 @@ export function useRideOrder(input: {
     order,
     zone,
     look,
-    /** The server refused the chosen time; `nextFree` is the next free time that it offers, an instant as ISO text. */
+    /** Called when the server refused the chosen time. `nextFree` is the next free time, an instant as ISO text. */
     refuse: (nextFree: string | undefined) => setRefused({ appointment: draft.appointment, nextFree }),
     setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
     writeTime: (at: Temporal.Instant) => dateNames(locale).appointment(at, zone),

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { LngLat, Route } from '#modules/maps/rules/route.ts'
 import type { BookingDraft } from './draft.ts'
 
-/** The route as the block shows it: none wanted, 'Route wird berechnet...', found, or 'Route kann nicht berechnet werden.' */
+/** The state of the route: not wanted, 'Route wird berechnet...', found, or 'Route kann nicht berechnet werden.' */
 export type RouteState =
   | { status: 'idle'; route: null }
   | { status: 'computing'; route: null }
   | { status: 'failed'; route: null }
   | { status: 'found'; route: Route }
 
-/** Undefined: there is no route, or the call failed. */
+/** Computes a route. Undefined if there is none or the call failed. */
 export type ComputeRoute = (from: LngLat, to: LngLat, signal: AbortSignal) => Promise<Route | undefined>
 
 const key = ({ from, to }: Pick<BookingDraft, 'from' | 'to'>): string =>
   from && to ? `${from.location.join()};${to.location.join()}` : ''
 
-/** Computes as soon as both points are set (specification §4); an answer is ignored when the points have changed meanwhile. */
+/** Computes the route as soon as both points are set (specification §4). A response is ignored if the points have changed in the meantime. */
 export function useRoute(
   draft: Pick<BookingDraft, 'from' | 'to' | 'route'>,
   compute: ComputeRoute,

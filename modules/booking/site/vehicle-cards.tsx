@@ -10,12 +10,12 @@ import type { BookingVehicle } from './vehicles.ts'
 export function VehicleCards(props: {
   cards: readonly VehicleCard[]
   selectedId: string | undefined
-  /** Persons and pieces that must fit in. */
+  /** The number of persons and of pieces of luggage that must fit in. */
   adults: number
   luggage: number
   currency: string
   isComputing: boolean
-  /** The route is an estimate or must be confirmed, and so must the price. */
+  /** The route is an estimate or must be confirmed. Then the price is not final either. */
   isRouteOpen: boolean
   texts: BookingTexts['vehicle']
   approximate: (amount: string) => string

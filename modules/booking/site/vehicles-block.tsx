@@ -82,7 +82,7 @@ function Vehicle({ vehicle, locale }: { vehicle: VehicleView; locale: Locale }) 
   )
 }
 
-/** A photo opens large, see apps/site/app/islands/enhance.ts. A drawing does not. */
+/** The picture of a vehicle. A click on a photo opens it large (apps/site/app/islands/enhance.ts); a drawing does not open. */
 function Picture({ vehicle, locale }: { vehicle: VehicleView; locale: Locale }) {
   const [image] = vehicle.images
   const ground = vehicle.isFlagship ? 'night' : 'paper'

@@ -8,7 +8,7 @@ import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import type { PublicCategory, PublicProduct } from '#modules/catalogue/contract.ts'
 
-/** Fields of the branch that a booking needs; the page carries no others. */
+/** Fields of the branch that a booking needs. Only these are sent with the page. */
 export const bookingBranchFields = [
   'id',
   'identifier',
@@ -29,7 +29,7 @@ export const bookingBranchFields = [
 ] as const
 export type BookingBranch = Pick<PublicBranch, (typeof bookingBranchFields)[number]>
 
-/** Fields of a vehicle that a booking needs; the page carries no others. */
+/** Fields of a vehicle that a booking needs. Only these are sent with the page. */
 export const bookingProductFields = [
   'id',
   'name',
@@ -62,7 +62,7 @@ export interface BookingVehicle extends OfferedVehicle {
   readonly product: BookingProduct
 }
 
-/** Vehicles of a language, in their order. */
+/** The vehicles offered in a language, in their order. */
 export const vehiclesOf = (
   products: readonly BookingProduct[],
   categories: readonly BookingCategory[],

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What mails say of the steps of a ride. */
+/** Texts of the mails for each step of a ride. */
 export const rideMailSteps = messages(
   {
     kindName: 'Fahrten',

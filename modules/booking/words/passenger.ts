@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Who rides, in the checkout of a ride. */
+/** Texts for the passenger section in the checkout of a ride. */
 export const passengerTexts = messages(
   {
     title: 'Wer fährt mit?',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Words of rides on printed sheets. */
+/** Texts for rides on printed slips. */
 export const ridePrintTexts = messages(
   {
     from: 'Von',

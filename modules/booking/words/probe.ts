@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The trial ride beside the form of a vehicle. */
+/** Texts for the trial ride next to the form of a vehicle. */
 export const probeTexts = messages(
   {
     title: 'Was kostet eine Fahrt?',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Rides that staff take on the phone. */
+/** Texts of the form in which staff enter rides by phone. */
 export const rideEntryTexts = messages(
   {
     title: 'Fahrt aufnehmen',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Children and luggage, exact addresses, and what the price contains. */
+/** Texts for children and luggage, exact addresses, and the terms included in the price. */
 export const rideSheetTexts = messages(
   {
     party: {

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The rides of a day, for those who drive. */
+/** Texts of the drivers' list of today's rides. */
 export const todaysRidesTexts = messages(
   {
     title: 'Fahrten heute',

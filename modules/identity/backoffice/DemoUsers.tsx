@@ -9,7 +9,7 @@ interface DemoUser {
   role: Role
 }
 
-/** Demo mode only: the accounts that exist, one tap fills the form. */
+/** The demo accounts, only in demo mode. A click on one fills in the form. */
 export function DemoUsers({ users, onPick }: { users: readonly DemoUser[]; onPick: (user: DemoUser) => void }) {
   const t = useTexts(identityTexts)
   const shell = useTexts(backofficeTexts)

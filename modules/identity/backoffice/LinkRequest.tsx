@@ -10,7 +10,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconMailCheck, IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 
-/** Asks for a sign-in link. The answer is the same for unknown addresses, and so is this page. */
+/** The form that requests a sign-in link. Server and page respond in the same way to unknown addresses. */
 export function LinkRequest({
   email,
   onEmail,

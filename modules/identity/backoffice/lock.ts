@@ -1,8 +1,8 @@
 import type { ApiError } from '#contract/errors.ts'
 
 /**
- * Until when sign-in is blocked by the limit: milliseconds since 1970. The server sends whole minutes, and the exact seconds if it knows
- * them.
+ * The time until which the limit blocks sign-in, in milliseconds since 1970. The server sends whole minutes, and the exact seconds if it
+ * knows them.
  */
 export function lockedUntil(errors: readonly ApiError[], now: number): number | undefined {
   const error = errors.find((one) => one.code === 'auth.too_many_attempts')

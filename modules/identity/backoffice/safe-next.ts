@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in: a path of the back office (without '/backend'), else its start page. Never another site: a link in a mail
- * must not lead from our sign-in page to a foreign site.
+ * The page to open after sign-in: a path of the back office (without '/backend'), otherwise its start page. Never another site: a link in a
+ * mail must not lead from our sign-in page to a foreign site.
  */
 export function safeNext(next: string | null): string {
   if (

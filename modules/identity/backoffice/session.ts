@@ -7,7 +7,7 @@ import { identityEndpoints, Me } from '../contract.ts'
 const meKey = callKey(identityEndpoints.me)
 const isKnown = (queries: QueryClient): boolean => queries.getQueryData(meKey) !== undefined
 
-/** Who is signed in, for all screens. */
+/** The signed-in user, for all screens. */
 export const session: SessionPart = {
   signInPath: '/login',
   accountPath: '/konto',
@@ -22,7 +22,7 @@ export const session: SessionPart = {
 /** A 401 is not an error here: it leads to the sign-in page. */
 function useSession(): SessionState {
   const wasKnown = isKnown(useQueryClient())
-  // Asked first, so that no call is refused for a visitor who is not signed in.
+  // Called first, so that the server need not refuse a call of a visitor who is not signed in.
   const signIn = useCall(identityEndpoints.signIn, undefined, { enabled: !wasKnown })
   const isSignedIn = wasKnown || signIn.data?.value.isSignedIn === true
   const me = useCall(identityEndpoints.me, undefined, { enabled: isSignedIn })

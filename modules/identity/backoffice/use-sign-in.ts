@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { lockedUntil } from './lock.ts'
 import { safeNext } from './safe-next.ts'
 
-/** Shared by all ways to sign in: the second factor, refusals, the limit on attempts, and the page to open afterwards. */
+/** The part that all ways to sign in share: second factor, refusals, the limit on attempts, and the page to open afterwards. */
 export function useSignIn() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -2,15 +2,18 @@
 export interface SignInLimits {
   /** Failures of one account from one address within the window. */
   perAccount: number
-  /** Failures from one address within the window, whatever the account. */
+  /** Failures from one address within the window, for any account. */
   perAddress: number
-  /** Failures of one account from all addresses together. Then unknown devices wait; a known one and a mailed link still sign in. */
+  /**
+   * Failures of one account from all addresses together. Above this number, unknown devices must wait; known devices and mailed links can
+   * still sign in.
+   */
   everywhere: number
   windowSeconds: number
 }
 
 export const signInLimits: SignInLimits = { perAccount: 5, perAddress: 50, everywhere: 100, windowSeconds: 900 }
-/** `RATE_LIMITS=off`, for tests (docs/rules/brands.md, Settings). */
+/** No limits: the setting `RATE_LIMITS=off`, for tests (docs/rules/brands.md, Settings). */
 export const noLimits: SignInLimits = {
   ...signInLimits,
   perAccount: Infinity,
@@ -18,8 +21,8 @@ export const noLimits: SignInLimits = {
   everywhere: Infinity,
 }
 
-/** How long a session lives (docs/rules/security.md, Sessions). */
+/** How long a session is valid, and how often its last use is stored, in seconds (docs/rules/security.md, Sessions). */
 export const sessionLife = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600, touchSeconds: 60 } as const
 
-/** How long a mailed link is valid, and for how long after its use a new password needs no old one. */
+/** How many seconds a mailed link is valid. For the same time after its use, a new password does not need the old one. */
 export const loginLinkSeconds = 15 * 60

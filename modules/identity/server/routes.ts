@@ -36,11 +36,11 @@ const callerOf = (call: Call<Endpoint>): Caller => ({
   deviceToken: call.cookies[deviceCookieName(call.origin)],
 })
 
-/** Must never be cached, not even by the browser (docs/rules/security.md, Sessions). */
+/** These responses must never be cached, not even by the browser (docs/rules/security.md, Sessions). */
 const noStore = { 'cache-control': 'no-store' }
 const done = { ok: true, value: null, headers: noStore } as const
 
-/** The platform refuses calls without a session before this. The check here is a second safeguard. */
+/** The session of a call. The platform has already refused calls without one; this check is a second safeguard. */
 const sessionOf = (call: Call<Endpoint>): Session => {
   if (!call.session) throw new Error('A staff call came without a session')
   return call.session
@@ -62,7 +62,7 @@ const deviceCookie = (call: Call<Endpoint>, value: string): SetCookie => ({
   maxAgeSeconds: deviceLife.days * 86_400,
 })
 
-/** Without 'remember' the cookie ends with the browser. With it, the cookie lasts as long as the session may. */
+/** Sets the cookies after a sign-in. Without 'remember' the session cookie ends with the browser; with it, it lasts as long as the session can. */
 const welcome = (
   call: Call<Endpoint>,
   signed: SignedIn | Refusal,
@@ -91,7 +91,7 @@ export const currentUser =
 
 export function identityRoutes(context: IdentityContext): Handler[] {
   const { core, ports } = context
-  /** Setting up a second factor needs the password: a stolen session is not enough. */
+  /** The user, after the password was checked. Setting up a second factor needs the password: a stolen session is not enough. */
   const proven = async (call: Call<typeof calls.totpStart>): Promise<UserRow | Refusal> => {
     const user = await userById(core.db, sessionOf(call).userId)
     if (!user) return { ok: false, code: 'auth.session_timeout' }

@@ -7,7 +7,7 @@ import { pageLocale } from '#ui/site/page-locale.ts'
 
 /**
  * Shows administrators their toolbar in the slot of pages with the plugin (specification §2; §6). Pages are the same for everybody, so the
- * browser asks who is signed in. First it asks whether anybody is, so that no call of a visitor is refused.
+ * browser asks who is signed in. It first asks whether there is a session, so that no call of a visitor is refused.
  */
 export default async function showToolbar(place: HTMLElement): Promise<void> {
   const locale = pageLocale()

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What this module writes into the audit trail, for its screen. */
+/** Labels of this module's entries in the audit trail. */
 export const identityLogTexts = messages(
   {
     'user.created': 'Angelegt',
@@ -24,7 +24,7 @@ export const identityLogTexts = messages(
   },
 )
 
-/** From where a sign-in came, beside its entry. */
+/** Texts for address and browser of a sign-in, next to its entry in the audit trail. */
 export const signInFactsTexts = messages(
   {
     address: 'Netzadresse',
@@ -44,5 +44,5 @@ export const signInFactsTexts = messages(
   },
 )
 
-/** What an entry of a sign-in holds. */
+/** Labels for the fields of a sign-in entry. */
 export const signInFields = messages({ proof: 'Nachweis' }, { proof: 'Proof' })

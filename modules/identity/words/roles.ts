@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The page that says what each role may do. */
+/** Texts of the page about what each role may do. */
 export const rolesTexts = messages(
   {
     title: 'Rollen',

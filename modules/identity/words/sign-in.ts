@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** The sign-in page. */
+/** Texts of the sign-in page. */
 export const signInWords = words(
   {
     login: {

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Staff users. */
+/** Texts of the pages about staff users. */
 export const userWords = messages(
   {
     one: 'Benutzer',
@@ -216,7 +216,7 @@ export const userWords = messages(
   },
 )
 
-/** The QR code of the second factor, beside the words of the account page. */
+/** Texts for the QR code of the second factor. They are separate from the texts of the account page. */
 export const qrTexts = messages(
   {
     label: 'QR-Code mit dem Schlüssel',

@@ -14,7 +14,7 @@ const looks: Readonly<Record<Message['state'], { tone: string; icon: Icon }>> = 
   failed: { tone: 'alarm', icon: IconAlertCircle },
 }
 
-/** The state as word, icon and colour. */
+/** The state as text, icon and colour. */
 export function StateBadge({ state }: { state: Message['state'] }) {
   const t = useTexts(outboxTexts)
   const { tone, icon: Picture } = looks[state]

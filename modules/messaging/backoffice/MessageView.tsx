@@ -17,7 +17,7 @@ import { withNonce } from './with-nonce.ts'
 
 const refresh = [messagingEndpoints.list, messagingEndpoints.get]
 
-/** One mail as it was sent: header, HTML in a frame that cannot run scripts, plain text, attachments, and a button to try again. */
+/** One mail as it was sent: headers, HTML in a frame that cannot run scripts, plain text, attachments, and a button that sends it again. */
 export function MessageView({ id, query }: { id: string; query: string }) {
   const t = useTexts(outboxTexts)
   const locale = useLocale()
@@ -131,7 +131,7 @@ export function MessageView({ id, query }: { id: string; query: string }) {
   )
 }
 
-/** Gives the attachment to the browser as a download; it is never opened in the page. */
+/** Saves an attachment as a download. It is never opened in the page. */
 function save(file: { filename: string; contentType: string; content: string }): void {
   const address = URL.createObjectURL(new Blob([file.content], { type: file.contentType }))
   const link = document.createElement('a')

@@ -18,7 +18,7 @@ import './outbox.css'
 
 const PAGE_SIZE = 50
 
-/** Every mail with its state. The opened mail is beside the list, on a phone in place of it. */
+/** All mails with their states. The opened mail is shown next to the list, on a phone instead of it. */
 export default function OutboxScreen() {
   const t = useTexts(outboxTexts)
   const list = useTexts(editorTexts).list

@@ -10,7 +10,7 @@ import { branchMessagesSlot } from './parts/slots.ts'
 import { RoutesTable } from './RoutesTable.tsx'
 import './routes.css'
 
-/** Which events a branch tells by mail, SMS or push, and what other modules add about its messages. */
+/** The page on which a branch chooses which events it sends by mail, SMS or push, with further settings from other modules. */
 export default function RoutesScreen() {
   const t = useTexts(routesTexts)
   const { branches, branchId } = useStaff()

@@ -1,6 +1,6 @@
 /**
- * The frame inherits the page's policy: the mail's own styles apply only with its nonce. Typed text is escaped, so it cannot open a style
- * element.
+ * Adds the page's nonce to the styles of a mail. The frame inherits the page's policy, so the styles would not apply without it. Typed text
+ * is escaped and cannot contain a style element.
  */
 export function withNonce(html: string): string {
   const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce

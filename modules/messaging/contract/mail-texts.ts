@@ -7,15 +7,15 @@ import { textEvents } from '../rules/routes.ts'
 
 const Text = z.strictObject({ subject: text(200).min(1), intro: text(3000).min(1), footer: text(1000) })
 
-/** One mail in one language: its own text, or that of the product. */
+/** One mail in one language, with the brand's own text or the standard text of the product. */
 const EditedMail = z.object({
   kind: z.string(),
   event: z.enum(textEvents),
   locale: Locale,
-  /** 0: the text of the product. */
+  /** 0: the standard text of the product is used. */
   version: z.int(),
   text: Text,
-  /** The text of the product, with placeholders. */
+  /** The standard text of the product, with placeholders. */
   usual: Text,
 })
 export type EditedMail = z.infer<typeof EditedMail>
@@ -23,7 +23,7 @@ export type EditedMail = z.infer<typeof EditedMail>
 const MailParams = z.strictObject({ kind: z.string().max(20), event: z.enum(textEvents), locale: Locale })
 
 const Preview = z.object({
-  /** Undefined where there is no order of this kind yet. */
+  /** The number of the order in the preview. Undefined if there is no order of this kind yet. */
   order: z.string().optional(),
   subject: z.string(),
   html: z.string(),

@@ -1,7 +1,7 @@
 import { dataOf, type Servus } from '@servus/client'
 
 export const examples = {
-  /** Mails that could not be sent. */
+  /** Subjects of mails that could not be sent. */
   messages: async (servus: Servus) =>
     dataOf(await servus.call('GET /api/messages', { query: { state: 'failed' } })).map(({ subject }) => subject),
 }

@@ -3,7 +3,7 @@ import type { Order } from '#modules/ordering/contract.ts'
 import type { OrderTopic } from '#modules/ordering/rules/steps.ts'
 import type { BranchEvent, GuestEvent } from './routes.ts'
 
-/** Who is told of something that happened to an order, and what. */
+/** The messages that an event of an order causes: to the guest and to the branch. */
 export interface Happening {
   guest?: GuestEvent
   branch?: BranchEvent
@@ -11,7 +11,7 @@ export interface Happening {
 
 type Told = Pick<Order, 'paymentState' | 'timeline'>
 
-/** The topics of an order that somebody is told about. */
+/** The topics of an order that cause messages. */
 export const toldTopics = [
   'order.placed',
   'order.paid',
@@ -26,19 +26,19 @@ export const toldTopics = [
 ] as const satisfies readonly OrderTopic[]
 type ToldTopic = (typeof toldTopics)[number]
 
-// A topic that is missing in the list does not compile.
+// Fails to compile if a topic is missing in the list.
 const missing: Record<Exclude<OrderTopic, ToldTopic>, never> = {}
 void missing
 
-/** The customer withdrew the order: staff must be notified. Of their own cancellations they already know. */
+/** Did the customer withdraw the order? Then the branch is notified. About its own cancellations it is not. */
 const wasCustomer = ({ timeline }: Told): boolean =>
   timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
 
 const newOrder: Happening = { guest: 'received', branch: 'placed' }
 
 /**
- * Who is told of a topic of the outbox. `inDelivery` is what the step means for this order: it is under way, or it can be picked up.
- * An online order counts once it is paid; until then nobody is told of it.
+ * The messages for an outbox topic. `inDelivery`: what this step means for the order, under way or ready for pick-up. An order that is paid
+ * online causes no messages until it is paid.
  */
 export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEvent): Happening {
   switch (topic) {
@@ -54,7 +54,7 @@ export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEven
       return { guest: 'counter' }
     case 'order.canceled':
       if (!wasCustomer(order)) return { guest: 'canceled' }
-      // Withdrawn on the way to the payment page: neither side was ever told of it.
+      // The order was withdrawn before it was paid. Neither side had received a message about it.
       return isUnpaid(order) ? {} : { guest: 'canceled', branch: 'withdrawn' }
     case 'order.changed':
       return { guest: 'changed' }

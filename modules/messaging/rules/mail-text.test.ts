@@ -6,17 +6,17 @@ const values = Object.fromEntries(placeholders.map((name) => [name, `<${name}>`]
   string
 >
 
-test('placeholders become values, with or without blanks in the braces', () => {
+test('placeholders are replaced by values, with or without spaces in the braces', () => {
   expect(filled('Grüß Gott {{gast.name}}, Nummer {{ bestellung.nummer }}', values)).toBe(
     'Grüß Gott <gast.name>, Nummer <bestellung.nummer>',
   )
 })
 
-test('a name that looks like a placeholder is not filled again', () => {
+test('a name that looks like a placeholder is not replaced', () => {
   expect(filled('{{gast.name}}', { ...values, 'gast.name': '{{status.link}}' })).toBe('{{status.link}}')
 })
 
-test('unknown names and braces that are not closed are found', () => {
+test('finds unknown names and braces that are not closed', () => {
   expect(unknownPlaceholders('{{gast.nahme}} {{gast.name}} {{gast.nahme}} {{x}}')).toEqual(['gast.nahme', 'x'])
   expect(unknownPlaceholders('Hallo {{gast.name')).toEqual(['{{'])
   expect(unknownPlaceholders('Preis {1} und }')).toEqual([])
@@ -28,10 +28,10 @@ test.each([
   ['bestelung.nummer', 'bestellung.nummer'],
   ['statuslink', 'status.link'],
   ['wetter.morgen', undefined],
-])('%s probably means %s', (typed, meant) => {
+])('suggests for %s the placeholder %s', (typed, meant) => {
   expect(likelyPlaceholder(typed)).toBe(meant)
 })
 
-test('an empty line divides paragraphs', () => {
+test('an empty line separates paragraphs', () => {
   expect(paragraphsOf('Eins\nnoch eins\n\n\nZwei\n')).toEqual(['Eins\nnoch eins', 'Zwei'])
 })

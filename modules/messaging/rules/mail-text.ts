@@ -1,4 +1,4 @@
-/** What may stand between {{ and }} in a mail text. */
+/** The names that a mail text can contain between {{ and }}. */
 export const placeholders = [
   'gast.name',
   'gast.vorname',
@@ -14,7 +14,7 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** The parts of a mail that a brand may write itself. The order, its sum and the button to it are set in by the program. */
+/** The parts of a mail that a brand can write. The order, its total and its button are inserted by the program. */
 export interface MailText {
   subject: string
   intro: string
@@ -24,7 +24,7 @@ export interface MailText {
 const known: ReadonlySet<string> = new Set(placeholders)
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Names in a text that mean nothing, each once. A single or unclosed pair of braces counts with what stands in it. */
+/** Names in a text that are not placeholders, each once. A pair of braces that is not closed counts, too. */
 export function unknownPlaceholders(text: string): string[] {
   const named = [...text.matchAll(pattern)].map(([, name = '']) => name)
   const rest = text.replaceAll(pattern, '')
@@ -32,7 +32,7 @@ export function unknownPlaceholders(text: string): string[] {
   return [...new Set([...named.filter((name) => !known.has(name)), ...open])]
 }
 
-/** The placeholder that was probably meant; undefined: none is near. */
+/** The placeholder that was probably meant. Undefined if none is similar. */
 export function likelyPlaceholder(typed: string): Placeholder | undefined {
   const ranked = placeholders
     .map((name) => ({ name, distance: distanceOf(typed.toLowerCase(), name) }))
@@ -41,7 +41,7 @@ export function likelyPlaceholder(typed: string): Placeholder | undefined {
   return best && best.distance <= Math.max(2, Math.floor(best.name.length / 3)) ? best.name : undefined
 }
 
-/** How many letters must be changed, added or left out. */
+/** The number of letters that must be changed, added or removed. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -55,13 +55,13 @@ function distanceOf(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** Puts the values in. What a guest typed stays text: nothing in it is read as a placeholder again. */
+/** Replaces the placeholders by the values. Placeholders inside a value, for example in a guest's name, are not replaced. */
 export const filled = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
   text.replaceAll(pattern, (whole, name: string) => (isKnown(name) ? values[name] : whole))
 
 const isKnown = (name: string): name is Placeholder => known.has(name)
 
-/** Paragraphs are divided by an empty line. */
+/** Splits a text into paragraphs at empty lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n{2,}/)

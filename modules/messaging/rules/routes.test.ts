@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { happeningOf, toldTopics } from './happenings.ts'
 import { channels, defaultRoutes, messageEvents, possible, routesOf } from './routes.ts'
 
-test('a branch that has changed nothing sends by the defaults', () => {
+test('a branch without changes uses the default channels', () => {
   expect(routesOf(undefined)).toEqual(defaultRoutes)
 })
 
-test('stored ways replace the defaults, also with none', () => {
+test('stored channels replace the defaults, also if there are none', () => {
   const routes = routesOf({ confirmed: ['sms'], completed: [] })
   expect(routes.confirmed).toEqual(['sms'])
   expect(routes.completed).toEqual([])
   expect(routes.received).toEqual(defaultRoutes.received)
 })
 
-test('ways that an event cannot take, and unknown words, are left out', () => {
+test('channels that are not possible for an event, and unknown names, are dropped', () => {
   expect(routesOf({ placed: ['sms', 'pigeon', 'push'], nonsense: ['mail'] })).toMatchObject({ placed: ['push'] })
 })
 
-test('every default is possible', () => {
+test('all default channels are possible for their events', () => {
   for (const event of messageEvents) for (const way of defaultRoutes[event]) expect(possible[event][way]).toBe(true)
   expect(channels).toHaveLength(3)
 })
@@ -35,7 +35,7 @@ const by = (type: 'customer' | 'user') => [
   },
 ]
 
-test('of an online order nobody is told before it is paid', () => {
+test('an order that is paid online causes no messages before it is paid', () => {
   expect(happeningOf('order.placed', { paymentState: 'open', timeline: [] }, 'ready')).toEqual({})
   expect(happeningOf('order.paid', { paymentState: 'paid', timeline: [] }, 'ready')).toEqual({
     guest: 'received',
@@ -43,7 +43,7 @@ test('of an online order nobody is told before it is paid', () => {
   })
 })
 
-test('the branch is told of a cancellation by the guest, not of its own', () => {
+test('the branch is notified of a cancellation by the guest, not of its own', () => {
   const told = (type: 'customer' | 'user', paymentState: 'none' | 'open' = 'none') =>
     happeningOf('order.canceled', { paymentState, timeline: by(type) }, 'ready')
   expect(told('customer')).toEqual({ guest: 'canceled', branch: 'withdrawn' })
@@ -51,7 +51,7 @@ test('the branch is told of a cancellation by the guest, not of its own', () => 
   expect(told('customer', 'open')).toEqual({})
 })
 
-test('what the step "in delivery" means is said by the kind of order', () => {
+test('the kind of order decides what the step "in delivery" means', () => {
   const order = { paymentState: 'none' as const, timeline: [] }
   expect(happeningOf('order.in-delivery', order, 'on-the-way')).toEqual({ guest: 'on-the-way' })
   expect(happeningOf('order.in-delivery', order, 'ready')).toEqual({ guest: 'ready' })

@@ -1,8 +1,8 @@
-/** Ways in which a message leaves. */
+/** The channels by which a message can be sent. */
 export const channels = ['mail', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-/** What a guest can be told about an order. */
+/** The events of an order that can be sent to the guest. */
 export const guestEvents = [
   'received',
   'confirmed',
@@ -16,20 +16,20 @@ export const guestEvents = [
 ] as const
 export type GuestEvent = (typeof guestEvents)[number]
 
-/** What the branch can be told about an order. */
+/** The events of an order that can be sent to the branch. */
 export const branchEvents = ['placed', 'escalated', 'withdrawn'] as const
 export type BranchEvent = (typeof branchEvents)[number]
 
 export const messageEvents = [...guestEvents, ...branchEvents] as const
 export type MessageEvent = (typeof messageEvents)[number]
 
-/** For each event the ways in which a branch sends it. */
+/** The channels by which a branch sends each event. */
 export type Routes = Readonly<Record<MessageEvent, Channel[]>>
 
 const toGuest = { mail: true, sms: true, push: true }
 const toBranch = { mail: true, sms: false, push: true }
 
-/** The ways that an event can take at all. A branch has no mobile number; SMS to staff are a step of the escalation. */
+/** The possible channels of each event. A branch has no mobile number, so it gets no SMS; SMS to staff are a step of the escalation. */
 export const possible: Readonly<Record<MessageEvent, Readonly<Record<Channel, boolean>>>> = {
   received: toGuest,
   confirmed: toGuest,
@@ -46,8 +46,8 @@ export const possible: Readonly<Record<MessageEvent, Readonly<Record<Channel, bo
 }
 
 /**
- * What a branch sends until somebody changes it. An SMS goes where a person waits and must know now. A mail that somebody is on the way
- * would come too late.
+ * The channels of a branch that has not changed them. An SMS is sent if a person is waiting and must know at once. The event "on the way" is
+ * not mailed, because the mail would be read too late.
  */
 export const defaultRoutes: Routes = {
   received: ['mail'],
@@ -64,7 +64,7 @@ export const defaultRoutes: Routes = {
   withdrawn: ['mail', 'push'],
 }
 
-/** Stored ways over the defaults. Events and ways that this release does not know are left out. */
+/** The stored channels, with defaults for events that are not stored. Events and channels that this release does not know are dropped. */
 export function routesOf(stored: Readonly<Record<string, unknown>> | undefined): Routes {
   const known = (event: MessageEvent): Channel[] => {
     const given = stored?.[event]
@@ -74,7 +74,7 @@ export function routesOf(stored: Readonly<Record<string, unknown>> | undefined):
   return Object.fromEntries(messageEvents.map((event) => [event, known(event)])) as unknown as Routes
 }
 
-/** The mails whose text a brand may write itself. What was changed about an order is said by the order. */
+/** The mails whose text a brand can write. The mail about a change is not among them: its text is generated from the change. */
 export const textEvents = [...guestEvents.filter((event) => event !== 'changed'), ...branchEvents] as const
 export type TextEvent = (typeof textEvents)[number]
 

@@ -4,7 +4,7 @@ import { checkedSockets } from './delivery/checked-sockets.ts'
 import { senderOf } from './delivery/smtp.ts'
 import { reasonOf } from './delivery/retry-plan.ts'
 
-/** The address of the mail server ('smtp://user:password@host:587'); undefined where none is set. */
+/** The URL of the mail server ('smtp://user:password@host:587'). Undefined if none is configured. */
 export function smtpUrlOf(values: ConnectionValues | undefined): string | undefined {
   if (!values) return undefined
   if (values.url) return values.url
@@ -15,7 +15,7 @@ export function smtpUrlOf(values: ConnectionValues | undefined): string | undefi
   return `${scheme}://${login}${values.server}${values.encryption === 'starttls' ? '?requireTLS=true' : ''}`
 }
 
-/** The brand's mail server. The environment's is one address, `SMTP_URL`; a brand types its parts, so that its password stays alone. */
+/** The brand's mail server. The environment has one URL, `SMTP_URL`; a brand enters its parts, so that the password is a field of its own. */
 export const mailConnection = connection({
   name: 'mail',
   kind: 'mail',
@@ -45,7 +45,7 @@ export const mailConnection = connection({
     const t = mailConnectionTexts(locale)
     const url = smtpUrlOf(values)
     if (url === undefined) return { ok: false, answer: t.none }
-    // Loaded with the first mail or test, as in smtp.ts.
+    // The library is loaded with the first mail or test, as in smtp.ts.
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url,

@@ -8,7 +8,7 @@ import { mailTexts } from '../words/mails.ts'
 import { branchMailOf } from './mail-of-event.ts'
 import type { OwnTexts } from './mail/own-text.ts'
 
-/** A text as the brand has written it. */
+/** A text that the brand has written, as stored. */
 export interface MailTextRow extends MailText {
   kind: string
   event: TextEvent
@@ -16,7 +16,7 @@ export interface MailTextRow extends MailText {
   version: number
 }
 
-/** The texts that the brand has written, kept until one of them changes. */
+/** The texts that the brand has written. They are held in memory until one of them changes. */
 export function ownTexts({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>): () => Promise<OwnTexts> {
   const all = snapshots.define('mailTexts', ['mailTexts'], () => db.many<MailTextRow>(sql`SELECT * FROM mail_texts`))
   return async () => {
@@ -26,7 +26,7 @@ export function ownTexts({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>)
   }
 }
 
-/** The text of the product with placeholders in it. */
+/** The standard text of the product, with placeholders. */
 export function usualText(mailer: OrderMailer, event: TextEvent, locale: Locale): MailText {
   const steps = mailer.steps(locale)
   const t = mailTexts(locale)
@@ -45,7 +45,7 @@ export function usualText(mailer: OrderMailer, event: TextEvent, locale: Locale)
   }
 }
 
-/** A text with a placeholder that does not exist is not stored: the guest would read the braces. */
+/** Refuses a text with an unknown placeholder: the guest would see the braces. */
 export function refusalOf(text: MailText): Refusal | undefined {
   for (const field of ['subject', 'intro', 'footer'] as const) {
     const [name] = unknownPlaceholders(text[field])

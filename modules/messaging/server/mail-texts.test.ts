@@ -16,7 +16,7 @@ const as = { as: admin() }
 const mails = (brand: RideBrand, template: string) =>
   brand.core.db.many<MessageRow>(sql`SELECT * FROM messages WHERE template = ${template} ORDER BY id`)
 
-test('the mails of the product can be read with placeholders, of each kind of order and in both languages', async () => {
+test('the standard texts can be read with placeholders, for each kind of order and in both languages', async () => {
   const brand = await rideBrand()
   const { kinds, mails: all } = await must(brand.call(calls.list, {}, as))
   expect(kinds).toEqual([
@@ -31,7 +31,7 @@ test('the mails of the product can be read with placeholders, of each kind of or
   expect((await brand.call(calls.list, {}, { as: sessionOf(['ROLE_BACKOFFICE']) })).status).toBe(403)
 })
 
-test('an own text is in the next mail, in both parts, escaped; the order and the button stay; the usual text comes back', async () => {
+test("the next mail has the brand's text in both parts, escaped; order and button stay; the standard text can be restored", async () => {
   const brand = await rideBrand({ publicUrl: 'https://donau.example' })
   const set = await must(brand.call(calls.set, { params, body: { version: 0, text } }, as))
   expect(set).toMatchObject({ version: 1, text })
@@ -49,7 +49,7 @@ test('an own text is in the next mail, in both parts, escaped; the order and the
   expect((await mails(brand, 'order.received')).at(-1)?.subject).toMatch(/^Ihre Anfrage .* ist bei uns$/)
 })
 
-test('a text with an unknown placeholder is refused with the one that was meant; an old version too; nothing is stored', async () => {
+test('a text with an unknown placeholder is refused with a suggestion; an old version is refused, too; nothing is stored', async () => {
   const brand = await rideBrand()
   const set = (version: number, changed: object) =>
     brand.call(calls.set, { params, body: { version, text: { ...text, ...changed } } }, as)
@@ -65,7 +65,7 @@ test('a text with an unknown placeholder is refused with the one that was meant;
   expect([one.status, two.status].toSorted()).toEqual([200, 409])
 })
 
-test('preview and test mail are about the latest order; without one both say so', async () => {
+test('preview and test mail use the latest order; without an order both report that', async () => {
   const brand = await rideBrand()
   expect(await must(brand.call(calls.preview, { params, body: { text } }, as))).toEqual({
     subject: '',

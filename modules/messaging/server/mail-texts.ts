@@ -55,7 +55,7 @@ export function mailTextCalls(
       const rows = await core.db.many<MailTextRow>(sql`SELECT * FROM mail_texts`)
       const mails = ports.mailers().flatMap((mailer) =>
         textEvents.flatMap((event) =>
-          // Mails to the branch are in the language of the business.
+          // Mails to the branch are always in German, the language of the business.
           (isBranchEvent(event) ? (['de'] as const) : locales).map((locale) =>
             shown(
               mailer,

@@ -48,7 +48,7 @@ async function subjects(as: typeof ofVienna, query: object = {}): Promise<string
   return answer.ok ? answer.value.map(({ subject }) => subject) : [String(answer.status)]
 }
 
-test('an administrator sees every mail, newest first; others those of their branches; other roles none', async () => {
+test('an administrator sees all mails, newest first; other staff see those of their branches; other roles see none', async () => {
   expect(await subjects(admin())).toEqual([
     'Ihr Anmeldelink für Donau Chauffeur',
     'Your ride B2B2B2B2B is confirmed',
@@ -60,7 +60,7 @@ test('an administrator sees every mail, newest first; others those of their bran
   expect(await subjects(sessionOf(['ROLE_FRONTDESK'], { branches: [vienna] }))).toEqual(['403'])
 })
 
-test('the list is filtered by state, order and words, and shows the total', async () => {
+test('the list is filtered by state, order and text, and shows the total', async () => {
   expect(await subjects(admin(), { state: 'sent' })).toEqual([])
   expect(await subjects(admin(), { orderId: orders.b.order.id })).toEqual(['Your ride B2B2B2B2B is confirmed'])
   expect(await subjects(admin(), { search: 'berta b2b2' })).toEqual(['Your ride B2B2B2B2B is confirmed'])
@@ -110,7 +110,7 @@ test('one mail is read with both parts and its calendar file; a mail of another 
   }
 })
 
-test('a sign-in link is shown to an administrator only where no mail is sent, else to nobody', async () => {
+test('a sign-in link is shown only to an administrator, and only if mails are not sent', async () => {
   const params = { id: await idOf('identity.login-link') }
   expect((await call(calls.get, { params }, { as: ofVienna })).status).toBe(404)
   const shown = await call(calls.get, { params }, { as: admin() })
@@ -120,7 +120,7 @@ test('a sign-in link is shown to an administrator only where no mail is sent, el
   expect(JSON.stringify(hidden)).not.toContain(link.token)
 })
 
-test('a failed mail is sent again from the page, with a full round of attempts', async () => {
+test('a failed mail is sent again from the page, with all its attempts', async () => {
   server.refuseWith = 550
   await open({ SMTP_URL: server.url })
   const params = { id: await idOf('order.confirmed', vienna) }
@@ -141,7 +141,7 @@ test('a failed mail is sent again from the page, with a full round of attempts',
   expect(server.caught).toHaveLength(sent)
 })
 
-test('the trail names the order of a mail that is sent again, and not its subject, which may hold a name', async () => {
+test('the audit trail records the order of a mail that is sent again, but not its subject, which can contain a name', async () => {
   server.refuseWith = 550
   await open({ SMTP_URL: server.url })
   server.refuseWith = 0
@@ -152,7 +152,7 @@ test('the trail names the order of a mail that is sent again, and not its subjec
   expect(await db.many(sql`SELECT label FROM audit WHERE action = 'message.retried'`)).toEqual([{ label: '7F3K2QX9M' }])
 })
 
-test('without SMTP trying again changes nothing', async () => {
+test('without SMTP, sending again changes nothing', async () => {
   const again = await call(calls.retry, { params: { id: await idOf('order.confirmed', vienna) } }, { as: admin() })
   expect(again.ok && again.value.state).toBe('shown')
 })

@@ -7,13 +7,13 @@ import { asksForMark, type Mark, withMark } from './mail/mark.ts'
 import { type MessageRow, messageOf } from './delivery/rows.ts'
 import { sendTopic } from './delivery/write.ts'
 
-/** An administrator sees every mail, others those of their branches: mails of the whole business contain sign-in links. */
+/** An administrator sees all mails, other staff those of their branches: mails of the whole business contain sign-in links. */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`
   return sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
 }
 
-/** Without its large parts. */
+/** The columns of the list, without the large ones. */
 const listed = sql`id, created_at, template, locale, from_name, to_name, to_address, reply_to_name, reply_to_address, subject, secret_until, state,
   attempts, failures, last_error, sent_at, order_id, order_uid, branch_id`
 
@@ -47,7 +47,7 @@ export function mailboxRoutes(
     serve(calls.get, async (call) => {
       const row = await find(call.params.id, call.session)
       if (!row) return { ok: false, code: 'record.not_found' }
-      // A valid secret is shown here only where no mail is sent at all, because this page replaces the mail.
+      // A valid secret is shown only if mails are not sent at all, because then this page replaces the mail.
       const hidden = row.secret_until !== null && row.state !== 'shown' ? mailTexts(row.locale).wiped : undefined
       const attachments = row.attachments.map(({ filename, contentType, content }) => ({
         filename,
@@ -63,7 +63,7 @@ export function mailboxRoutes(
         const found = await tx.first<MessageRow>(
           sql`SELECT * FROM messages WHERE id = ${call.params.id} AND ${scopeOf(call.session)} FOR UPDATE`,
         )
-        // A sent mail stays sent, one that can only be shown stays shown, and an old mail has no content to send.
+        // A sent mail stays sent, a mail that can only be shown stays shown, and an old mail has no content that could be sent.
         if (!found || found.state === 'sent' || found.emptied_at !== null || !options.hasSmtp()) return found
         await tx.run(sql`UPDATE messages SET state = 'queued', failures = 0 WHERE id = ${found.id}`)
         await core.outbox.add(tx, {
@@ -75,7 +75,7 @@ export function mailboxRoutes(
           action: 'message.retried',
           entity: 'message',
           entityId: found.id,
-          // A subject may hold the guest's name; the trail is kept longer than it.
+          // A subject can contain the guest's name, and the audit trail is stored longer than the mail.
           label: found.order_uid ?? found.template,
           branchId: found.branch_id,
           actor: actorOf(call.session),

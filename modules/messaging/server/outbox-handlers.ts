@@ -58,7 +58,7 @@ function mailsOf(
   ]
 }
 
-/** Which event sends which mails: topic of the outbox → mails. */
+/** The handlers that write the mails of each outbox topic. */
 export function messagingOutbox(
   core: BrandCore,
   ports: MessagingPorts,
@@ -71,7 +71,7 @@ export function messagingOutbox(
       if (!source) return core.log.warn({ topic, order: payload['orderId'] }, 'No such order any more; no mail')
       const context = await contextNow()
       const { order } = source
-      // Staff send it again: to the guest only, and whatever the table of the branch says.
+      // Staff sent the mail again: it goes only to the guest, independent of the branch's channels.
       const mails =
         payload['resend'] === true
           ? [toCustomer('received', source, context)]

@@ -10,22 +10,22 @@ interface Attached {
   bytes: number
 }
 
-/** One mail as it was sent. Read late: a guest may have had many. */
+/** The content of one mail. It is read one by one, because a guest can have many mails. */
 const contentOf = (
   db: Queries,
   id: string,
 ): Promise<{ html: string; attachments: { content: string }[] } | undefined> =>
   db.first(sql`SELECT html, attachments FROM messages WHERE id = ${id}`)
 
-/** Without the brand's mark: the file is read outside of a mail program. */
+/** The HTML of a mail without the brand's mark, because it is read outside of a mail program. */
 async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
   const html = (await contentOf(db, id))?.html
   return html === undefined ? undefined : withoutMark(html)
 }
 
 /**
- * Mails about the guest's orders. Those to or about the person who had the order before are left out. Of an order that somebody else has now:
- * the mails to the guest.
+ * Mails about the guest's orders. Mails to or about a previous guest of the order are left out. Of an order that now belongs to another
+ * guest, only mails to this guest are included.
  */
 const ofGuest = (guest: Guest): Sql => sql`(
   (order_id = ANY(${[...guest.orders]}::uuid[]) AND lower(to_address) <> ALL(${[...guest.others]}::text[])
@@ -75,7 +75,7 @@ export const messagingPersonalData: PersonalData = {
     await tx.run(sql`
       UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL
         AND payload->>'messageId' IN (SELECT id::text FROM messages WHERE order_id = ANY(${ids}::uuid[]))`)
-    // Texts to the guest, and what they answer, until the entry of the outbox is deleted.
+    // Deletes outbox entries with texts to the guest, which also quote the guest's own texts.
     await tx.run(sql`DELETE FROM outbox WHERE topic = ${guestMailTopic} AND payload->>'orderId' = ANY(${ids}::text[])`)
     const gone = await tx.many<{ id: string }>(
       sql`DELETE FROM messages WHERE order_id = ANY(${ids}::uuid[]) RETURNING id`,

@@ -5,32 +5,30 @@ import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 
 export type { OrderForMail }
 
-/**
- * The brand that sends. `themeTokens` are those of the theme's light scheme, overridden by the brand's own: mails use the brand's colours.
- */
+/** The brand that sends. `themeTokens` are those of the theme's light scheme, with the brand's own values: mails use the brand's colours. */
 export interface MailBrand {
   shopName: string
   businessName: string
   themeTokens: Readonly<Record<string, string>>
-  /** The theme has a mark that mails can show. */
+  /** The theme has a logo mark that mails can show. */
   hasMark?: boolean
 }
 
-/** What messaging needs from the rest of the brand. */
+/** What messaging needs from other modules. */
 export interface MessagingPorts {
   readOrderForMail(orderId: string): Promise<OrderForMail | undefined>
-  /** Provided by identity: creates a link, or nothing when no user with this address may sign in. */
+  /** Provided by identity: creates a link. Undefined if no user with this address may sign in. */
   issueLoginLink(email: string): Promise<IssuedLoginLink | undefined>
   brand(): Promise<MailBrand>
-  /** One for each kind of order. */
+  /** One mailer for each kind of order. */
   mailers(): readonly OrderMailer[]
-  /** By which ways a branch sends each event. */
+  /** The channels by which a branch sends each event. */
   routes(branchId: string): Promise<Routes>
   /** Public address of the brand without trailing slash: 'https://donau.example'. */
   baseUrl(): string
 }
 
-/** What the order's kind says of itself. Throws where no module offers this kind. */
+/** The mailer of an order's kind. Throws if no module offers one. */
 export function mailerOf(mailers: readonly OrderMailer[], kind: Order['kind']): OrderMailer {
   const mailer = mailers.find((one) => one.kind === kind)
   if (!mailer) throw new Error(`No module writes mails about orders of the kind '${kind}'`)

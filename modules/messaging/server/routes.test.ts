@@ -6,7 +6,7 @@ import { admin, sessionOf } from '#testing/sessions.ts'
 import { messageRoutesEndpoints as calls } from '../contract.ts'
 import { defaultRoutes } from '../rules/routes.ts'
 
-test('the ways of a branch: read, set by who works there, used by the next message', async () => {
+test('the channels of a branch can be read, are set by its staff, and are used by the next message', async () => {
   const brand = await rideBrand()
   const ofA = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.a] })
   const at = (branchId: string) => ({ params: { branchId } })

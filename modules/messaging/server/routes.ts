@@ -14,7 +14,7 @@ interface Row {
 const find = (db: Queries, branchId: string): Promise<Row | undefined> =>
   db.first<Row>(sql`SELECT version, routes FROM message_routes WHERE branch_id = ${branchId}`)
 
-/** By which ways a branch sends each event (docs/rules/messages.md, Ways). */
+/** The channels by which a branch sends each event (docs/rules/messages.md, Ways). */
 export function routesOfBranch({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>) {
   const all = snapshots.define('messageRoutes', ['messageRoutes'], async () => {
     const rows = await db.many<Row & { branch_id: string }>(sql`SELECT branch_id, version, routes FROM message_routes`)
@@ -29,7 +29,7 @@ const shown = (branchId: string, row: Row | undefined) => ({
   routes: routesOf(row?.routes),
 })
 
-/** The table of events and ways of a branch, for those who work there. */
+/** The calls for a branch's table of events and channels, for its staff. */
 export function routeCalls(core: BrandCore, branchOf: (id: string) => Promise<Branch | undefined>): Handler[] {
   return [
     serve(calls.get, async ({ params, session }) => {

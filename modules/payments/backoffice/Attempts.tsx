@@ -16,7 +16,7 @@ export default function Attempts({ order }: { order: Order }) {
   const now = useNow(60_000)
   const zone = zoneOf(order, branches)
   const attempts = useCall(paymentsEndpoints.attempts, { params: { id: order.id } })
-  // A refund changes the order: then its attempts are read again.
+  // A refund changes the order. The attempts are loaded again after each change of the order.
   const { refetch } = attempts
   const readFor = useRef(order.updatedAt)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { testBrand } from '#testing/brand.ts'
 import { testClock } from '#testing/clock.ts'
 import { lindwurm } from '#demo/lindwurm/demo.ts'
 
-test('the inn has orders in every state of payment, and one whose payment failed', async () => {
+test('the demo restaurant has orders in every payment state, and one whose payment failed', async () => {
   const brand = await testBrand({ demo: true, clock: testClock('2026-11-20T18:10:00Z') })
   await seedDemo(brand.core, lindwurm)
   const rows = await brand.core.db.many<{ state: string; paid: string }>(

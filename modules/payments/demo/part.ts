@@ -6,10 +6,10 @@ import type { OpenedBrand } from '#platform/composition.ts'
 import type { BrandCore, Call } from '#platform/module.ts'
 import type { DemoPart } from '#demo/part.ts'
 
-/** Orders of the demo that were paid online. */
+/** Pays and refunds orders of the demo online. */
 export const demoPart: DemoPart = { payments: { pay, giveBack } }
 
-/** The steps of a payer at the test terminal: open its page, choose 'paid', return. */
+/** Does what a payer does at the test terminal: opens its page, chooses 'paid', returns. */
 async function pay(core: BrandCore, modules: OpenedBrand, orderId: string): Promise<void> {
   const page = await modules.port(orderPaymentsPorts.takeUp)(orderId, { baseUrl: baseUrlOf(core) })
   if (!page.ok) throw new Error(`A demo order could not be paid: ${page.code}`)

@@ -54,7 +54,7 @@ describe('the state only moves forward (docs/rules/payments.md, Common rules)', 
     expect(further('expired', 'paid')).toBe('paid')
   })
 
-  test('the refunded amount is that of the newest reading: a refund can fail at the provider', () => {
+  test('the refunded amount is the one of the newest reading, because a refund can fail at the provider', () => {
     const paid = { state: 'paid' as const, cents: 1250, currency: 'EUR' }
     const early = { ...paid, refundedCents: 1250, at: 10 }
     const late = { ...paid, refundedCents: 0, at: 20 }
@@ -77,7 +77,7 @@ describe('amount check (docs/rules/payments.md, Common rules)', () => {
     expect(afterReading(fresh, { ...paid, ...more }, orderCents).isMismatched).toBe(isMismatched)
   })
 
-  test('an order that is changed after it was paid is no mismatch', () => {
+  test('an order that is changed after its payment is no mismatch', () => {
     const known = afterReading(fresh, paid)
     expect(afterReading(known, { ...paid, at: 9 }, 900).isMismatched).toBe(false)
   })
@@ -100,7 +100,7 @@ describe('payment state of an order', () => {
     expect(standingOf(attempts.map(attempt)).state).toBe(expected)
   })
 
-  test('two attempts that brought money are reported', () => {
+  test('two attempts that received money are reported', () => {
     expect(standingOf([attempt({ state: 'paid' }), attempt({ state: 'paid' })]).isPaidTwice).toBe(true)
     expect(standingOf([attempt({ state: 'paid', refundedCents: 1250 }), attempt({ state: 'paid' })]).isPaidTwice).toBe(
       false,
@@ -138,7 +138,7 @@ describe('amount to refund per attempt', () => {
   })
 })
 
-describe('which waiting refunds are reduced after money was refunded in another way', () => {
+describe('after money was refunded in another way, waiting refunds are reduced', () => {
   const source = (names: Record<string, number>, refundedCents = 0, sent = 0) => {
     const unheard = Object.entries(names).map(([name, cents]) => ({ name, cents }))
     const requested = unheard.reduce((sum, { cents }) => sum + cents, sent)
@@ -158,7 +158,7 @@ describe('which waiting refunds are reduced after money was refunded in another 
 })
 
 describe('amounts', () => {
-  test('two decimals and back, exactly', () => {
+  test('are converted to text with two decimals and back, without a rounding error', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
         expect(centsOfText(amountText(amount))).toBe(amount)
@@ -169,7 +169,7 @@ describe('amounts', () => {
     expect(amountText(1250)).toBe('12.50')
     expect(amountText(5)).toBe('0.05')
   })
-  test.each(['12.5', '12,50', '-1.00', '1e3', '', '12.500'])('%s is no amount', (text) =>
+  test.each(['12.5', '12,50', '-1.00', '1e3', '', '12.500'])('%s is not accepted as an amount', (text) =>
     expect(centsOfText(text)).toBeUndefined(),
   )
 })

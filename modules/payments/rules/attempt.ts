@@ -5,38 +5,38 @@ export interface Attempt {
   readonly state: AttemptState
   readonly cents: number
   readonly currency: string
-  /** The amount that really came; undefined while nothing came, or the provider named no amount. */
+  /** The amount that was really received. Undefined while nothing was received, or if the provider named no amount. */
   readonly paidCents?: number | undefined
   readonly refundedCents: number
   readonly isMismatched: boolean
-  /** When the provider was asked for this state, in epoch milliseconds; 0: never. */
+  /** When the provider was asked for this state, in milliseconds since 1970; 0: never. */
   readonly readAt: number
 }
 
 /** The state of a payment at its provider at one moment. */
 export interface Reading {
   readonly state: AttemptState
-  /** Left out while the provider names none: before anything was paid. */
+  /** Left out while the provider names no amount: before anything was paid. */
   readonly cents?: number | undefined
   readonly currency?: string | undefined
   readonly refundedCents: number
-  /** When it was asked, in epoch milliseconds. */
+  /** When the provider was asked, in milliseconds since 1970. */
   readonly at: number
 }
 
 /**
  * The state only moves forward (docs/rules/payments.md, Common rules). The final states are in a fixed order with `paid` last. In whatever
- * order they arrive, once or ten times, the last of them in this list wins: a late 'expired' never undoes a payment.
+ * order and however often they arrive, the state that is last in this list wins: a late 'expired' never undoes a payment.
  */
 const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
 
 export const further = (a: AttemptState, b: AttemptState): AttemptState => (order.indexOf(b) > order.indexOf(a) ? b : a)
 
-/** Nothing more is expected of it. A paid one may still be refunded. */
+/** The attempt does not change any more, except that a paid attempt can be refunded. */
 export const isFinished = (state: AttemptState): boolean =>
   state === 'paid' || state === 'failed' || state === 'canceled' || state === 'expired'
 
-/** A payment is pending or authorised: the order must not fail meanwhile. */
+/** A payment is pending or authorised. The order must not fail in the meantime. */
 export const isUnderWay = (state: AttemptState): boolean => state === 'pending' || state === 'authorized'
 
 /** The attempt updated by a reading; `orderCents` is the current price of the order while it is unpaid. */
@@ -63,21 +63,21 @@ function refundedAfter(attempt: Attempt, reading: Reading): number {
 
 /** The payment state of an order, from all of its attempts. */
 export interface PaymentStanding {
-  /** `open`: nobody has begun to pay. `pending`: a payment is pending, or came with another amount and waits for a person. */
+  /** `open`: no attempt was started. `pending`: a payment is pending, or was received with another amount and waits for a decision by staff. */
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
-  /** Money that differs from the price of the order and was not refunded. */
+  /** Money was received that differs from the price of the order and was not refunded. */
   readonly isMismatched: boolean
-  /** More than one attempt brought money that was not refunded. */
+  /** More than one attempt received money that was not refunded. */
   readonly isPaidTwice: boolean
-  /** Money came, and all of it was refunded. */
+  /** Money was received, and all of it was refunded. */
   readonly isAllBack: boolean
 }
 
-/** Money of an attempt that was not refunded. */
+/** Money that an attempt received and that was not refunded. */
 const heldCents = (attempt: Attempt): number =>
   attempt.state === 'paid' ? Math.max(0, (attempt.paidCents ?? attempt.cents) - attempt.refundedCents) : 0
 
-/** An attempt that brought money decides; failed attempts besides it change nothing. */
+/** Computes the payment state of an order. Attempts that received money decide; failed attempts do not matter then. */
 export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   const paid = attempts.filter(({ state }) => state === 'paid')
   const held = paid.filter((attempt) => heldCents(attempt) > 0)
@@ -93,15 +93,15 @@ export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   }
 }
 
-/** An attempt that can be refunded; `requested`: the amount that its provider was asked to refund, or is about to be. */
+/** An attempt that can be refunded. `requested`: the sum of its refunds that the provider was asked for or is about to be asked for. */
 interface RefundSource {
   readonly attempt: Attempt
   readonly requested: number
 }
 
 /**
- * Which attempt refunds how much of `due` cents: first those whose money came with another amount, because the order is not paid by it;
- * then in the order of the sources. `rest`: more than is held.
+ * Divides a refund of `due` cents among the attempts. Attempts paid with another amount come first, because they do not pay the order; then
+ * the order of the sources decides. `rest`: the part that is more than the attempts still hold.
  */
 export function sharesOf<S extends RefundSource>(
   due: number,
@@ -119,8 +119,8 @@ export function sharesOf<S extends RefundSource>(
 }
 
 /**
- * By how much stored refunds must be reduced that no provider is known to have received (`unheard`): money was refunded by hand at a
- * provider while they waited, so more is stored than is still due. Attempts that no longer hold enough are reduced first.
+ * By how much stored refunds must be reduced after money was refunded by hand at a provider: then more is stored than is still due. Only
+ * refunds are reduced that no provider is known to have received (`unheard`). Attempts that no longer hold enough are reduced first.
  */
 export function cutsOf<R extends { readonly cents: number }>(
   due: number,

@@ -1,10 +1,10 @@
 import { type Money, ofUnits } from '#kernel/money.ts'
 
-/** Amounts for providers are whole cents; the currencies that we sell in (EUR, CHF) have two decimals. */
+/** Units of `Money` per cent. Providers get amounts in whole cents; our currencies (EUR, CHF) have two decimals. */
 const UNITS_PER_CENT = 100
 export const moneyOfCents = (amount: number): Money => ofUnits(amount * UNITS_PER_CENT)
 
-/** '12.50': always two decimals, never computed with floats (docs/rules/payments.md, Mollie). */
+/** An amount as text: '12.50'. Always two decimals, never computed with floats (docs/rules/payments.md, Mollie). */
 export const amountText = (amount: number): string =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 

@@ -37,13 +37,13 @@ export interface RefundRow {
 const refundsOf = sql`(SELECT coalesce(json_agg(json_build_object('id', r.id, 'key', r.key, 'cents', r.amount_cents, 'state', r.state,
   'providerId', r.provider_id) ORDER BY r.requested_at, r.id), '[]') FROM payment_refunds r WHERE r.attempt_id = a.id) AS refunds`
 
-/** The newest first. */
+/** The attempts of an order, the newest first. */
 export const readAttempts = (db: Queries, orderId: string): Promise<AttemptRow[]> =>
   db.many<AttemptRow>(
     sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.order_id = ${orderId} ORDER BY a.number DESC`,
   )
 
-/** Locked in a fixed order, so that two notices about one order wait for each other. */
+/** Locks the attempts of an order in a fixed order, so that two notices about one order wait for each other. */
 export async function lockAttempts(tx: Tx, orderId: string): Promise<AttemptRow[]> {
   await tx.many(sql`SELECT id FROM payment_attempts WHERE order_id = ${orderId} ORDER BY number FOR UPDATE`)
   return readAttempts(tx, orderId)
@@ -57,7 +57,7 @@ export const findAttempt = (db: Queries, provider: Provider, providerId: string)
     sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.provider = ${provider} AND a.provider_id = ${providerId}`,
   )
 
-/** The row in the form that the rules need. */
+/** Converts a row to the form that the rules need. */
 export const attemptOf = (row: AttemptRow): Attempt => ({
   state: row.state,
   cents: row.amount_cents,
@@ -68,7 +68,7 @@ export const attemptOf = (row: AttemptRow): Attempt => ({
   readAt: row.read_at === null ? 0 : Date.parse(row.read_at),
 })
 
-/** The payment as its provider knows it; undefined while the provider does not. */
+/** The payment as its provider knows it. Undefined if the provider does not know it yet. */
 export const knownOf = (row: AttemptRow): KnownPayment | undefined =>
   row.provider_id === null
     ? undefined

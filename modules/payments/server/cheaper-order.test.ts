@@ -6,7 +6,10 @@ import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { type Order, orderingEndpoints } from '#modules/ordering/contract.ts'
 
-/** Money is refunded by decision only, and never more than is owed (docs/rules/orders.md, Payment). */
+/**
+ * An order of three dishes that is paid online, and staff actions on it. Money is refunded only by decision, and never more than is owed
+ * (docs/rules/orders.md, Payment).
+ */
 const threeDishes = async () => {
   const brand = await payingBrand('terminal')
   const dishes = [brand.products.soup, brand.products.dumplings, brand.products.strudel]
@@ -38,7 +41,7 @@ test('a paid order that becomes cheaper refunds the difference, also twice in a 
   expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })
 })
 
-test('the guest reads what was changed and what is refunded, on the page and by mail, but not by whom', async () => {
+test('the guest sees what was changed and refunded, on the page and by mail, but not who changed it', async () => {
   const { brand, placed, edit } = await threeDishes()
   expect((await brand.status(placed)).changes).toEqual([])
   await edit(await brand.order(placed), true)
@@ -68,7 +71,7 @@ test('the guest reads what was changed and what is refunded, on the page and by 
   expect(promised).toEqual([{ change: '0' }, { change: '1' }])
 })
 
-test('if staff decide against it, the business keeps the difference and this is noted', async () => {
+test('if staff decide against a refund, the business keeps the difference, and the timeline records it', async () => {
   const brand = await payingBrand('terminal')
   const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
   const placed = await brand.orderOnline({ items })
@@ -85,17 +88,17 @@ test('if staff decide against it, the business keeps the difference and this is 
   })
 })
 
-test('a difference that is kept is not refunded with the next one', async () => {
+test('a difference that staff decided to keep is not refunded with the next difference', async () => {
   const { brand, placed, edit } = await threeDishes()
   await edit(await brand.order(placed), false)
   await edit(await brand.order(placed), true)
   await brand.drain()
-  // The question named 8.20 only; staff had decided to keep the 8.10 before.
+  // The second decision was about 8.20 only. Before it, staff had decided to keep 8.10.
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 8.2 }])
   const kept = await brand.order(placed)
   expect(kept).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })
 
-  // An order that ends unfulfilled refunds everything.
+  // An order that ends unfulfilled is refunded completely.
   const body = { version: kept.version, refund: true }
   await must(brand.call(orderingEndpoints.cancel, { params: { id: kept.id }, body }, { as: chief }))
   await brand.drain()
@@ -116,7 +119,7 @@ test('two differences refunded at the same time cause neither an error in the lo
   expect(brand.logged.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('a difference that could not be refunded is all that a second try refunds, also after the order is completed', async () => {
+test('after a failed refund, a second try refunds only that difference, also after the order is completed', async () => {
   const brand = await payingBrand('mollie')
   const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
   const placed = await brand.orderOnline({ items })

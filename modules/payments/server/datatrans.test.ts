@@ -25,7 +25,7 @@ const notify = async (brand: PayingBrand, id: string, as: string) =>
   (await brand.provider.tell<{ status: number }>('/_notify', { id, as })).status
 
 describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () => {
-  test('paid: in minor units, with its own reference, settled by the provider', async () => {
+  test('a payment is requested in minor units, with its own reference, and settled by the provider', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     expect(placed.page).toMatch(/\/v1\/start\/\d+$/)
@@ -50,7 +50,7 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     expect((await payments(brand)).map(({ refno }) => refno)).toEqual([`${placed.uid}-1`, `${placed.uid}-2`])
     await brand.press(again.value.paymentRedirectUrl, 'settled')
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
-    // A late notice of the old attempt undoes nothing.
+    // A late notice for the old attempt changes nothing.
     expect(await notify(brand, (await first(brand)).id, 'good')).toBe(200)
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
   })
@@ -74,7 +74,7 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     expect(await brand.order(placed)).toMatchObject({ state: 'canceled', isPaid: false, isRefundAsked: false })
   })
 
-  test('a pending 3-D Secure check does not fail the order; its notice marks it paid', async () => {
+  test('a pending 3-D Secure check does not fail the order; its notice marks the order paid', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'challenge_ongoing')
@@ -89,7 +89,7 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     expect(order.timeline.filter(({ action }) => action === 'paid')).toHaveLength(1)
   })
 
-  test('a page that nobody used expires after 30 minutes; `pay` opens another', async () => {
+  test('a page that nobody used expires after 30 minutes; `pay` opens another one', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     brand.clock.advance({ minutes: 29 })
@@ -103,7 +103,7 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     ])
   })
 
-  test('another amount is flagged and does not mark the order paid', async () => {
+  test('a payment with another amount is flagged and does not mark the order paid', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     const { id } = await first(brand)
@@ -126,7 +126,7 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     },
   )
 
-  test('a signed notice about an unknown payment gets 200; if our reading fails, it asks for a repeat', async () => {
+  test('a signed notice about an unknown payment gets 200; if our reading fails, the response requests a repeat', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     const { id } = await first(brand)
@@ -139,7 +139,7 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     expect(await notify(brand, id, 'good')).toBe(503)
   })
 
-  test('a lost answer creates no second transaction', async () => {
+  test('a lost response creates no second transaction', async () => {
     const brand = await payingBrand('datatrans')
     await brand.provider.trouble({ hangUp: true, isAfterwards: true })
     const placed = await brand.orderOnline()
@@ -149,7 +149,7 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     expect(await payments(brand)).toHaveLength(1)
   })
 
-  test('a refund is a credit, sent once', async () => {
+  test('a refund is a credit and is sent once', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'settled')

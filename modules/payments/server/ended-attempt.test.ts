@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { molliePayments, pay } from '../testing/mollie-talk.ts'
 import { payingBrand } from '../testing/paying-brand.ts'
 
-// docs/rules/payments.md, Common rules
-test('a page that was opened for an attempt which ended meanwhile is cancelled at the provider', async () => {
+// See docs/rules/payments.md, Common rules.
+test('if an attempt ends while its page is being opened, the page is cancelled at the provider', async () => {
   const brand = await payingBrand('mollie')
   const placed = await brand.orderOnline()
   await brand.press(placed.page, 'failed')

@@ -15,7 +15,7 @@ import { type SpawnedServer, spawnedServer } from '#testing/spawned-server.ts'
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Random numbers below 1, the same for the same seed: another run kills at the same points. */
+/** Random numbers below 1. The same seed gives the same numbers, so that every run kills the server at the same points. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -24,7 +24,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Two servers on the brand's database. Staff actions call the brand directly, which does not process the outbox. */
+/** Starts two servers on the brand's database. Staff actions call the brand directly, which does not process the outbox. */
 async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[]; end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'servus-refund-faults-'))
   const directory = await openDirectory({ url: brand.database.url, log: silent })
@@ -50,7 +50,7 @@ async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[
   }
 }
 
-/** A brand is opened by its first call. */
+/** Starts a server and opens the brand with a first call. */
 async function start(server: SpawnedServer): Promise<void> {
   await server.start()
   await fetch(`${server.address}/api/init`)
@@ -59,7 +59,10 @@ async function start(server: SpawnedServer): Promise<void> {
 const writtenDown = async ({ core }: PayingBrand): Promise<number> =>
   (await core.db.many(sql`SELECT 1 FROM payment_refunds WHERE provider_id IS NULL`)).length
 
-/** A cancelled order is refunded completely, a removed dish by its price. So a second refund of a dish would still find money left. */
+/**
+ * Requests a refund: the whole amount by cancelling the order, or the price of one dish by removing it. After a dish is refunded once, the
+ * attempt still holds money for a wrong second refund.
+ */
 async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhole: boolean): Promise<void> {
   const wanted = isWhole
     ? brand.call(orderingEndpoints.cancel, { params: { id }, body: { version, refund: true } }, { as: chief })
@@ -71,34 +74,34 @@ async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhol
   await must(wanted)
 }
 
-it('every refund is made once and none is lost, whichever server is killed meanwhile', async () => {
+it('every refund is made once and none is lost, whichever server is killed in the meantime', async () => {
   const brand = await payingBrand('mollie')
   const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
   const placed: PlacedOnline[] = []
-  // Twelve for each round: a server takes eight at once, so that both have some.
+  // Twelve orders per round. A server takes eight at once, so both servers have work.
   for (let n = 0; n < 24; n++) {
     const one = await brand.orderOnline({ items })
     await brand.press(one.page, 'paid')
     placed.push(one)
   }
-  // No notice arrives from here on: what a killed server had not read is read by the server that continues its work.
+  // From here on no notice arrives. Payments that the killed server had not read are read by the server that continues its work.
   brand.app.server.close()
   brand.app.server.closeAllConnections()
-  // The servers use today's date, the test's guest house has a fixed day.
+  // The servers use today's date, while the test's brand has a fixed date.
   await brand.core.db.run(sql`UPDATE payment_attempts SET read_at = '2001-01-01', next_read_at = NULL`)
   await brand.core.db.run(sql`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`)
 
   const { servers, end } = await twoServers(brand)
   const random = randomOf(20_261_122)
-  /** An entry without a lease: whichever server runs reads the state of the refund. */
+  /** Adds an outbox entry without a lease. Whichever server runs processes it and then reads the state of the refund. */
   const wake = () => brand.core.db.tx((tx) => brand.core.outbox.add(tx, { topic: 'wake', payload: {} }))
   const rounds = [
-    // Killed between request and answer: the provider is slow enough for that.
+    // The server is killed between request and response. The provider is slow enough for that.
     {
       trouble: { delayMs: 15 },
       happened: async () => (await molliePayments(brand)).flatMap((one) => one.refunds).length,
     },
-    // Killed after the refund was stored and before it was requested: all requests fail.
+    // The server is killed after the refund was stored and before it was requested: all requests fail.
     { trouble: { status: 503, method: 'POST' }, happened: () => writtenDown(brand) },
   ] as const
   try {
@@ -116,10 +119,10 @@ it('every refund is made once and none is lost, whichever server is killed meanw
       await pause(random() * 20)
       await victim.kill('SIGKILL')
       await brand.provider.trouble(null)
-      // As if the leases of the killed server had expired. Leases of the other server are cleared, too; this only means that two servers do
-      // the same work.
+      // Simulates that the leases of the killed server expired. Leases of the other server are cleared, too; so both servers may do the
+      // same work.
       await brand.core.db.run(sql`UPDATE outbox SET lease_until = NULL WHERE done_at IS NULL`)
-      // Continued by the same server in the first round, by the remaining one in the second.
+      // In the first round the same server continues, in the second the other one.
       if (round === 0) await start(victim)
       else await wake()
     }

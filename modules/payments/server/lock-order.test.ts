@@ -4,7 +4,7 @@ import { payingBrand } from '../testing/paying-brand.ts'
 import { lockAttempts, readAttempts } from './attempts.ts'
 import { expireOpen } from './readings.ts'
 
-test('expiring one attempt locks all attempts in their order, so no deadlock occurs', async () => {
+test('expiring one attempt locks all attempts in their order, so that no deadlock occurs', async () => {
   const { core, ...brand } = await payingBrand('terminal')
   const { uid } = await brand.orderOnline()
   const order = await core.db.first<{ id: string }>(sql`SELECT id FROM orders WHERE uid = ${uid}`)
@@ -15,7 +15,7 @@ test('expiring one attempt locks all attempts in their order, so no deadlock occ
     FROM payment_attempts WHERE order_id = ${order.id}`)
   const [second] = await readAttempts(core.db, order.id)
   if (!second) throw new Error('The attempt is there')
-  // The platform repeats a transaction that PostgreSQL ended because of a deadlock: it is visible only by counting.
+  // The platform repeats a transaction that PostgreSQL ended because of a deadlock. So a deadlock is only noticed by counting the runs.
   let runs = 0
   const db: typeof core.db = {
     ...core.db,

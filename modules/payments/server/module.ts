@@ -41,7 +41,10 @@ import { paymentsPersonalData } from './personal-data.ts'
 import { paymentsRights } from './rights.ts'
 import { paymentsErrors } from '../words/errors.ts'
 
-/** Online payment: attempts, providers, notices, refunds (docs/rules/payments.md). Throws with a message for the operator when a setting is wrong. */
+/**
+ * The server part of online payment: attempts, providers, notices, refunds (docs/rules/payments.md). Throws with a message for the operator
+ * if a setting is wrong.
+ */
 export const paymentsModule = serverModule({
   name: 'payments',
   errors: paymentsErrors,
@@ -99,7 +102,7 @@ export const paymentsModule = serverModule({
       async check(orderId) {
         const rows = await readAttempts(core.db, orderId)
         const known = rows.filter((row) => row.provider_id !== null && providerOf(row.provider) !== undefined)
-        // Finished attempts without money stay as they are; about the others the provider may know more.
+        // The state of finished attempts without money cannot change. All other attempts are read from the provider.
         const asked = known.filter((row) => row.state === 'paid' || !isFinished(row.state))
         const answers = await Promise.all((asked.length > 0 ? asked : known.slice(0, 1)).map(read))
         return answers.length > 0 && answers.every((answer) => answer.ok)

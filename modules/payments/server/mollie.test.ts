@@ -6,7 +6,7 @@ import { mails, molliePayments, notice, only, pay } from '../testing/mollie-talk
 import { payingBrand } from '../testing/paying-brand.ts'
 
 describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
-  test('paid: nobody is notified of the order before; the board and the mails are at once when it is paid', async () => {
+  test('nobody is notified of an order before it is paid; then board and mails are updated at once', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     expect(placed.page).toMatch(/\/checkout\/tr_/)
@@ -28,7 +28,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     ])
   })
 
-  test('its notice alone is enough, also if it comes ten times', async () => {
+  test('the notice alone marks the order paid, also if it comes ten times', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -66,7 +66,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     })
   })
 
-  test('an address of the brand that leads inside by now is not asked', async () => {
+  test('the notice address of the brand is not called if it now resolves to an internal address', async () => {
     const brand = await payingBrand('mollie')
     const { connections, db, settings } = brand.core
     await db.tx((tx) => connections.store(tx, 'mollie', { key: 'test_anything', url: brand.provider.url }))
@@ -77,7 +77,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(await molliePayments(brand)).toEqual([])
   })
 
-  test('sending the order again, and every further call of `pay`, lead to the same page', async () => {
+  test('sending the order again, and every further call of `pay`, leads to the same page', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const body = brand.draft({ paymentMethod: 'mollie' })
@@ -98,7 +98,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(await molliePayments(brand)).toHaveLength(2)
   })
 
-  test('a pending payment does not fail the order; the job reads it when no notice comes', async () => {
+  test('a pending payment does not fail the order; the job reads it if no notice comes', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -112,7 +112,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(await brand.order(placed)).toMatchObject({ state: 'waiting', paymentState: 'paid' })
   })
 
-  test('unpaid for 30 minutes: the order fails and its page is closed; money that still comes asks for the refund decision', async () => {
+  test('an order unpaid for 30 minutes fails and its page is closed; money that is still received requires a refund decision', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     brand.clock.advance({ minutes: 29 })
@@ -140,7 +140,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'refunded', isRefunded: true })
   })
 
-  test('another amount: not paid, flagged, waits for a person beyond the 30 minutes', async () => {
+  test('a payment with another amount does not mark the order paid, is flagged, and waits for staff beyond the 30 minutes', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -160,7 +160,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
   })
 
-  test('notice, return, job and staff at once: one step, one set of mails', async () => {
+  test('notice, return, job and staff at the same time cause one step and one set of mails', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -180,12 +180,12 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
   })
 
-  test('a notice that we could not process is sent again by its schedule', async () => {
+  test("a notice that we could not process is sent again by the provider's schedule", async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
     await brand.provider.tell('/_set', { id, status: 'paid' })
-    // One reading of ours with all its retries.
+    // One reading with all its retries fails.
     await brand.provider.trouble({ status: 503, times: 3 })
     await brand.provider.tell('/_notify', { id })
     await expect.poll(async () => (await brand.order(placed)).isPaid, { timeout: 10_000 }).toBe(true)
@@ -193,7 +193,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(hooks.map(({ status }) => status)).toEqual([503, 200])
   })
 
-  test('two attempts that both brought money: paid once, and the refund decision is asked for', async () => {
+  test('if two attempts receive money, the order is paid once and a refund decision is required', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -215,7 +215,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
   })
 
-  test('an attempt that its provider no longer knows is closed after an hour, and blocks nothing', async () => {
+  test('an attempt that its provider no longer knows is closed after an hour and blocks no other payment', async () => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble({ hangUp: true })
     const placed = await brand.orderOnline()
@@ -228,7 +228,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect((await brand.order(placed)).state).toBe('failed')
   })
 
-  test('forged and unknown notices get the same answer and change nothing; only our own failed reading asks for a repeat', async () => {
+  test('forged and unknown notices get the same response and change nothing; only a failed reading of our own requests a repeat', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
@@ -243,7 +243,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
   })
 })
 
-test('update-payment-status reads again; a failure uses the text of the specification (§7, §8)', async () => {
+test('update-payment-status reads the payment again; a failure uses the text of the specification (§7, §8)', async () => {
   const brand = await payingBrand('mollie')
   const placed = await brand.orderOnline()
   const { id } = await only(brand)

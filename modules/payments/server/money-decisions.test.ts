@@ -7,19 +7,19 @@ import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 
-/** 25.00 EUR at Mollie: soup 8.10, dumplings 8.20, strudel 8.70. */
+/** A paid order of 25.00 EUR at Mollie: soup 8.10, dumplings 8.20, strudel 8.70. */
 async function meal() {
   const brand = await payingBrand('mollie')
   const dishes = [brand.products.soup, brand.products.dumplings, brand.products.strudel]
   const placed = await brand.orderOnline({ items: dishes.map((product) => ({ product, amount: 1 })) })
   const order = async () => {
     const found = await brand.order(placed)
-    // The ledger holds exactly what the providers hold, to the cent.
+    // The sum of the ledger equals what the providers hold, to the cent.
     const held = await brand.core.db.first(
       sql`SELECT coalesce(sum(paid_cents - refunded_cents), 0) / 100.0 AS held FROM payment_attempts WHERE state = 'paid'`,
     )
     expect({ held: toDecimal(sum(Object.values(found.money).map(money))) }).toEqual(held)
-    // Undecided money asks for a decision, in lists as well.
+    // While money is undecided, the order requires a decision.
     if (found.money.asked > 0) expect(found.isRefundAsked).toBe(true)
     return found
   }
@@ -29,7 +29,7 @@ async function meal() {
     await brand.provider.tell('/_set', { id, ...what })
     await notice(brand, `id=${id}`)
   }
-  /** Two attempts; the second one is paid, the first one can still be paid. */
+  /** Makes two attempts: the second one is paid, the first one can still be paid. */
   const paidBySecondPage = async () => {
     const { id } = await only(brand)
     await brand.press(placed.page, 'failed')
@@ -43,7 +43,7 @@ async function meal() {
     order,
     happens,
     paidBySecondPage,
-    /** Removes the first dish that is left. */
+    /** Removes the first dish of the order. */
     async edit(refund: boolean) {
       const { id, version, items } = await order()
       const params = { id, itemId: items[0]?.id ?? '' }
@@ -60,7 +60,7 @@ async function meal() {
       const { id, version } = await order()
       return must(brand.call(orderingEndpoints.cancel, { params: { id }, body: { version, refund } }, { as: chief }))
     },
-    /** What Mollie has refunded, in euros, after the outbox is empty. */
+    /** The amount that Mollie has refunded, in euros, after the outbox is empty. */
     async givenBack() {
       for (let round = 0; round < 3; round++) {
         await brand.drain()
@@ -76,24 +76,24 @@ async function meal() {
   }
 }
 
-describe('a second payment comes while a refund still waits (docs/rules/orders.md, Payment)', () => {
+describe('a second payment is received while a refund still waits (docs/rules/orders.md, Payment)', () => {
   const waiting = async () => {
     const all = await meal()
     const { paysAgain } = await all.paidBySecondPage()
     await all.edit(true)
-    // Nothing has been sent yet.
+    // No refund has been sent yet.
     await paysAgain()
     expect(await all.order()).toMatchObject({ paymentState: 'paid', isRefundAsked: true })
     return all
   }
 
-  test('it is undecided: only the difference is refunded, and the question stays open', async () => {
+  test('while it is undecided, only the difference is refunded, and the decision stays open', async () => {
     const { givenBack, order } = await waiting()
     expect(await givenBack()).toBe(8.1)
     expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: true })
   })
 
-  test('it is kept: the difference is still refunded, later ones as well, and everything when the order ends unfulfilled', async () => {
+  test('if it is kept, the difference and later ones are still refunded, and everything if the order ends unfulfilled', async () => {
     const { cancel, decide, edit, givenBack, order } = await waiting()
     await decide('keep')
     expect(await givenBack()).toBe(8.1)
@@ -104,14 +104,14 @@ describe('a second payment comes while a refund still waits (docs/rules/orders.m
     expect(await order()).toMatchObject({ state: 'canceled', paymentState: 'refunded' })
   })
 
-  test('it is refunded: both refunds are sent, each once', async () => {
+  test('if it is refunded, both refunds are sent once', async () => {
     const { decide, givenBack, order } = await waiting()
     await decide('refund')
     expect(await givenBack()).toBe(33.1)
     expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
   })
 
-  test('it is kept, and the waiting refund was that of a cancelled order', async () => {
+  test('if it is kept, the waiting refund of a cancelled order is still sent', async () => {
     const { brand, cancel, decide, givenBack, order, paidBySecondPage, placed } = await meal()
     const { paysAgain } = await paidBySecondPage()
     await cancel(true)
@@ -125,7 +125,7 @@ describe('a second payment comes while a refund still waits (docs/rules/orders.m
     expect(await givenBack()).toBe(50)
   })
 
-  test('the provider could not be reached at the first attempt', async () => {
+  test('if the provider could not be reached at first, the refund is sent later', async () => {
     const { brand, decide, edit, givenBack, paidBySecondPage } = await meal()
     const { paysAgain } = await paidBySecondPage()
     await edit(true)
@@ -140,8 +140,8 @@ describe('a second payment comes while a refund still waits (docs/rules/orders.m
   })
 })
 
-describe('money that staff decided to keep stays kept', () => {
-  test('a payment above the price is accepted; only an order that ends unfulfilled refunds it', async () => {
+describe('money that staff decided to keep is not refunded later', () => {
+  test('a payment above the price is accepted; it is refunded only if the order ends unfulfilled', async () => {
     const { brand, cancel, decide, edit, givenBack, happens } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid', value: '30.00' })
@@ -154,14 +154,14 @@ describe('money that staff decided to keep stays kept', () => {
     expect(await givenBack()).toBe(30)
   })
 
-  test('a payment below the price is accepted: what was never paid is not refunded', async () => {
+  test('a payment below the price is accepted; the part that was never paid is not refunded', async () => {
     const { brand, decide, edit, givenBack, happens, placed } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid', value: '20.00' })
     const taken = await decide('keep')
     const params = { id: taken.id, itemId: taken.items[0]?.id ?? '' }
     const body = { version: taken.version, amount: 0 }
-    // The refund is the amount that staff are asked about.
+    // The refund equals the amount about which staff decide.
     expect(await must(brand.call(orderingEndpoints.previewItem, { params, body }, { as: chief }))).toMatchObject({
       difference: -8.1,
       freed: 3.1,
@@ -171,7 +171,7 @@ describe('money that staff decided to keep stays kept', () => {
     expect((await brand.status(placed)).changes).toMatchObject([{ refunded: 3.1 }])
   })
 
-  test('a payment with another amount that came before the right one', async () => {
+  test('a payment with a wrong amount is received before the right one', async () => {
     const { brand, decide, edit, givenBack, happens, order, placed } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid', value: '30.00' })
@@ -183,7 +183,7 @@ describe('money that staff decided to keep stays kept', () => {
     expect(await givenBack()).toBe(8.1)
   })
 
-  test('the bank sent a refunded difference back', async () => {
+  test('the bank sends a refunded difference back', async () => {
     const { brand, decide, edit, givenBack, happens, order } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid' })
@@ -196,7 +196,7 @@ describe('money that staff decided to keep stays kept', () => {
     expect(await givenBack()).toBe(8.2)
   })
 
-  test('a difference whose refund failed has a question of its own: the next question names only its own amount', async () => {
+  test('a difference whose refund failed requires its own decision; the next decision names only its own amount', async () => {
     const { brand, decide, edit, givenBack, happens, order } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid' })
@@ -213,7 +213,7 @@ describe('money that staff decided to keep stays kept', () => {
   })
 })
 
-test('a refund by hand at the provider, besides a decision, is counted in the order’s money', async () => {
+test('a refund by hand at the provider, in addition to a decision, is counted in the order’s money', async () => {
   const { brand, decide, givenBack, happens, order, paidBySecondPage } = await meal()
   const { paysAgain } = await paidBySecondPage()
   await paysAgain()
@@ -221,18 +221,18 @@ test('a refund by hand at the provider, besides a decision, is counted in the or
   await brand.provider.tell('/_refund', { id: second, value: '25.00' })
   await happens(second, {})
   expect(await givenBack()).toBe(25)
-  // The question was answered by hand. A second answer here refunds nothing of the order's price.
+  // The money was already refunded by hand. The decision afterwards refunds nothing of the order's price.
   await decide('refund')
   expect(await givenBack()).toBe(25)
   expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
 })
 
-test('part of a decided refund is sent by hand while it waits for its provider: only the rest is sent', async () => {
+test('if part of a decided refund is sent by hand while it waits for its provider, only the rest is sent', async () => {
   const { brand, edit, givenBack, happens, order } = await meal()
   const { id } = await only(brand)
   await happens(id, { status: 'paid' })
   await edit(true)
-  // The refund is stored but not sent: Mollie can be read, and accepts nothing.
+  // The refund is stored but not sent: Mollie answers readings and refuses all other calls.
   await brand.provider.trouble({ status: 503, method: 'POST' })
   await brand.drain()
   await brand.provider.trouble(null)

@@ -5,13 +5,13 @@ import { isSigned } from './adapters/datatrans-signature.ts'
 import { findAttempt } from './attempts.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 
-/** The same answer for every notice that we cannot use, so that outsiders learn nothing (docs/rules/payments.md, Mollie). */
+/** The same response for every notice that we cannot use, so that outsiders learn nothing (docs/rules/payments.md, Mollie). */
 const taken: Answer<string> = {
   ok: true,
   value: '',
   headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
 }
-/** Makes the provider send the notice again: our own reading failed. */
+/** Our own reading failed. This response makes the provider send the notice again. */
 const again: Refusal = { ok: false, code: 'request.unavailable' }
 const notConfigured: Refusal = { ok: false, code: 'request.not_found' }
 

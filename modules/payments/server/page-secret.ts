@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Addresses that only the payer gets: the attempt's id with a code that cannot be guessed, different for each purpose. */
+/** Codes in page addresses that only the payer gets. They cannot be guessed, and differ for each attempt id and purpose. */
 export interface PageSecrets {
   of(purpose: 'return' | 'terminal', id: string): string
   fits(purpose: 'return' | 'terminal', id: string, secret: string): boolean

@@ -5,7 +5,7 @@ import { type AttemptRow, readAttempt } from './attempts.ts'
 import type { PageSecrets } from './page-secret.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 
-/** The browser continues with GET, whatever method it used. */
+/** A redirect (303) after which the browser continues with GET, whatever method it used. */
 export const seeOther = (location: string) => ({
   ok: true as const,
   value: '',
@@ -26,13 +26,13 @@ export const returnHandler = (deps: PaymentsDeps, read: ReadNow, secrets: PageSe
     const order = row && (await deps.ports.order(row.order_id))
     if (!row || !order) return { ok: false, code: 'record.not_found' }
     const now = answer?.ok ? answer.value : row
-    // An order that was paid by another attempt, or has ended, needs no further attempt.
+    // If another attempt has paid the order, or the order has ended, no further attempt is needed.
     if (!order.isPayable || !hasFailed(now, call.query.as)) return seeOther(`${row.base_url}${order.statusPath}`)
     // If the provider reports a cancelled payment, the page can say that nothing was charged. The address alone does not prove it.
     const why = now.state === 'canceled' ? '&payment=canceled' : ''
     return seeOther(`${row.base_url}${order.errorPath}${why}`)
   })
 
-/** While the provider does not know the result yet, the address of the return decides the first page. */
+/** Does the payer get the page for a failed payment? While the provider does not know the result yet, the address of the return decides. */
 const hasFailed = ({ state }: AttemptRow, as: (typeof returns)[number]): boolean =>
   state === 'open' ? as !== 'done' : isFinished(state) && state !== 'paid' && !isUnderWay(state)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
-/** What a provider told of the payer. Amounts, states and the provider's numbers stay: they are needed for the books. */
+/** Data about the payer that a provider reported. Amounts, states and the provider's numbers are not erased: bookkeeping needs them. */
 export const paymentsPersonalData: PersonalData = {
   columns: { payment_attempts: ['payload', 'redirect_url'], payment_refunds: ['error'] },
   async read(db, { orders }) {

@@ -7,8 +7,8 @@ import type { AttemptState, Provider } from '../contract.ts'
 import type { PaymentStanding } from '../rules/attempt.ts'
 
 /**
- * Why a provider's call failed. `outage`: no answer, or an answer that may be better later (network, time-out, 5xx, 429). `refused`: it
- * does not accept the call; repeating it would not help. `unknown`: it does not know this payment.
+ * Why a call to a provider failed. `outage`: no response, or a response that can change later (network, time-out, 5xx, 429). `refused`: the
+ * provider does not accept the call, and repeating it would not help. `unknown`: the provider does not know this payment.
  */
 type Trouble = 'outage' | 'refused' | 'unknown'
 export type Told<T> = { ok: true; value: T } | { ok: false; trouble: Trouble; detail: string }
@@ -26,11 +26,11 @@ export interface NewPayment {
   locale: Locale
   /** The addresses to which the payer returns, by outcome. */
   returns: { done: string; canceled: string; failed: string }
-  /** The address for notices; left out where the provider could not reach it. */
+  /** The address for notices. Left out if the provider could not reach it. */
   noticeUrl?: string | undefined
 }
 
-/** A payment that its provider knows. */
+/** A payment that the provider knows. */
 export interface KnownPayment {
   id: string
   providerId: string
@@ -47,7 +47,7 @@ export interface ProviderReading {
   cents?: number | undefined
   currency?: string | undefined
   refundedCents: number
-  /** Data that is stored for staff and support: no person, no card. */
+  /** Data that is stored for staff and support. It contains no personal and no card data. */
   payload: Readonly<Record<string, unknown>>
 }
 
@@ -68,9 +68,9 @@ export interface PaymentProvider {
 export interface PaymentNews extends PaymentStanding {
   /** An attempt has just become paid. */
   isNewMoney: boolean
-  /** A refund that staff asked for cannot be made. */
+  /** A refund that staff decided cannot be made. */
   isRefundFailed?: boolean
-  /** More was refunded than was known. */
+  /** More was refunded than we knew before. */
   isNewRefund?: boolean
   values: NewsValues
 }
@@ -79,7 +79,7 @@ export interface PaymentNews extends PaymentStanding {
 export interface PaymentsPorts {
   order(id: string): Promise<OrderToPay | undefined>
   apply(tx: Tx, orderId: string, news: PaymentNews): Promise<void>
-  /** What staff decided to refund of an order and was not sent yet, in cents. Nothing can change it until the transaction ends. */
+  /** The amount that staff decided to refund of an order and that was not sent yet, in cents. It cannot change until the transaction ends. */
   centsDue(tx: Tx, orderId: string): Promise<number>
   /** May this staff user read the order? */
   seesOrder(session: Session | undefined, orderId: string): Promise<boolean>

@@ -10,7 +10,7 @@ export interface ProviderCall {
   url: string
   headers: Readonly<Record<string, string>>
   body?: unknown
-  /** 409 may mean that a call with the same key is still running. */
+  /** Status 409 can mean that a call with the same key is still running. Then the call is repeated. */
   waitsOnConflict?: boolean
 }
 
@@ -25,20 +25,19 @@ export interface ProviderDeps {
 
 export interface ProviderAnswer {
   status: number
-  /** Undefined: no body, or none that is JSON. */
+  /** The parsed JSON. Undefined if there is no body or it is not JSON. */
   body: unknown
   location: string | undefined
 }
 
-/** A payment with its whole history is far smaller. */
+/** The most bytes that are read of a response. A payment with its whole history is far smaller. */
 const LARGEST_BYTES = 1_000_000
 
 export const defaultPatience = { timeoutMs: 10_000, pausesMs: [300, 1200] } as const
 
 /**
- * Makes the call and repeats it with growing pauses while an answer may be better later: network, time-out, 5xx, 429. This is safe because
- * every call that changes something carries its idempotency key. Redirects are not followed (docs/rules/security.md,
- * Outgoing calls and redirects).
+ * Makes the call. Repeats it with growing pauses if the response can change later: network, time-out, 5xx, 429. This is safe because every
+ * call that changes something carries its idempotency key. Redirects are not followed (docs/rules/security.md, Outgoing calls and redirects).
  */
 export async function askProvider(call: ProviderCall, deps: ProviderDeps): Promise<Told<ProviderAnswer>> {
   const startedAt = performance.now()

@@ -9,7 +9,7 @@ describe('Mollie fails', () => {
     ['answers HTML', { status: 502, text: '<html>' }],
     ['refuses', { status: 422 }],
     ['answers nonsense', { status: 201, text: '{"resource":"payment"}' }],
-  ])('it %s: the order is kept, `pay` tries again', async (_name, trouble) => {
+  ])('if it %s, the order stays and `pay` tries again', async (_name, trouble) => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble(trouble)
     const placed = await brand.orderOnline()
@@ -24,7 +24,7 @@ describe('Mollie fails', () => {
     expect(again).toMatchObject({ ok: true, value: { paymentRedirectUrl: expect.stringContaining('/checkout/tr_') } })
   })
 
-  test('a crash between create and save creates no second payment: the same key returns the same one', async () => {
+  test('a crash between create and save creates no second payment: the same key returns the same payment', async () => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble({ hangUp: true, isAfterwards: true })
     const placed = await brand.orderOnline()
@@ -38,7 +38,7 @@ describe('Mollie fails', () => {
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('the provider does not answer: an unpaid order does not fail without knowing', async () => {
+  test('while the provider does not respond, an unpaid order does not fail, because its state is unknown', async () => {
     const brand = await payingBrand('mollie')
     const placed = await brand.orderOnline()
     await brand.provider.trouble({ hangUp: true })
@@ -51,7 +51,7 @@ describe('Mollie fails', () => {
     expect((await brand.order(placed)).state).toBe('failed')
   })
 
-  test('one payment that the provider cannot read holds up no other order', async () => {
+  test('one payment that the provider cannot read does not block other orders', async () => {
     const brand = await payingBrand('mollie')
     const [first, second] = [await brand.orderOnline(), await brand.orderOnline()]
     const [unreadable] = await brand.attempts(first)
@@ -61,7 +61,7 @@ describe('Mollie fails', () => {
     expect([(await brand.order(first)).state, (await brand.order(second)).state]).toEqual(['waiting', 'failed'])
   })
 
-  test('its answer is logged without key, address and customer', async () => {
+  test('its response is logged without key, address and customer', async () => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble({
       status: 422,

@@ -17,27 +17,28 @@ import type { PaymentNews, PaymentProvider, PaymentsPorts, ProviderReading, Told
 export interface PaymentsDeps {
   core: BrandCore
   ports: PaymentsPorts
-  /** Undefined: an attempt of a provider that is no longer configured. */
+  /** The provider of an attempt. Undefined if it is no longer configured. */
   providerOf(name: Provider): PaymentProvider | undefined
 }
 
-/** Lost notices are replaced by readings: after 5 minutes, then hourly, for a month (docs/rules/payments.md, Common rules). */
+/**
+ * When attempts are read without a notice, because notices can be lost: after 5 minutes, then hourly, for a month
+ * (docs/rules/payments.md, Common rules).
+ */
 export const FIRST_READ_MINUTES = 5
 const READ_EVERY_MINUTES = 60
 const READ_FOR_DAYS = 30
 
 export type ReadNow = (row: AttemptRow) => Promise<Told<AttemptRow>>
 
-/**
- * Reads an attempt from its provider and stores the result. The content of a notice or a return is never believed, only what is read here.
- */
+/** Reads an attempt from its provider and stores the result. The content of a notice or a return is never trusted; only this reading counts. */
 export const readAttemptNow =
   (deps: PaymentsDeps): ReadNow =>
   async (row) => {
     const first = await ask(deps, row)
     if (!first.ok) return first
     if (first.value.reading.state !== 'authorized') return keep(deps, row, first.value)
-    // An authorised payment is settled, or cancelled when the order no longer wants it; then the result is read again.
+    // An authorised payment is settled, or cancelled if the order has ended. Then the result is read again.
     const known = knownOf(row)
     const provider = deps.providerOf(row.provider)
     const order = await deps.ports.order(row.order_id)
@@ -63,7 +64,7 @@ async function ask({ core, providerOf }: PaymentsDeps, row: AttemptRow): Promise
   return reading.ok ? { ok: true, value: { reading: reading.value, at } } : reading
 }
 
-/** Attempt and order change together or not at all; a later reading decides by the state that the earlier one stored. */
+/** Stores a reading. Attempt and order change in one transaction; a later reading decides by the state that the earlier one stored. */
 async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked): Promise<Told<AttemptRow>> {
   const { core, ports } = deps
   const order = await ports.order(row.order_id)
@@ -100,7 +101,7 @@ async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked)
   return kept ? { ok: true, value: kept } : { ok: false, trouble: 'unknown', detail: 'the order is gone' }
 }
 
-/** The amounts for the timeline, in currency units. */
+/** Values for the timeline, with amounts in currency units. */
 export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['values'] => ({
   provider: row.provider,
   attempt: row.number,
@@ -108,10 +109,10 @@ export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['valu
   currency: row.currency,
 })
 
-/** A refund is done when the provider's total contains it, and has failed when the total no longer does. */
+/** Updates the stored refunds: a refund is done if the provider's total contains it, and has failed if the total no longer contains it. */
 async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<void> {
   let covered = refundedCents
-  // Refunds that were seen or accepted before count first; then those that the provider may never have received.
+  // Refunds that were reported or accepted before are counted first, then refunds that the provider may never have received.
   const rank = ({ state, providerId }: RefundRow) => (state === 'done' ? 0 : providerId === null ? 2 : 1)
   for (const refund of row.refunds.toSorted((a, b) => rank(a) - rank(b))) {
     if (refund.state === 'failed') continue
@@ -138,7 +139,7 @@ function nextRead(core: BrandCore, row: AttemptRow, state: AttemptRow['state']):
   return Temporal.Instant.compare(now, first) < 0 ? first : now.add({ minutes: READ_EVERY_MINUTES })
 }
 
-/** Closes the page of an attempt that nobody may use any more, if its provider can. */
+/** Closes the payment page of an attempt that must not be used any more, if its provider can. */
 export const closeAttempt =
   (deps: PaymentsDeps, read: ReadNow) =>
   async (row: AttemptRow): Promise<Told<AttemptRow>> => {
@@ -150,7 +151,8 @@ export const closeAttempt =
   }
 
 /**
- * Nobody can pay by it any more: its provider never answered, so no payer was sent there, or the provider no longer knows an unused page.
+ * Sets an attempt to expired that nobody can pay any more: either its provider never responded, so no payer was sent there, or the provider
+ * no longer knows an unused page.
  */
 export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {

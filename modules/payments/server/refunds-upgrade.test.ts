@@ -6,7 +6,7 @@ import { chief } from '#testing/ride-brand.ts'
 import { molliePayments } from '../testing/mollie-talk.ts'
 import { payingBrand } from '../testing/paying-brand.ts'
 
-test('refunds that wait during the upgrade of the ledger (ordering, migration 0006) are sent once, as they were decided', async () => {
+test('refunds that wait during the upgrade of the ledger (ordering, migration 0006) are sent once, as staff decided', async () => {
   const brand = await payingBrand('mollie')
   const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
   const cancelled = await brand.orderOnline({ items })

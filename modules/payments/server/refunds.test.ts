@@ -20,7 +20,7 @@ describe('refunds (docs/rules/orders.md, Payment; docs/rules/payments.md, Common
     }
   }
 
-  test('decided with a rejection: sent once, shown when the provider reports it', async () => {
+  test('a refund decided with a rejection is sent once and shown when the provider reports it', async () => {
     const { brand, placed, reject } = await rejected(true)
     expect(await reject()).toMatchObject({ ok: true, value: { state: 'rejected', paymentState: 'paid' } })
     await brand.drain()
@@ -33,7 +33,7 @@ describe('refunds (docs/rules/orders.md, Payment; docs/rules/payments.md, Common
     expect(await brand.attempts(placed)).toMatchObject([{ refunded: 8.1, refundState: 'done' }])
   })
 
-  test('decided against: nothing is refunded, and staff can decide again later', async () => {
+  test('after a decision against a refund, nothing is refunded, and staff can decide again later', async () => {
     const { brand, placed, reject } = await rejected(false)
     await reject()
     await brand.drain()
@@ -41,10 +41,10 @@ describe('refunds (docs/rules/orders.md, Payment; docs/rules/payments.md, Common
     expect((await only(brand)).refunds).toEqual([])
   })
 
-  test('a lost answer creates no second refund', async () => {
+  test('a lost response creates no second refund', async () => {
     const { brand, placed, reject } = await rejected(true)
     await reject()
-    // The reading succeeds, the refund is made and its answer is lost, three times.
+    // The reading succeeds. The refund is made, but the response is lost, on every call.
     await brand.provider.trouble({ hangUp: true, isAfterwards: true, times: 5 })
     await brand.drain()
     await brand.provider.trouble(null)
@@ -56,7 +56,7 @@ describe('refunds (docs/rules/orders.md, Payment; docs/rules/payments.md, Common
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'refunded' })
   })
 
-  test('refused by the provider: staff decide again, try again or refund by hand', async () => {
+  test('if the provider refuses, staff decide again: they can try again or refund by hand', async () => {
     const { brand, placed, reject } = await rejected(true)
     const { id } = await only(brand)
     await reject()

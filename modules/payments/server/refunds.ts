@@ -13,14 +13,14 @@ import {
 import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
-/** About four minutes of attempts; then staff are asked again. They can also refund by hand. */
+/** The most attempts for a refund. They take about four minutes; then staff decide again. They can also refund by hand. */
 const mostAttempts = 8
 
 /**
- * Refunds what staff decided of an order's money and was not refunded yet. The amount is computed when it is sent, not when it was decided,
- * under the locks that decisions and payments use: a waiting refund must neither include money that came meanwhile nor money that staff
- * decided to keep. The provider is read before and after. So a refund that was made by hand in its dashboard, or whose answer was lost, is
- * found and not repeated, even when the provider no longer knows our key.
+ * Sends the refunds of an order that staff decided and that were not sent yet. The amount is computed when it is sent, not when it was
+ * decided, under the locks that decisions and payments use: a waiting refund must include neither money that was received in the meantime nor
+ * money that staff decided to keep. The provider is read before and after. So a refund that was made by hand in its dashboard, or whose
+ * response was lost, is found and not repeated, even if the provider no longer knows our key.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
@@ -45,19 +45,20 @@ export const refundHandler =
     }
   }
 
-/** Stores the refund of each attempt before any provider is asked; returns the attempts for which something must be sent. */
+/** Stores the refund of each attempt before any provider is called. Returns the attempts with refunds to send. */
 async function decided({ core, ports }: PaymentsDeps, orderId: string): Promise<AttemptRow[]> {
   const { rows, rest } = await core.db.tx(async (tx) => {
     const locked = await lockAttempts(tx, orderId)
     const due = await ports.centsDue(tx, orderId)
-    // Refunds that the provider has accepted, or was asked for without an answer, count as made.
+    // Refunds that the provider has accepted, or was asked for without a response, count as made.
     const sources = locked.toReversed().map((row) => ({
       row,
       attempt: attemptOf(row),
       requested: requestedOf(row),
       unheard: row.refunds.filter(isUnheard),
     }))
-    // Under the same key: a provider that made the refund, but whose answer was lost, refuses another amount instead of refunding more.
+    // The key does not change. If the provider made the refund and its response was lost, it refuses another amount under this key instead
+    // of refunding more.
     for (const { of, cents } of cutsOf(due, sources))
       await tx.run(
         of.cents > cents
@@ -94,12 +95,12 @@ async function send(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise
     sql`UPDATE payment_attempts SET next_read_at = ${deps.core.clock.now().add({ minutes: 5 })} WHERE id = ${row.id}`,
   )
   const after = await readAttempt(deps.core.db, row.id)
-  // The refund is under way; if this reading is lost, the next one reports it.
+  // The refund was sent. If this reading is lost, the next one reports it.
   if (after) await read(after)
   return { ok: true, value: null }
 }
 
-/** The order asks staff again, with the failed refund in its timeline. */
+/** Sets the refund to failed. The order then requires a new decision, and its timeline shows the failed refund. */
 async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: string): Promise<void> {
   core.log.error({ order: row.order_id, provider: row.provider, detail }, 'A refund could not be made')
   await core.db.tx(async (tx) => {
@@ -108,7 +109,7 @@ async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: st
       sql`UPDATE payment_refunds SET state = 'failed', error = ${detail.slice(0, 300)}
         WHERE attempt_id = ${row.id} AND state = 'requested' AND provider_id IS NULL RETURNING amount_cents AS cents`,
     )
-    // Somebody else has sent or cancelled it meanwhile.
+    // Another process has sent or cancelled it in the meantime.
     if (failed.length === 0) return
     await ports.apply(tx, row.order_id, {
       ...standingOf(rows.map(attemptOf)),

@@ -12,7 +12,7 @@ test('the terminal is offered only in demo mode, and only without a provider', (
   expect(read(datatrans, true)).toMatchObject({ value: { hasTerminal: false } })
 })
 
-test('an address without a path gets the version that we use; one with a path is used unchanged', () => {
+test('an address without a path gets our API version; an address with a path is used unchanged', () => {
   const url = (MOLLIE_URL?: string) => {
     const settings = read({ MOLLIE_KEY: 'test_x', ...(MOLLIE_URL ? { MOLLIE_URL } : {}) })
     return settings.ok ? settings.value.mollie?.url : undefined

@@ -1,34 +1,34 @@
 export interface MollieSettings {
-  /** With its version, without trailing slash: 'https://api.mollie.com/v2'. */
+  /** Address of the API with its version, without trailing slash: 'https://api.mollie.com/v2'. */
   url: string
   key: string
 }
 
 export interface DatatransSettings {
-  /** 'https://api.datatrans.com/v1' */
+  /** Address of the API: 'https://api.datatrans.com/v1'. */
   url: string
-  /** Where payers are sent: 'https://pay.datatrans.com/v1'; undefined: the address in the answer. */
+  /** The address to which payers are sent: 'https://pay.datatrans.com/v1'. Undefined: the address in the response is used. */
   payUrl: string | undefined
   merchant: string
   password: string
-  /** Decoded from the dashboard's hex digits; undefined: notices are not signed, and only start a reading. */
+  /** The key for signatures, decoded from the dashboard's hex digits. Undefined: notices are not signed, and only start a reading. */
   signKey: Uint8Array | undefined
 }
 
 export interface PaymentSettings {
   mollie: MollieSettings | undefined
   datatrans: DatatransSettings | undefined
-  /** The test terminal: in demo mode, and only without a real provider. */
+  /** Is the test terminal offered? Only in demo mode and without a real provider. */
   hasTerminal: boolean
 }
 
 type Setting = (name: string) => string | undefined
-/** The settings, or what an operator must correct. */
+/** The settings, or a message that says what the operator must correct. */
 type Read = { ok: true; value: PaymentSettings } | { ok: false; message: string }
 
 const refuse = (message: string): Read => ({ ok: false, message })
 
-/** A base address: 'https://api.mollie.com' gets its version, too; an address with a path is used unchanged. */
+/** The base address of an API. 'https://api.mollie.com' gets the version added; an address with a path is used unchanged. */
 export function baseOf(address: string, version: string): string | undefined {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -11,7 +11,7 @@ import { closeAttempt, FIRST_READ_MINUTES, type PaymentsDeps, type ReadNow, valu
 interface TakeUp {
   /** Scheme and host to which the payer returns. */
   baseUrl: string
-  /** The same call repeated: the provider is not asked about the page first. */
+  /** The guest's call is repeated. Then the provider is not asked about the page first. */
   isReplay?: boolean
 }
 
@@ -19,16 +19,16 @@ interface TakeUpDeps extends PaymentsDeps {
   read: ReadNow
   providerFor(method: string): PaymentProvider | undefined
   returnsOf(row: Pick<AttemptRow, 'id' | 'base_url'>): { done: string; canceled: string; failed: string }
-  /** The address for notices of the provider, if it can reach us. */
+  /** The address for notices of the provider. Undefined if the provider cannot reach us. */
   noticeUrlOf(provider: PaymentProvider): string | undefined
 }
 
-/** How often the round is repeated when another call was faster. */
+/** The most repetitions when another call was faster. */
 const rounds = 5
 
 /**
- * The page on which an order is paid: that of the current attempt, else of a new one. The attempt is written first, and its provider is
- * asked under its key afterwards, so that neither a crash in between nor two simultaneous calls create two payments
+ * Returns the page on which an order is paid: the page of the current attempt, or of a new one. The attempt is stored first and then created
+ * at the provider under its key. So neither a crash in between nor two simultaneous calls create two payments
  * (docs/rules/payments.md, Mollie).
  */
 export const takeUpPayment =
@@ -49,7 +49,7 @@ export const takeUpPayment =
     return fail({ code: 'payment.unavailable' })
   }
 
-/** The attempt to continue, if there is one, and the last number used; others that could still be paid are closed. */
+/** Returns the attempt to continue, if there is one, and the last used number. Closes other attempts that could still be paid. */
 async function attemptUnderWay(
   deps: TakeUpDeps,
   order: OrderToPay,
@@ -68,14 +68,14 @@ async function attemptUnderWay(
     if (isFinished(now.state)) continue
     const fits = now.provider === provider.name && now.amount_cents === order.cents && now.currency === order.currency
     if (fits && now.state !== 'authorized') return ok({ row: now, last })
-    // A payment is pending on another page: a second one would have to be refunded.
+    // A payment is pending on another page. A second payment would have to be refunded.
     if (isUnderWay(now.state)) return fail({ code: 'payment.pending' })
     await close(now)
   }
   return ok({ last })
 }
 
-/** Under the next number after the attempts that were read. If a faster call has used that number, the next round finds its attempt. */
+/** Inserts an attempt under the next number. If a faster call has used that number, the next round finds its attempt. */
 async function insert(
   { core, ports }: TakeUpDeps,
   order: OrderToPay,
@@ -86,8 +86,8 @@ async function insert(
   const now = core.clock.now()
   try {
     return await core.db.tx(async (tx) => {
-      // Lock attempts before the order, as everywhere: the reference of the new row would lock the order while another transaction waits
-      // for it.
+      // Attempts are locked before the order, as everywhere. Otherwise the foreign key of the new row would lock the order while another
+      // transaction waits for it.
       await lockAttempts(tx, order.id)
       await tx.run(sql`
         INSERT INTO payment_attempts (id, order_id, number, provider, key, amount_cents, currency, base_url, created_at, updated_at, next_read_at)
@@ -131,7 +131,7 @@ async function openPage(
   })
   if (!made.ok) {
     core.log.warn({ order: order.id, provider: provider.name, trouble: made.trouble }, 'No payment page')
-    // Refused under this key: the next attempt gets another key. After an outage the same key is used again.
+    // The provider refused this key, so the next attempt gets another one. After an outage the same key is used again.
     if (made.trouble !== 'outage') await markRefused(deps, row)
     return fail({ code: 'payment.unavailable' })
   }
@@ -141,7 +141,7 @@ async function openPage(
       UPDATE payment_attempts SET provider_id = ${made.value.providerId}, redirect_url = ${made.value.redirectUrl}, updated_at = ${core.clock.now()}
       WHERE id = ${row.id} AND provider_id IS NULL`)
     const now = await readAttempt(tx, row.id)
-    // The attempt ended while its page was being opened: the page must not stay open at the provider.
+    // The attempt ended while its page was being opened. The page is closed at the provider.
     if (now && isFinished(now.state) && now.state !== 'paid')
       await core.outbox.add(tx, { topic: closePageTopic, key: row.id, payload: { attemptId: row.id } })
     return now
@@ -152,7 +152,7 @@ async function openPage(
 
 async function markRefused({ core, ports }: TakeUpDeps, row: AttemptRow): Promise<void> {
   await core.db.tx(async (tx) => {
-    // Locked in the usual order, see `expireOpen`.
+    // Locks in the usual order, see `expireOpen`.
     await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'failed', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL`,

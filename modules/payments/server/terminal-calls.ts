@@ -8,13 +8,14 @@ import { seeOther } from './payer-return.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 import { terminalPage } from './terminal-page.ts'
 
-/** Outbox topic of the notice that the terminal sends late. Payload: `{ attemptId }`. */
+/** Outbox topic of the test terminal's late notice. Payload: `{ attemptId }`. */
 export const lateNoticeTopic = 'payments.terminal-notice'
 
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * The page of the test terminal and the calls of its buttons. Without a terminal (production, or a real provider) there is no such page.
+ * The page of the test terminal and the calls of its buttons. Without a terminal (in production, or with a real provider) the page does not
+ * exist.
  */
 export function terminalHandlers(
   deps: PaymentsDeps & { returnUrlOf(row: { id: string; base_url: string }): string },
@@ -63,7 +64,7 @@ export function terminalHandlers(
   ]
 }
 
-/** The terminal's late notice, sent like that of a real provider: nobody waits for it. */
+/** Processes the terminal's late notice: like a notice of a real provider, it starts a reading. */
 export const lateNoticeHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
   async (payload) => {

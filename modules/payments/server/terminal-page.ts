@@ -14,11 +14,11 @@ interface TerminalView {
   cents: number
   currency: string
   reference: string
-  /** Before a choice: the buttons. After it: the link to continue. */
+  /** Undefined before an outcome is chosen: the page shows the buttons. After that the link to continue. */
   goOnUrl: string | undefined
 }
 
-/** The page of the test terminal: no script, nothing from other hosts. Its policy allows only its own style. */
+/** The page of the test terminal. It has no script and loads nothing from other hosts; its policy allows only its own style. */
 export function terminalPage(view: TerminalView): { html: string; policy: string } {
   const css = `${view.themeCss}${themeStyle(view.brand.themeTokens)}${style}`
   const hash = createHash('sha256').update(css).digest('base64')
@@ -30,7 +30,7 @@ export function terminalPage(view: TerminalView): { html: string; policy: string
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Names and texts of the outcomes, spelled as in the texts. */
+/** Maps outcomes to the keys of their texts. */
 const textKeys = {
   paid: 'paid',
   failed: 'failed',

@@ -18,7 +18,7 @@ const onlineMethods = async (brand: Pick<PayingBrand, 'call'>) => {
 }
 
 describe('the local test terminal (docs/rules/payments.md, Test terminal)', () => {
-  test('is offered in demo mode, labelled as a test in both languages, with nothing from other hosts', async () => {
+  test('is offered in demo mode, is labelled as a test in both languages, and loads nothing from other hosts', async () => {
     const brand = await payingBrand('terminal')
     expect(await onlineMethods(brand)).toEqual(['mollie', 'datatrans'])
     const placed = await brand.orderOnline()
@@ -46,13 +46,13 @@ describe('the local test terminal (docs/rules/payments.md, Test terminal)', () =
     const placed = await brand.orderOnline()
     expect(await brand.press(placed.page, outcome)).toBe(leadsTo(placed))
     expect(await brand.order(placed)).toMatchObject(order)
-    // An outcome is chosen once: then the page shows the link to continue, and another choice changes nothing.
+    // An outcome can be chosen once. Then the page shows the link to continue, and another choice changes nothing.
     expect(await (await fetch(placed.page ?? '')).text()).not.toContain('<button')
     await brand.press(placed.page, 'paid')
     expect(await brand.order(placed)).toMatchObject(order)
   })
 
-  test('paid after a wrong amount: staff still decide about the first payment, and only it is refunded', async () => {
+  test('if a second payment follows one with a wrong amount, staff decide about the first one, and only that is refunded', async () => {
     const brand = await payingBrand('terminal')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'wrong-amount')
@@ -101,11 +101,11 @@ describe('the local test terminal (docs/rules/payments.md, Test terminal)', () =
     for (const made of await Promise.all([refund('r1'), refund('r1')])) expect(made).toMatchObject({ ok: true })
     expect(await terminal.read(known)).toMatchObject({ ok: true, value: { refundedCents: 300 } })
     expect(await refund('r2')).toMatchObject({ ok: true })
-    // Not more than was paid.
+    // A refund of more than was paid is refused.
     expect(await refund('r3')).toMatchObject({ ok: false, trouble: 'refused' })
   })
 
-  test('later: the notice comes by itself after 30 seconds', async () => {
+  test("with 'later' the notice comes after 30 seconds", async () => {
     const brand = await payingBrand('terminal')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'later')
@@ -117,7 +117,7 @@ describe('the local test terminal (docs/rules/payments.md, Test terminal)', () =
     expect((await brand.order(placed)).isPaid).toBe(true)
   })
 
-  test('another method is another attempt; one that is not offered is refused', async () => {
+  test('another method starts another attempt; a method that is not offered is refused', async () => {
     const brand = await payingBrand('terminal')
     const placed = await brand.orderOnline()
     const pay = (paymentMethod: 'datatrans' | 'cash') =>
@@ -139,7 +139,7 @@ describe('online payment is offered only with a provider or the terminal', () =>
     return { methods: await onlineMethods(brand), placed }
   }
 
-  test('in production without a provider nothing is offered, and nothing is accepted', async () => {
+  test('in production without a provider, online payment is neither offered nor accepted', async () => {
     const { methods, placed } = await tryOnline({ demo: false })
     expect(methods).toEqual([])
     expect(placed).toMatchObject({ ok: false, errors: [{ code: 'field.choice', field: 'paymentMethod' }] })

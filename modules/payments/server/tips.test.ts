@@ -10,7 +10,7 @@ async function tippingBrand() {
   return { brand, items: [{ product: brand.products.soup, amount: 1 }] }
 }
 
-test('the guest pays price and tip at once; the tip has its own account, no tax, and is no revenue', async () => {
+test('the guest pays price and tip together; the tip has its own account, has no tax and is not revenue', async () => {
   const { brand, items } = await tippingBrand()
   const placed = await brand.orderOnline({ items, tip: 1.9 })
   const [attempt] = await brand.attempts(placed)
@@ -22,7 +22,7 @@ test('the guest pays price and tip at once; the tip has its own account, no tax,
   expect(order.money).toEqual({ price: 8.1, kept: 0, asked: 0, due: 0, tip: 1.9 })
 })
 
-test('a cancelled order gives the tip back with the price', async () => {
+test('cancelling an order refunds the tip with the price', async () => {
   const { brand, items } = await tippingBrand()
   const placed = await brand.orderOnline({ items, tip: 1.9 })
   await brand.press(placed.page, 'paid')
@@ -49,7 +49,7 @@ test.each([
   expect(answer).toMatchObject({ ok: false, errors: [{ field: 'tip' }] })
 })
 
-test('a branch that takes no tips refuses one', async () => {
+test('a branch without tips refuses a tip', async () => {
   const { brand, items } = await tippingBrand()
   await brand.changeHouse({ isTipEnabled: false })
   const body = brand.draft({ paymentMethod: 'mollie', items, tip: 2 })

@@ -4,10 +4,10 @@ import { isFinished, standingOf } from '../rules/attempt.ts'
 import { type AttemptRow, attemptOf, knownOf, readAttempt, readAttempts } from './attempts.ts'
 import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './readings.ts'
 
-/** A reading that is newer than this is not repeated before an order fails. */
+/** Before an order fails, its payment is read again unless the last reading is newer than this. */
 const FRESH_MINUTES = 5
 
-/** May an unpaid order fail now? `unknown`: its provider does not answer. */
+/** May an unpaid order fail now? `unknown`: its provider does not respond. */
 type BeforeFailing = 'fail' | 'wait' | 'unknown'
 
 /** Reads attempts that have had no notice for too long (docs/rules/payments.md, Common rules). */
@@ -32,8 +32,8 @@ export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob 
 })
 
 /**
- * Younger attempts may have a call that waits for the provider's answer, or a page in use; after an hour neither is possible. A payment
- * would still count.
+ * Expires an attempt that is older than an hour. Before that, a call may still wait for the provider's response, or a payer may use the page.
+ * If money is received later, it still counts.
  */
 async function expireIfOld(deps: PaymentsDeps, row: AttemptRow): Promise<void> {
   const isOld = Date.parse(row.created_at) + 3_600_000 <= deps.core.clock.now().epochMilliseconds
@@ -57,7 +57,7 @@ export const beforeFailing =
       const isFresh =
         row.read_at !== null &&
         Temporal.Instant.compare(Temporal.Instant.from(row.read_at).add({ minutes: FRESH_MINUTES }), now) > 0
-      // Without its provider an attempt cannot bring money any more.
+      // An attempt whose provider is not configured any more cannot receive money.
       if (isFresh || deps.providerOf(row.provider) === undefined) continue
       const answer = await read(row)
       if (!answer.ok && answer.trouble === 'outage') return 'unknown'
@@ -70,7 +70,7 @@ export const beforeFailing =
     return after === 'pending' || after === 'paid' ? 'wait' : 'fail'
   }
 
-/** An order that ended unpaid: its open payment page is closed, if possible. Money that comes late asks for the refund decision. */
+/** Closes the payment page of an order that ended unpaid, if possible. Money that is still received requires a refund decision. */
 export const closeHandler = (deps: PaymentsDeps, read: ReadNow): OutboxHandler => {
   const close = closeAttempt(deps, read)
   return async (payload, entry) => {
@@ -82,10 +82,13 @@ export const closeHandler = (deps: PaymentsDeps, read: ReadNow): OutboxHandler =
   }
 }
 
-/** The outbox topic of a page that was opened for an attempt which ended meanwhile. Payload: `{ attemptId }`. */
+/** Outbox topic for a page whose attempt ended while the page was being opened. Payload: `{ attemptId }`. */
 export const closePageTopic = 'payments.close-page'
 
-/** Cancels the page at its provider (docs/rules/payments.md, Common rules), and reads once more: somebody may have paid in between. */
+/**
+ * Cancels the page at its provider (docs/rules/payments.md, Common rules) and reads the payment again, because the guest may have paid in the
+ * meantime.
+ */
 export const closePageHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
   async (payload, entry) => {

@@ -28,7 +28,7 @@ interface Transaction {
   status: Status
   currency: string
   refno: string
-  /** The request, and the status that is reported. */
+  /** The requested amount, in cents, which the status also reports. */
   amount: number
   autoSettle: boolean
   redirect: { successUrl?: string; cancelUrl?: string; errorUrl?: string }
@@ -160,7 +160,7 @@ async function openDatatrans(port = 0): Promise<StandInServer> {
       : follow(one, step, JSON.parse(call.text) as object)
   }
 
-  /** Same key: the first answer for an hour; another body 422 (docs/rules/payments.md, Datatrans). */
+  /** A repeated key returns the first response for an hour; with another body 422 (docs/rules/payments.md, Datatrans). */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']
     if (call.method !== 'POST' || key === undefined) return api(call)
@@ -172,7 +172,7 @@ async function openDatatrans(port = 0): Promise<StandInServer> {
     return reply
   }
 
-  /** Sent after each attempt to authorise, to the address in the dashboard. */
+  /** Sends the notice after each authorisation, to the address in the dashboard. Returns the status of the response. */
   const notify = async (one: Transaction, as: string): Promise<number> => {
     if (noticeUrl === undefined) return 0
     const body = JSON.stringify(shown(one))

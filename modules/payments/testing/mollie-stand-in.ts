@@ -103,7 +103,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     }
   }
 
-  /** The schedule of a notice: until it is accepted, or ten times. */
+  /** Sends a notice until it is accepted, at most ten times. */
   const notify = (payment: Payment, attempt = 0): void => {
     const url = payment.body['webhookUrl']
     const minutes = schedule[attempt]
@@ -196,7 +196,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     return failure(405, 'Method Not Allowed', 'This method is not allowed')
   }
 
-  /** Same key: the same answer for an hour, 400 for another body or address (docs/rules/payments.md, Mollie). */
+  /** A repeated key returns the same response for an hour; with another body or address 400 (docs/rules/payments.md, Mollie). */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']
     if (call.method !== 'POST' || key === undefined) return api(call)
@@ -243,7 +243,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
       if (body.isRefundFailed) for (const one of payment.refunds) one.status = 'failed'
     }
     if (pathname === '/_notify') notify(payment)
-    // By hand, in the dashboard.
+    // A refund by hand, in Mollie's dashboard.
     if (pathname === '/_refund' && body.value)
       refund(payment, { amount: { ...payment.amount, value: body.value }, description: 'by hand' })
     return { status: 204 }

@@ -12,7 +12,7 @@ interface MolliePayment {
 
 export const molliePayments = (brand: PayingBrand) => brand.provider.tell<MolliePayment[]>('/_payments')
 
-/** The only payment. */
+/** Returns the only payment. Throws if there are none or several. */
 export async function only(brand: PayingBrand): Promise<MolliePayment> {
   const [first, ...more] = await molliePayments(brand)
   if (!first || more.length > 0) throw new Error(`${more.length + 1} payments`)

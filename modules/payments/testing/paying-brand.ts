@@ -43,9 +43,9 @@ async function startStandIn(file: string, args: readonly string[]): Promise<Stan
 
 export interface PayingBrand extends FoodBrand {
   provider: StandInProcess
-  /** Address on which the brand listens: providers send notices there. */
+  /** Address of the brand's server, to which providers send notices. */
   url: string
-  /** Places an order to be paid online; returns what its page needs. */
+  /** Places an order that is paid online. Returns the data of its payment page. */
   orderOnline(more?: Partial<OrderDraftInput>): Promise<PlacedOnline>
   attempts(placed: { uid: string }): Promise<PaymentAttempt[]>
   /** Presses a button of a payment page, follows the redirect back, and returns the page to which it leads. */
@@ -61,7 +61,7 @@ export interface PlacedOnline {
 
 type Kind = 'mollie' | 'datatrans' | 'terminal'
 
-/** A guest house with online payment, by a stand-in process or the test terminal. */
+/** A brand for tests with online payment, through a stand-in process or the test terminal. */
 export async function payingBrand(kind: Kind): Promise<PayingBrand> {
   const provider =
     kind === 'mollie'
@@ -121,7 +121,7 @@ const settingsOf = (kind: Kind, url: string): Record<string, string> =>
         }
       : {}
 
-/** The provider gets the brand's address before the brand listens. */
+/** Finds a free port. The provider must know the brand's address before the brand listens. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a stand-in does instead of its usual answer, until this is changed. */
+/** A failure that a stand-in simulates, until the test changes it. */
 export interface Trouble {
   status?: number
-  /** Sent unchanged; invalid JSON where a test wants it. */
+  /** Sent unchanged as the response body, for example invalid JSON. */
   text?: string
   delayMs?: number
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   hangUp?: boolean
-  /** Processes the request first, and loses only the answer: like a crash between the two sides. */
+  /** Processes the request and loses only the response, like a crash between the two sides. */
   isAfterwards?: boolean
   /** The number of calls that fail; left out: all of them. */
   times?: number
   /** Only calls of this method. */
   method?: string
-  /** Only calls whose path holds this. */
+  /** Only calls whose path contains this text. */
   path?: string
 }
 
-/** Slower answers to a notice count as failed, even when they are 200. */
+/** A notice counts as failed if the response takes longer, even with status 200. */
 const SLOWEST_ANSWER_MS = 15_000
 
 export interface StandInCall {
@@ -37,7 +37,7 @@ export interface StandInReply {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The clock of a stand-in: it can be set, so that tests need not wait for expiries. */
+/** The clock of a stand-in. Tests set it, so that they need not wait for expiries. */
 interface StandInClock {
   now(): number
   set(milliseconds: number): void
@@ -133,14 +133,15 @@ function send(response: ServerResponse, { status, json, html, headers }: StandIn
   response.end(html ?? (json === undefined ? '' : JSON.stringify(json)))
 }
 
-/** A page with a button per outcome, like the test modes of the providers. */
+/** A page with a button per outcome, like the test pages of the providers. */
 export const outcomePage = (title: string, outcomes: readonly string[]): string =>
   `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><form method="post">${outcomes
     .map((outcome) => `<button name="outcome" value="${outcome}">${outcome}</button>`)
     .join(' ')}</form>`
 
 /**
- * Posts a notice; returns the status of the answer, 0 without one. Names below .localhost are this machine, which not every resolver knows.
+ * Sends a notice. Returns the status of the response, or 0 if there is none. Hosts below .localhost are called on this machine, because not
+ * every resolver knows them.
  */
 export const postNotice = (address: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
   new Promise((resolve) => {
@@ -163,7 +164,7 @@ export const postNotice = (address: string, headers: Readonly<Record<string, str
     call.end(body)
   })
 
-/** Answers that are repeated for the same key: within their time, for the same body and address. */
+/** A response that is repeated for the same key while it is valid, if body and address are the same. */
 export interface Remembered {
   endpoint: string
   body: string
@@ -171,7 +172,7 @@ export interface Remembered {
   at: number
 }
 
-/** Runs a stand-in as a process: prints its address, ends on a signal. `isMain` of the calling file. */
+/** Runs a stand-in as a process: prints its address, ends on a signal. `isMain`: the calling file was started directly. */
 export function runAsProcess(
   isMain: boolean,
   open: (port: number, msPerMinute: number) => Promise<StandInServer>,

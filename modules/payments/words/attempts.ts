@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Attempts to pay an order online, for staff. */
+/** Texts for attempts to pay an order online, for staff. */
 export const attemptTexts = messages(
   {
     attempts: 'Zahlungsversuche',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names of the fields of both providers. */
+/** Labels of both providers and of their fields. */
 export const paymentConnectionWords = {
   mollie: { de: 'Zahlung', en: 'Payment' },
   datatrans: { de: 'Zahlung', en: 'Payment' },
@@ -26,7 +26,7 @@ export const paymentConnectionWords = {
   payUrlHint: { de: 'Leer: die Seite, die Datatrans nennt.', en: 'Empty: the page that Datatrans names.' },
 } as const
 
-/** What a test of a connection says. */
+/** Results of a connection test. */
 export const paymentConnectionTexts = messages(
   {
     silent: (detail: string) => `Der Dienst antwortet nicht (${detail}). Stimmt die Adresse?`,

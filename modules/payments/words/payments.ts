@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The local test terminal: always labelled as a test. */
+/** Texts of the local test terminal, which is always labelled as a test. */
 export const terminalTexts = messages(
   {
     title: 'Test-Zahlung',

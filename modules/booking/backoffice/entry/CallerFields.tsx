@@ -7,7 +7,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** Who calls. The number comes first: it brings the guest's former rides. */
+/** Name, phone and mail of the caller. The phone number comes first, because the guest's former rides are found by it. */
 export function CallerFields({
   entry,
   country,

@@ -4,17 +4,17 @@ import { MOST_PASSENGERS } from '../../rules/booking-form.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** Pieces that no ride of one vehicle exceeds. */
+/** The most pieces of luggage that can be entered: no vehicle takes more. */
 const MOST_LUGGAGE = 20
 const upTo = (least: number, most: number): string[] =>
   Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => String(least + index))
 
 type Party = Pick<RideEntry, 'adults' | 'children' | 'luggage'>
 
-/** Adults, children and luggage: all of them count for the vehicle. */
+/** Fields for adults, children and luggage. All three decide which vehicles are large enough. */
 export function PartyFields(props: {
   entry: Party
-  /** Numbers of persons that the vehicles take. */
+  /** The numbers of persons that can be chosen: as many as the vehicles have seats for. */
   choices: readonly number[]
   onChange: (part: Partial<Party>) => void
 }) {

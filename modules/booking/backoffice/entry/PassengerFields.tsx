@@ -6,7 +6,7 @@ import type { RideEntry } from './ride-entry.ts'
 
 type Part = Pick<RideEntry, 'passengerName' | 'passengerPhone' | 'signName'>
 
-/** Who rides, where that is not the caller, and the name that the driver writes on the sign. */
+/** The passenger, if the caller books for somebody else, and the name that the driver writes on the sign. */
 export function PassengerFields(props: {
   entry: Part
   errors: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 
-/** One end of the ride: places for what is typed, by the call that guests use. */
+/** Start or destination of the ride. The suggestions come from the same call that guests use. */
 export function PlaceField({
   label,
   name,
@@ -62,7 +62,7 @@ export function PlaceField({
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error ?? (typed?.trim() && !value && !box.dropdownOpened ? t.choosePlace : undefined)}
           onKeyDown={(event) => {
-            // Enter takes a place here; the form is sent by its button, or with Strg and Enter.
+            // Enter chooses a place here. The form is sent with its button or with Ctrl+Enter.
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
           }}
           onFocus={(event) => event.currentTarget.select()}
@@ -73,7 +73,7 @@ export function PlaceField({
             box.selectFirstOption()
           }}
           onBlur={() => {
-            // Who types on with Tab takes the first suggestion, as the list shows it.
+            // When the user leaves the field with Tab, the first suggestion is chosen, as the open list shows.
             if (box.dropdownOpened && hits[0]) void choose(hits[0].id)
             box.closeDropdown()
           }}

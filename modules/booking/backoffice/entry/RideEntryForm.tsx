@@ -39,7 +39,7 @@ const isOffered = {
   'hydro-ag-voucher': 'isHydroAGVoucherEnabled',
 } as const
 
-/** A ride taken on the phone, from top to bottom by keyboard; price and former rides stand beside it. */
+/** The form for a ride ordered by phone. It can be filled from top to bottom by keyboard; price and former rides are shown next to it. */
 export function RideEntryForm({
   branch,
   vehicles,

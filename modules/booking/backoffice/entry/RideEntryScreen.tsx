@@ -17,13 +17,13 @@ import './ride-entry.css'
 
 const all = { query: { pageSize: 500 } } as const
 
-/** A ride that somebody orders on the phone. */
+/** The screen on which staff enter a ride that is ordered by phone. */
 export default function RideEntryScreen() {
   const t = useTexts(rideEntryTexts)
   const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const offering = branches.filter(({ kind }) => kind === 'rides')
-  // In the address, so that a reload shows the branch whose ride was begun.
+  // The branch is part of the address, so that a reload shows the branch for which the ride was begun.
   const [query, setQuery] = useSearchParams()
   const caller = useCaller()
   const chosen = offering.find(({ identifier }) => identifier === query.get('standort'))

@@ -8,7 +8,7 @@ import { rideSlots } from '../../rules/booking-vehicle.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** Day and time of the pick-up: what branch, vehicle and lead time allow, by the rules of the guest's picker. */
+/** Day and time of the pick-up. Offers what branch, vehicle and lead time allow, by the same rules as the guest's picker. */
 export function RideWhen({
   entry,
   branch,

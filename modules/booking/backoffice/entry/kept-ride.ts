@@ -31,8 +31,8 @@ const Stored = z.object({
 })
 
 /**
- * What was kept of a ride on the phone. A vehicle that is gone becomes the first one, a time that has passed none. Undefined: it is no
- * ride. `now`: milliseconds since 1970.
+ * Reads the stored form of a ride that was begun by phone. A vehicle that no longer exists is replaced by the first one; a time in the past
+ * is removed. Undefined if the stored value is not a ride. `now`: milliseconds since 1970.
  */
 export function readRide(
   stored: Values,

@@ -23,12 +23,12 @@ async function hintOf(value: LocationPoint): Promise<string> {
   return place.querySelector('.mantine-InputWrapper-description')?.textContent ?? ''
 }
 
-test('an address on no map is marked as approximate on the phone, too', async () => {
+test('an address that is on no map is marked as approximate in the phone form, too', async () => {
   expect(await hintOf(typed)).toMatch(/^Ungefähr:/)
 })
 test.each([
   ['a known door', { ...typed, precision: 'address' as const }],
   ['a town that was chosen', { ...typed, mapboxId: 'place.7' }],
-])('%s is not', async (_, value) => {
+])('%s is not marked as approximate', async (_, value) => {
   expect(await hintOf(value)).toBe('')
 })

@@ -36,16 +36,16 @@ describe('a ride on the phone', () => {
   ] as const)('%s: the service follows from its ends', (_, ends, expected) =>
     expect(serviceFor({ ...emptyRide, ...ends })).toBe(expected),
   )
-  test('a chauffeur for the own car stays what was chosen', () =>
+  test("a chosen chauffeur for the guest's own car is not replaced by another service", () =>
     expect(serviceFor({ service: 'chauffeur', from: airport, to: hotel })).toBe('chauffeur'))
 
-  test('what is missing is named in the order of the form', () => {
+  test('missing fields are named in the order of the form', () => {
     expect(missingIn(emptyRide)).toEqual(['phone', 'lastName', 'from', 'to', 'time', 'vehicle'])
     expect(missingIn({ ...whole, flightNumber: '' })).toEqual(['flight'])
     expect(missingIn(whole)).toEqual([])
   })
 
-  test('a town alone asks for street and number, like the form of the site', () => {
+  test('a town without a street asks for street and number, like the form of the site', () => {
     expect(missingIn({ ...whole, to: town })).toEqual(['toDetail'])
     expect(missingIn({ ...whole, from: town, fromDetail: 'Hauptstraße 1' })).toEqual([])
     const context = { branch: { id: 'b1', country: 'AT' }, locale: 'de', total: undefined } as const
@@ -65,7 +65,7 @@ describe('a ride on the phone', () => {
     expect(rideDraft({ ...whole, ...party }, context)?.ride).toMatchObject({ ...party, passengerName: 'Eva Huber' })
   })
 
-  test('the body has the total that the caller was told', () => {
+  test('the sent order contains the total that was read to the caller', () => {
     const context = { branch: { id: 'b1', country: 'AT' }, locale: 'de', total: 152 } as const
     expect(rideDraft(whole, context)).toMatchObject({
       branch: 'b1',
@@ -77,7 +77,7 @@ describe('a ride on the phone', () => {
     expect(rideDraft({ ...whole, to: null }, context)).toBe(undefined)
   })
 
-  test('a former ride brings guest, places, vehicle and extras, but neither time nor flight', () => {
+  test('a former ride fills in guest, places, vehicle and extras, but neither time nor flight', () => {
     const ride = {
       service: 'private-transfer',
       from: hotel,
@@ -117,15 +117,15 @@ describe('a ride on the phone', () => {
   })
 })
 
-describe('a ride that was begun and left', () => {
+describe('a ride that was begun and not finished', () => {
   const now = Date.UTC(2026, 2, 20, 12)
   const stored = { ...JSON.parse(JSON.stringify(whole)) }
-  test('it comes back as it was', () => expect(readRide(stored, [{ id: 'v1' }], now)?.value).toEqual(whole))
-  test('a vehicle that is gone becomes the first one, and a time that has passed none', () => {
+  test('is restored as it was', () => expect(readRide(stored, [{ id: 'v1' }], now)?.value).toEqual(whole))
+  test('a vehicle that no longer exists is replaced by the first one, and a time in the past is removed', () => {
     const read = readRide(stored, [{ id: 'v2' }], now + 86_400_000)
     expect(read?.value).toMatchObject({ vehicle: 'v2', appointment: '', lastName: whole.lastName })
   })
-  test('a place without coordinates is none', () =>
+  test('a place without coordinates is dropped', () =>
     expect(readRide({ ...stored, from: { name: 'Wien' } }, [], now)?.value.from).toBeNull())
-  test('anything else is no ride', () => expect(readRide({ service: 'rocket' }, [], now)).toBeUndefined())
+  test('any other stored value is not read as a ride', () => expect(readRide({ service: 'rocket' }, [], now)).toBeUndefined())
 })

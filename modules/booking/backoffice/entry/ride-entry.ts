@@ -5,7 +5,7 @@ import type { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { isTownOnly } from '../../rules/booking-form.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
 
-/** Everything that is typed and chosen while somebody is on the phone. */
+/** Everything that staff enter in the form while the caller is on the phone. */
 export interface RideEntry {
   readonly phone: string
   readonly firstName: string
@@ -14,16 +14,16 @@ export interface RideEntry {
   readonly from: LocationPoint | null
   readonly to: LocationPoint | null
   readonly service: Service
-  /** Instant; empty: no time is chosen or free. */
+  /** Instant as ISO text. Empty: no time is chosen, or none is free. */
   readonly appointment: string
   readonly adults: number
   readonly children: number
-  /** Pieces. */
+  /** Number of pieces. */
   readonly luggage: number
-  /** Where exactly, for a town alone. */
+  /** Street and number, if the chosen place is only a town. */
   readonly fromDetail: string
   readonly toDetail: string
-  /** Empty: the caller rides. */
+  /** Empty: the caller is the passenger. */
   readonly passengerName: string
   readonly passengerPhone: string
   readonly signName: string
@@ -59,13 +59,16 @@ export const emptyRide: RideEntry = {
   comment: '',
 }
 
-/** An airport at one end makes it an airport transfer; without one it is a private transfer. A chauffeur for the guest's own car stays. */
+/**
+ * With an airport at one end the service is an airport transfer, otherwise a private transfer. A chosen chauffeur for the guest's own car is
+ * not changed.
+ */
 export function serviceFor({ service, from, to }: Pick<RideEntry, 'service' | 'from' | 'to'>): Service {
   if (service === 'chauffeur') return service
   return from?.category === 'airport' || to?.category === 'airport' ? 'airport-transfer' : 'private-transfer'
 }
 
-/** Does the driver need street and number, because a town alone was chosen? */
+/** Must street and number be asked, because the chosen place is only a town? */
 export function isDetailAsked(entry: RideEntry, end: 'from' | 'to'): boolean {
   const place = entry[end]
   return place !== null && isTownOnly(place)
@@ -73,7 +76,7 @@ export function isDetailAsked(entry: RideEntry, end: 'from' | 'to'): boolean {
 const isDetailMissing = (entry: RideEntry, end: 'from' | 'to'): boolean =>
   isDetailAsked(entry, end) && entry[`${end}Detail`].trim() === ''
 
-/** Fields that are still empty, in the order of the form. A caller who lands gives a flight number. */
+/** Required fields that are still empty, in the order of the form. A pick-up at the airport needs a flight number. */
 export const missingIn = (
   entry: RideEntry,
 ): ('phone' | 'lastName' | 'from' | 'fromDetail' | 'to' | 'toDetail' | 'time' | 'flight' | 'vehicle')[] => [
@@ -90,7 +93,7 @@ export const missingIn = (
 
 type Body = InputOf<typeof orderingEndpoints.enter>['body']
 
-/** The body that is sent, with the total that the caller was told. Undefined while a place is missing. */
+/** The order to send, with the total that was read to the caller. Undefined while a place is missing. */
 export function rideDraft(
   entry: RideEntry,
   context: { branch: { id: string; country: string }; locale: Locale; total: number | undefined },

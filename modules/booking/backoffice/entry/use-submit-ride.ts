@@ -13,10 +13,10 @@ import { useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
 
-/** Names of the form's fields where the order has another one. */
+/** Maps field names of the order to field names of this form, where they differ. */
 const fieldOf: Readonly<Record<string, string>> = { date: 'time', appointmentDate: 'time', flightNumber: 'flight' }
 
-/** Takes the ride and accepts it at once: the caller wants to hear that it is fixed. */
+/** Places the ride and confirms it at once, because the caller wants to know that it is booked. */
 export function useSubmitRide(
   entry: RideEntry,
   context: {
@@ -35,7 +35,7 @@ export function useSubmitRide(
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** An earlier version of this ride had arrived; its id, where it is known. */
+  /** Set if an earlier version of this ride has already reached the server; with its id if that is known. */
   const [arrived, setArrived] = useState<{ id: string | undefined }>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 

@@ -10,7 +10,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { todaysRidesTexts } from '../../words/todays-rides.ts'
 import { directionsTo } from './directions.ts'
 
-/** One ride as its driver reads it: when, who, from, to, what to mind, what to collect. */
+/** One ride as its driver reads it: time, guest, start, destination, notes, amount to collect. */
 export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean }) {
   const t = useTexts(todaysRidesTexts)
   const board = useTexts(boardTexts)
@@ -92,7 +92,7 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
 const placeText = ({ name, place }: TodaysRide['from']): string =>
   place && place !== name && !place.startsWith(name) ? `${name}, ${place}` : place || name
 
-/** An end of the ride. The map's link of an approximate address leads to the middle of its town: the driver must know. */
+/** Start or destination of the ride. For an approximate address the map link leads to the middle of the town, so the driver is warned. */
 function Stop({ stop }: { stop: TodaysRide['from'] }) {
   const { rough, roughHint } = useTexts(boardTexts).card
   return (

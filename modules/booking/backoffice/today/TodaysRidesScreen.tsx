@@ -13,7 +13,7 @@ import { todaysRidesTexts } from '../../words/todays-rides.ts'
 import { RideRow } from './RideRow.tsx'
 import './todays-rides.css'
 
-/** Those who drive have no live stream: the list is read again this often. */
+/** Drivers have no live stream. The list is loaded again after this time. */
 const REFRESH_MS = 60_000
 
 /** The accepted rides of today: read, call, navigate, print (docs/rules/back-office.md, Today's rides). */

@@ -10,12 +10,12 @@ import type { BookingDraft } from '../draft.ts'
 
 type Passenger = Pick<BookingDraft, 'isForOther' | 'passengerName' | 'passengerPhone' | 'signName'>
 
-/** Who rides, where somebody else has booked, and the name that the driver holds up. */
+/** The passenger, if the visitor books for somebody else, and the name on the driver's sign. */
 export function PassengerSection(props: {
   draft: Passenger
-  /** Is there a sign? */
+  /** Can the driver hold up a sign? */
   isSignPossible: boolean
-  /** A number without prefix is read as one of this country, until another one is chosen. */
+  /** A phone number without prefix is read as a number of this country, until the visitor chooses another one. */
   country: string
   locale: Locale
   errorOf: (field: string) => string | undefined
@@ -84,7 +84,7 @@ export function PassengerSection(props: {
   )
 }
 
-/** A passenger has a name; a phone number, where there is one, can be called. */
+/** Checks the passenger: the name is required; a phone number, if given, must be valid. */
 export function passengerErrors(draft: Passenger, country: string, locale: Locale): FormError[] {
   if (!draft.isForOther) return []
   const texts = passengerTexts(locale)

@@ -12,7 +12,7 @@ import { RideLegs } from '../ride-summary.tsx'
 import { draftOfRide, orderPriceView, viewOfRide } from '../ride-view.ts'
 import { RideStatus } from './ride-status.tsx'
 
-/** The status page of a ride, with the data that only the page has: the draft from which it was made and the link to another booking. */
+/** The status page of a ride. It adds what only the browser's page has: the draft from which the ride was booked, and the link to a new booking. */
 export default function RideStatusPage(page: OrderPage) {
   const { branch, locale } = page
   const home = homeHref(locale)
@@ -50,6 +50,6 @@ export default function RideStatusPage(page: OrderPage) {
   )
 }
 
-/** The draft of this tab is emptied when its order is paid. Until then another attempt is possible. */
+/** Deletes the draft of this tab when its order is paid. Until then the visitor can try again. */
 const forgetPaidDraft = (order: PublicOrder): void =>
   settlePayment(order, () => createDraftStore(order.branchId).forget())

@@ -25,7 +25,7 @@ const order = {
 
 const branch = { name: 'Wien', phone: '', email: '', timeZone: 'Europe/Vienna', isAlwaysOpen: false } as const
 
-test('the total of a ride stands on its status page once: below the price per country', () => {
+test('the status page shows the total of a ride only once: below the price per country', () => {
   const html = renderToStaticMarkup(
     <RideStatus
       locale="de"

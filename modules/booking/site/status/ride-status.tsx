@@ -32,21 +32,21 @@ interface RideStatusProps {
   locale: Locale
   order: PublicOrder
   hash: string
-  /** When the server read the order, epoch milliseconds. */
+  /** When the server read the order, in milliseconds since 1970. */
   at: number
   branch: StatusBranch
   shopName: string
-  /** The theme's place by night. */
+  /** The theme's picture of its place by night. */
   scene: string | undefined
-  /** The same place without a car: the booked vehicle is drawn on it. */
+  /** The same picture without a car, on which the booked vehicle is drawn. */
   road: string | undefined
   homeHref: string
   isReviewEnabled: boolean
-  /** Screens of other modules. */
+  /** Names of sections that other modules add to the page. */
   sections: readonly string[]
-  /** Called with each new state: a paid order deletes the draft from which it was made. */
+  /** Called with each new state of the order. A paid order deletes the draft from which it was made. */
   onNews: (order: PublicOrder) => void
-  /** Start and destination; the price per country with its total, which stands on the page once: booking's. */
+  /** Render start and destination, and the price per country with the total, which the page shows only once. Both come from booking. */
   renderLegs: (order: PublicOrder) => ReactNode
   renderSplit: (order: PublicOrder) => ReactNode
   /** Starts another booking with the same details. */
@@ -64,7 +64,7 @@ export function RideStatus(props: RideStatusProps) {
   useEffect(() => onNews(order), [order, onNews])
   const view = statusView(order, live.now)
   const { onAgain } = props
-  // A photograph has a ground of its own, which would stand in the picture as a box.
+  // Only drawings are used: the background of a photograph would be visible as a box in the picture.
   const image = order.ride?.vehicle.image
   const bookedCar = props.road && image?.endsWith('.svg') ? image : undefined
   return (
@@ -123,7 +123,7 @@ export function RideStatus(props: RideStatusProps) {
   )
 }
 
-/** Is the order under way? In other states the head of the page is enough. */
+/** Is the order confirmed, in delivery or completed? In other states the head of the page is enough. */
 const isUnderWay = (view: StatusView): view is UnderWay =>
   view === 'confirmed' || view === 'in-delivery' || view === 'completed'
 
@@ -195,6 +195,6 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
   )
 }
 
-/** A `once` accessory has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
+/** Text of an accessory. A `once` accessory has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
 const accessoryText = ({ amount, isOnce, name }: { name: string; amount: number; isOnce?: boolean | undefined }) =>
   isOnce ? name : `${amount} × ${name}`

@@ -14,7 +14,10 @@ import { TotpSetup } from './TotpSetup.tsx'
 
 const refresh = [identityEndpoints.me]
 
-/** The second factor: the key for the app, the first code, and the recovery codes once. Switching it on and off needs the password. */
+/**
+ * The second factor: shows the key for the app, asks for the first code, and shows the recovery codes once. Switching it on or off needs the
+ * password.
+ */
 export function TotpCard() {
   const t = useTexts(identityTexts).account
   const { user } = useStaff()

@@ -1,4 +1,4 @@
-/** 'Chrome auf Windows', from the browser's user agent: enough to tell one's own devices apart. */
+/** Name of a device from the browser's user agent: 'Chrome auf Windows'. Enough for users to tell their devices apart. */
 export function deviceOf(userAgent: string, unknown: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'

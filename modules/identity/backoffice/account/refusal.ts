@@ -4,8 +4,8 @@ import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 type Words = ReturnType<typeof identityTexts>['account']
 
 /**
- * Splits a refusal for a form: shown at the field that it names, else above the form. A wrong password gets its own text, because the text
- * of the sign-in mentions an address, which nobody typed here.
+ * Splits an error for a form: it is shown at the field that it names, otherwise above the form. A wrong password gets its own text, because
+ * the text of the sign-in page mentions a mail address, which is not part of this form.
  */
 export function refusalOf(
   error: Error | null,

@@ -12,7 +12,7 @@ export const rolesOf = (value: unknown): Role[] =>
   Array.isArray(value) ? allRoles.filter((role) => value.includes(role)) : []
 const order: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKOFFICE', 'ROLE_ADMIN']
 
-/** Roles with a text on what each may do. Newly granted roles are marked. Users cannot change their own roles. */
+/** Roles with a text about what each may do. Newly granted roles are marked. Users cannot change their own roles. */
 export function RolesField(props: FieldProps) {
   const t = useTexts(userWords)
   const { user } = useStaff()
@@ -56,7 +56,7 @@ export function RolesField(props: FieldProps) {
   )
 }
 
-/** Branches as chips: there are few, and all are visible at once. */
+/** Branches as chips, so that all of them are visible at once. There are only a few. */
 export function BranchesField(props: FieldProps) {
   const t = useTexts(userWords)
   const { user, branches } = useStaff()

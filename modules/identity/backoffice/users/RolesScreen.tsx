@@ -9,10 +9,10 @@ import { userWords } from '../../words/user.ts'
 import { rights, rightsOf } from './rights.ts'
 import './roles.css'
 
-/** From the narrowest to the widest: each column adds something to the one before it. */
+/** From the least to the most rights: each role may do more than the one before it. */
 const columns: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKOFFICE', 'ROLE_ADMIN']
 
-/** What each role may do: the table that the form of a user shows for one person (docs/rules/back-office.md, Roles). */
+/** A table of what each role may do. The form of a user shows the same rights for one person (docs/rules/back-office.md, Roles). */
 export default function RolesScreen() {
   const t = useTexts(rolesTexts)
   const words = useTexts(userWords)

@@ -11,7 +11,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLock, IconLogout, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** Mails the user a link that signs in once. */
+/** A button that mails the user a link for one sign-in. */
 function SendLink({ email }: { email: string }) {
   const t = useTexts(userWords).access
   const link = useAction(identityEndpoints.loginLink)
@@ -34,11 +34,11 @@ function SendLink({ email }: { email: string }) {
   )
 }
 
-/** A user without a password can sign in only by link. A user who may not sign in needs no link. */
+/** Offers a sign-in link after a user was created without a password. A user who may not sign in gets none. */
 export const offerLink = (record: User, typed: FormValues<typeof userEntity>): ReactNode =>
   typed.password || !record.isEnabled ? undefined : <SendLink email={record.email} />
 
-/** Sign-in link and end of all sessions. */
+/** Buttons that send a sign-in link and end all sessions of the user. */
 export function UserActions({ record }: { record: User }) {
   const t = useTexts(userWords).access
   const end = useAction(identityEndpoints.endUserSessions)
@@ -98,7 +98,7 @@ export function UserBadges({ record }: FormView<typeof userEntity>) {
   )
 }
 
-/** Locks the password, so that only a mailed link opens the account, or lifts the lock. */
+/** Locks the password, so that the user can sign in only with a mailed link, or removes the lock. */
 export function LockField({ id, label, value, onChange, readOnly, error }: FieldProps) {
   const t = useTexts(userWords).access
   if (value !== true)

@@ -7,7 +7,7 @@ import { LockField, offerLink, UserActions, UserBadges } from './UserActions.tsx
 import { UserAside } from './UserAside.tsx'
 import './users.css'
 
-/** Staff users. Drafts are off: personal data must not stay on the device. */
+/** The form of staff users. It stores no drafts in the browser, because they would contain personal data. */
 export const userEditor = editorOf(userEntity, {
   calls: identityEndpoints.users,
   lesserColumns: ['branches', 'email'],
@@ -42,7 +42,7 @@ export const userEditor = editorOf(userEntity, {
   isShown: (name, values) =>
     values.id !== undefined ||
     (name !== 'isLocked' && (name !== 'ownPassword' || values.roles?.includes('ROLE_ADMIN') === true)),
-  // No role is the default: somebody must choose it.
+  // A new user has no role, so that the administrator must choose one.
   start: { roles: [] },
   offerAfterCreate: offerLink,
   overrides: { roles: RolesField, branches: BranchesField, isLocked: LockField, password: NewPasswordField },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rights, rightsOf } from './rights.ts'
 
-// docs/rules/back-office.md, Roles
-test('rights of several roles add up, and the widest reach counts', () => {
+// See docs/rules/back-office.md, Roles.
+test('rights of several roles add up, and the widest scope counts', () => {
   expect(rightsOf(['ROLE_EMPLOYEE', 'ROLE_FRONTDESK'])).toEqual(rightsOf(['ROLE_FRONTDESK']))
   expect(rightsOf(['ROLE_FRONTDESK'])).toMatchObject({ orders: 'branches', offerSeen: 'everywhere' })
   expect(rightsOf(['ROLE_FRONTDESK'])).not.toHaveProperty('offer')
@@ -10,11 +10,11 @@ test('rights of several roles add up, and the widest reach counts', () => {
   expect(rightsOf(['ROLE_FRONTDESK', 'ROLE_ADMIN'])).toMatchObject({ orders: 'everywhere', settings: 'everywhere' })
 })
 
-test('rights are denied by default: no role gives no right; only administrators have settings and users', () => {
+test('no role gives no right; only administrators have settings and users', () => {
   expect(rightsOf([])).toEqual({})
   expect(rightsOf(['ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_EMPLOYEE']).settings).toBeUndefined()
   expect(Object.keys(rightsOf(['ROLE_ADMIN'])).toSorted()).toEqual([...rights].toSorted())
 })
 
-test('who drives has the own account, the own time, and the rides of the own branches', () =>
+test('drivers have their account, their working time, and the rides of their branches', () =>
   expect(rightsOf(['ROLE_EMPLOYEE'])).toEqual({ account: 'own', clock: 'own', rides: 'branches' }))

@@ -1,6 +1,6 @@
 /**
- * German passwords, and those of this business, that the world's list does not have. Passwords of eight and more characters that lead every published list, English and German, in lower case. Replaced letters ('P4ssw0rd')
- * are restored before the look-up.
+ * Frequent passwords in lower case, with eight or more characters: German passwords and words of this business that are missing in the
+ * international list. Replaced letters ('P4ssw0rd') are restored before the look-up.
  */
 const listed = `
 password passwort passwords password1 password12 password123 password1234 passwort1 passwort12 passwort123 passwort1234 kennwort
@@ -34,10 +34,10 @@ q1q1q1q1 qweasdzxc qweasd123 qazwsxedc qazwsx123 1234qwer 1234asdf 1234abcd 123q
 `
 export const commonPasswords: ReadonlySet<string> = new Set(listed.trim().split(/\s+/))
 
-/** The shortest password that is allowed; shorter ones need no list. */
+/** The fewest characters of a password. Shorter ones are always refused, so they need no list. */
 const shortest = 8
 
-/** About 18,000 passwords that lead the world's lists of stolen ones. Loaded when somebody sets a password, which is rare. */
+/** About 18,000 of the most frequent stolen passwords worldwide. The list is loaded when somebody sets a password, which is rare. */
 export async function stolenPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((one) => one.length >= shortest))

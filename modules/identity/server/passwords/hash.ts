@@ -2,8 +2,8 @@ import { argon2, type Argon2Parameters, timingSafeEqual } from 'node:crypto'
 import type { RandomBytes } from '#kernel/ids.ts'
 
 /**
- * OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. They are stored with each hash, so that they can be raised
- * later.
+ * Parameters of argon2id, the second recommendation of OWASP: 19 MiB, two passes, one lane. They are stored with each hash, so that they can
+ * be raised later.
  */
 const current = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltLength = 16
@@ -33,12 +33,12 @@ export async function hashPassword(password: string, randomBytes: RandomBytes): 
 
 const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Used in place of the hash of an unknown user, so that an unknown account takes as long as a wrong password. */
+/** Used instead of the hash of an unknown user, so that the check takes as long as for a wrong password. */
 const nobody = encode(current, new Uint8Array(saltLength), new Uint8Array(hashLength))
 
 /**
- * `stale`: the password is right, but its hash has old parameters and must be renewed. Without a stored hash the check takes as long and
- * fails.
+ * Checks a password. `stale`: the password is right, but its hash has old parameters and must be renewed. Without a stored hash the check
+ * takes equally long and fails.
  */
 export async function checkPassword(
   password: string,

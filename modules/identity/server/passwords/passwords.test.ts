@@ -35,7 +35,7 @@ test.each([
   'пароль-сложный',
   '🐎🔋🐎🔋📎🐎🔋📎',
   'donau mag ich sehr gern',
-])('%j is good enough: any characters, no composition rule', (password) =>
+])('%j is accepted: all characters are allowed, none is required', (password) =>
   expect(checkStrength(password, words).ok).toBe(true),
 )
 
@@ -53,7 +53,7 @@ test('a hash is argon2id with its parameters and a salt, and matches only its ow
 })
 
 test('a hash with other parameters is accepted and reported as stale', async () => {
-  // argon2-cffi's example parameters for 'password', computed with the reference implementation's notation.
+  // A hash of the password with weaker parameters, in argon2's usual notation.
   const weak = await import('node:crypto').then(({ argon2Sync }) =>
     argon2Sync('argon2id', {
       message: 'sieben grüne Flaschen',
@@ -69,7 +69,7 @@ test('a hash with other parameters is accepted and reported as stale', async () 
   expect(await checkPassword('falsch', coded)).toBe('wrong')
 })
 
-test('the lists have more than 3,000 passwords that would be long enough', async () => {
+test('the lists contain more than 3,000 passwords of allowed length', async () => {
   const stolen = await stolenPasswords()
   expect(stolen.size).toBeGreaterThan(3_000)
   for (const one of [...stolen].slice(0, 50).filter((word) => word === word.toLowerCase()))

@@ -4,7 +4,7 @@ import { commonPasswords } from './common-passwords.ts'
 /** Lengths of a password. All characters are allowed, and no kind of character is required (docs/rules/security.md, Sign-in). */
 const passwordLength = { min: 8, max: 200 } as const
 
-/** Restores replaced letters: 'P4$$w0rd' becomes 'password'. */
+/** Maps characters to the letters that they replace: 'P4$$w0rd' becomes 'password'. */
 const plain: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -33,18 +33,18 @@ const runs = [
   'qwertzuiopasdfghjklyxcvbnm',
 ]
 
-/** One repeated character, or a run of the alphabet or the keyboard. */
+/** Is the text one repeated character, or a sequence of the alphabet or the keyboard? */
 function isRun(text: string): boolean {
   return new Set(text).size <= 2 || runs.some((run) => `${run}${run}`.includes(text))
 }
 
-/** Removes these words. What is left is what an attacker must guess. */
+/** The fewest characters that must remain after all guessable words are removed. An attacker must guess these. */
 const leastUnguessable = 6
 
 /**
- * Is the password strong enough? `words` are those that an attacker tries first: business, own name, own address; `stolen` are lists of them. Refuses common
- * passwords, runs, and passwords that add little to such a word ('Donau2026!'). Codes: field.too_short, field.too_long,
- * auth.password_weak.
+ * Is the password strong enough? `words` are texts that an attacker tries first: the business, the user's name and mail address. `stolen` is
+ * a list of frequent passwords. Refuses frequent passwords, sequences, and passwords that add little to such a word ('Donau2026!'). Codes:
+ * field.too_short, field.too_long, auth.password_weak.
  */
 export function checkStrength(
   password: string,
@@ -63,7 +63,7 @@ export function checkStrength(
   const spellings = [lower, bare, untwist(bare), untwist(lower)]
   if (spellings.some((one) => commonPasswords.has(one) || stolen.has(one))) return weak
   if (isRun(lower) || (bare.length >= 6 && isRun(bare))) return weak
-  // Another alphabet leaves nothing to compare here; no list of ours contains it.
+  // In other alphabets nothing remains to compare, and our lists contain no such passwords.
   if (bare.length < 4) return { ok: true, value: password }
   let rest = untwist(bare)
   let found = false
@@ -75,7 +75,7 @@ export function checkStrength(
   return found && rest.length < leastUnguessable ? weak : { ok: true, value: password }
 }
 
-/** Words of four letters and more, longest first. */
+/** The words of these texts with at least four letters, longest first. */
 function guessable(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).map((word) => untwist(lettersAndDigits(word)))
   return [...new Set(words)].filter((word) => word.length >= 4).toSorted((a, b) => b.length - a.length)

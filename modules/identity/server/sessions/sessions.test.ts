@@ -26,7 +26,7 @@ const isIn = async (cookie: string | undefined): Promise<boolean> =>
 const versionOf = async (id: string): Promise<number> =>
   (await staff.brand.core.db.first<{ version: number }>(sql`SELECT version FROM users WHERE id = ${id}`))?.version ?? 0
 
-test('the cookie is HttpOnly, Lax, for every path and without a domain; answers about an account are never cached', async () => {
+test('the cookie is HttpOnly, Lax, for every path and without a domain; responses about an account are never cached', async () => {
   const answer = await staff.call(calls.login, { body: { email, password } })
   expect(answer.setCookie).toMatch(/^sid=[\w-]{43};/)
   expect(answer.setCookie).toContain('HttpOnly')
@@ -93,7 +93,7 @@ test('a session ends after 12 hours even if it is used', async () => {
   expect(await isIn(cookie)).toBe(false)
 })
 
-test('the idle time is written at most once a minute', async () => {
+test('the time of the last use is written at most once a minute', async () => {
   const { cookie } = await staff.signIn(email, password)
   const seen = async () =>
     (await staff.brand.core.db.first<{ last_seen_at: string }>(sql`SELECT last_seen_at FROM sessions`))?.last_seen_at
@@ -116,7 +116,7 @@ test('signing in gives a new id and ends the previous session; signing out ends 
   expect(await isIn(second.cookie)).toBe(false)
 })
 
-test('streams of the session that a sign-in replaces are told to end, whoever signs in', async () => {
+test('a sign-in ends the streams of the session that it replaces, for any user', async () => {
   const ended: unknown[] = []
   const stop = staff.brand.core.live.on(sessionsEnded, (news) => ended.push(news))
   const { cookie } = await staff.signIn(email, password)
@@ -167,7 +167,7 @@ test('a change that does not affect rights ends no session', async () => {
   expect(await isIn(anna.cookie)).toBe(true)
 })
 
-test('a removed user is signed out at once', async () => {
+test('a deleted user is signed out at once', async () => {
   const anna = await staff.signIn(email, password)
   const olga = await staff.signIn('olga@donau.example', password)
   expect((await staff.call(calls.users.remove, { params: { id: adminId } }, olga)).status).toBe(200)
@@ -197,7 +197,7 @@ test('users see and end only their own sessions; an administrator ends all sessi
   expect(await isIn(desk.cookie)).toBe(false)
 })
 
-test('of two who change one password at once with the old one, one is refused: their session has ended', async () => {
+test('if two calls change one password at the same time, one of them is refused, because its session has ended', async () => {
   const both = [await staff.signIn(email, password), await staff.signIn(email, password)]
   const answers = await Promise.all(
     both.map((as, n) =>
@@ -210,7 +210,7 @@ test('of two who change one password at once with the old one, one is refused: t
   expect(tried.status).toBe(200)
 })
 
-test('a changed password ends the other sessions, unless asked otherwise', async () => {
+test('changing the password ends the other sessions, unless the user chooses otherwise', async () => {
   const phone = await staff.signIn(email, password)
   const desk = await staff.signIn(email, password)
   const change = (current: string, next: string, endOthers?: boolean) =>

@@ -40,8 +40,9 @@ const readText = `
     AND u.is_enabled AND (u.expires_at IS NULL OR u.expires_at > $2)`
 
 /**
- * The user of a cookie value. Undefined for an unknown value, after 30 idle minutes, after 12 hours, or if the user may no longer sign in.
- * Extends the idle time, writing at most once a minute. A role that demands a second factor has no rights before it is set up.
+ * The user of a session cookie. Undefined for an unknown value, after 30 idle minutes, after 12 hours, or if the user may no longer sign in.
+ * Extends the idle time and writes it at most once a minute. If the role requires a second factor, the user has no rights before it is set
+ * up.
  */
 export const readSession =
   ({ core, ports }: IdentityContext) =>
@@ -90,7 +91,7 @@ export async function endSessions(
   return count
 }
 
-/** Ends the session of a cookie value, whoever its user is: a sign-in must never continue under an id that was known before it. */
+/** Ends the session of a cookie value, for any user: a sign-in must never continue under an id that was known before it. */
 export async function endSessionOf({ core }: IdentityContext, tx: Tx, token: string | undefined): Promise<void> {
   if (!token) return
   const ended = await tx.first<{ user_id: string }>(

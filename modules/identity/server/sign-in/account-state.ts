@@ -4,8 +4,8 @@ import type { UserRow } from '../users/rows.ts'
 type State = Pick<UserRow, 'is_enabled' | 'is_locked' | 'expires_at' | 'credentials_expire_at' | 'demo_password'>
 
 /**
- * Why a user with proven identity may still not sign in (specification §8; docs/rules/security.md, Sign-in). A mailed link proves that the
- * mailbox is the user's: it lifts the lock after too many wrong passwords, and it is the way to a new password.
+ * Why a user whose identity is proven may still not sign in (specification §8; docs/rules/security.md, Sign-in). A mailed link proves that
+ * the mailbox belongs to the user: it removes the lock after too many wrong passwords and lets the user set a new password.
  */
 export function refusedState(
   user: State,

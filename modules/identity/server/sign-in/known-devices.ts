@@ -3,10 +3,10 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { IdentityContext } from '../context.ts'
 import { newToken, tokenHash } from '../sessions/tokens.ts'
 
-/** How long a device is known after its last sign-in, and how many of one user are. */
+/** How many days a device is known after its last sign-in, and how many devices of a user are known at most. */
 export const deviceLife = { days: 180, most: 20 } as const
 
-/** Name of the cookie that a device keeps after a sign-in. It opens nothing; it only counts failures apart from those of other devices. */
+/** Name of the cookie that identifies a device after a sign-in. It gives no access; it only makes the failures of this device count separately. */
 export const deviceCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-device' : 'device')
 
 /** Has the user signed in on this device before? */
@@ -23,7 +23,7 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
-/** Remembers the device of a sign-in; a device that several people use keeps its token. Returns the value of its cookie. */
+/** Stores the device of a sign-in. If several people use a device, it keeps its token. Returns the value of its cookie. */
 export async function rememberDevice(
   { core, randomBytes }: IdentityContext,
   tx: Tx,
@@ -41,6 +41,6 @@ export async function rememberDevice(
   return kept
 }
 
-/** After a new password no device is known any more: somebody else may have signed in on one. */
+/** Deletes the user's known devices after a new password: somebody else may have signed in on one of them. */
 export const forgetDevices = (queries: Queries, userId: string): Promise<number> =>
   queries.run(sql`DELETE FROM known_devices WHERE user_id = ${userId}`)

@@ -23,7 +23,7 @@ async function issue(): Promise<string> {
 }
 const redeem = (token: string) => staff.call(calls.redeemLoginLink, { body: { token } })
 
-test('a request for a link gets the same answer and does the same work for every address, and stores no token', async () => {
+test('a request for a link gets the same response and causes the same work for every address, and stores no token', async () => {
   const known = await staff.call(calls.loginLink, { body: { email: 'Anna@Donau.example' } })
   const unknown = await staff.call(calls.loginLink, { body: { email: 'niemand@donau.example' } })
   expect(unknown).toEqual(known)
@@ -74,7 +74,7 @@ test('only the hash of a token is stored, and a token for another purpose is ref
   expect((await redeem(token)).errors[0]?.code).toBe('auth.login_link_invalid')
 })
 
-test('a link works while passwords are throttled, and lifts a lock', async () => {
+test('a link works while password attempts are blocked, and removes a lock', async () => {
   for (let n = 0; n < 5; n++) await staff.call(calls.login, { body: { email, password: 'falsch geraten' } })
   await staff.brand.core.db.run(sql`UPDATE users SET is_locked = true, failures_in_a_row = 100`)
   expect((await staff.call(calls.login, { body: { email, password } })).status).toBe(429)
@@ -83,13 +83,13 @@ test('a link works while passwords are throttled, and lifts a lock', async () =>
   expect((await staff.call(calls.me, {}, { cookie: answer.cookie })).status).toBe(200)
 })
 
-test('guessed links count as failures of the address', async () => {
+test('guessed links count as failures of the IP address', async () => {
   for (let n = 0; n < 50; n++) expect((await redeem(`${n}`.padStart(43, 'x'))).status).toBe(401)
   expect((await redeem('y'.repeat(43))).status).toBe(429)
   expect((await redeem(await issue())).status).toBe(200)
 })
 
-test('a disabled or expired account gets no link, and a link issued earlier is refused', async () => {
+test('a disabled or expired account gets no link, and its earlier links are refused', async () => {
   const token = await issue()
   await staff.brand.core.db.run(sql`UPDATE users SET is_enabled = false`)
   expect((await redeem(token)).errors[0]?.code).toBe('auth.account_disabled')
@@ -106,7 +106,7 @@ test('a user gets at most five valid links at a time', async () => {
   expect(await staff.identity.issueLoginLink(email)).toBeDefined()
 })
 
-test('right after a sign-in by link a new password needs no old one; later it does', async () => {
+test('right after a sign-in by link, a new password does not need the old one; later it does', async () => {
   await staff.brand.core.db.run(sql`UPDATE users SET credentials_expire_at = '2026-11-20T08:00:00Z'`)
   const answer = await redeem(await issue())
   const as = { cookie: answer.cookie, csrf: String(answer.data['csrfToken']) }

@@ -12,19 +12,19 @@ import { reserveAttempt } from './throttle.ts'
 /** The outbox topic of a requested link. Payload: `{ email }`. */
 const loginLinkTopic = 'identity.login-link'
 const purpose = 'sign-in'
-/** Valid links of one user at a time. Further ones are not mailed, so that nobody can flood a mailbox. */
+/** The most valid links of one user. No more are mailed, so that nobody can flood a mailbox. */
 const mostLinks = 5
 
 /**
- * Handles a request for a link. The work is the same for every address, known or not. Whether the user exists is looked up only when the
- * mail is written (docs/rules/security.md, Sign-in).
+ * Handles a request for a link. The work is the same for known and unknown addresses: the user is looked up only when the mail is written
+ * (docs/rules/security.md, Sign-in).
  */
 export const requestLoginLink =
   ({ core }: IdentityContext) =>
   (email: string): Promise<void> =>
     core.db.tx((tx) => core.outbox.add(tx, { topic: loginLinkTopic, payload: { email } }))
 
-/** Creates the link for a mail that is being written. Undefined when no user with this address may sign in by link. */
+/** Creates the link for a mail. Undefined if no user with this address may sign in by link. */
 export const issueLoginLink =
   ({ core, randomBytes }: IdentityContext) =>
   async (email: string): Promise<IssuedLoginLink | undefined> => {
@@ -40,7 +40,10 @@ export const issueLoginLink =
     return { token, name: user.name, email: user.email, locale: user.locale, minutes: loginLinkSeconds / 60 }
   }
 
-/** Signs in with a mailed link, once. It lifts a lock: whoever reads the mailbox is the owner. Codes: auth.login_link_invalid, auth.*. */
+/**
+ * Signs in with a mailed link, which works once. It removes a lock, because the user has proven to own the mailbox. Codes:
+ * auth.login_link_invalid, auth.*.
+ */
 export const redeemLoginLink =
   (context: IdentityContext) =>
   async (given: { token: string; code?: string | undefined }, caller: Caller): Promise<SignedIn | Refusal> => {
@@ -48,7 +51,7 @@ export const redeemLoginLink =
     const user = await core.db.first<UserRow & { link_id: string }>(sql`
       SELECT u.*, l.id AS link_id FROM login_links l JOIN users u ON u.id = l.user_id
       WHERE l.token_hash = ${tokenHash(given.token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > ${core.clock.now()}`)
-    // A link also works while passwords are throttled: only guessed links and codes count here.
+    // A link also works while password attempts are blocked. Only guessed links and codes count as failures here.
     const attempt = await reserveAttempt(
       context,
       user

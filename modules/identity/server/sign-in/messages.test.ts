@@ -19,7 +19,7 @@ interface Case {
   code: string
   de: string
   en: string
-  /** Creates the condition for an existing user with the right password. */
+  /** Signs in under the condition of this case, as an existing user with the right password. */
   provoke(staff: Staff, locale: Locale): Promise<Answered>
 }
 
@@ -32,7 +32,7 @@ const after =
     return login(staff, locale)
   }
 
-/** Specification §8, Authentication messages: every one of them, in both languages. */
+/** All authentication messages of specification §8, in both languages. */
 const cases: Case[] = [
   {
     name: 'invalid credentials',

@@ -32,7 +32,7 @@ const trail = () =>
     sql`SELECT id, action, audit::text AS line FROM audit WHERE action LIKE 'auth.%' ORDER BY id`,
   )
 
-test('the audit trail says who signed in and when, and holds no address', async () => {
+test('the audit trail shows who signed in and when, and contains no address', async () => {
   await tryIn({ password: 'falsch', address: '203.0.113.61' })
   await tryIn({ email: 'niemand@donau.example', address: '203.0.113.62' })
   await tryIn({ address: '203.0.113.63' })
@@ -42,7 +42,7 @@ test('the audit trail says who signed in and when, and holds no address', async 
   expect(entries[2]?.line).toMatch(/Anna Adler.*password/)
 })
 
-test('an administrator reads from where a sign-in came by its entry, and nobody else does', async () => {
+test('only an administrator can read the address of a sign-in, by its entry in the audit trail', async () => {
   const { cookie } = await staff.signIn(email, password, { address: '203.0.113.63' })
   await staff.identity.createUser({ name: 'Olga', email: 'olga@donau.example', roles: ['ROLE_BACKOFFICE'], password })
   const id = (await trail())[0]?.id ?? ''
@@ -60,7 +60,7 @@ test('an administrator reads from where a sign-in came by its entry, and nobody 
   ).toBe(404)
 })
 
-test('addresses go after 90 days, also when there are many; the entries of the trail stay', async () => {
+test('addresses are deleted after 90 days, also if there are many; the entries of the audit trail stay', async () => {
   await tryIn({ address: '203.0.113.63' })
   const { db } = staff.brand.core
   await db.run(
@@ -75,13 +75,13 @@ test('addresses go after 90 days, also when there are many; the entries of the t
   expect(await trail()).toHaveLength(1)
 })
 
-test('a deleted user leaves no addresses', async () => {
+test("deleting a user deletes the addresses of the user's sign-ins", async () => {
   await tryIn({ address: '203.0.113.63' })
   await staff.brand.core.db.run(sql`DELETE FROM users`)
   expect(await staff.brand.core.db.many(sql`SELECT 1 FROM sign_ins`)).toEqual([])
 })
 
-test('addresses that an older release wrote into the trail are moved, old ones are dropped, and nothing else changes', async () => {
+test('addresses that an older release wrote into the audit trail are moved, old ones are deleted, and nothing else changes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'servus-identity-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const now = new URL('../migrations/', import.meta.url)

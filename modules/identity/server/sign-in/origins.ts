@@ -5,10 +5,10 @@ import type { identityEndpoints } from '../../contract.ts'
 import type { IdentityContext } from '../context.ts'
 import type { Caller } from './sign-in.ts'
 
-/** How long it is kept from where somebody signed in, and how many rows one statement deletes. */
+/** How many days the address of a sign-in is stored, and how many rows one statement deletes. */
 const kept = { days: 90, atOnce: 1000 }
 
-/** Remembers from where a sign-in came, beside its entry in the audit trail: the trail stays, this goes after 90 days. */
+/** Stores the address of a sign-in separately from its entry in the audit trail: the entry stays, the address is deleted after 90 days. */
 export async function rememberOrigin(
   { core }: IdentityContext,
   tx: Tx,
@@ -20,14 +20,14 @@ export async function rememberOrigin(
     VALUES (${entry.id}, ${core.clock.now()}, ${entry.userId ?? null}, ${address}, ${userAgent.slice(0, 300)})`)
 }
 
-/** From where the sign-in of an entry came; undefined: it is not kept, or not any more. */
+/** The address and browser of a sign-in. Undefined if they were not stored or are deleted. */
 export const readOrigin = (
   db: Queries,
   id: string,
 ): Promise<OutputOf<typeof identityEndpoints.signInOrigin> | undefined> =>
   db.first(sql`SELECT address, user_agent AS "userAgent" FROM sign_ins WHERE id = ${id}`)
 
-/** Deletes what is older, in portions: none of them holds up a sign-in. */
+/** Deletes addresses older than that, in portions, so that no sign-in has to wait. */
 export async function forgetOrigins({ core }: IdentityContext, signal: AbortSignal): Promise<void> {
   const before = core.clock.now().subtract({ hours: 24 * kept.days })
   for (let deleted = kept.atOnce; deleted === kept.atOnce && !signal.aborted;)

@@ -13,28 +13,28 @@ import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { rememberOrigin } from './origins.ts'
 import { type Attempt, forgive, reserveAttempt } from './throttle.ts'
 
-/** The origin of a sign-in attempt. */
+/** Where a sign-in attempt comes from. */
 export interface Caller {
   address: string
   userAgent: string
   requestId: string
-  /** Value of a session cookie that came with the call. That session ends. */
+  /** Value of the session cookie that the call contained. That session ends. */
   previousToken: string | undefined
-  /** Value of the device's cookie, if it has one. */
+  /** Value of the cookie that identifies the device, if it has one. */
   deviceToken: string | undefined
 }
 
 export interface SignedIn {
   ok: true
   token: string
-  /** For the cookie by which the device is known. */
+  /** Value for the cookie that identifies the device. */
   deviceToken: string
   me: Me
 }
 
 /**
- * Signs in with address and password. An unknown address and a wrong password have the same text, status and duration. The state of an
- * account is shown only after the right password (docs/rules/security.md, Sign-in). Codes: auth.*, see contract.
+ * Signs in with mail address and password. An unknown address and a wrong password give the same text and status in the same time. The state
+ * of an account is shown only after the right password (docs/rules/security.md, Sign-in). Codes: auth.*, see contract.
  */
 export const signIn =
   (context: IdentityContext) =>
@@ -64,7 +64,7 @@ export const signIn =
     return enter(context, user, newHash === undefined ? way : { ...way, newHash })
   }
 
-/** Checks after the identity is proven: the account's state, then the second factor. */
+/** Checks that follow the password or link: first the account's state, then the second factor. */
 export async function refuseKnown(
   context: IdentityContext,
   user: UserRow,
@@ -88,8 +88,8 @@ export async function refuseKnown(
 }
 
 /**
- * Opens the session: creates a secret, clears counters, writes the audit trail. What was read of the user is read again under a lock: a password
- * that was changed, or an account that was locked, while this one was being checked stays so.
+ * Opens the session: creates a secret, clears counters, writes the audit trail. Reads the user again under a lock. If the password was
+ * changed or the account was locked during the check, the sign-in is refused.
  */
 export async function enter(
   context: IdentityContext,
@@ -106,7 +106,7 @@ export async function enter(
     if (state) return { ok: false, ...state }
     if (way.useLink !== undefined) {
       const now = core.clock.now()
-      // A second use is refused, even at the same moment. The user's other links end with it.
+      // A second use of the link is refused, also at the same moment. The user's other links become invalid, too.
       const used = await tx.run(
         sql`UPDATE login_links SET used_at = ${now} WHERE id = ${way.useLink} AND used_at IS NULL`,
       )
@@ -135,7 +135,7 @@ export async function enter(
   return { ok: true, ...opened, me: await meOf(context, user, opened.token) }
 }
 
-/** A wrong password or code: the attempt stays counted. */
+/** Refuses a wrong password or code. The attempt stays counted. */
 async function refuseGuess(
   context: IdentityContext,
   user: UserRow | undefined,
@@ -146,7 +146,7 @@ async function refuseGuess(
   return { ok: false, ...failure }
 }
 
-/** An address without a user is not stored: people type passwords into the wrong field. */
+/** Writes a failed sign-in into the audit trail. An address without a user is not stored, because people type passwords into the wrong field. */
 export async function auditFailure(
   context: IdentityContext,
   user: Pick<UserRow, 'id' | 'name'> | undefined,

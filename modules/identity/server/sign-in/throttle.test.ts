@@ -92,11 +92,11 @@ test('twenty simultaneous attempts cannot exceed the limit', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('an unknown address and a wrong password cannot be told apart', async () => {
+test('an unknown address and a wrong password get the same response', async () => {
   const staff = await withAnna()
   const [unknown, wrong] = [await tryIn(staff, { email: 'niemand@donau.example' }), await tryIn(staff)]
   expect({ ...unknown }).toEqual({ ...wrong })
-  // The duration must not differ either: each costs one hash with the same parameters.
+  // The response times must not differ either: each attempt costs one hash with the same parameters.
   const work = async (address: string) => {
     vi.mocked(argon2).mockClear()
     await tryIn(staff, { email: address, address: '203.0.113.1' })
@@ -119,15 +119,15 @@ test('the state of an account is shown only after the right password', async () 
   }
 })
 
-describe('Guesses from everywhere', () => {
-  /** Failures of the account, each from another network. */
+describe('guesses from many addresses', () => {
+  /** Stores failures of the account, each from another network. */
   const guessedAt = (staff: Staff, times: number) =>
     staff.brand.core.db.run(sql`
       INSERT INTO login_failures (id, scope, key, at)
       SELECT gen_random_uuid(), 'everywhere', (SELECT key FROM login_failures WHERE scope = 'everywhere' LIMIT 1), ${staff.brand.clock.now()}
       FROM generate_series(1, ${times})`)
 
-  test('slow the account down for unknown devices for 15 minutes; they lock nobody out', async () => {
+  test('block the account on unknown devices for 15 minutes, and lock nobody out', async () => {
     const staff = await withAnna()
     await tryIn(staff)
     await guessedAt(staff, 98)
@@ -147,7 +147,7 @@ describe('Guesses from everywhere', () => {
     expect((await staff.call(calls.me, {}, session)).status).toBe(200)
   })
 
-  test('do not keep out a device on which the user has signed in before', async () => {
+  test('do not block a device on which the user has signed in before', async () => {
     const staff = await withAnna()
     const first = await staff.call(calls.login, { body: { email, password } })
     expect(first.deviceCookie).toMatch(/device=[\w-]{20,}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly/)
@@ -158,13 +158,13 @@ describe('Guesses from everywhere', () => {
     const known = { body: { email, password } }
     expect((await staff.call(calls.login, known, { device })).status).toBe(200)
     expect((await staff.call(calls.login, known, { device: 'k'.repeat(43) })).status).toBe(429)
-    // Its own failures count, by themselves.
+    // The failures of a known device are counted separately.
     const wrong = { body: { email, password: 'falsch geraten' } }
     for (let n = 0; n < 5; n++) expect((await staff.call(calls.login, wrong, { device })).status).toBe(401)
     expect((await staff.call(calls.login, known, { device })).status).toBe(429)
   })
 
-  test('a device is known to its user only, and no longer after a new password', async () => {
+  test('a device is known only for its user, and only until a new password', async () => {
     const staff = await withAnna()
     const bruno = { email: 'bruno@donau.example', password: 'zwölf rote Dosen' }
     await staff.identity.createUser({ name: 'Bruno', roles: ['ROLE_FRONTDESK'], ...bruno })
@@ -179,14 +179,14 @@ describe('Guesses from everywhere', () => {
   })
 })
 
-describe('what an administrator does while a password is being checked', () => {
-  /** Signs in with the right password while a change of the user is written, and not yet visible to others. */
+describe('changes by an administrator while a password is being checked', () => {
+  /** Signs in with the right password while a change of the user is written but not yet committed. */
   const during = async (staff: Staff, change: ReturnType<typeof sql>) => {
     const { db } = staff.brand.core
     const signingIn = await db.tx(async (tx) => {
       await tx.run(change)
       const answer = tryIn(staff, { password })
-      // The sign-in reads the user again, and waits for the change.
+      // The sign-in reads the user again and waits for the change.
       await vi.waitFor(
         async () =>
           expect(
@@ -205,7 +205,7 @@ describe('what an administrator does while a password is being checked', () => {
       sql`SELECT password_hash, is_locked FROM users`,
     )
 
-  test('a new password stays: a sign-in with the old one is refused and does not bring it back', async () => {
+  test('a sign-in with the old password is refused and does not restore it', async () => {
     const staff = await withAnna()
     const answer = await during(staff, sql`UPDATE users SET password_hash = 'new'`)
     expect(answer.errors[0]?.code).toBe('auth.invalid_credentials')
@@ -213,7 +213,7 @@ describe('what an administrator does while a password is being checked', () => {
     expect(await staff.brand.core.db.many(sql`SELECT 1 FROM sessions`)).toEqual([])
   })
 
-  test('a lock stays, and opens no session', async () => {
+  test('a locked account stays locked, and no session is opened', async () => {
     const staff = await withAnna()
     const answer = await during(staff, sql`UPDATE users SET is_locked = true`)
     expect(answer.errors[0]?.code).toBe('auth.account_locked')
@@ -222,7 +222,7 @@ describe('what an administrator does while a password is being checked', () => {
   })
 })
 
-test('RATE_LIMITS=off lifts the limits', async () => {
+test('RATE_LIMITS=off disables the limits', async () => {
   const staff = await withAnna({ providers: { RATE_LIMITS: 'off' } })
   for (let n = 0; n < 7; n++) await tryIn(staff)
   expect((await tryIn(staff, { password })).status).toBe(200)

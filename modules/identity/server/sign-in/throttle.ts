@@ -15,9 +15,10 @@ const accountKeyOf = (account: string, address: string): string =>
   createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('base64url')
 
 /**
- * Counts an attempt before it is checked, so that simultaneous attempts cannot exceed the limit. At most 5 failures of one account from
- * one address, 50 from one address and 100 of one account from everywhere in 15 minutes (docs/rules/security.md, Sign-in), counted in
- * the database for all processes. Refuses with auth.too_many_attempts, whole minutes and Retry-After. `account` is what is guessed at: an email address or a link.
+ * Counts an attempt before it is checked, so that simultaneous attempts cannot exceed the limit. The limits in 15 minutes are 5 failures of
+ * one account from one address, 50 from one address and 100 of one account from everywhere (docs/rules/security.md, Sign-in), counted in the
+ * database for all processes. Refuses with auth.too_many_attempts, whole minutes and Retry-After. `account`: the mail address or link that is
+ * tried.
  */
 export async function reserveAttempt(
   { core, limits }: IdentityContext,
@@ -25,9 +26,9 @@ export async function reserveAttempt(
     address: string
     account?: string
     countsForAddress?: boolean
-    /** Failures from all addresses count together, too. */
+    /** The failure also counts for the account's limit over all addresses. */
     countsEverywhere?: boolean
-    /** The value of a known device's cookie: its failures count by themselves, whatever happens at its address. */
+    /** The value of a known device's cookie. Its failures are counted separately from others of its address. */
     device?: string | undefined
   },
 ): Promise<{ ok: true; value: Attempt } | Refusal> {
@@ -70,8 +71,8 @@ export async function reserveAttempt(
 }
 
 /**
- * The attempt was no failure. With `clearAccount` the account's count from this address is cleared. The count of the address itself stays
- * (docs/rules/security.md, Sign-in).
+ * Called when the attempt was no failure: deletes its count. With `clearAccount` the account's count from this address is cleared, too. The
+ * count of the address itself is not changed (docs/rules/security.md, Sign-in).
  */
 export async function forgive(queries: Db | Tx, attempt: Attempt, options: { clearAccount: boolean }): Promise<void> {
   await queries.run(sql`DELETE FROM login_failures WHERE id = ${attempt.id}`)

@@ -16,12 +16,12 @@ export interface Answered {
   data: Record<string, unknown>
   errors: { code: string; message: string; field?: string }[]
   retryAfter: string | undefined
-  /** Value of the session cookie that the answer set. */
+  /** Value of the session cookie that the response set. */
   cookie: string | undefined
-  /** The whole cookie of the session, as it was set. */
+  /** The whole header of the session cookie in the response. */
   setCookie: string
   deviceCookie: string
-  /** Value of the device's cookie that the answer set. */
+  /** Value of the device cookie that the response set. */
   device: string | undefined
   cacheControl: string
 }
@@ -29,7 +29,7 @@ export interface Answered {
 export interface CallAs {
   /** Value of the session cookie. */
   cookie?: string | undefined
-  /** Value of the cookie by which a device is known. */
+  /** Value of the cookie that identifies a device. */
   device?: string
   csrf?: string | undefined
   locale?: Locale
@@ -37,7 +37,7 @@ export interface CallAs {
 }
 
 export interface Staff {
-  /** Resets the module: no users, empty counters, nine in the morning. Cheaper than a database per test. */
+  /** Resets the module: no users, empty counters, nine in the morning. This is faster than a database per test. */
   reset(): Promise<void>
   brand: TestBrand
   /** The public functions of the module. */
@@ -47,7 +47,7 @@ export interface Staff {
     seedDemoUsers: OffersOf<{ port: typeof seedDemoUsersPort }>['port']
   }
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, as?: CallAs): Promise<Answered>
-  /** Signs in and throws when that is refused. */
+  /** Signs in; throws if that is refused. */
   signIn(email: string, password: string, as?: CallAs): Promise<{ cookie: string; csrf: string }>
 }
 

@@ -3,7 +3,7 @@ import { base32, codeAt, matchingStep, stepAt, totpUri } from './codes.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
-/** RFC 6238, Appendix B, SHA-1. */
+/** Test vectors of RFC 6238, Appendix B, SHA-1. */
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -17,7 +17,7 @@ test.each([
   expect(codeAt(secret, stepAt(at))).toBe(code.slice(2))
 })
 
-test('accepts one step of clock drift each way, and no step twice', () => {
+test('accepts one step of clock drift in each direction, and each step only once', () => {
   const at = Temporal.Instant.from('2026-11-20T09:00:10Z')
   const now = stepAt(at)
   for (const drift of [-1, 0, 1]) expect(matchingStep(secret, codeAt(secret, now + drift), at, 0)).toBe(now + drift)
@@ -26,7 +26,7 @@ test('accepts one step of clock drift each way, and no step twice', () => {
   expect(matchingStep(secret, codeAt(secret, now + 1), at, now)).toBe(now + 1)
 })
 
-/** RFC 4648, §10, without padding. */
+/** Test vectors of RFC 4648, §10, without padding. */
 test.each([
   ['', ''],
   ['f', 'MY'],
@@ -39,7 +39,7 @@ test.each([
   expect(base32(Buffer.from(plain))).toBe(coded)
 })
 
-test('the link for an app escapes names', () => {
+test('escapes names in the link for an app', () => {
   expect(totpUri(secret, 'anna+1@donau.example', 'Donau & Söhne')).toBe(
     'otpauth://totp/Donau%20%26%20S%C3%B6hne:anna%2B1%40donau.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Donau%20%26%20S%C3%B6hne&algorithm=SHA1&digits=6&period=30',
   )

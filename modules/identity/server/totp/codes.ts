@@ -18,8 +18,8 @@ export function codeAt(secret: Uint8Array, step: number, length = digits): strin
 }
 
 /**
- * The step that a code belongs to, with one step of clock drift each way. Undefined when the code is wrong or its step is not after the
- * last one used.
+ * The step to which a code belongs, allowing one step of clock drift in each direction. Undefined if the code is wrong or its step is not
+ * later than the last used one.
  */
 export function matchingStep(
   secret: Uint8Array,
@@ -31,14 +31,14 @@ export function matchingStep(
   return [now - 1, now, now + 1].find((step) => step > lastStep && codeAt(secret, step) === code)
 }
 
-/** RFC 4648 base32 without padding, as typed into an app by hand. */
+/** RFC 4648 base32 without padding, in which users type the secret into an app. */
 export function base32(bytes: Uint8Array): string {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The content of the QR code. */
+/** The link to the secret, encoded in the QR code. */
 export function totpUri(secret: Uint8Array, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`

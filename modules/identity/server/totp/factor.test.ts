@@ -41,7 +41,7 @@ beforeEach(async () => {
   as = await open()
 })
 
-test('the factor stays off until the first right code', async () => {
+test('the factor is off until the first right code', async () => {
   await staff.call(calls.totpStart, { body: { password } }, as)
   expect((await staff.call(calls.totpConfirm, { body: { code: '000000' } }, as)).errors[0]).toMatchObject({
     code: 'auth.code_invalid',
@@ -50,7 +50,7 @@ test('the factor stays off until the first right code', async () => {
   expect((await login()).status).toBe(200)
 })
 
-test('with a second factor, password and link ask for a code, which works once', async () => {
+test('with a second factor, sign-in by password or link requires a code, which works once', async () => {
   const { secret } = await setUp(as)
   expect((await login()).errors[0]?.code).toBe('auth.code_required')
   const code = codeNow(secret)
@@ -71,13 +71,13 @@ test('one code cannot open two sessions at the same moment', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('guessed codes are throttled like passwords', async () => {
+test('guessed codes are limited like passwords', async () => {
   await setUp(as)
   for (let n = 0; n < 5; n++) expect((await login('000000')).errors[0]?.code).toBe('auth.code_invalid')
   expect((await login('000000')).status).toBe(429)
 })
 
-test('each recovery code works once, in any spelling of case and dash', async () => {
+test('each recovery code works once, in upper or lower case, with or without dash', async () => {
   const { recoveryCodes } = await setUp(as)
   expect(recoveryCodes).toHaveLength(10)
   const [first = '', second = ''] = recoveryCodes
@@ -87,12 +87,12 @@ test('each recovery code works once, in any spelling of case and dash', async ()
   expect((await login(` ${second.toLowerCase().replace('-', '')} `)).status).toBe(200)
 })
 
-test('setting up the factor needs the password, so that a stolen session cannot lock its owner out', async () => {
+test('setting up the factor needs the password, so that a stolen session cannot lock the user out', async () => {
   const wrong = await staff.call(calls.totpStart, { body: { password: 'falsch' } }, as)
   expect(wrong.errors[0]).toMatchObject({ code: 'auth.invalid_credentials', field: 'password' })
 })
 
-test('switching off the factor needs the password and a code: a stolen session with a known password is not enough', async () => {
+test('switching off the factor needs the password and a code: a stolen session and a known password are not enough', async () => {
   const { secret } = await setUp(as)
   expect((await staff.call(calls.totpStart, { body: { password } }, as)).status).toBe(409)
   const wrong = await staff.call(calls.totpRemove, { body: { password: 'falsch' } }, as)
@@ -108,7 +108,7 @@ test('switching off the factor needs the password and a code: a stolen session w
   expect(secret).toHaveLength(32)
 })
 
-test('where the brand demands the factor, a role has no rights before it is set up', async () => {
+test('if the brand requires the factor, a role has no rights before it is set up', async () => {
   as = await open({ brand: { totpRoles: ['ROLE_ADMIN'] } })
   expect((await staff.call(calls.me, {}, as)).data).toMatchObject({ roles: [], mustSetUpTotp: true })
   expect((await staff.call(calls.users.list, {}, as)).errors[0]?.code).toBe('auth.not_privileged')
@@ -121,7 +121,7 @@ test('where the brand demands the factor, a role has no rights before it is set 
   expect((await staff.call(calls.users.list, {}, as)).status).toBe(200)
 })
 
-test('the secret is stored sealed; one stored before works once more and is sealed then', async () => {
+test('the secret is stored encrypted; a secret that an older release stored unencrypted still works and is then encrypted', async () => {
   const { secret } = await setUp(as)
   const plain = bytesOf(secret)
   const stored = async () => (await staff.brand.core.db.first<{ secret: Buffer }>(sql`SELECT secret FROM totp`))?.secret
@@ -133,7 +133,7 @@ test('the secret is stored sealed; one stored before works once more and is seal
   expect((await stored())?.length).toBe(sealed?.length)
 })
 
-test('a secret that was changed in the database opens nothing', async () => {
+test('a secret that was changed in the database is not accepted', async () => {
   const { secret } = await setUp(as)
   await staff.brand.core.db.run(sql`UPDATE totp SET secret = overlay(secret placing decode('00', 'hex') from 30)`)
   expect((await login(codeNow(secret))).errors[0]?.code).toBe('auth.code_invalid')

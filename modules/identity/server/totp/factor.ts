@@ -15,7 +15,10 @@ interface TotpRow {
 }
 
 const recoveryCount = 10
-/** Without look-alike characters, two groups of four. These 39 bits are enough, because sign-in is throttled and the hash is slow. */
+/**
+ * Letters of recovery codes, without similar ones. A code has two groups of four. These 39 bits are enough, because sign-in is limited and
+ * the hash is slow.
+ */
 const recoveryLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bareRecovery = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
@@ -29,8 +32,8 @@ export async function hasTotp(context: IdentityContext, userId: string): Promise
 }
 
 /**
- * Checks the second factor of a user who has one. Codes: auth.code_required when none was given, auth.code_invalid. A valid code or
- * recovery code is used up, whatever happens next.
+ * Checks the second factor of a user who has one. Codes: auth.code_required if none was given, auth.code_invalid. A valid code or recovery
+ * code cannot be used again, even if the sign-in fails afterwards.
  */
 export async function checkFactor(
   context: IdentityContext,
@@ -53,7 +56,7 @@ async function useCode(context: IdentityContext, userId: string, row: TotpRow, c
   const step = secret && matchingStep(secret, code, core.clock.now(), row.last_step)
   if (!secret || step === undefined) return false
   const sealed = sealSecret(context, userId, secret)
-  // Two simultaneous attempts with one code: only one updates the step.
+  // Of two simultaneous attempts with one code, only one updates the step.
   return (
     (await core.db.run(
       sql`UPDATE totp SET last_step = ${step}, secret = ${sealed} WHERE user_id = ${userId} AND last_step < ${step}`,
@@ -79,7 +82,7 @@ async function useRecoveryCode(
   )
 }
 
-/** Starts a second factor. It has no effect until a first code confirms it. Refused (undefined) while a factor is switched on. */
+/** Starts the setup of a second factor. It has no effect until a first code confirms it. Undefined (refused) if a factor is already switched on. */
 export async function beginTotp(
   context: IdentityContext,
   user: { id: string; email: string },
@@ -93,7 +96,7 @@ export async function beginTotp(
   return { secret: base32(secret), uri: totpUri(secret, user.email, (await ports.brand()).shopName) }
 }
 
-/** Switches the factor on with a first code. Returns the recovery codes, which are readable only now. */
+/** Switches the factor on after a first code. Returns the recovery codes, which can be read only now. */
 export async function confirmTotp(
   context: IdentityContext,
   user: { userId: string; name: string },
@@ -130,7 +133,7 @@ export async function confirmTotp(
 function newRecoveryCode({ randomBytes }: IdentityContext): string {
   let code = ''
   while (code.length < 8) {
-    // 240 = 8 × 30: bytes above it would make the first characters more likely
+    // 240 = 8 × 30. Larger bytes are skipped, because they would make the first letters more likely.
     for (const byte of randomBytes(8))
       if (byte < 240 && code.length < 8) code += recoveryLetters[byte % recoveryLetters.length]
   }

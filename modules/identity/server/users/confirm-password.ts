@@ -9,14 +9,14 @@ import { checkFactor } from '../totp/factor.ts'
 import { userById } from './rows.ts'
 
 /**
- * A signed-in user gives the password again before an action that a stolen session must not do. Failures count like those of a sign-in.
+ * Checks the password of a signed-in user again, before an action that a stolen session must not do. Failures count like those of a sign-in.
  * Codes: auth.invalid_credentials at the given field, auth.too_many_attempts.
  */
 export async function confirmPassword(
   context: IdentityContext,
   user: { id: string; password_hash: string | null },
   given: { password: string; field: string; address: string },
-  /** What is asked after the right password. A wrong code counts like a wrong password. */
+  /** A further check after the right password. A wrong code counts like a wrong password. */
   factor?: () => Promise<Failure | undefined>,
 ): Promise<Refusal | undefined> {
   const attempt = await reserveAttempt(context, {
@@ -34,7 +34,7 @@ export async function confirmPassword(
   return failed && { ok: false, ...failed }
 }
 
-/** Password and, where the user has one, second factor. Codes: those above, auth.code_required, auth.code_invalid. */
+/** Checks the password and, if set up, the second factor. Codes: those of `confirmPassword`, auth.code_required, auth.code_invalid. */
 export const confirmUser =
   (context: IdentityContext) =>
   async (given: {
@@ -51,7 +51,10 @@ export const confirmUser =
     )
   }
 
-/** Did the session begin by a mailed link a moment ago? That proves the user as well as a password, and not every user has one. */
+/**
+ * Did the session begin with a mailed link within the last minutes? That proves the user's identity like a password, and not every user has
+ * one.
+ */
 export async function isFreshLink({ core }: IdentityContext, session: { id: string }): Promise<boolean> {
   const since = core.clock.now().subtract({ seconds: loginLinkSeconds })
   const row = await core.db.first(

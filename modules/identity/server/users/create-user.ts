@@ -15,7 +15,10 @@ interface NewUser {
   password?: string
 }
 
-/** Creates a user from outside the back office: the first administrator, by one command (docs/rules/security.md, Sign-in). Codes: field.unique, auth.password_weak, field.*. */
+/**
+ * Creates a user from outside the back office, for example the first administrator with a command (docs/rules/security.md, Sign-in). Codes:
+ * field.unique, auth.password_weak, field.*.
+ */
 export const createUser =
   (context: IdentityContext) =>
   async (user: NewUser): Promise<Result<{ id: string }, Failure>> => {

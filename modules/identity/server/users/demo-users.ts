@@ -4,7 +4,7 @@ import type { DemoUser } from '../../ports.ts'
 import type { Queries } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** The users of a demo: the part before the @, the name, the password. The passwords are long enough that nobody uses them by accident. */
+/** The demo users: the part of the address before the @, the name, the password. */
 const people = [
   { account: 'admin', name: 'Anna Adler', role: 'ROLE_ADMIN', password: 'demo-admin-2026' },
   { account: 'backoffice', name: 'Bruno Bauer', role: 'ROLE_BACKOFFICE', password: 'demo-backoffice-2026' },
@@ -13,13 +13,13 @@ const people = [
 ] as const satisfies readonly { account: string; name: string; role: Role; password: string }[]
 
 interface DemoStaff {
-  /** Part of the addresses after the @: 'donau-chauffeur.example'. */
+  /** The part of the addresses after the @: 'donau-chauffeur.example'. */
   domain: string
   branches: readonly string[]
   hash: (password: string) => Promise<string>
 }
 
-/** Where a brand has several branches, one person works in the first of them alone: their board shows no other. */
+/** Created if a brand has several branches. This person works only in the first one, and the board shows no other. */
 const single = {
   account: 'standort',
   name: 'Stefan Stern',
@@ -27,7 +27,7 @@ const single = {
   password: 'demo-standort-2026',
 } as const satisfies { account: string; name: string; role: Role; password: string }
 
-/** Creates the demo staff that does not exist yet. Outside demo mode these users cannot sign in (docs/rules/brands.md, Demo). */
+/** Creates the demo users that do not exist yet. Outside demo mode they cannot sign in (docs/rules/brands.md, Demo). */
 export async function seedDemoUsers(core: BrandCore, staff: DemoStaff): Promise<readonly DemoUser[]> {
   const now = core.clock.now()
   const emailOf = (account: string): string => `${account}@${staff.domain}`

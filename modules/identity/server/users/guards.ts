@@ -5,21 +5,27 @@ import type { Tx } from '#platform/db.ts'
 
 type Standing = Pick<User, 'roles' | 'branches' | 'isEnabled' | 'expiresAt'>
 
-/** Condition for a permanent administrator: may sign in today and has no end date. */
+/** Is the user a permanent administrator: allowed to sign in and without an end date? */
 const isLastingAdmin = (user: Standing): boolean =>
   user.roles.includes('ROLE_ADMIN') && user.isEnabled && user.expiresAt == null
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one))
 
-/** Nobody changes their own roles or branches, in either direction (docs/rules/back-office.md, Roles). Code: auth.self_promotion. */
+/**
+ * Users cannot change their own roles or branches, neither to more nor to fewer rights (docs/rules/back-office.md, Roles). Code:
+ * auth.self_promotion.
+ */
 export function refuseSelfChange(before: Standing, after: Standing, isSelf: boolean): Failure | undefined {
   if (!isSelf) return undefined
   if (!sameSet(before.roles, after.roles)) return { code: 'auth.self_promotion', field: 'roles' }
   return sameSet(before.branches, after.branches) ? undefined : { code: 'auth.self_promotion', field: 'branches' }
 }
 
-/** One administrator always remains. Two simultaneous changes cannot each remove the other's last one. Code: auth.last_admin. */
+/**
+ * Refuses to remove the last administrator. Of two simultaneous changes that each remove one of the last two, one is refused. Code:
+ * auth.last_admin.
+ */
 export async function refuseLastAdmin(
   tx: Tx,
   userId: string,

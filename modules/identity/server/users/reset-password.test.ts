@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => staff.brand.close())
 
-test('a reset ends all sessions, the old password opens nothing, the second factor stays unless it is taken away, and the trail has both', async () => {
+test('a reset ends all sessions and invalidates the old password; the second factor stays unless it is removed; the audit trail records both', async () => {
   const reset = staff.brand.runtime.opened.port(platformPorts.resetPassword)
   const made = await staff.identity.createUser({ name: 'Anna Adler', email, roles: ['ROLE_ADMIN'], password })
   const id = made.ok ? made.value.id : ''

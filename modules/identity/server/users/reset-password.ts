@@ -7,8 +7,8 @@ import { newPasswordHash } from './credentials.ts'
 import { userByEmail } from './rows.ts'
 
 /**
- * Gives a user a new password from outside the back office, ends all sessions and forgets the devices; a lost second factor can be taken away
- * as well. Codes: record.not_found, and those of `newPasswordHash`.
+ * Sets a new password from outside the back office, ends all sessions and deletes the known devices. Can also remove a lost second factor.
+ * Codes: record.not_found, and those of `newPasswordHash`.
  */
 export const resetPassword =
   (context: IdentityContext) =>

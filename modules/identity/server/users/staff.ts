@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import type { StaffPerson } from '../../ports.ts'
 
-/** Staff for other modules: without passwords and locks. Whose account has come to its end is enabled no more. */
+/** Staff users for other modules, without passwords and locks. A user whose account has expired is not enabled. */
 export const readStaff = (
   db: Queries,
   now: Temporal.Instant,
@@ -13,7 +13,7 @@ export const readStaff = (
     ${one.id !== undefined ? sql`WHERE id = ${one.id}` : one.email !== undefined ? sql`WHERE email = ${one.email.toLowerCase()}` : empty}
     ORDER BY name, id`)
 
-/** The person with an id, if they could sign in now. */
+/** The user with an id, if they could sign in now. */
 export const readActingStaff = async (
   db: Queries,
   id: string,

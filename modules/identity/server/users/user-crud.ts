@@ -54,7 +54,7 @@ export function userCrud(context: IdentityContext): Handler[] {
       if (!old || !now) return
       const newPassword = values.password !== undefined
       if (old.email !== now.email) {
-        // A link that is on its way to the old address must not open the account of the new one.
+        // A link that was mailed to the old address must not sign in to the account of the new address.
         await tx.run(sql`DELETE FROM login_links WHERE user_id = ${now.id}`)
         const payload: EmailChanged = { name: now.name, email: old.email, locale: now.locale }
         await core.outbox.add(tx, { topic: emailChangedTopic, payload: { ...payload } })
@@ -73,7 +73,7 @@ export function userCrud(context: IdentityContext): Handler[] {
       if (!newPassword && !endsSessions(old, now)) return
       const keep = caller.session?.userId === now.id ? caller.session.id : undefined
       await endSessions(context, tx, { userId: now.id, ...(keep === undefined ? {} : { keep }) })
-      // A link mailed under the old rights must not open a session without rights.
+      // A link that was mailed under the old rights must not open a session with them.
       await tx.run(sql`DELETE FROM login_links WHERE user_id = ${now.id}`)
     },
     async beforeRemove({ tx, records }) {
@@ -88,8 +88,8 @@ export function userCrud(context: IdentityContext): Handler[] {
 }
 
 /**
- * Who changes a password or an address, or makes an administrator, gives the own password again: an open session alone must not take over
- * accounts (docs/rules/security.md, Sign-in).
+ * An administrator who changes a password or mail address, or makes a user an administrator, must enter the own password: a stolen session
+ * must not be enough to take over accounts (docs/rules/security.md, Sign-in).
  */
 const proven =
   (context: IdentityContext) =>

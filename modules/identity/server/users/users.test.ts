@@ -81,12 +81,12 @@ test.each([
   })
   const chris = { ...(await staff.signIn('chris@donau.example', 'zwölf rote Dosen')), id: String(other.data['id']) }
   expect((await change(anna.id, { ...body, version: 1 }, chris)).status).toBe(200)
-  // Chris is the last administrator now. A request with rights that are about to end must not remove Chris either.
+  // Chris is the last administrator now. A request of a session whose rights are about to end must not remove Chris either.
   expect((await change(chris.id, { isEnabled: false, version: 1 }, chris)).errors[0]?.code).toBe('auth.last_admin')
   expect((await remove(chris.id, chris)).errors[0]?.code).toBe('auth.last_admin')
 })
 
-test('two administrators who remove each other at once leave one', async () => {
+test('if two administrators remove each other at the same time, one remains', async () => {
   const other = await create({
     roles: ['ROLE_ADMIN'],
     ownPassword: password,
@@ -99,7 +99,7 @@ test('two administrators who remove each other at once leave one', async () => {
   expect(left).toHaveLength(1)
 })
 
-test('users cannot change their own roles or branches, but can change other own fields', async () => {
+test('users cannot change their own roles or branches, but can change their other fields', async () => {
   await create({ roles: ['ROLE_ADMIN'], ownPassword: password })
   expect((await change(anna.id, { roles: ['ROLE_ADMIN', 'ROLE_FRONTDESK'], version: 1 })).errors[0]).toMatchObject({
     code: 'auth.self_promotion',
@@ -131,7 +131,7 @@ test('an administrator locks a password, which ends the sessions, and lifts the 
   await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
 })
 
-describe('Passwords and addresses of accounts (docs/rules/security.md, Sign-in)', () => {
+describe('passwords and mail addresses of accounts (docs/rules/security.md, Sign-in)', () => {
   const rowOf = (id: string) =>
     staff.brand.core.db.first<{ email: string; password_hash: string; version: number }>(
       sql`SELECT email, password_hash, version FROM users WHERE id = ${id}`,
@@ -140,7 +140,7 @@ describe('Passwords and addresses of accounts (docs/rules/security.md, Sign-in)'
   test.each([
     ['password', { password: 'ganz neue Blumen' }],
     ['address', { email: 'taken.over@example.org' }],
-  ])('the %s of an account, also the own one, is changed with the password of who acts', async (_what, body) => {
+  ])('changing the %s of an account, also of one’s own, requires the password of the administrator who changes it', async (_what, body) => {
     const bruno = String((await create()).data['id'])
     for (const id of [bruno, anna.id]) {
       const before = await rowOf(id)
@@ -159,7 +159,7 @@ describe('Passwords and addresses of accounts (docs/rules/security.md, Sign-in)'
     expect(JSON.stringify(trail)).not.toMatch(/Flaschen|geraten|Blumen/)
   })
 
-  test('an administrator is made with the password of who acts, by a new account or by the role', async () => {
+  test('making an administrator, by a new account or by the role, requires the password of the administrator who does it', async () => {
     const chris = { email: 'chris@donau.example', roles: ['ROLE_ADMIN'] }
     const id = String((await create()).data['id'])
     const tries = [
@@ -176,24 +176,24 @@ describe('Passwords and addresses of accounts (docs/rules/security.md, Sign-in)'
     expect(await staff.brand.core.db.many(admins)).toHaveLength(3)
   })
 
-  test('the same address again, in capitals, is no change of it', async () => {
+  test('the same address in capitals is not a change', async () => {
     expect((await change(anna.id, { email: email.toUpperCase(), name: 'Anna A.', version: 1 })).status).toBe(200)
   })
 
-  test('guesses at the own password are counted like those of a sign-in', async () => {
+  test('wrong passwords at this check count like those of a sign-in', async () => {
     const guess = () => change(anna.id, { email: 'x@example.org', version: 1, ownPassword: 'geraten' })
     for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(401)
     expect((await guess()).status).toBe(429)
   })
 
-  test('who has just signed in by mailed link needs no password', async () => {
+  test('an administrator who has just signed in by mailed link needs no password', async () => {
     const link = await staff.identity.issueLoginLink(email)
     const entered = await staff.call(calls.redeemLoginLink, { body: { token: link?.token ?? '' } })
     const as = { cookie: entered.cookie, csrf: String(entered.data['csrfToken']) }
     expect((await change(anna.id, { email: 'neu@donau.example', version: 1 }, as)).status).toBe(200)
   })
 
-  test('a changed address ends the links that are on their way, and the old address is told', async () => {
+  test('changing the address invalidates links that are already mailed, and a mail is sent to the old address', async () => {
     const id = String((await create()).data['id'])
     const link = await staff.identity.issueLoginLink('bruno@donau.example')
     await change(id, { email: 'neu@donau.example', version: 1, ownPassword: password })
@@ -204,7 +204,7 @@ describe('Passwords and addresses of accounts (docs/rules/security.md, Sign-in)'
   })
 })
 
-test('a change of roles is in the audit trail with the values before and after', async () => {
+test('a change of roles is recorded in the audit trail with the values before and after', async () => {
   const made = await create()
   await change(String(made.data['id']), { roles: ['ROLE_FRONTDESK'], version: 1 })
   const entry = await staff.brand.core.db.first<{ before: object; after: object; actor_name: string }>(
@@ -217,7 +217,7 @@ test('a change of roles is in the audit trail with the values before and after',
   })
 })
 
-test('a demo of several branches has a person who works in the first of them alone', async () => {
+test('a demo of several branches has a user who works only in the first branch', async () => {
   const demo = await openStaff({ demo: true })
   const other = '0197a000-0000-7000-8000-0000000000b2'
   const users = await demo.identity.seedDemoUsers({ domain: 'donau.example', branches: [branch, other] })

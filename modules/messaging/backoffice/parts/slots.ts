@@ -1,5 +1,5 @@
 import { slot } from '#ui/backoffice/slots.tsx'
 import type { ComponentType } from 'react'
 
-/** Below the table of events and ways of a branch: what else a module settles about its messages. */
+/** A slot below a branch's table of events and channels, in which other modules add their own message settings. */
 export const branchMessagesSlot = slot<ComponentType<{ branchId: string }>>('messaging.branchMessages')

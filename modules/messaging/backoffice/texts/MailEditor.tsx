@@ -10,7 +10,7 @@ import { MailPreview } from './MailPreview.tsx'
 
 type Part = keyof MailText
 
-/** The fields of one mail, and beside them the mail as it arrives. */
+/** The fields of one mail, and next to them a preview. */
 export function MailEditor({
   mail,
   name,

@@ -9,7 +9,10 @@ import type { MailText } from '../../rules/mail-text.ts'
 import { mailTextTexts } from '../../words/mail-texts.ts'
 import { withNonce } from '../with-nonce.ts'
 
-/** The mail about the latest order, as it arrives: HTML in two widths, and as text. `text` undefined: it cannot be sent as it is. */
+/**
+ * A preview of the mail about the latest order, as HTML in two widths and as text. `text` undefined: the entered text is invalid and cannot
+ * be sent.
+ */
 export function MailPreview({
   params,
   text,

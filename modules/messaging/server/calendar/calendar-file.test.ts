@@ -21,7 +21,7 @@ const fileOf = (more: Partial<Order> = {}) => {
   return { ...file, lines: linesOf(file.content) }
 }
 
-/** The instant that a DTSTART or DTEND names, read as a calendar program would: by the VTIMEZONE of the file. */
+/** The instant of a DTSTART or DTEND as a calendar program computes it from the VTIMEZONE of the file. */
 function instantOf(lines: readonly string[], name: 'DTSTART' | 'DTEND'): string {
   const event = lines.slice(lines.indexOf('BEGIN:VEVENT'))
   const [head = '', value = ''] = (event.find((line) => line.startsWith(name)) ?? '').split(':')
@@ -77,7 +77,7 @@ test('a changed order keeps its UID and raises SEQUENCE; an ended order is cance
   expect(fileOf({ state: 'waiting' }).lines).toContain('STATUS:TENTATIVE')
 })
 
-test('the planned time counts before the wanted time; without either there is no file', () => {
+test('the planned time is used before the wanted time; without either there is no file', () => {
   expect(fileOf({ appointmentDate: '2026-11-27T14:00:00.000Z' }).lines).toContain(
     'DTSTART;TZID=Europe/Vienna:20261127T150000',
   )
@@ -91,26 +91,26 @@ test.each([
   ['01:30 on 2027-03-28, before the gap', '2027-03-28T00:30:00Z'],
   ['03:30 on 2027-03-28, where 02:30 does not exist', '2027-03-28T01:30:00Z'],
   ['midsummer', '2026-07-01T12:00:00Z'],
-])('a calendar program finds the instant: %s', (_, iso) => {
+])('a calendar program computes the right instant: %s', (_, iso) => {
   const start = Temporal.Instant.from(iso)
   const { lines } = fileOf({ appointmentDate: start.toString() })
   expect(instantOf(lines, 'DTSTART')).toBe(start.toString())
   expect(instantOf(lines, 'DTEND')).toBe(start.add({ seconds: 11_640 }).toString())
 })
 
-test('in the hour that comes twice, times are written in UTC', () => {
+test('times in the hour that occurs twice are written in UTC', () => {
   expect(fileOf({ appointmentDate: '2026-10-25T00:30:00Z' }).lines).toContain('DTSTART:20261025T003000Z')
   expect(fileOf({ appointmentDate: '2026-10-25T01:30:00Z' }).lines).toContain('DTSTART:20261025T013000Z')
 })
 
-test('the VTIMEZONE of the zone names both changes of the clocks (docs/rules/messages.md, Calendar files)', () => {
+test('the VTIMEZONE contains both clock changes of the zone (docs/rules/messages.md, Calendar files)', () => {
   const block = zoneBlock('Europe/Vienna', now).replaceAll('\r\n', '\n')
   expect(block).toContain('BEGIN:STANDARD\nDTSTART:20261025T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nEND:STANDARD')
   expect(block).toContain('BEGIN:DAYLIGHT\nDTSTART:20270328T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nEND:DAYLIGHT')
   expect(zoneBlock('Asia/Dubai', now)).toContain('TZOFFSETTO:+0400')
 })
 
-test('typed text cannot add a property, and lines are folded', () => {
+test('text from the guest cannot add a property, and lines are folded', () => {
   const source = rideOrder()
   if (source.order.ride) source.order.ride.from.name = `A;B,C\\D\r\nATTENDEE:mailto:evil@example.com ${'ß'.repeat(80)}`
   const file = calendarFile(source, context)

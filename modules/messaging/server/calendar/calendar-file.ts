@@ -12,7 +12,7 @@ interface CalendarFile {
   content: string
 }
 
-/** The length of an order without a route in a calendar. */
+/** The length in a calendar of an order without a route, in minutes. */
 const usualMinutes = 60
 
 /**
@@ -32,7 +32,7 @@ export function calendarFile(
   const end = start.add(told.seconds === undefined ? { minutes: usualMinutes } : { seconds: told.seconds })
   const isOver = order.state === 'canceled' || order.state === 'rejected' || order.state === 'failed'
   const zone = isTold(start, branch.timeZone) && isTold(end, branch.timeZone) ? branch.timeZone : null
-  // The calendar itself has no zone: with one its DTSTAMP would not be UTC.
+  // The calendar itself has no zone, because with a zone its DTSTAMP would not be UTC.
   const calendar = ical({
     prodId: { company: 'Servus', product: 'Servus', language: order.locale.toUpperCase() },
     method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -67,6 +67,6 @@ export function calendarFile(
   return { filename: t.file, method: isOver ? 'CANCEL' : 'PUBLISH', content: calendar.toString() }
 }
 
-/** Is the wall time of this instant unique in the zone? In the hour that comes twice it is not, and the file uses UTC instead. */
+/** Does the local time of this instant occur only once in the zone? In the hour that occurs twice it does not, and the file uses UTC instead. */
 const isTold = (at: Temporal.Instant, zone: string): boolean =>
   instantsOf(at.toZonedDateTimeISO(zone).toPlainDateTime(), zone).length === 1

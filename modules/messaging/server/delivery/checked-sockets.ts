@@ -7,12 +7,12 @@ interface Wanted {
   secure?: boolean | undefined
   connectionTimeout?: number | undefined
 }
-/** `false`: the library connects by itself. */
+/** Passes the socket to the mail library. `false`: the library connects by itself. */
 type Give = (error: Error | null, socket?: { connection: Socket } | false) => void
 
 /**
- * How the mail library connects: a name that led outside when it was saved may lead inside by now, so the address is checked with each
- * connection where the operator allows no private networks.
+ * Opens the connections of the mail library. A host name can resolve to a private address later than when it was saved. So the address is
+ * checked with each connection, unless the operator allows private networks.
  */
 export const checkedSockets =
   (allowsPrivate: () => boolean) =>

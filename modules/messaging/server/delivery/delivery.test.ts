@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const orderId = 'order'
 const smtp = () => ({ SMTP_URL: server.url, MAIL_FROM: 'Servus <fahrten@donau.example>' })
-/** Mails about one order; on a database of its own only for another configuration. */
+/** A test brand that mails about one order. It has its own database only for another configuration. */
 async function postOf(order: OrderForMail, different?: Parameters<typeof openPost>[1]): Promise<Post> {
   orders[orderId] = order
   if (different) return openPost(orders, { providers: smtp(), ...different })
@@ -59,7 +59,7 @@ const byCustomer = {
 const toBranch = 'wien@donau-chauffeur.example'
 const toCustomer = 'anna.gruber@example.at'
 
-/** Issue 2 §4, Mails: which event mails whom, in the order's language; the branch in the business's. */
+/** Which event sends which mails (issue 2 §4, Mails): to the guest in the order's language, to the branch in the language of the business. */
 const expected: {
   topic: string
   payload?: object
@@ -149,7 +149,7 @@ for (const { topic, payload, order, to, ...subjects } of expected) {
   )
 }
 
-test('a mail names sender, recipient and reply address, and that a program wrote it', async () => {
+test('a mail has sender, recipient, reply address, and a header that it was sent automatically', async () => {
   const opened = await post()
   await opened.happen('order.confirmed', { orderId })
   const [caught] = server.caught
@@ -164,7 +164,7 @@ test('a mail names sender, recipient and reply address, and that a program wrote
   expect(caught?.mail.html).toContain('https://donau.example/de/status/7F3K2QX9M/hash0000000000000000000000000001')
 })
 
-test('a confirmed ride has its calendar file; a cancelled one cancels the appointment', async () => {
+test('the mail of a confirmed ride has a calendar file; the mail of a cancelled ride cancels the appointment', async () => {
   const files = async (topic: string, order: Partial<Order>): Promise<string> => {
     server.caught.length = 0
     await (await post(order)).happen(topic, { orderId })
@@ -196,7 +196,7 @@ test('a customer with the branch’s address gets both mails', async () => {
   expect(server.caught.map((caught) => caught.to)).toEqual([[toBranch], [toBranch]])
 })
 
-test('after a 4xx it is sent again after 1, 5, 15, 60 minutes and 4 hours, then it fails', async () => {
+test('after a 4xx, a mail is sent again after 1, 5, 15, 60 minutes and 4 hours; then it fails', async () => {
   const opened = await post()
   server.refuseWith = 451
   await opened.happen('order.confirmed', { orderId })
@@ -218,7 +218,7 @@ test('after a 4xx it is sent again after 1, 5, 15, 60 minutes and 4 hours, then 
   expect(server.caught).toHaveLength(0)
 })
 
-test('a mail that succeeds at the third attempt is sent, under the same Message-ID', async () => {
+test('a mail that succeeds at the third attempt is sent under the same Message-ID', async () => {
   const opened = await post()
   server.refuseWith = 421
   await opened.happen('order.confirmed', { orderId })
@@ -232,7 +232,7 @@ test('a mail that succeeds at the third attempt is sent, under the same Message-
   expect(server.caught.map(({ mail }) => mail.messageId)).toEqual([`<${row?.id}@donau.example>`])
 })
 
-test('after a 5xx it fails at once, with the reason', async () => {
+test('after a 5xx, a mail fails at once, with the reason', async () => {
   const opened = await post()
   server.refuseWith = 550
   await opened.happen('order.confirmed', { orderId })
@@ -241,12 +241,12 @@ test('after a 5xx it fails at once, with the reason', async () => {
     attempts: 1,
     last_error: expect.stringContaining('550'),
   })
-  // Once for each mail that was given up: to the guest and to the branch, as the event tells both or one of them.
+  // One note for each failed mail: to the guest, to the branch or to both, depending on the event.
   expect(opened.notes).toHaveLength((await rows(opened)).length)
   expect(opened.notes[0]).toMatch(/^mail-failed [-0-9a-f]+: .*550/)
 })
 
-test('a mail server that cannot be reached counts as busy', async () => {
+test('a mail server that cannot be reached is treated like a 4xx', async () => {
   const gone = await startMailServer()
   await gone.close()
   const opened = await post({}, { providers: { SMTP_URL: gone.url } })
@@ -259,10 +259,10 @@ test('a mail server that cannot be reached counts as busy', async () => {
   expect(opened.notes).toEqual([])
 })
 
-test('killed between sending and storing the result: sent again, counted, same Message-ID', async () => {
+test('if the process is killed before the result is stored, the mail is sent again under the same Message-ID, and both attempts count', async () => {
   const opened = await post()
   await opened.happen('order.confirmed', { orderId })
-  // The state that a process leaves if it is killed after the server accepted the mail.
+  // The state in the database if a process is killed after the server accepted the mail.
   await opened.brand.core.db.run(sql`UPDATE messages SET state = 'queued', sent_at = NULL`)
   await opened.brand.core.db.run(
     sql`UPDATE outbox SET done_at = NULL, lease_until = ${opened.brand.clock.now().subtract({ seconds: 1 })} WHERE topic = 'messaging.send'`,
@@ -299,7 +299,7 @@ test.each([
   ['encoded', 'Anna%0d%0aBcc: opfer@example.com'],
   ['an encoded word', '=?utf-8?Q?Anna=0D=0ABcc:_opfer@example.com?='],
   ['a second address', 'Anna" <opfer@example.com>, "B'],
-])('a name with %s adds no header and no recipient (docs/rules/security.md, Output)', async (_, firstName) => {
+])('a name with %s adds neither a header nor a recipient (docs/rules/security.md, Output)', async (_, firstName) => {
   await (await post({ firstName, comment: firstName })).happen('order.placed', { orderId })
   const fromBranch = rideOrder({ firstName })
   fromBranch.branch.name = firstName

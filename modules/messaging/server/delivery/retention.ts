@@ -3,13 +3,13 @@ import { mailTexts } from '../../words/mails.ts'
 import { locales } from '#contract/locale.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** How long the text and the attachments of a mail are kept (docs/operations.md, Data that is kept). */
+/** How many days the text and the attachments of a mail are stored (docs/operations.md, Data that is kept). */
 const keptDays = 90
 
-/** Rows of one statement: few enough not to lock the table for long. */
+/** The most rows that one statement changes, so that it does not lock the table for long. */
 const atOnce = 500
 
-/** Empties old mails once a day. The list still shows who got which mail and when. A mail that waits to be sent is not changed. */
+/** Empties old mails once a day. The list still shows who got which mail and when. Mails that are not sent yet are not changed. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'messaging.retention',
   everySeconds: 24 * 3600,

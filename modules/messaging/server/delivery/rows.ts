@@ -23,7 +23,7 @@ export interface MessageRow {
   failures: number
   last_error: string | null
   sent_at: string | null
-  /** When its text and its attachments were removed. */
+  /** When text and attachments were removed. */
   emptied_at: string | null
   order_id: string | null
   order_uid: string | null

@@ -9,7 +9,7 @@ const mail = { id: 'a', html: '', attachments: [], headers: {} } as unknown as M
 const sender = { address: 'a@b.example', domain: 'b.example' }
 const allowsPrivate = () => true
 
-test('a library that could not be loaded is loaded again by the next mail, and closing throws nothing', async () => {
+test('if the library could not be loaded, the next mail loads it again, and closing throws nothing', async () => {
   let asked = 0
   const load = async () => {
     asked += 1
@@ -17,14 +17,14 @@ test('a library that could not be loaded is loaded again by the next mail, and c
   }
   const server = smtpServer('smtp://localhost', sender, { allowsPrivate, load })
   const first = server.send(mail)
-  // While it is still being loaded.
+  // Close while the library is still being loaded.
   server.close()
   await expect(first).rejects.toThrow('not there 1')
   await expect(server.send(mail)).rejects.toThrow('not there 2')
   server.close()
 })
 
-test('a server that does not answer is given up within seconds; the address may set another time limit', async () => {
+test('a server that does not respond is given up within seconds; the URL can set another time limit', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
   const address = silent.address()
@@ -43,7 +43,7 @@ test('a server that does not answer is given up within seconds; the address may 
   silent.close()
 })
 
-test('a server that leads into a private network by now gets no mail, by name or by address', async () => {
+test('a server that now resolves to a private network gets no mail, by name or by address', async () => {
   const post = await startMailServer()
   const { port } = new URL(post.url)
   const letter = { ...mail, from_name: 'B', to_name: 'C', to_address: 'c@d.example', text: 'x', subject: 'x' }

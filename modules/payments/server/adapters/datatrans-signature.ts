@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Is this notice signed with the key? `Datatrans-Signature: t=<ms>,s0=<hex>`: HMAC-SHA256 over t and the raw bytes, with the key decoded
- * from its hex digits (docs/rules/payments.md, Datatrans). The age of `t` is not limited: retries may carry an old one, and handling is
- * idempotent.
+ * Is this notice signed with the key? The header is `Datatrans-Signature: t=<ms>,s0=<hex>`: an HMAC-SHA256 over t and the raw bytes, with the
+ * key decoded from its hex digits (docs/rules/payments.md, Datatrans). The age of `t` is not limited: repeated notices may carry an old
+ * value, and processing is idempotent.
  */
 export function isSigned(header: string | undefined, body: Uint8Array, key: Uint8Array): boolean {
   const parts = new Map(

@@ -41,7 +41,7 @@ const states: Readonly<Record<string, AttemptState>> = {
   failed: 'failed',
 }
 
-/** References of one transaction are at most 20 characters (docs/rules/payments.md, Datatrans). */
+/** The most characters of a reference (docs/rules/payments.md, Datatrans). */
 const REFNO_LENGTH = 20
 
 /** Datatrans JSON API with its redirect page (docs/rules/payments.md, Datatrans). `now` in epoch milliseconds. */
@@ -87,7 +87,7 @@ export function datatransProvider(
     async read(payment) {
       const read = await get(payment.providerId)
       if (!read.ok) return read
-      // If the provider mixed up two payments, its amount must not be believed either.
+      // The provider returned another payment. Its amount must not be used.
       if (read.value.refno !== payment.key) return { ok: false, trouble: 'refused', detail: 'another refno' }
       const inHistory = creditsOf(read.value)
       const credited = inHistory > 0 ? inHistory : await creditedBy(payment)
@@ -104,7 +104,7 @@ export function datatransProvider(
         }),
         deps,
       ),
-    // A page that nobody has used yet cannot be closed; it expires by itself after 30 minutes.
+    // A page that nobody has used yet cannot be closed. It expires by itself after 30 minutes.
     cancel: async (payment, state) =>
       state === 'authorized'
         ? done(await post('cancel', `${pathOf(payment)}/cancel`, `${payment.key}-cancel`, { refno: payment.key }), deps)
@@ -119,7 +119,7 @@ export function datatransProvider(
     },
   }
 
-  /** A credit is a transaction of its own: if the payment's history does not name it, it is read directly. */
+  /** A credit is a separate transaction. If the payment's history does not contain it, it is read directly. */
   async function creditedBy(payment: KnownPayment): Promise<number | undefined> {
     let total = 0
     for (const refundId of payment.refundIds) {
@@ -139,7 +139,7 @@ export function datatransProvider(
   }
 }
 
-/** Only properties that the API knows: an unknown property is refused. */
+/** Contains only properties that the API knows: it refuses unknown ones. */
 const bodyOf = (payment: NewPayment) => ({
   currency: payment.currency,
   refno: payment.key.slice(-REFNO_LENGTH),
@@ -171,7 +171,7 @@ function readingOf(status: Status, credited: number, now: number): Told<Provider
       state: known === 'open' && expires < now ? 'expired' : known,
       cents: settled ?? detail?.authorize?.amount,
       currency,
-      // Cancelling a settled payment refunds all of it.
+      // Cancelling a settled payment refunds its whole amount.
       refundedCents: known === 'canceled' && settled !== undefined ? settled : credited,
       payload: { transactionId, type, status: status.status, currency, refno, paymentMethod, detail },
     },
@@ -183,7 +183,7 @@ const done = (answer: Told<ProviderAnswer>, deps: ProviderDeps): Told<null> => {
   return answer.value.status < 300 ? { ok: true, value: null } : failed(answer.value, deps)
 }
 
-/** `{ error: { code, message } }`: for the log, never shown to visitors. */
+/** An error of the API: `{ error: { code, message } }`. It is logged and never shown to visitors. */
 const DatatransError = z.object({ error: z.object({ code: z.string(), message: z.string().optional() }) })
 
 function failed({ status, body }: ProviderAnswer, { log }: ProviderDeps): Told<never> {

@@ -86,13 +86,13 @@ export function mollieProvider(settings: MollieSettings, deps: ProviderDeps): Pa
         }),
         deps,
       ),
-    // Not every method can be cancelled (`isCancelable`): after a refusal the payment stays as it is.
+    // Not every method can be cancelled (`isCancelable`). If Mollie refuses, the payment is not changed.
     cancel: async (payment) => done(await call('cancel', 'DELETE', pathOf(payment)), deps),
     async refund(payment, { cents, key }) {
       const answer = await call('refund', 'POST', `${pathOf(payment)}/refunds`, {
         key,
-        // The description contains the key: of two refunds with the same amount and text, for example when the same dish is removed twice,
-        // Mollie refuses the second.
+        // The description contains the key. Mollie refuses the second of two refunds with the same amount and text, for example when the
+        // same dish is removed twice.
         body: { amount: amountOf(payment.currency, cents), description: key },
       })
       if (!answer.ok) return answer
@@ -147,7 +147,7 @@ const done = (answer: Told<ProviderAnswer>, deps: ProviderDeps): Told<null> => {
   return answer.value.status < 300 ? { ok: true, value: null } : failed(answer.value, deps)
 }
 
-/** `{ status, title, detail, field? }`: for the log, never shown to visitors (docs/rules/payments.md, Mollie). */
+/** An error of the API: `{ status, title, detail, field? }`. It is logged and never shown to visitors (docs/rules/payments.md, Mollie). */
 const MollieError = z.object({
   title: z.string().optional(),
   detail: z.string().optional(),

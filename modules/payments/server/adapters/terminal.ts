@@ -23,9 +23,9 @@ interface TerminalRow {
 
 /** The local test terminal: a provider whose page and data are our own. It moves no money. */
 export interface Terminal extends PaymentProvider {
-  /** False: an outcome was chosen before. */
+  /** Stores the chosen outcome. False if an outcome was chosen before. */
   choose(id: string, outcome: Outcome): Promise<boolean>
-  /** The data of the page; undefined: no such payment. */
+  /** The data of the page. Undefined if there is no such payment. */
   payment(id: string): Promise<{ cents: number; currency: string; key: string; state: AttemptState } | undefined>
 }
 
