@@ -3,16 +3,16 @@ import { desks, editors } from '#contract/roles.ts'
 import * as z from 'zod'
 import { bounceKinds } from './rules/notice.ts'
 
-/** An address that mails do not reach. */
+/** A mail address to which mails cannot be delivered. */
 export const MailBounce = z.object({
   email: z.string(),
-  /** complained: the recipient has marked a mail as unwanted. The provider sends nothing more to them. */
+  /** `complained`: the recipient has marked a mail as unwanted. The provider sends no more mails to this address. */
   kind: z.enum(bounceKinds),
-  /** What the recipient's mail server said; may be empty. */
+  /** The error of the recipient's mail server. Can be empty. */
   reason: z.string(),
-  /** The latest notice. */
+  /** When the latest notice was sent. */
   at: z.iso.datetime(),
-  /** The order whose mail did not arrive last. */
+  /** The order of the latest mail that was not delivered. */
   orderId: z.uuid().nullable(),
   orderUid: z.string().nullable(),
 })

@@ -5,19 +5,19 @@ import * as z from 'zod'
 
 const base64url = z.string().regex(/^[\w-]+=*$/)
 
-/** A subscription as a browser makes it. */
+/** A push subscription as the browser returns it. */
 const Subscription = z.strictObject({
   endpoint: z.url().max(1000),
   keys: z.strictObject({ p256dh: base64url.min(80).max(100), auth: base64url.min(16).max(40) }),
 })
 
-/** A device of a member of staff. */
+/** A device of a staff user. */
 const PushDevice = z.object({
   id: z.uuid(),
-  /** What it was called: 'Chrome, Android'. */
+  /** The label of the device: 'Chrome, Android'. */
   label: z.string(),
   createdAt: z.iso.datetime(),
-  /** When a push service last took a message for it. */
+  /** When a push service last accepted a message for this device. */
   lastSentAt: z.iso.datetime().nullable(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
@@ -101,16 +101,16 @@ export const pushEndpoints = {
   }),
 }
 
-/** What a notification says; the worker shows it. It is encrypted on its way, and holds no name. */
+/** The content of a notification, which the service worker shows. It is sent encrypted and contains no name. */
 export interface PushPayload {
   title: string
   body: string
-  /** A later message with the same tag takes the place of an earlier one. */
+  /** A later message with the same tag replaces an earlier one. */
   tag: string
-  /** Path that a click opens. */
+  /** The path of the page that a click opens. */
   url: string
-  /** It rings until somebody reacts. */
+  /** The notification stays until the user reacts. */
   isUrgent: boolean
-  /** The button that accepts the order. */
+  /** The button that confirms the order. */
   accept?: { title: string; orderId: string }
 }

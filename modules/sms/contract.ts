@@ -4,7 +4,7 @@ import { admins, desks, editors } from '#contract/roles.ts'
 import * as z from 'zod'
 import { smsStates } from './rules/states.ts'
 
-/** One SMS with what became of it. */
+/** One SMS with its state. */
 export const SmsMessage = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
@@ -12,9 +12,9 @@ export const SmsMessage = z.object({
   text: z.string(),
   event: z.string(),
   state: z.enum(smsStates),
-  /** Messages that are paid. */
+  /** The number of messages that the provider charges. */
   count: z.int(),
-  /** What the provider asked for all of them, in currency units; null: it did not say. */
+  /** What the provider charged for all messages, in currency units. Null if it did not report a price. */
   cost: z.number().nullable(),
   provider: z.string().nullable(),
   attempts: z.int(),
@@ -24,7 +24,7 @@ export const SmsMessage = z.object({
 })
 export type SmsMessage = z.infer<typeof SmsMessage>
 
-/** What an SMS about an order would be. */
+/** A preview of an SMS about an order. */
 const SmsPreview = z.object({
   to: z.string(),
   text: z.string(),
@@ -32,9 +32,9 @@ const SmsPreview = z.object({
   length: z.int(),
   left: z.int(),
   count: z.int(),
-  /** In currency units, of all messages together; null: no price is set. */
+  /** Price of all messages together, in currency units. Null if no price is set. */
   cost: z.number().nullable(),
-  /** Without a provider it is only shown in the back office. */
+  /** Without a provider the SMS is only shown in the back office. */
   hasProvider: z.boolean(),
 })
 

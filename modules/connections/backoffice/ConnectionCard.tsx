@@ -38,7 +38,7 @@ const badges: Readonly<Record<ConnectionLook, Icon>> = {
   unreadable: IconAlertCircle,
 }
 
-/** What is set of a connection, and what its provider answered last. */
+/** A card with the settings of a connection and the result of its last test. */
 export function ConnectionCard(props: {
   connection: ConnectionView
   isTested: boolean

@@ -10,7 +10,10 @@ import { connectionsEndpoints as calls, type ConnectionFieldView, type Connectio
 import { connectionsTexts } from '../words/screen.ts'
 import { changesOf } from './state.ts'
 
-/** Sets or removes a connection. A stored secret is never shown: its field is empty, and leaving it empty keeps it. */
+/**
+ * The form of a connection, which can also remove it. A stored secret is never shown: its field is empty, and an empty field does not change
+ * it.
+ */
 export function ConnectionDialog({ connection, onClose }: { connection: ConnectionView; onClose: () => void }) {
   const t = useTexts(connectionsTexts)
   const { name, fields, version, title, provider } = connection
@@ -95,7 +98,7 @@ function OneField(props: {
       />
     )
   const placeholder = isKept ? '••••••••' : (field.example ?? (field.isRequired ? '' : t.optional))
-  // No password manager fills in the password of the back office here.
+  // Prevents password managers from filling in the user's password of the back office.
   if (field.isSecret)
     return (
       <PasswordInput

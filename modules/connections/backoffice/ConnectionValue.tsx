@@ -4,7 +4,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { ConnectionFieldView, ConnectionView } from '../contract.ts'
 import { connectionsTexts } from '../words/screen.ts'
 
-/** What the provider answered last. */
+/** The result of the last test. */
 export function LastAnswer({ connection: { test, source } }: { connection: ConnectionView }) {
   const t = useTexts(connectionsTexts)
   const when = useWhen()
@@ -21,7 +21,7 @@ export function LastAnswer({ connection: { test, source } }: { connection: Conne
   )
 }
 
-/** One setting: its value, or for a secret that it is set. */
+/** One setting: its value, or for a secret only that it is set. */
 export function Value({ field }: { field: ConnectionFieldView }) {
   const t = useTexts(connectionsTexts)
   const when = useWhen()
@@ -49,7 +49,7 @@ export function Value({ field }: { field: ConnectionFieldView }) {
   )
 }
 
-/** Writes an instant as staff read it, in the zone of this device. */
+/** Formats an instant for staff, in the time zone of this device. */
 function useWhen(): (at: string) => string {
   const { locale } = useStaff()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone

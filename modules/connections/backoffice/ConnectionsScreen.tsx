@@ -12,7 +12,7 @@ import { ConnectionCard } from './ConnectionCard.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 import './connections.css'
 
-/** Accounts of the brand at outside services: one card each, with what its provider answered last. */
+/** The brand's accounts at external services: one card each, with the result of the last test. */
 export default function ConnectionsScreen() {
   const t = useTexts(connectionsTexts)
   const found = useCall(calls.list)

@@ -26,7 +26,7 @@ test.each([
   expect(lookOf({ source, test: tested })).toBe(look),
 )
 
-test('only what was changed is sent; an empty secret stays, another empty field is removed', () => {
+test('only changed fields are sent; an empty secret is not changed, any other empty field is removed', () => {
   const fields = [field('server', 'a'), field('from', 'b'), field('user', null), field('password', null, true)]
   expect(changesOf(fields, { server: 'a', from: '', user: ' anna ', password: '' })).toEqual({
     from: null,

@@ -2,7 +2,7 @@ import type { ConnectionView } from '../contract.ts'
 
 export type ConnectionLook = 'connected' | 'refused' | 'untested' | 'none' | 'unreadable'
 
-/** What the badge of a connection says. */
+/** The state that the badge of a connection shows. */
 export function lookOf({ source, test }: Pick<ConnectionView, 'source' | 'test'>): ConnectionLook {
   if (source === 'none' || source === 'unreadable') return source
   if (!test) return 'untested'
@@ -17,7 +17,7 @@ export const toneOf: Readonly<Record<ConnectionLook, 'ok' | 'alarm' | 'idle' | '
   unreadable: 'alarm',
 }
 
-/** What the form sends: only what was typed or chosen. An empty secret stays as it is; another empty field is removed. */
+/** The changes that the form sends: only fields that were edited. An empty secret is not changed; any other empty field is removed. */
 export function changesOf(
   fields: ConnectionView['fields'],
   typed: Readonly<Record<string, string>>,

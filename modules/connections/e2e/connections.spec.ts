@@ -32,7 +32,7 @@ test('an administrator connects the mail server: a wrong address is named, the t
   await expect(card.getByRole('status')).toContainText('Testmail an')
   expect(sent()).toHaveLength(1)
 
-  // Another address: the password must be typed again, so that it is not sent to somebody else.
+  // After a change of the address the password must be entered again, so that it is not sent to a foreign server.
   await card.getByRole('button', { name: 'Mail bearbeiten' }).click()
   await dialog.getByRole('textbox', { name: 'Server' }).fill('127.0.0.1:9')
   await dialog.getByRole('button', { name: 'Speichern' }).click()

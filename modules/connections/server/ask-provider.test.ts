@@ -9,7 +9,7 @@ import { as, codes, open, read, save } from './testing/open-brand.ts'
 
 const key = 'test_verysecretvalue'
 
-test('the test says what the provider answered, and a change of the connection removes the answer', async () => {
+test("the test shows the provider's response, and a change of the connection removes it", async () => {
   const brand = await open()
   const mollie = await openMollie()
   const check = () => request(brand).call(calls.test, { params: { name: 'mollie' } }, as)
@@ -30,7 +30,7 @@ test('the test says what the provider answered, and a change of the connection r
   }
 })
 
-test('a name that led outside when it was saved is not asked once it leads inside', async () => {
+test('a provider is not called if its name resolves to a private address later than when it was saved', async () => {
   let isAllowed = true
   const brand = await open({ allowsPrivateAddresses: () => isAllowed })
   const mollie = await openMollie()
@@ -45,7 +45,7 @@ test('a name that led outside when it was saved is not asked once it leads insid
   }
 })
 
-test('a mail server that led outside when it was saved gets no test mail once it leads inside', async () => {
+test('a mail server gets no test mail if its name resolves to a private address later than when it was saved', async () => {
   let isAllowed = true
   const brand = await open({ allowsPrivateAddresses: () => isAllowed })
   const post = await startMailServer()
@@ -58,7 +58,7 @@ test('a mail server that led outside when it was saved gets no test mail once it
   await post.close()
 })
 
-test('the mail server is tested by a mail to the person who tests; one that is gone says so', async () => {
+test('the mail server is tested with a mail to the user who tests; an unreachable server is reported', async () => {
   const brand = await open()
   const post = await startMailServer()
   const server = new URL(post.url).host
@@ -82,11 +82,11 @@ test.each([
   ['::ffff:127.0.0.1', true],
   ['8.8.8.8', false],
   ['2001:4860:4860::8888', false],
-])('%s leads into a private network: %s', async (host, inside) =>
+])('%s resolves to a private network: %s', async (host, inside) =>
   expect(await leadsInside(host, async (name) => [name])).toBe(inside),
 )
 
-test('an address in a private network is refused where the operator does not allow it', async () => {
+test('an address in a private network is refused if the operator does not allow it', async () => {
   const brand = await open({ allowsPrivateAddresses: () => false })
   expect(codes(await save(brand, 'mollie', { key, url: 'http://127.0.0.1:9' }))).toEqual([
     ['connections.private_address', 'url'],

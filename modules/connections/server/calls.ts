@@ -12,16 +12,16 @@ import { changedValues, checkValues } from './check-values.ts'
 import { privateFields } from './private-fields.ts'
 import { type Row, view } from './view.ts'
 
-/** A provider that is silent for so long does not answer. */
+/** A test fails if the provider does not respond within this time. */
 const testTimeoutMs = 8_000
 
-/** By kind: mail and payment first. */
+/** Sorts connections by kind: mail and payment first. */
 const inOrder = (all: readonly Connection[]): readonly Connection[] =>
   connectionKinds.flatMap((kind) => all.filter((one) => one.kind === kind))
 
 const unknown = { ok: false, code: 'record.not_found' } as const
 
-/** Reading, setting, removing and testing connections (docs/rules/connections.md). */
+/** The calls that read, set, remove and test connections (docs/rules/connections.md). */
 export function connectionsCalls(core: BrandCore): Handler[] {
   const { connections, db } = core
   const find = (name: string): Connection | undefined => connections.declared.find((one) => one.name === name)
@@ -65,7 +65,7 @@ export function connectionsCalls(core: BrandCore): Handler[] {
         entityId: of.name,
         label: `${of.title.de} (${of.provider})`,
         actor: actorOf(call.session),
-        // Names only: neither the old nor the new values stand in the audit.
+        // The audit trail contains only the names of the fields, neither old nor new values.
         after: { fields: changed },
         requestId: call.requestId,
       })
@@ -114,7 +114,7 @@ export function connectionsCalls(core: BrandCore): Handler[] {
         tester: { name: call.session?.name ?? '', email: call.session?.email ?? '' },
         timeoutMs: testTimeoutMs,
       })
-      // An answer about values that were changed meanwhile is not kept.
+      // The result is not stored if the values were changed during the test.
       await db.run(sql`
         INSERT INTO connection (name, tested_at, tested_ok, tested_answer)
         VALUES (${of.name}, ${core.clock.now()}, ${said.ok}, ${said.answer.slice(0, 500)})

@@ -1,7 +1,7 @@
 import type { Failure } from '#kernel/result.ts'
 import type { Connection, ConnectionField, ConnectionValues } from '#platform/connections/connection.ts'
 
-/** Scheme and host of what may be called: the host of a `url` or `host` field; undefined where it is malformed. */
+/** The host in the value of a `url` or `host` field. Undefined if the value is malformed or has another scheme. */
 export function hostOf({ kind }: ConnectionField, value: string): string | undefined {
   const url = URL.parse(kind === 'host' ? `smtp://${value}` : value)
   if (!url || url.hostname === '' || url.username !== '' || url.password !== '') return undefined
@@ -19,7 +19,7 @@ function fits(field: ConnectionField, value: string): boolean {
   return field.kind !== 'choice' || (field.choices ?? []).some((choice) => choice.value === value)
 }
 
-/** The values after a change: what is not named stays, null and empty remove. Values are trimmed. */
+/** The values after a change. Fields that the change does not contain stay; null and empty remove a value. Values are trimmed. */
 export function changedValues(
   before: ConnectionValues,
   changes: Readonly<Record<string, string | null>>,
@@ -31,7 +31,7 @@ export function changedValues(
   return Object.fromEntries(Object.entries(after).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Broken rules of a change, each with its field. Codes: request.invalid, field.required, connections.form, connections.secret_again. */
+/** The errors of a change, each with its field. Codes: request.invalid, field.required, connections.form, connections.secret_again. */
 export function checkValues(
   { fields }: Connection,
   before: ConnectionValues,

@@ -9,14 +9,14 @@ import { as, codes, open, read, save } from './testing/open-brand.ts'
 
 const key = 'test_verysecretvalue'
 
-/** Refused calls leave it as it is. */
+/** A brand that the tests of refused calls share, because these change nothing. */
 let untouched: TestBrand
 beforeAll(async () => {
   untouched = await open()
 })
 afterAll(() => untouched.close())
 
-test('a secret is stored sealed and appears in no answer, audit or log', async () => {
+test('a secret is stored encrypted and appears in no response, audit entry or log', async () => {
   const brand = await open()
   const saved = await save(brand, 'mollie', { key })
   expect(saved.ok && saved.value).toMatchObject({ source: 'own', version: 1, test: null })
@@ -41,7 +41,7 @@ test('a secret is stored sealed and appears in no answer, audit or log', async (
   }
 })
 
-test('a change is used at once, also in another process of the brand', async () => {
+test('a change takes effect at once, also in another process of the brand', async () => {
   const brand = await open()
   const other = await open({ database: brand.database })
   const methods = (of: TestBrand) => of.runtime.opened.port(orderPaymentsPorts.methods)()
@@ -54,7 +54,7 @@ test('a change is used at once, also in another process of the brand', async () 
   await expect.poll(() => methods(other), { timeout: 5000 }).toEqual([])
 })
 
-test('a connection of the brand replaces that of the environment completely; without one the environment is used, and is not shown', async () => {
+test("a brand's own connection replaces that of the environment completely; without one, the environment is used but not shown", async () => {
   const brand = await open({ providers: { MOLLIE_KEY: 'test_environment', MOLLIE_URL: 'https://mollie.example' } })
   const before = await read(brand, 'mollie')
   expect(before.source).toBe('environment')
@@ -93,14 +93,14 @@ test.each<[string, Record<string, string | null>, [string, string]]>([
   expect(await read(brand, name)).toMatchObject({ source: 'none', version: 0 })
 })
 
-test('a change of an older version is refused with the current state', async () => {
+test('a change based on an older version is refused with the current state', async () => {
   const brand = await open()
   await save(brand, 'mollie', { key })
   const late = await save(brand, 'mollie', { key: 'test_other' }, 0)
   expect(late).toMatchObject({ ok: false, status: 409, data: { version: 1 } })
 })
 
-test('values that were sealed with another key are unreadable and replaced by entering them again', async () => {
+test('values that were encrypted with another key are unreadable and are replaced by entering them again', async () => {
   const brand = await open({ providers: { MOLLIE_KEY: 'test_environment' } })
   await save(brand, 'mollie', { key })
   const moved = await testBrand({ id: 'another', database: brand.database, providers: { MOLLIE_KEY: 'test_env' } })

@@ -4,7 +4,10 @@ import { connectionsErrors } from '../words/errors.ts'
 import { connectionsCalls } from './calls.ts'
 import { connectionsRights } from './rights.ts'
 
-/** Accounts of the brand at outside services (docs/rules/connections.md). Its table is the platform's, which reads it before any module is open. */
+/**
+ * The brand's accounts at external services (docs/rules/connections.md). Their table belongs to the platform, which reads it before any
+ * module is opened.
+ */
 export const connectionsModule = serverModule({
   name: 'connections',
   endpoints: connectionsEndpoints,

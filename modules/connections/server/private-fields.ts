@@ -4,7 +4,7 @@ import type { BrandCore } from '#platform/module.ts'
 import { leadsInside } from '#platform/outgoing/private-address.ts'
 import { hostOf } from './check-values.ts'
 
-/** The fields whose new address leads into a private network, where the operator does not allow that. */
+/** The changed fields whose address is in a private network, if the operator does not allow that. */
 export async function privateFields(
   { settings }: BrandCore,
   { fields }: Connection,

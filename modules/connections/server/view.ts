@@ -3,7 +3,7 @@ import type { Connection } from '#platform/connections/connection.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { ConnectionView } from '../contract.ts'
 
-/** What stands beside the sealed values. */
+/** The columns that are stored with the encrypted values. */
 export interface Row {
   name: string
   version: number

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The screen 'Verbindungen'. */
+/** Texts of the page 'Verbindungen'. */
 export const connectionsTexts = messages(
   {
     title: 'Verbindungen',

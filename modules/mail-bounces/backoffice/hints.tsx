@@ -8,13 +8,13 @@ import { type MailBounce, mailBounceEndpoints as calls } from '../contract.ts'
 import { bounceTexts } from '../words/bounces.ts'
 import './bounces.css'
 
-/** Beside the ways to reach a guest: that their address is out of reach. */
+/** A warning next to a guest's contact data that mails cannot be delivered. */
 export function OrderBounce({ order }: { order: Order }) {
   const found = useCall(calls.ofOrder, { params: { id: order.id } }, { enabled: order.email !== '' })
   return <Hint bounce={found.data?.value[0]} />
 }
 
-/** Above the form of a customer. */
+/** The same warning above the form of a customer. */
 export function CustomerBounce({ record }: FormView<typeof customerEntity>) {
   const email = record?.email ?? ''
   const found = useCall(calls.list, { query: { email } }, { enabled: email !== '' })

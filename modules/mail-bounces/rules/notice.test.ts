@@ -12,7 +12,7 @@ const failed = {
   message: { headers: { 'message-id': `${mailId}@donau.example` } },
 }
 
-test('a permanent failure is a bounce with the words of the mail server, in one line', () => {
+test("a permanent failure is a bounce with the mail server's error on one line", () => {
   expect(readMailgun(failed)).toEqual({
     kind: 'bounced',
     email: 'e.pichler@example.com',
@@ -34,7 +34,7 @@ test.each([
   expect(readMailgun(given)?.kind).toBe(kind)
 })
 
-test('parts that are missing or of another form do not hide the bounce', () => {
+test('parts that are missing or malformed do not hide the bounce', () => {
   const read = readMailgun({ ...failed, 'delivery-status': 'none', message: { headers: { 'message-id': 'x@other' } } })
   expect(read).toMatchObject({ kind: 'bounced', reason: '', mailId: undefined })
   expect(readMailgun({ ...failed, message: null })?.mailId).toBeUndefined()
@@ -46,7 +46,7 @@ const news = fc.record<AddressNews>({
   at: fc.integer({ min: 0, max: 5 }),
 })
 
-test('what counts does not depend on the order in which notices come', () => {
+test('the result does not depend on the order in which notices arrive', () => {
   fc.assert(
     fc.property(fc.array(news, { minLength: 1, maxLength: 8 }), fc.infiniteStream(fc.nat()), (all, numbers) => {
       const shuffled = all

@@ -3,21 +3,21 @@ import * as z from 'zod'
 export const bounceKinds = ['bounced', 'complained'] as const
 type BounceKind = (typeof bounceKinds)[number]
 
-/** What is known of an address at one time. `cleared`: staff say that it can be reached again. */
+/** A report about an address. `cleared`: staff marked the address as reachable again. */
 export interface AddressNews {
   kind: BounceKind | 'delivered' | 'cleared'
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** What one notice says. */
+/** The content of one notice. */
 export interface MailNotice extends AddressNews {
   kind: BounceKind | 'delivered'
-  /** Lower case. */
+  /** In lower case. */
   email: string
-  /** '550 5.1.1 User unknown', one line of at most 300 characters; empty: the provider did not say. */
+  /** The reason: '550 5.1.1 User unknown'. One line of at most 300 characters; empty if the provider gave none. */
   reason: string
-  /** Id of our mail, from its Message-ID; undefined: it is none of ours. */
+  /** Id of our mail, from its Message-ID. Undefined if the mail is not ours. */
   mailId: string | undefined
 }
 
@@ -45,7 +45,7 @@ const EventData = z.object({
     .catch(undefined),
 })
 
-/** Reads the 'event-data' of a notice of Mailgun. Undefined: it says nothing about whether the address can be reached. */
+/** Reads the 'event-data' of a notice of Mailgun. Undefined if it does not report whether the address can be reached. */
 export function readMailgun(eventData: unknown): MailNotice | undefined {
   const read = EventData.safeParse(eventData)
   if (!read.success) return undefined
@@ -62,17 +62,17 @@ export function readMailgun(eventData: unknown): MailNotice | undefined {
   }
 }
 
-/** A failure that the provider repeats by itself is no bounce. */
+/** A failure after which the provider tries again by itself is not a bounce. */
 function kindOf(event: string, severity: string | undefined): MailNotice['kind'] | undefined {
   if (event === 'failed') return severity === 'permanent' ? 'bounced' : undefined
   if (event === 'complained') return 'complained'
   return event === 'delivered' ? 'delivered' : undefined
 }
 
-/** The news that counts: the latest. Of two at one time that which says that mails do not arrive. */
+/** The latest report, which decides. Of two at the same time, the one that reports a failure. */
 export const latestOf = <T extends AddressNews>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => b.at - a.at || Number(isOut(b)) - Number(isOut(a)))[0]
 
-/** Mails do not reach the address. */
+/** Does this report mean that mails cannot be delivered to the address? */
 export const isOut = <T extends AddressNews>(news: T): news is T & { kind: BounceKind } =>
   news.kind === 'bounced' || news.kind === 'complained'

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { MailBounce } from '../contract.ts'
 import { type AddressNews, isOut, latestOf } from '../rules/notice.ts'
 
-/** An entry of `mail_notices` that says something about an address. */
+/** A row of `mail_notices` with a report about an address. */
 interface NewsRow {
   kind: AddressNews['kind']
   at: string
@@ -27,11 +27,14 @@ export const bounceOf = (row: BounceRow): MailBounce => ({
   orderUid: row.order_uid,
 })
 
-/** All notices of one address are settled one after the other. */
+/** Locks an address until the end of the transaction, so that its notices are processed one after the other. */
 export const lockAddress = (tx: Tx, email: string): Promise<unknown> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-bounces ${email}`}, 0))`)
 
-/** Writes what the latest news of the address says. The caller holds its lock. True: mails do not reach it now, and did before. */
+/**
+ * Stores the state of the address after its latest report. The caller holds its lock. True if mails cannot be delivered now but could be
+ * before.
+ */
 export async function settleAddress(tx: Tx, email: string): Promise<boolean> {
   const rows = await tx.many<NewsRow>(
     sql`SELECT kind, at, reason, order_id, order_uid, branch_id FROM mail_notices WHERE email = ${email} ORDER BY at DESC LIMIT 50`,
@@ -51,6 +54,6 @@ export async function settleAddress(tx: Tx, email: string): Promise<boolean> {
   return before === undefined
 }
 
-/** The mark of one address; empty: mails reach it as far as is known. */
+/** The bounce of one address. Empty if mails can be delivered as far as is known. */
 export const bouncesOf = async (db: Queries, email: string): Promise<MailBounce[]> =>
   (await db.many<BounceRow>(sql`SELECT * FROM mail_bounces WHERE email = ${email}`)).map(bounceOf)

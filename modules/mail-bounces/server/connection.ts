@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { connection, type ConnectionValues } from '#platform/connections/connection.ts'
 import { bounceConnectionTexts, bounceConnectionWords as words } from '../words/connection.ts'
 
-/** By the region of the account. */
+/** The host of the API by the region of the account. */
 const hosts = { eu: 'https://api.eu.mailgun.net', us: 'https://api.mailgun.net' } as const
 
 const baseOf = ({ url, region }: ConnectionValues): string =>
@@ -12,7 +12,7 @@ const Webhooks = z.object({
   webhooks: z.object({ permanent_fail: z.object({ urls: z.array(z.string()) }).optional() }),
 })
 
-/** The account that sends the brand's mails, asked only whether it tells us of mails that do not arrive. */
+/** The account that sends the brand's mails. It is only asked whether it sends us notices of mails that are not delivered. */
 export const mailgunConnection = connection({
   name: 'mailgun',
   kind: 'mail',

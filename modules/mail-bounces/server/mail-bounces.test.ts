@@ -16,7 +16,7 @@ beforeAll(async () => {
   })
 })
 
-/** An order of a guest of their own, and the id of the mail that they got. */
+/** Places an order of a new guest. Returns it with the id of the mail that the guest got. */
 async function guest(email: string) {
   const placed = await brand.order(await brand.place(brand.draft({ email })))
   await brand.drain()
@@ -54,7 +54,7 @@ const told = async (id: string) => {
   return order.timeline.filter(({ action }) => action === 'mail-failed').map(({ note }) => note)
 }
 
-test('a bounce marks the address and is told in the timeline once, however often the notice comes', async () => {
+test('a bounce marks the address and is written into the timeline once, however often the notice arrives', async () => {
   const { order, mailId } = await guest('Unknown@example.com')
   const token = 'a'.repeat(50)
   const event = eventOf('unknown@example.com', mailId)
@@ -65,7 +65,7 @@ test('a bounce marks the address and is told in the timeline once, however often
   ])
 })
 
-test('ten notices at the same time are one entry of the timeline', async () => {
+test('ten notices at the same time make one timeline entry', async () => {
   const { order, mailId } = await guest('at-once@example.com')
   const event = eventOf('at-once@example.com', mailId)
   const token = 'b'.repeat(50)
@@ -74,7 +74,7 @@ test('ten notices at the same time are one entry of the timeline', async () => {
   expect(await told(order.id)).toHaveLength(1)
 })
 
-test('a notice that is forged, too old, or uses a known token for another body changes nothing', async () => {
+test('a notice that is forged, too old, or uses a known token with another body changes nothing', async () => {
   const { mailId } = await guest('forged@example.com')
   const event = eventOf('forged@example.com', mailId)
   const token = 'c'.repeat(50)
@@ -87,7 +87,7 @@ test('a notice that is forged, too old, or uses a known token for another body c
   expect(await listed()).not.toContain('forged@example.com')
 })
 
-test('the latest news counts, in whatever order the notices come', async () => {
+test('the latest report decides, in whatever order notices arrive', async () => {
   const { mailId } = await guest('late@example.com')
   const at = seconds()
   expect(await notice(eventOf('late@example.com', mailId, { event: 'delivered', timestamp: at }))).toBe(200)
@@ -97,7 +97,7 @@ test('the latest news counts, in whatever order the notices come', async () => {
   expect(await listed()).toContain('late@example.com')
 })
 
-test('a mail that names the order of another guest is not told there', async () => {
+test('a notice whose address is not the recipient of its mail is not written into the order’s timeline', async () => {
   const { order, mailId } = await guest('first@example.com')
   expect(await notice(eventOf('second@example.com', mailId))).toBe(200)
   expect(await told(order.id)).toEqual([])
@@ -132,7 +132,7 @@ test('a bounce of another order of the same guest is shown without that order', 
   ])
 })
 
-test('an address that staff cleared is marked again by a newer bounce only', async () => {
+test('an address that staff marked as reachable is marked again only by a newer bounce', async () => {
   const { mailId } = await guest('again@example.com')
   await notice(eventOf('again@example.com', mailId))
   await must(brand.call(calls.clear, { body: { email: 'again@example.com' } }, { as: admin() }))
@@ -142,7 +142,7 @@ test('an address that staff cleared is marked again by a newer bounce only', asy
   expect(await listed()).toContain('again@example.com')
 })
 
-test('erasing a guest removes what is known of the address', async () => {
+test('erasing a guest deletes the bounces of the address', async () => {
   const { order, mailId } = await guest('erased@example.com')
   await notice(eventOf('erased@example.com', mailId))
   const { bouncePersonalData } = await import('./personal-data.ts')
@@ -159,7 +159,7 @@ test('erasing a guest removes what is known of the address', async () => {
   expect(await bouncePersonalData.read(brand.core.db, of)).toEqual({ mail_bounces: [], mail_notices: [] })
 })
 
-test('notices are removed after 30 days, marks after a year without news', async () => {
+test('notices are deleted after 30 days, marks after a year without a report', async () => {
   const { mailId } = await guest('old@example.com')
   await notice(eventOf('old@example.com', mailId))
   const count = async (table: 'mail_notices' | 'mail_bounces') =>
@@ -176,13 +176,13 @@ test('notices are removed after 30 days, marks after a year without news', async
   expect(await count('mail_bounces')).toBe(0)
 })
 
-test('without an account there is no such address', async () => {
+test('without a connected account the notice address does not exist', async () => {
   const other = await rideBrand()
   const { statusCode } = await other.app.inject({ method: 'POST', url: '/api/webhooks/mailgun', payload: {} })
   expect(statusCode).toBe(404)
 })
 
-test('the test of the connection says what Mailgun answered', async () => {
+test('the test of the connection shows the response of Mailgun', async () => {
   const answer = (status: number, body: unknown) => async () => Response.json(body, { status })
   const ask = (fetch: typeof globalThis.fetch) =>
     mailgunConnection.test(

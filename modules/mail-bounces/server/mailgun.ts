@@ -11,10 +11,13 @@ export const MailgunNotice = z.object({
 })
 type Signature = z.infer<typeof MailgunNotice>['signature']
 
-/** A notice is repeated for eight hours when we do not answer. */
+/** How old a notice can be. Mailgun repeats a notice for eight hours if we do not respond. */
 const VALID_MS = 24 * 3600_000
 
-/** HMAC-SHA256 of timestamp and token by the account's signing key. It does not cover the rest, so that a token counts once. */
+/**
+ * Checks the HMAC-SHA256 of timestamp and token with the account's signing key. It does not cover the body, so each token is accepted for one
+ * body only.
+ */
 export function isMailgunSigned(
   { timestamp, token, signature }: Signature,
   key: string,

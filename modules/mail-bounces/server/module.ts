@@ -11,7 +11,7 @@ import { bouncePersonalData } from './personal-data.ts'
 import { retentionJob } from './retention.ts'
 import { mailBounceRights } from './rights.ts'
 
-/** Addresses that mails do not reach (docs/rules/messages.md, Mails that do not arrive). */
+/** The server part for addresses to which mails cannot be delivered (docs/rules/messages.md, Mails that do not arrive). */
 export const mailBouncesModule = serverModule({
   name: 'mail-bounces',
   endpoints: mailBounceEndpoints,

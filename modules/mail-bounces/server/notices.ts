@@ -11,7 +11,7 @@ import { lockAddress, settleAddress } from './addresses.ts'
 import { isMailgunSigned, MailgunNotice } from './mailgun.ts'
 
 type NoticePorts = OffersOf<{ orderOfMail: typeof orderOfMailPort; noteOrder: typeof noteOrderPort }> & {
-  /** Undefined: no account is connected. */
+  /** The signing key. Undefined if no account is connected. */
   signKey(): string | undefined
 }
 
@@ -21,14 +21,14 @@ const taken: Answer<string> = {
   headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
 }
 
-/** Signed notices of the provider (docs/rules/messages.md, Mails that do not arrive). Unknown kinds are taken without effect. */
+/** Receives signed notices of the provider (docs/rules/messages.md, Mails that do not arrive). Unknown kinds are accepted without effect. */
 export function noticeHandlers(core: BrandCore, ports: NoticePorts): Handler[] {
   const forged = (call: { requestId: string; address: string | undefined }) => {
     core.log.warn({ requestId: call.requestId, address: call.address }, 'A mail notice with a wrong signature')
     return { ok: false as const, code: 'mailBounce.signature' as const }
   }
 
-  /** False: the token is known with another body. */
+  /** Stores a notice. False if its token is already known with another body. */
   async function settle(tx: Tx, key: string, bodyHash: string, notice: MailNotice | undefined): Promise<boolean> {
     if (notice) await lockAddress(tx, notice.email)
     const mail = notice?.mailId === undefined ? undefined : await ports.orderOfMail(tx, notice.mailId)

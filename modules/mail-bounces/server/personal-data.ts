@@ -7,7 +7,7 @@ const ofGuest = (guest: Guest, orders: readonly string[]): Sql => {
   return sql`(email = ANY(${emails}) OR order_id = ANY(${[...orders]}::uuid[]))`
 }
 
-/** What is known of a guest's address. */
+/** The reports about a guest's mail address. */
 export const bouncePersonalData: PersonalData = {
   columns: { mail_bounces: ['email', 'reason'], mail_notices: ['email', 'reason'] },
   words: bouncePersonalWords,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** Days after which notices are removed, and marks of which nothing was heard since (docs/operations.md, Data that is kept). */
+/** Days after which notices are deleted, and days without a report after which marked addresses are (docs/operations.md, Data that is kept). */
 const KEPT_DAYS = 30
 const MARKED_DAYS = 365
 

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names of the fields. */
+/** Labels of the connection's fields. */
 export const bounceConnectionWords = {
   title: { de: 'Unzustellbare Mails', en: 'Mails that do not arrive' },
   domain: { de: 'Domain bei Mailgun', en: 'Domain at Mailgun' },
@@ -17,7 +17,7 @@ export const bounceConnectionWords = {
   urlHint: { de: 'Leer: die übliche Adresse der Region.', en: 'Empty: the usual address of the region.' },
 } as const
 
-/** What the test says. */
+/** Results of the connection test. */
 export const bounceConnectionTexts = messages(
   {
     tells: (urls: string) => `Mailgun meldet unzustellbare Mails an ${urls}.`,

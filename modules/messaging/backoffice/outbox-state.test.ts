@@ -7,6 +7,9 @@ test('filters are written into the page address and read from it', () => {
   expect(writeOutbox({ search: '', state: undefined, page: 1 }).toString()).toBe('')
 })
 
-test.each(['zustand=verloren', 'seite=0', 'seite=x'])('an invalid value in the page address (%s) is ignored', (query) => {
-  expect(readOutbox(new URLSearchParams(query))).toEqual({ search: '', state: undefined, page: 1 })
-})
+test.each(['zustand=verloren', 'seite=0', 'seite=x'])(
+  'an invalid value in the page address (%s) is ignored',
+  (query) => {
+    expect(readOutbox(new URLSearchParams(query))).toEqual({ search: '', state: undefined, page: 1 })
+  },
+)

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Mails about the account of a staff user. */
+/** Texts of mails about the account of a staff user. */
 export const accountMailTexts = messages(
   {
     emailChanged: {

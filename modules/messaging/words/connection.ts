@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names of the fields of the mail server. */
+/** Labels of the mail server's fields. */
 export const mailConnectionWords = {
   title: { de: 'Mail', en: 'Mail' },
   server: { de: 'Server', en: 'Server' },
@@ -15,7 +15,7 @@ export const mailConnectionWords = {
 
 const time = (locale: string, seconds: number): string => seconds.toLocaleString(locale, { maximumFractionDigits: 1 })
 
-/** The test mail, and what the test says. */
+/** Texts of the test mail, and results of the test. */
 export const mailConnectionTexts = messages(
   {
     none: 'Es ist kein Mailserver eingetragen.',

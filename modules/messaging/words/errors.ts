@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages of mail texts. */
+/** Error messages for mail texts. */
 export const messagingErrors = errorEntries({
   'mailText.unknown': {
     status: 422,

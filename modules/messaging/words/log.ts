@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What this module writes into the audit trail, for its screen. */
+/** Labels of this module's entries in the audit trail. */
 export const messagingLogTexts = messages(
   {
     message: 'E-Mail',

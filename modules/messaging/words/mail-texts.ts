@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The screen on which a brand writes its mails. */
+/** Texts of the page on which a brand edits its mail texts. */
 export const mailTextTexts = messages(
   {
     title: 'Mailtexte',

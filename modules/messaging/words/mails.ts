@@ -3,7 +3,7 @@ import { guestMailWords } from './mails/guest.ts'
 import { branchMailWords } from './mails/branch.ts'
 import { panelWords } from './mails/panel.ts'
 
-/** Texts of the mails: to customers in the order's language, to the branch in the business's. */
+/** Texts of the mails: to guests in the order's language, to the branch in the language of the business. */
 export const mailTexts = messages(
   {
     ...guestMailWords.de,

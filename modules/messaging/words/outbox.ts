@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The outbox page of mails (docs/rules/messages.md, Mails). */
+/** Texts of the outbox page (docs/rules/messages.md, Mails). */
 export const outboxTexts = messages(
   {
     title: 'Ausgang',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The table of events and ways of a branch. */
+/** Texts of a branch's table of events and channels. */
 export const routesTexts = messages(
   {
     title: 'Nachrichten',

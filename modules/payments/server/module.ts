@@ -41,10 +41,7 @@ import { paymentsPersonalData } from './personal-data.ts'
 import { paymentsRights } from './rights.ts'
 import { paymentsErrors } from '../words/errors.ts'
 
-/**
- * The server part of online payment: attempts, providers, notices, refunds (docs/rules/payments.md). Throws with a message for the operator
- * if a setting is wrong.
- */
+/** Online payment: attempts, providers, notices, refunds (docs/rules/payments.md). Throws a message for the operator if a setting is wrong. */
 export const paymentsModule = serverModule({
   name: 'payments',
   errors: paymentsErrors,

@@ -71,7 +71,7 @@ describe('the local test terminal (docs/rules/payments.md, Test terminal)', () =
   })
 
   test.each([orderingEndpoints.cancel, orderingEndpoints.reject])(
-    'a wrong amount is still asked about when the order is called off: $id',
+    'staff still decide about a wrong amount when the order is cancelled: $id',
     async (step) => {
       const brand = await payingBrand('terminal')
       const placed = await brand.orderOnline()

@@ -9,7 +9,7 @@ import { pushEndpoints as calls } from '../contract.ts'
 import { deviceTexts } from '../words/staff.ts'
 import { canPush, deviceId, turnOff, turnOn } from './this-device.ts'
 
-/** In the user's menu: does this device ring while the browser is closed? And a button that tries it. */
+/** An entry in the user's menu: switches notifications on this device on or off, also while the browser is closed, and sends a test. */
 export function PushMenu() {
   const t = useTexts(deviceTexts)
   const { user } = useStaff()
@@ -19,7 +19,7 @@ export function PushMenu() {
   const test = useAction(calls.test, { refresh: [calls.devices] })
   const [isBusy, setBusy] = useState(false)
   if (!mayHave) return null
-  // A browser that somebody else has subscribed, or that the push service has ended, counts as off.
+  // If another user has subscribed this browser, or the push service has ended the subscription, the switch shows 'off'.
   const id = devices.data?.value.find((one) => one.id === deviceId())?.id
   const isDenied = canPush() && Notification.permission === 'denied'
   const state = !canPush() ? t.unavailable : isDenied ? t.denied : id ? t.on : t.off

@@ -1,5 +1,5 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { PushMenu } from './PushMenu.tsx'
 
-// It is read with the frame: an entry that comes into the open menu would move those below it under the finger.
+// Loaded with the page's frame. If the entry appeared later in the open menu, it would move the entries below it while the user taps.
 export const pushBackoffice = backofficeModule({ name: 'push', personMenu: [PushMenu] })

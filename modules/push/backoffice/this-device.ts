@@ -7,14 +7,17 @@ const scope = '/backend/'
 const workerUrl = '/api/push/staff-worker.js'
 const deviceKey = 'asp.push.device'
 
-/** Does this browser know notifications while it is closed? On iOS only an app on the home screen does. */
+/** Can this browser show notifications while it is closed? On iOS only an app on the home screen can. */
 export const canPush = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
 
-/** Id of this browser at the server; undefined: it was not subscribed here. */
+/** Id of this browser at the server. Undefined if it was not subscribed here. */
 export const deviceId = (): string | undefined => localStorage.getItem(deviceKey) ?? undefined
 
-/** Asks the browser, registers the worker, subscribes and tells the server. Undefined: the person or the browser said no. */
+/**
+ * Asks for permission, registers the service worker, subscribes and sends the subscription to the server. Undefined if the user or the
+ * browser refuses.
+ */
 export async function turnOn(api: Api): Promise<string | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const key = keyBytes((await must(api, calls.key)).value.key)
@@ -34,7 +37,7 @@ export async function turnOn(api: Api): Promise<string | undefined> {
   return id
 }
 
-/** The server first: a device that is still stored there would only be found out by the next message. */
+/** Removes the device, first at the server: if only the browser removed it, the server would notice that with the next message. */
 export async function turnOff(api: Api, id: string): Promise<void> {
   await must(api, calls.unsubscribe, { params: { id } })
   localStorage.removeItem(deviceKey)
@@ -42,7 +45,7 @@ export async function turnOff(api: Api, id: string): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** A push manager subscribes only with an active worker. */
+/** Waits for the service worker to become active. Only then can the browser subscribe. */
 async function activated({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting
   if (active || !coming) return

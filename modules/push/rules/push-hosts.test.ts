@@ -16,6 +16,6 @@ test.each([
   ['http://127.0.0.1:9000/push', 'http://127.0.0.1:9000', true],
   ['http://127.0.0.1:9001/push', 'http://127.0.0.1:9000', false],
   ['not an address', '', false],
-])('%s (listed: "%s") is called: %s', (endpoint, listed, expected) => {
+])('%s (listed: "%s") may be called: %s', (endpoint, listed, expected) => {
   expect(isPushAddress(endpoint, listed)).toBe(expected)
 })

@@ -7,8 +7,8 @@ const known: readonly RegExp[] = [
 ]
 
 /**
- * May this server call the address? It comes from a browser, so anybody can send one: only push services that are known, or that the
- * operator lists (`PUSH_HOSTS`, origins separated by commas), and only over https.
+ * May this server call the address? It comes from a browser, so anybody can send any address. Allowed are only known push services, and
+ * origins that the operator lists (`PUSH_HOSTS`, separated by commas), only with https.
  */
 export function isPushAddress(endpoint: string, listed: string): boolean {
   const url = URL.parse(endpoint)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { deviceLabel, isOtherKey, keyBytes, sentSubscription } from './subscription.ts'
 
-test('a key is read from base64url', () => {
+test('reads a key from base64url', () => {
   expect([...keyBytes('_-8A')]).toEqual([255, 239, 0])
 })
 
-test('a subscription of another key is made anew', () => {
+test('a subscription with another key is made again', () => {
   const key = keyBytes('_-8A')
   expect(isOtherKey(key.buffer, key)).toBe(false)
   expect(isOtherKey(keyBytes('_-8B').buffer, key)).toBe(true)
@@ -29,6 +29,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/130 Safari/537 Edg/130', 'Edge, Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko Firefox/130.0', 'Firefox, Linux'],
   ['curl', 'Browser'],
-])('%s is called %s', (agent, label) => {
+])('the label of %s is %s', (agent, label) => {
   expect(deviceLabel(agent)).toBe(label)
 })

@@ -1,17 +1,17 @@
-/** The key of the brand as a browser takes it. */
+/** The brand's key as bytes, which the browser needs to subscribe. */
 export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** Was a subscription made with another key? Then it is made anew: messages for it would be refused. */
+/** Was a subscription made with another key? Then the browser must subscribe again, because messages to it would be refused. */
 export function isOtherKey(made: ArrayBuffer | null | undefined, key: Uint8Array): boolean {
   if (!made) return true
   const bytes = new Uint8Array(made)
   return bytes.length !== key.length || bytes.some((byte, index) => byte !== key[index])
 }
 
-/** What a server stores of a subscription; undefined where the browser gives no keys. */
+/** The part of a subscription that the server stores. Undefined if the browser returns no keys. */
 export function sentSubscription(
   one: Pick<PushSubscription, 'toJSON'>,
 ): { endpoint: string; keys: { p256dh: string; auth: string } } | undefined {
@@ -20,7 +20,7 @@ export function sentSubscription(
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : undefined
 }
 
-/** 'Chrome, Android' of a browser's agent. */
+/** The label of a browser from its user agent: 'Chrome, Android'. */
 export function deviceLabel(agent: string): string {
   const browser = /Edg\//.test(agent)
     ? 'Edge'

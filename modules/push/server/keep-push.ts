@@ -6,7 +6,10 @@ import { type PushKeys, sendPush, type PushTarget } from './push-service.ts'
 /** Outbox topic of a message to be sent. Payload: `{ pushId }`. */
 export const sendTopic = 'push.send'
 
-/** Stores a message for each browser, and the outbox entries that send them. Again for the same entry, nothing happens. Returns how many. */
+/**
+ * Stores a message for each browser, and the outbox entries that send them. Does nothing if it is called again for the same entry. Returns
+ * the number of messages.
+ */
 export async function keepPush(
   core: BrandCore,
   entryId: string,
@@ -39,7 +42,7 @@ interface Row extends PushTarget {
   attempts: number
 }
 
-/** Sends a stored message. A browser that has ended its subscription is removed, with its messages. */
+/** Sends a stored message. A browser whose subscription has ended is deleted with its messages. */
 export const sendMessage =
   (core: BrandCore, using: () => { keys: PushKeys; subject: string }): OutboxHandler =>
   async ({ pushId }) => {

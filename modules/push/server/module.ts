@@ -15,7 +15,7 @@ import { pushKeys } from './push-service.ts'
 import { retentionJob } from './retention.ts'
 import { pushRights } from './rights.ts'
 
-/** Web push to staff and guests (docs/rules/messages.md, Push). Setting: PUSH_HOSTS. */
+/** The server part of web push to staff and guests (docs/rules/messages.md, Push). Setting: PUSH_HOSTS. */
 export const pushModule = serverModule({
   name: 'push',
   endpoints: pushEndpoints,
@@ -33,7 +33,7 @@ export const pushModule = serverModule({
   offers: { personalData: personalDataPort, alarm: alarmPort },
   open(core, needed) {
     const keys = pushKeys(core.settings.secret('push'))
-    // The push service can reach the business at this address when its messages make trouble.
+    // The operator of a push service contacts the business at this address if there are problems with its messages.
     const using = () => ({ keys, subject: subjectOf(baseUrlOf(core)) })
     const tellStaff = pushToStaff(core, needed.staff)
     return {
@@ -61,6 +61,6 @@ export const pushModule = serverModule({
   },
 })
 
-/** An address of https, or of mail: others are refused by push services. */
+/** The contact address: an https or mailto address, because push services refuse all others. */
 const subjectOf = (baseUrl: string): string =>
   baseUrl.startsWith('https:') ? baseUrl : 'mailto:servus@localhost.example'

@@ -20,14 +20,14 @@ interface PushPorts {
   staff(db: Queries): Promise<readonly StaffPerson[]>
 }
 
-/** For how long a push service keeps a message for a device that is off, in minutes. */
+/** How many minutes a push service stores a message for a device that is switched off. */
 const STAFF_MINUTES = 10
 const GUEST_MINUTES = 60
 
-/** Written by the module of printers when one has not printed for some minutes. */
+/** The payload of the event that a printer has not printed for some minutes. The printing module writes it. */
 const SilentPrinter = z.object({ branchId: z.string(), deviceId: z.string(), name: z.string() })
 
-/** Notifications to the staff of a branch, each in the language of its reader. */
+/** Sends notifications to the staff of a branch, in the language of each reader. */
 export function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
   return async (
     entryId: string,
@@ -44,7 +44,10 @@ export function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
   }
 }
 
-/** What staff read of an event: the number, never a name. Accepting is offered while the order waits and its money is settled. */
+/**
+ * The notification to staff about an event. It contains the order number, never a name. Its button to confirm is offered while the order
+ * waits and its payment is settled.
+ */
 export function staffPayload(
   event: BranchEvent,
   { id, uid, state, paymentState }: OrderForMail['order'],
@@ -62,7 +65,7 @@ export function staffPayload(
   }
 }
 
-/** What a guest reads: the sentence of the mail about the same step. A click opens the status page. */
+/** The notification to a guest: the subject of the mail about the same step. A click opens the status page. */
 function guestPayload(event: GuestEvent, { order, hash }: OrderForMail, mailer: OrderMailer): PushPayload {
   const { locale, uid } = order
   const steps = mailer.steps(locale).guest
@@ -76,7 +79,7 @@ function guestPayload(event: GuestEvent, { order, hash }: OrderForMail, mailer: 
   }
 }
 
-/** Which event sends which notifications: topic of the outbox → messages. */
+/** The handlers that send the notifications of each outbox topic. */
 export function pushOutbox(core: BrandCore, ports: PushPorts): Record<string, OutboxHandler> {
   const tellStaff = pushToStaff(core, ports.staff)
   const handlers: Record<string, OutboxHandler> = {}

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 import { pushPersonalWords } from '../words/personal-data.ts'
 
-/** Browsers of guests: their address at a push service, and what was sent there. */
+/** Browsers of guests: their addresses at push services, and the messages sent there. */
 export const pushPersonalData: PersonalData = {
   columns: { push_subscriptions: ['endpoint', 'p256dh', 'auth'], push_messages: ['payload', 'last_error'] },
   words: pushPersonalWords,

@@ -9,7 +9,7 @@ import { type PushKeys, sendPush, type PushTarget } from './push-service.ts'
 
 const worker = readFileSync(new URL('../worker/staff-worker.js', import.meta.url), 'utf8')
 
-/** Most devices of one person, and most browsers that follow one order. */
+/** The most devices of one user. The same limit applies to the browsers that follow one order. */
 const MOST_DEVICES = 10
 
 interface DeviceRow extends PushTarget {
@@ -33,12 +33,15 @@ interface Subscription {
   keys: { p256dh: string; auth: string }
 }
 
-/** Browsers subscribe and end it: devices of staff, and guests who follow an order (docs/rules/messages.md, Push). */
+/**
+ * The calls with which browsers subscribe and unsubscribe: devices of staff, and browsers of guests who follow an order
+ * (docs/rules/messages.md, Push).
+ */
 export function pushCalls(
   core: BrandCore,
   deps: {
     using(): { keys: PushKeys; subject: string }
-    /** By its two secrets; undefined: unknown. */
+    /** Finds an order by its two secrets. Undefined if it is unknown. */
     orderOf(uid: string, hash: string): Promise<OrderForMail | undefined>
   },
 ): Handler[] {
@@ -47,7 +50,7 @@ export function pushCalls(
       ? undefined
       : { ok: false, code: 'push.address_invalid', field: 'subscription.endpoint' }
 
-  /** Stores a browser of a reader; the same browser is stored once. Undefined: there are too many. */
+  /** Stores the browser of a staff user or a guest; the same browser only once. Undefined if there are too many. */
   const keep = (owner: { user: string } | { order: string }, given: Subscription, label: string) =>
     core.db.tx(async (tx) => {
       const [user, order] = 'user' in owner ? [owner.user, null] : [null, owner.order]
@@ -73,7 +76,8 @@ export function pushCalls(
       headers: {
         'service-worker-allowed': '/backend/',
         'cache-control': 'no-cache',
-        // The policy of an answer of the API lets a worker load nothing: accepting from a notification would fail.
+        // The usual policy of API responses would prevent the service worker from calling the server: confirming an order from a
+        // notification would fail.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       },
     })),
@@ -87,7 +91,7 @@ export function pushCalls(
     serve(calls.subscribe, async ({ session, body }) => {
       const refusal = refusalOf(body.subscription)
       if (refusal || !session) return refusal ?? missing
-      // Whoever signs in on a shared device takes it over: the person before is not told any more.
+      // On a shared device, the user who signed in last gets the notifications. The previous user gets none any more.
       await core.db.run(
         sql`DELETE FROM push_subscriptions WHERE endpoint = ${body.subscription.endpoint} AND user_id <> ${session.userId}`,
       )

@@ -1,14 +1,14 @@
 import { createECDH, createHmac } from 'node:crypto'
 import type { PushPayload } from '../contract.ts'
 
-/** A browser as it is stored. */
+/** The subscription of a browser, as stored. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** What the push service answered. `gone`: the browser has ended its subscription. */
+/** The result of a call of the push service. `gone`: the browser has ended its subscription. */
 type PushAnswer =
   | { kind: 'sent'; status: number }
   | { kind: 'gone'; reason: string }
@@ -24,8 +24,8 @@ const TIMEOUT_MS = 10_000
 const url64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 /**
- * The VAPID keys of a brand. They follow from the secret of the installation and from the brand, so that nothing has to be stored, and two
- * servers have the same. With another secret browsers subscribe again.
+ * The VAPID keys of a brand. They are derived from the secret of the installation and the brand. So they need not be stored, and all servers
+ * have the same keys. If the secret changes, browsers must subscribe again.
  */
 export function pushKeys(secret: Uint8Array): PushKeys {
   const ecdh = createECDH('prime256v1')
@@ -34,7 +34,7 @@ export function pushKeys(secret: Uint8Array): PushKeys {
     try {
       ecdh.setPrivateKey(privateKey)
     } catch {
-      // One number in 2^32 is not below the order of the curve; then the next one is taken.
+      // With a probability of 1 in 2^32 the number is not below the order of the curve. Then the next one is used.
       if (turn > 8) throw new Error('No key for notifications can be made of the secret')
       continue
     }
@@ -42,7 +42,7 @@ export function pushKeys(secret: Uint8Array): PushKeys {
   }
 }
 
-/** Sends one message (RFC 8030, 8188, 8291, 8292). `ttlSeconds`: for how long the service keeps it for a device that is off. */
+/** Sends one message (RFC 8030, 8188, 8291, 8292). `ttlSeconds`: how long the push service stores it for a device that is switched off. */
 export async function sendPush(
   target: PushTarget,
   payload: PushPayload,
@@ -87,7 +87,7 @@ export async function sendPush(
 function answerOf({ ok, status, headers }: Response): PushAnswer {
   const reason = `status ${status}`
   if (ok) return { kind: 'sent', status }
-  // Keys of another secret are refused with 401 or 403: the browser must subscribe again.
+  // A subscription that was made with other keys is refused with 401 or 403. The browser must subscribe again.
   if ([401, 403, 404, 410].includes(status)) return { kind: 'gone', reason }
   if (status === 429 || status >= 500) {
     const wanted = Number(headers.get('retry-after'))
@@ -96,5 +96,5 @@ function answerOf({ ok, status, headers }: Response): PushAnswer {
   return { kind: 'refused', reason }
 }
 
-/** A topic has at most 32 letters of base64url. */
+/** The topic of a message from its tag: at most 32 characters of base64url. */
 const topicOf = (tag: string): string => tag.replaceAll(/[^\w-]/g, '').slice(0, 32)

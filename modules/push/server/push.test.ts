@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const open = () => rideBrand({ publicUrl: 'https://donau.example', providers: { PUSH_HOSTS: service.origin } })
 
-/** A member of staff with a device. */
+/** A staff user with a device. */
 async function deskOf(brand: RideBrand, branches: string[], name: string) {
   const { id } = await must(
     brand.call(
@@ -46,7 +46,7 @@ const browsers = () => service.caught.map(({ browser }) => browser).toSorted()
 const follow = (brand: RideBrand, params: { uid: string; hash: string }, { subscription }: TestBrowser) =>
   brand.call(calls.follow, { params, body: { subscription } })
 
-test('a new order rings on the devices of its branch, with the number, without a name, and with the button to accept', async () => {
+test('a new order notifies the devices of its branch, with the number, without a name, and with the button to confirm', async () => {
   const brand = await open()
   const mine = await deskOf(brand, [brand.a], 'anna')
   await deskOf(brand, [brand.b], 'berta')
@@ -74,7 +74,7 @@ test('a new order rings on the devices of its branch, with the number, without a
   expect(listed).toMatchObject([{ id: mine.device.id, lastSentAt: expect.any(String) }])
 })
 
-test('people who were disabled, or work at another branch now, are told nothing', async () => {
+test('users who are disabled or now work at another branch get no notification', async () => {
   const brand = await open()
   const moved = await deskOf(brand, [brand.a], 'anna')
   const gone = await deskOf(brand, [brand.a], 'berta')
@@ -85,7 +85,7 @@ test('people who were disabled, or work at another branch now, are told nothing'
   expect(browsers()).toEqual([])
 })
 
-test('a guest who follows an order is told its steps; others, and other orders, are not', async () => {
+test('only a guest who follows an order is notified of its steps, and not of other orders', async () => {
   const brand = await open()
   const placed = await brand.place()
   const other = await brand.place(brand.draft({ lastName: 'Huber' }))
@@ -112,7 +112,7 @@ test('a guest who follows an order is told its steps; others, and other orders, 
   expect(await brand.core.db.many(sql`SELECT id FROM push_subscriptions`)).toEqual([])
 })
 
-test.each([404, 410, 401, 403])('a push service that answers %s: the browser is removed', async (status) => {
+test.each([404, 410, 401, 403])('after the response %s of a push service, the browser is deleted', async (status) => {
   const brand = await open()
   await deskOf(brand, [brand.a], 'anna')
   service.answers.set('anna', { status })
@@ -122,7 +122,7 @@ test.each([404, 410, 401, 403])('a push service that answers %s: the browser is 
   expect(await brand.core.db.many(sql`SELECT id FROM push_messages`)).toEqual([])
 })
 
-test('429 is repeated after the time that the service names; what is too late is not sent', async () => {
+test('after 429 a message is sent again at the time that the service names; a message that is too late is not sent', async () => {
   const brand = await open()
   await deskOf(brand, [brand.a], 'anna')
   service.answers.set('anna', { status: 429, retryAfter: 120 })
@@ -144,7 +144,7 @@ test('429 is repeated after the time that the service names; what is too late is
   expect(service.caught).toHaveLength(1)
 })
 
-test('a message leaves at least once: a process that died after sending sends it again, under the same topic', async () => {
+test('a message is sent at least once: if a process died after sending, it is sent again under the same topic', async () => {
   const brand = await open()
   await deskOf(brand, [brand.a], 'anna')
   await brand.place()
@@ -160,7 +160,7 @@ test('a message leaves at least once: a process that died after sending sends it
   expect(service.caught).toHaveLength(2)
 })
 
-test('an address that is no push service is refused, and never called', async () => {
+test('an address that is not a push service is refused and never called', async () => {
   const brand = await open()
   const placed = await brand.place()
   const { keys } = service.browser('x').subscription
@@ -178,7 +178,7 @@ test('at most ten browsers follow an order; the same one counts once', async () 
   expect(await follow(brand, placed, service.browser('b10'))).toMatchObject({ status: 422 })
 })
 
-test('a device belongs to its owner: nobody else lists, tests or removes it; who signs in next takes it over', async () => {
+test('only the owner of a device can list, test or remove it; the next user who signs in takes it over', async () => {
   const brand = await open()
   const anna = await deskOf(brand, [brand.a], 'anna')
   const berta = await deskOf(brand, [brand.a], 'berta')
@@ -203,7 +203,7 @@ test('two brands of an installation have different keys', async () => {
   expect(one).toHaveLength(87)
 })
 
-test('the worker of staff devices may call the server: accepting from a notification needs it', async () => {
+test('the service worker of staff devices may call the server, so that a notification can confirm an order', async () => {
   const brand = await open()
   const { headers, statusCode } = await brand.app.inject('/api/push/staff-worker.js')
   expect(statusCode).toBe(200)

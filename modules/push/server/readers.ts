@@ -3,10 +3,10 @@ import type { StaffPerson } from '#modules/identity/ports.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { Queries } from '#platform/db.ts'
 
-/** Roles that work with orders. */
+/** The roles that work with orders. */
 const atDesks = new Set(['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'])
 
-/** May this person be told of what happens at the branch? Asked with each message: roles and branches change. */
+/** May this user be notified of events at the branch? Checked with each message, because roles and branches change. */
 const worksAt =
   (branchId: string) =>
   (one: StaffPerson): boolean =>
@@ -14,7 +14,7 @@ const worksAt =
     one.roles.some((role) => atDesks.has(role)) &&
     (one.roles.includes('ROLE_ADMIN') || one.branches.includes(branchId))
 
-/** Browsers of the staff of a branch, by the language of their owner. */
+/** Browsers of a branch's staff, by the language of their user. */
 export async function browsersOfStaff(
   core: BrandCore,
   branchId: string,
@@ -34,7 +34,7 @@ export async function browsersOfStaff(
   }
 }
 
-/** Browsers that follow an order. */
+/** Browsers of guests who follow an order. */
 export async function browsersOfGuest(core: BrandCore, orderId: string): Promise<string[]> {
   const rows = await core.db.many<{ id: string }>(
     sql`SELECT id FROM push_subscriptions WHERE order_id = ${orderId} ORDER BY id`,

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** Days that messages are kept, and those after which a guest's browser is forgotten. */
+/** After how many days messages are deleted, and after how many days browsers of guests are. */
 const MESSAGES_DAYS = 7
 const GUEST_DAYS = 30
 
-/** Removes old messages, and the browsers of guests whose orders are long over. */
+/** Deletes old messages, and browsers of guests whose orders ended long ago. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'push.retention',
   everySeconds: 24 * 3600,

@@ -6,7 +6,7 @@ import { browserPush, type FollowState, followState, startFollowing, stopFollowi
 
 const over = new Set(['completed', 'rejected', 'canceled', 'failed'])
 
-/** Offers notifications about this order. It shows nothing where the browser cannot, and asks for nothing before the click. */
+/** Offers notifications about this order. Shows nothing if the browser does not support them, and asks for permission only after the click. */
 export default function FollowOrder({ locale, order, hash }: StatusSectionProps) {
   const t = followTexts(locale)
   const [state, setState] = useState<FollowState>('unavailable')

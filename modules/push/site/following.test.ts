@@ -41,7 +41,7 @@ function browser({
   return { fake, calls, pushManager, register, subscription }
 }
 
-test('switching on asks the browser, subscribes with the key of the brand and tells the server', async () => {
+test("switching on asks for permission, subscribes with the brand's key and sends the subscription to the server", async () => {
   const { fake, calls, pushManager } = browser()
   expect(await followState(fake, 'T1')).toBe('off')
   expect(await startFollowing(fake, order)).toBe('on')
@@ -51,25 +51,25 @@ test('switching on asks the browser, subscribes with the key of the brand and te
   expect(await followState(fake, 'T2')).toBe('off')
 })
 
-test('a visitor who says no gets no worker, and the server learns nothing', async () => {
+test('if the visitor refuses permission, no service worker is registered and nothing is sent to the server', async () => {
   const { fake, calls, register } = browser({ answer: 'denied' })
   expect(await startFollowing(fake, order)).toBe('denied')
   expect([calls.length, register.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a subscription that exists is used again', async () => {
+test('an existing subscription is used again', async () => {
   const { fake, pushManager } = browser({ made: true })
   expect(await startFollowing(fake, order)).toBe('on')
   expect(pushManager.subscribe).not.toHaveBeenCalled()
 })
 
-test('when the server refuses, nothing is said to be on', async () => {
+test('if the server refuses, the state is not shown as on', async () => {
   const { fake } = browser({ status: 500 })
   expect(await startFollowing(fake, order)).toBe('failed')
   expect(await followState(fake, 'T1')).toBe('off')
 })
 
-test('switching off tells the server, and keeps the subscription for other orders', async () => {
+test('switching off is sent to the server and leaves the subscription for other orders', async () => {
   const { fake, calls, subscription } = browser()
   await startFollowing(fake, order)
   expect(await stopFollowing(fake, order)).toBe('off')

@@ -1,10 +1,10 @@
 import { workerOptions, workerUrl } from '#modules/pwa/site/parts/worker-address.ts'
 import { isOtherKey, keyBytes, sentSubscription } from '../rules/subscription.ts'
 
-/** Whether this browser follows an order. `unavailable`: it has no notifications. */
+/** Does this browser follow an order? `unavailable`: it does not support notifications. */
 export type FollowState = 'unavailable' | 'off' | 'on' | 'denied' | 'failed'
 
-/** What is used of the browser. */
+/** The functions of the browser that are used. */
 export interface BrowserPush {
   permission(): NotificationPermission
   ask(): Promise<NotificationPermission>
@@ -13,7 +13,7 @@ export interface BrowserPush {
   fetch: typeof fetch
 }
 
-/** Undefined where the browser knows no push; on iOS that is every page that is not on the home screen. */
+/** Undefined if the browser does not support push. On iOS only pages on the home screen do. */
 export function browserPush(page: Window & typeof globalThis): BrowserPush | undefined {
   if (!('Notification' in page) || !('PushManager' in page) || !('serviceWorker' in page.navigator)) return undefined
   return {
@@ -39,7 +39,7 @@ export async function followState(browser: BrowserPush, uid: string): Promise<Fo
   return made && browser.storage.getItem(followedKey(uid)) !== null ? 'on' : 'off'
 }
 
-/** After the click: asks the browser, registers the worker of the app, subscribes, and tells the server. */
+/** Called after the click: asks for permission, registers the app's service worker, subscribes, and sends the subscription to the server. */
 export async function startFollowing(browser: BrowserPush, order: OrderKey): Promise<FollowState> {
   if ((await browser.ask()) !== 'granted') return browser.permission() === 'denied' ? 'denied' : 'off'
   const key = keyBytes(await publicKey(browser))
@@ -57,7 +57,7 @@ export async function startFollowing(browser: BrowserPush, order: OrderKey): Pro
   return 'on'
 }
 
-/** The subscription stays for other orders of this browser; of this one it is told nothing more. */
+/** Stops notifications about this order. The subscription itself stays, because this browser may follow other orders. */
 export async function stopFollowing(browser: BrowserPush, order: OrderKey): Promise<FollowState> {
   const registration = await browser.workers.getRegistration('/')
   const made = await registration?.pushManager.getSubscription()

@@ -2,7 +2,7 @@ import { statusSections } from '#modules/ordering/site/parts/status/status-secti
 import { sitePages } from '#ui/site/module.ts'
 import { followOrder } from './module.ts'
 
-/** The worker that shows notifications is that of the app, so the offer follows its switch. */
+/** The app's service worker shows the notifications, so they are only offered if the app is switched on. */
 export const pushPages = sitePages({
   name: 'push',
   fills: [

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages of notifications. */
+/** Error messages for notifications. */
 export const pushErrors = errorEntries({
   'push.address_invalid': {
     status: 422,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names for the page with all that is kept of a guest (docs/rules/privacy.md, Export). */
+/** Labels for the export of a guest's data (docs/rules/privacy.md, Export). */
 export const pushPersonalWords = messages(
   {
     tables: { push_subscriptions: 'Geräte mit Mitteilungen' },

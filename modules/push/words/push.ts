@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What notifications to staff say, and what a test answers. */
+/** Texts of notifications to staff, and of the test. */
 export const pushTexts = messages(
   {
     placed: {

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The offer on the status page. */
+/** Texts of the offer on the status page. */
 export const followTexts = messages(
   {
     title: 'Wir sagen Ihnen Bescheid',

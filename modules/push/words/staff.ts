@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The switch in the user's menu. */
+/** Texts of the switch in the user's menu. */
 export const deviceTexts = messages(
   {
     label: 'Mitteilungen auf diesem Gerät',

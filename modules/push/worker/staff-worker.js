@@ -1,4 +1,4 @@
-// The service worker of the back office. It only shows notifications: it keeps no page and answers no request (docs/adr/0046).
+// The service worker of the back office. It only shows notifications: it caches no pages and handles no requests (docs/adr/0046).
 /* global self, clients */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -33,7 +33,8 @@ function read(data) {
   }
 }
 
-// Accepts as the person who is signed in on this device. Anything else (signed out, no network, somebody was quicker) opens the order.
+// Confirms the order as the user who is signed in on this device. If that is not possible (signed out, no network, order changed by
+// somebody else), it opens the order.
 async function accept(orderId) {
   try {
     const me = await ask('/api/users/me')

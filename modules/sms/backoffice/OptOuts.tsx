@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { smsEndpoints as calls } from '../contract.ts'
 import { smsTexts } from '../words/sms.ts'
 
-/** Numbers that want no SMS. */
+/** The list of phone numbers that must not get SMS. */
 export function OptOuts() {
   const t = useTexts(smsTexts)
   const found = useCall(calls.optOuts)

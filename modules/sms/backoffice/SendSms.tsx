@@ -9,7 +9,7 @@ import { smsTexts } from '../words/sms.ts'
 
 const dialog = ahead(() => import('./SmsDialog.tsx').then(({ SmsDialog }) => SmsDialog))
 
-/** The button beside the ways to reach a guest. It opens the preview; nothing is sent before that. */
+/** The button next to a guest's contact data. It opens the preview, from which the SMS is sent. */
 export function SendSms({ order, isLocked, stand }: { order: Order; isLocked: boolean; stand: () => () => void }) {
   const t = useTexts(smsTexts)
   const [isOpen, open] = useState(false)

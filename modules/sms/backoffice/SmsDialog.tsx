@@ -11,7 +11,7 @@ import { smsEndpoints } from '../contract.ts'
 import { smsTexts } from '../words/sms.ts'
 import './sms.css'
 
-/** What the SMS says, how many messages it takes and what they cost; then it is sent. */
+/** The preview of an SMS with its text, its number of messages and its price, and the button that sends it. */
 export function SmsDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const t = useTexts(smsTexts)
   const { currency } = useStaff()

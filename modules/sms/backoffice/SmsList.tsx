@@ -22,7 +22,7 @@ const tones: Readonly<Record<SmsMessage['state'], string>> = {
   shown: '',
 }
 
-/** SMS, newest first. */
+/** A list of SMS, newest first. */
 export function SmsList({ all }: { all: readonly SmsMessage[] }) {
   const t = useTexts(smsTexts)
   const { currency, locale } = useStaff()

@@ -16,7 +16,7 @@ import './sms.css'
 
 const PAGE_SIZE = 50
 
-/** Every SMS with what became of it, and the numbers that want none. */
+/** All SMS with their states, and the phone numbers that must not get any. */
 export default function SmsScreen() {
   const t = useTexts(smsTexts)
   const { user } = useStaff()

@@ -19,6 +19,6 @@ test.each([
   ['+882161234567', false],
   ['0664 1234567', false],
   ['', false],
-])('%s gets an SMS: %s', (phone, expected) => {
+])('%s can get an SMS: %s', (phone, expected) => {
   expect(isMobile(phone)).toBe(expected)
 })

@@ -8,6 +8,6 @@ test.each([
   ['start', 'start'],
   ['Bitte nicht stoppen, ich komme um 5', undefined],
   ['', undefined],
-])('the answer "%s" asks for %s', (answer, wish) => {
+])('the reply "%s" requests %s', (answer, wish) => {
   expect(wishOf(answer)).toBe(wish)
 })

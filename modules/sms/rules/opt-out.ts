@@ -1,8 +1,8 @@
-/** Answers that end messages to a number, and those that allow them again. The whole answer must be such a word. */
+/** Replies that stop messages to a number, and replies that allow them again. The whole reply must be one of these. */
 const ends = new Set(['STOP', 'STOPP', 'ENDE', 'ABMELDEN', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'STOPALL'])
 const begins = new Set(['START', 'ANMELDEN', 'UNSTOP'])
 
-/** What an answer of a guest asks for. */
+/** What a guest's reply requests. */
 export function wishOf(answer: string): 'stop' | 'start' | undefined {
   const word = answer
     .trim()

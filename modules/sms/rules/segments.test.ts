@@ -15,17 +15,17 @@ test.each([
   ['„Hallo“', 'ucs2', 1, 7],
   ['🚕'.repeat(35), 'ucs2', 1, 70],
   ['🚕'.repeat(36), 'ucs2', 2, 72],
-])('%# the messages of a text are counted as the provider counts them', (text, encoding, count, length) => {
+])('%# the messages of a text are counted like those of the provider', (text, encoding, count, length) => {
   expect(segmentsOf(text)).toMatchObject({ encoding, count, length })
 })
 
-test('a sign of two places is not divided between two messages', () => {
-  // 152 letters, and a euro sign that no longer fits in the first message of 153.
+test('a character of two units is not divided between two messages', () => {
+  // 152 letters, and a euro sign that no longer fits in the first message of 153 units.
   expect(segmentsOf(`${'a'.repeat(152)}€${'b'.repeat(152)}`).count).toBe(3)
   expect(segmentsOf(`${'a'.repeat(151)}€${'b'.repeat(153)}`).count).toBe(2)
 })
 
-test('a text is written with the signs of a telephone, and never has two lines', () => {
+test('a text contains only characters of the GSM alphabet and no line break', () => {
   expect(gsmText('„Gasthaus“ – 5 € …\r\nStop\u202e')).toBe('"Gasthaus" - 5 € ... Stop')
   expect(segmentsOf(gsmText('Grüße aus „Lindwurm“ – bis gleich')).encoding).toBe('gsm')
 })

@@ -1,18 +1,18 @@
-/** How a text is sent (3GPP TS 23.038): letters of 7 bits, or UCS-2 where it has any other letter. */
+/** How a text is sent (3GPP TS 23.038): with letters of 7 bits, or as UCS-2 if it contains any other letter. */
 interface Segments {
   readonly encoding: 'gsm' | 'ucs2'
-  /** Characters that the text takes: some count twice. */
+  /** The length of the text. Some characters count twice. */
   readonly length: number
-  /** How many messages are paid. */
+  /** The number of messages that the provider charges. */
   readonly count: number
-  /** Characters that are left in the last message. */
+  /** The characters that still fit into the last message. */
   readonly left: number
 }
 
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** Each takes two places. */
+/** Characters of the GSM extension table, which count twice. */
 const extended = new Set('^{}\\[~]|€\f')
 
 const limits = { gsm: { one: 160, more: 153 }, ucs2: { one: 70, more: 67 } } as const
@@ -22,7 +22,7 @@ export function segmentsOf(text: string): Segments {
   const letters = Array.from(text)
   const isGsm = letters.every((letter) => basic.has(letter) || extended.has(letter))
   const encoding = isGsm ? 'gsm' : 'ucs2'
-  // A letter is never divided: of a letter of two places both stand in one message.
+  // Both units of a letter that counts twice stand in the same message.
   const sizes = letters.map((letter) => (isGsm ? (extended.has(letter) ? 2 : 1) : letter.length))
   const length = sizes.reduce((sum, size) => sum + size, 0)
   const { one, more } = limits[encoding]
@@ -53,7 +53,7 @@ const plainer: Readonly<Record<string, string>> = {
   '×': 'x',
 }
 
-/** The same text with the signs of a telephone, on one line: a single typographic quote would more than halve its length. */
+/** The text with characters of the GSM alphabet, on one line. A single typographic quote would more than halve the length of a message. */
 export const gsmText = (text: string): string =>
   Array.from(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' '), (letter) => plainer[letter] ?? letter)
     .join('')

@@ -9,7 +9,7 @@ const parts = {
   url: 'https://donau.example/de/status/7F3K2QX9M/hash0000000000000000000001',
 }
 
-test('an SMS says who writes, what happened, when, and where more is', () => {
+test('an SMS contains the sender, the event, the time and the link', () => {
   const text = smsText(parts)
   expect(text).toBe(
     'Donau Chauffeur: Ihre Fahrt 7F3K2QX9M ist bestätigt. Fr., 27.11.2026, 14:35 Uhr. https://donau.example/de/status/7F3K2QX9M/hash0000000000000000000001',
@@ -17,7 +17,7 @@ test('an SMS says who writes, what happened, when, and where more is', () => {
   expect(segmentsOf(text).count).toBe(1)
 })
 
-test('what is too long for one message is left out: first the time, then the name, never the link', () => {
+test('if a text does not fit into one message, first the time and then the name is left out, but never the link', () => {
   const long = smsText({ ...parts, shop: 'Gasthaus zum Goldenen Lindwurm am See' })
   expect(long).not.toContain('14:35')
   expect(long).toContain('Lindwurm')

@@ -1,19 +1,19 @@
 import { gsmText, segmentsOf } from './segments.ts'
 
-/** What an SMS is made of. */
+/** The parts of an SMS. */
 interface SmsParts {
   shop: string
-  /** 'Ihre Fahrt 7F3K2QX9M ist bestätigt' */
+  /** The event: 'Ihre Fahrt 7F3K2QX9M ist bestätigt'. */
   sentence: string
-  /** The appointment in words; empty: none. */
+  /** The appointment as text. Empty if there is none. */
   when: string
-  /** The status page; undefined where it is not reached over https: its secret would be readable on the way. */
+  /** The link to the status page. Undefined without https, because its secret could be read on the way. */
   url: string | undefined
 }
 
 /**
- * The longest form that is one message, else the shortest. The sentence always stays, and the link stays as long as anything besides it
- * can be left out.
+ * The longest form that fits into one message, otherwise the shortest. The sentence is never left out, and the link is the last part to be
+ * left out.
  */
 export function smsText({ shop, sentence, when, url }: SmsParts): string {
   const forms = [

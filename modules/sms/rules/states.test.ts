@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterNotice, canRetry, type SmsState, smsStates } from './states.ts'
 
-test('notices in any order end in the same state', () => {
+test('notices in any order lead to the same state', () => {
   for (const order of [
     ['sent', 'delivered'],
     ['delivered', 'sent'],
@@ -10,15 +10,15 @@ test('notices in any order end in the same state', () => {
     expect(order.reduce<SmsState>(afterNotice, 'sending')).toBe('delivered')
 })
 
-test('a late "sent" does not take back that it was not delivered; that it was delivered does', () => {
+test('a late "sent" does not replace "undelivered", but "delivered" does', () => {
   expect(afterNotice('undelivered', 'sent')).toBe('undelivered')
   expect(afterNotice('undelivered', 'delivered')).toBe('delivered')
 })
 
-test('a notice settles a doubt', () => {
+test('a notice resolves the state "doubtful"', () => {
   expect(afterNotice('doubtful', 'sent')).toBe('sent')
 })
 
-test('only what did not arrive can be sent again', () => {
+test('only an SMS that did not arrive can be sent again', () => {
   expect(smsStates.filter(canRetry)).toEqual(['undelivered', 'failed', 'doubtful'])
 })

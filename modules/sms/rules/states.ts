@@ -1,6 +1,6 @@
 /**
- * What became of an SMS. `doubtful`: the provider may have taken it, its answer was lost; it is never sent again by itself. `shown`: no
- * provider is set, it is only in the back office.
+ * The states of an SMS. `doubtful`: the provider's response was lost, so the provider may have accepted the SMS; it is never sent again
+ * automatically. `shown`: no provider is set, and the SMS is only in the back office.
  */
 export const smsStates = [
   'queued',
@@ -14,10 +14,10 @@ export const smsStates = [
 ] as const
 export type SmsState = (typeof smsStates)[number]
 
-/** What a notice of a provider can say. */
+/** The states that a provider's notice can report. */
 export type NoticedState = Extract<SmsState, 'sent' | 'delivered' | 'undelivered'>
 
-/** Later news never take an end back: notices come late, doubled and in any order. */
+/** Final states. Later notices do not replace them, because notices arrive late, repeatedly and in any order. */
 const endsWith: ReadonlySet<SmsState> = new Set(['delivered', 'undelivered'])
 
 /** The state after a notice. */
@@ -26,6 +26,6 @@ export function afterNotice(state: SmsState, noticed: NoticedState): SmsState {
   return noticed
 }
 
-/** May staff send it again? */
+/** May staff send this SMS again? */
 export const canRetry = (state: SmsState): boolean =>
   state === 'failed' || state === 'doubtful' || state === 'undelivered'

@@ -4,9 +4,9 @@ import { priceOf, type SmsProvider } from './adapters/provider.ts'
 import { seven } from './adapters/seven.ts'
 import { twilio } from './adapters/twilio.ts'
 
-/** The accounts of a brand. Notices of both providers are checked, also after the brand has changed to the other one. */
+/** The SMS accounts of a brand. Notices of both providers are verified, also after the brand has changed to the other provider. */
 export interface SmsAccounts {
-  /** Who sends; undefined: SMS are only shown. Where both are set, Twilio sends. */
+  /** The provider that sends. Undefined: SMS are only shown. If both are set, Twilio sends. */
   provider: SmsProvider | undefined
   twilioToken: string | undefined
   sevenSignKey: string | undefined
@@ -14,7 +14,7 @@ export interface SmsAccounts {
 
 type Fetch = typeof globalThis.fetch
 
-/** The accounts of the values of both connections. `ask`: how each provider is asked. */
+/** The accounts from the values of both connections. `ask`: the functions that call the providers. */
 export function accountsOf(
   forTwilio: ConnectionValues | undefined,
   forSeven: ConnectionValues | undefined,

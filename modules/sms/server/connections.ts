@@ -33,7 +33,7 @@ const address = (example: string): ConnectionField => ({
   example,
 })
 
-/** The environment has one account; `SMS_PROVIDER` says whose it is. */
+/** Reads the account from the environment, which has only one. `SMS_PROVIDER` names its provider. */
 const fromEnvironment =
   (provider: string, names: Readonly<Record<string, string>>) =>
   (setting: (name: string) => string | undefined): ConnectionValues | undefined => {

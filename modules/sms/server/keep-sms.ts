@@ -10,22 +10,22 @@ export const sendTopic = 'sms.send'
 
 /** An SMS to be stored. */
 export interface NewSms {
-  /** What it answers; one SMS to a number for each. */
+  /** Id of the outbox entry that causes the SMS. A number gets one SMS for each. */
   entryId: string
   event: string
   locale: Locale
   to: string
   text: string
   order: { id: string; uid: string; branchId: string }
-  /** Staff have no limit about one event: an escalation tells several of them. */
+  /** The limit per event does not apply to staff, because an escalation notifies several people. */
   isToStaff?: boolean
 }
 
-/** Most SMS to one number about one event of an order, and in an hour (docs/rules/messages.md, SMS). */
+/** The most SMS to one number about one event of an order, and in one hour (docs/rules/messages.md, SMS). */
 const MOST_PER_EVENT = 3
 const MOST_PER_HOUR = 20
 
-/** Why a number gets no SMS now. */
+/** Why a number gets no SMS now. Undefined if it may get one. */
 export async function refusalOf(
   db: Queries,
   now: Temporal.Instant,
@@ -42,9 +42,9 @@ export async function refusalOf(
 }
 
 /**
- * Stores an SMS, and the outbox entry that sends it, within the transaction of the caller. Written again for the same entry, nothing happens.
- * One that may not be sent is stored as failed, with the reason: staff see that the guest was not told. Returns whether it is to be sent or
- * shown; undefined: it was stored before.
+ * Stores an SMS, and the outbox entry that sends it, in the caller's transaction. Does nothing if it is called again for the same entry. An
+ * SMS that must not be sent is stored as failed with the reason, so that staff see that the guest was not notified. Returns whether it will
+ * be sent or shown; undefined if it was already stored.
  */
 export async function keepSms(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function keepSms(
   { hasProvider, notBefore }: { hasProvider: boolean; notBefore?: Temporal.Instant },
 ): Promise<{ id: string; isKept: boolean } | undefined> {
   const now = core.clock.now()
-  // Two messages to one number at the same moment are counted one after the other.
+  // Two simultaneous messages to one number are counted one after the other.
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms ${sms.to}`}, 0))`)
   const known = await tx.first(
     sql`SELECT id FROM sms_messages WHERE entry_id = ${sms.entryId} AND to_number = ${sms.to}`,

@@ -28,7 +28,7 @@ import { staffAlarm } from './staff-alarm.ts'
 import { tellOrder } from './tell-order.ts'
 import { type GuestPorts, guestSms } from './tell-guest.ts'
 
-/** SMS to guests (docs/rules/messages.md, SMS). Settings of the installation: SMS_PROVIDER and what begins with SMS_. */
+/** The server part of SMS to guests (docs/rules/messages.md, SMS). Settings of the installation: SMS_PROVIDER and those that begin with SMS_. */
 export const smsModule = serverModule({
   name: 'sms',
   endpoints: smsEndpoints,
@@ -80,7 +80,7 @@ export const smsModule = serverModule({
         [sendTopic]: sendSms(core, {
           provider,
           tellOrder: told,
-          // A developer's machine cannot be reached by the provider.
+          // The provider cannot reach a developer's machine.
           noticeUrl: ({ takesNoticeUrl }, smsId) =>
             takesNoticeUrl && baseUrl().startsWith('https:')
               ? `${baseUrl()}/api/webhooks/twilio?sms=${smsId}`

@@ -3,17 +3,17 @@ import type { Tx } from '#platform/db.ts'
 import { afterNotice, type NoticedState } from '../rules/states.ts'
 import type { SmsRow } from './rows.ts'
 
-/** What a provider told us about one SMS. */
+/** A provider's notice about one SMS. */
 export interface SmsNotice {
   provider: 'twilio' | 'seven'
-  /** Unique at the provider: a doubled notice has the same. */
+  /** Unique at the provider. A repeated notice has the same key. */
   key: string
   bodyHash: string
   providerId: string | null
   state: NoticedState | null
 }
 
-/** Stores a notice once. `again`: it is known; `other`: its key is known with another body. */
+/** Stores a notice once. `again`: it is already stored; `other`: its key is stored with another body. */
 export async function storeNotice(
   tx: Tx,
   now: Temporal.Instant,
@@ -31,8 +31,8 @@ export async function storeNotice(
 }
 
 /**
- * Applies a notice to its SMS: by our own id where the provider sends it back, else by the provider's id. Returns the SMS when it was not
- * delivered, for the order's timeline. An SMS that is not known yet is settled when the provider's answer is stored.
+ * Applies a notice to its SMS, found by our id if the provider returns it, otherwise by the provider's id. Returns the SMS if it was not
+ * delivered, for the order's timeline. If the provider's id is not stored yet, the notice is applied when the provider's response is stored.
  */
 export async function applyNotice(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function applyNotice(
       : sql`SELECT * FROM sms_messages WHERE id = ${smsId} AND provider = ${provider}
           AND (provider_id IS NULL OR provider_id = ${providerId}) FOR UPDATE`,
   )
-  // A refused attempt was taken back by us; no notice follows from it.
+  // The SMS is queued again after a refused attempt, or only shown. No notice about it can be valid.
   if (!sms || sms.state === 'queued' || sms.state === 'shown') return undefined
   const next = afterNotice(sms.state, state)
   await tx.run(sql`
@@ -56,7 +56,7 @@ export async function applyNotice(
   return next === 'undelivered' && sms.state !== 'undelivered' ? sms : undefined
 }
 
-/** Notices that came before the answer of the provider. */
+/** Applies notices that arrived before the provider's response. */
 export async function applyEarlyNotices(tx: Tx, smsId: string): Promise<void> {
   const early = await tx.many<{ provider: 'twilio' | 'seven'; provider_id: string; state: NoticedState | null }>(sql`
     SELECT n.provider, n.provider_id, n.state FROM sms_notices n

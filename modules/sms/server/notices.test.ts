@@ -20,7 +20,7 @@ const post = async (brand: SmsBrand, url: string, notice: { payload: string; hea
 }
 const stateOf = async (brand: SmsBrand) => (await brand.sms()).map(({ state }) => state)
 
-test('the signature of Twilio is that of its vector', () => {
+test('the signature of Twilio equals that of the test vector', () => {
   const form = new URLSearchParams({
     AccountSid: 'AC1',
     MessageSid: 'SM1',
@@ -33,7 +33,7 @@ test('the signature of Twilio is that of its vector', () => {
   expect(isTwilioSigned(undefined, url, form, 'tok')).toBe(false)
 })
 
-test('notices of Twilio: late, doubled and in any order end in the same state; a forged one changes nothing', async () => {
+test('notices of Twilio that are late, repeated and in any order lead to the same state; a forged notice changes nothing', async () => {
   const brand = await smsBrand({ providers: twilioOf(provider.url) })
   const id = await brand.confirmed()
   await brand.drain()
@@ -47,7 +47,7 @@ test('notices of Twilio: late, doubled and in any order end in the same state; a
   expect(await brand.told(id)).toEqual(['sms'])
 })
 
-test('an SMS that was not delivered is told in the timeline, once', async () => {
+test('an SMS that was not delivered is written into the timeline once', async () => {
   const brand = await smsBrand({ providers: twilioOf(provider.url) })
   const id = await brand.confirmed()
   await brand.drain()
@@ -58,7 +58,7 @@ test('an SMS that was not delivered is told in the timeline, once', async () => 
   expect(await brand.told(id)).toEqual(['sms', 'sms-failed'])
 })
 
-test('a notice settles a doubt: the answer was lost, the SMS was delivered', async () => {
+test('a notice resolves a doubtful state: the response was lost, but the SMS was delivered', async () => {
   const brand = await smsBrand({ providers: twilioOf(provider.url) })
   provider.mood = { kind: 'hangs-up' }
   await brand.confirmed()
@@ -69,7 +69,7 @@ test('a notice settles a doubt: the answer was lost, the SMS was delivered', asy
   expect(await stateOf(brand)).toEqual(['delivered'])
 })
 
-test('a notice of seven.io that comes before its answer is kept for it', async () => {
+test('a notice of seven.io that arrives before the response is stored until then', async () => {
   const brand = await smsBrand({ providers: sevenOf(provider.url) })
   const url = `${publicUrl}/api/webhooks/seven`
   const body = { webhook_event: 'dlr', data: { msg_id: '1', status: 'DELIVERED' } }
@@ -82,7 +82,7 @@ test('a notice of seven.io that comes before its answer is kept for it', async (
   expect(await stateOf(brand)).toEqual(['delivered'])
 })
 
-test('seven.io: a replay has no effect, a known nonce with another body and an old time are refused', async () => {
+test('seven.io: a repeated notice has no effect; a known nonce with another body and an old time are refused', async () => {
   const brand = await smsBrand({ providers: sevenOf(provider.url) })
   await brand.confirmed()
   await brand.drain()
@@ -104,7 +104,7 @@ test('seven.io: a replay has no effect, a known nonce with another body and an o
   ).toBe(200)
 })
 
-test('who answers STOP gets no SMS any more, until START', async () => {
+test('a guest who replies STOP gets no more SMS, until START', async () => {
   const brand = await smsBrand({ providers: twilioOf(provider.url) })
   const url = `${publicUrl}/api/webhooks/twilio`
   const answer = (Body: string, MessageSid: string) =>
@@ -119,7 +119,7 @@ test('who answers STOP gets no SMS any more, until START', async () => {
   expect(provider.caught).toHaveLength(1)
 })
 
-test('a notice for one brand does not reach the SMS of another: its address and its key differ', async () => {
+test('a notice for one brand does not affect the SMS of another: address and key differ', async () => {
   const brand = await smsBrand({ providers: twilioOf(provider.url) })
   await brand.confirmed()
   await brand.drain()

@@ -13,7 +13,7 @@ import type { TellOrder } from './tell-order.ts'
 
 interface NoticeDeps {
   accounts(): SmsAccounts
-  /** Public address of the brand: what the signature covers, whatever a proxy sees. */
+  /** Public address of the brand. The signature covers it, not the address that a proxy forwards. */
   baseUrl(): string
   tellOrder: TellOrder
 }
@@ -23,7 +23,7 @@ const taken = (contentType: string, value: string): Answer<string> => ({
   value,
   headers: { 'content-type': contentType, 'cache-control': 'no-store' },
 })
-/** Twilio would send the text of the answer to the guest. */
+/** An empty response: Twilio would send any text in it to the guest. */
 const nothingToSay = taken('text/xml', '<Response/>')
 const plain = taken('text/plain', '')
 
@@ -37,7 +37,7 @@ const SevenNotice = z.object({
   }),
 })
 
-/** Signed notices of the providers (docs/rules/messages.md, SMS). Unknown kinds are taken without effect. */
+/** Receives signed notices of the providers (docs/rules/messages.md, SMS). Unknown kinds are accepted without effect. */
 export function noticeHandlers(core: BrandCore, deps: NoticeDeps): Handler[] {
   const settle = async (
     notice: SmsNotice,

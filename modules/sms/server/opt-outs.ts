@@ -9,7 +9,7 @@ interface Row {
   source: 'answer' | 'staff' | 'provider'
 }
 
-/** Numbers that want no SMS: from answers, from the provider, and entered by staff. */
+/** The calls for phone numbers that must not get SMS. Numbers come from replies, from the provider, and from staff. */
 export function optOutCalls(core: BrandCore): Handler[] {
   const list = async () => {
     const rows = await core.db.many<Row>(sql`SELECT * FROM sms_opt_outs ORDER BY created_at DESC, phone LIMIT 1000`)
@@ -33,7 +33,7 @@ export function optOutCalls(core: BrandCore): Handler[] {
       await core.audit.write(tx, {
         action,
         entity: 'smsOptOut',
-        // The number itself is personal; the trail is kept longer than it.
+        // The number is personal, and the audit trail is stored longer than the number.
         entityId: `…${phone.slice(-3)}`,
         label: `…${phone.slice(-3)}`,
         actor: actorOf(call.session),

@@ -11,7 +11,7 @@ interface SmsContext {
   mailer: OrderMailer
 }
 
-/** What an SMS about each event begins with. A changed order has no SMS. */
+/** The text of an SMS about an event. A change of an order causes no SMS. */
 export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, baseUrl, mailer }: SmsContext): string {
   const { order, branch, hash } = source
   const locale: Locale = order.locale
@@ -23,14 +23,14 @@ export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, 
     shop: shopName,
     sentence: step.subject(order.uid),
     when: hasTime && at ? momentOf(locale, at, branch.timeZone) : '',
-    // The hash in the link opens the order: it never goes out where somebody on the way could read the page.
+    // The hash in the link gives access to the order. It is only sent with https, so that nobody can read it on the way.
     url: baseUrl.startsWith('https:')
       ? `${baseUrl}/${locale}/status/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}`
       : undefined,
   })
 }
 
-/** '27.11.2026, 14:35 Uhr' in the branch's zone; in the hour that comes twice with its offset. */
+/** A time in the branch's zone: '27.11.2026, 14:35 Uhr'. In the hour that occurs twice with its offset. */
 function momentOf(locale: Locale, iso: string, zone: string): string {
   const wall = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
   const isDouble = instantsOf(wall.toPlainDateTime(), zone).length > 1
@@ -38,7 +38,7 @@ function momentOf(locale: Locale, iso: string, zone: string): string {
   return `${formatDate(wall)}, ${time}${locale === 'de' ? ' Uhr' : ''}`
 }
 
-/** The event that tells where an order is now, for an SMS by hand. */
+/** The event that describes the current state of an order, for an SMS that staff send. */
 export function eventNow({ order }: OrderForMail, mailer: OrderMailer): GuestEvent {
   if (order.counterAppointment?.state === 'open') return 'counter'
   switch (order.state) {

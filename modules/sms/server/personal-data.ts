@@ -2,7 +2,10 @@ import sql from 'sql-template-tag'
 import { addressesOf, everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 import { smsPersonalWords } from '../words/personal-data.ts'
 
-/** SMS about a guest's orders. That a number wants no SMS stays after an erasure, or the next order would write to it again. */
+/**
+ * SMS about a guest's orders. The list of numbers that must not get SMS is not erased; otherwise the next order would send an SMS to the
+ * number again.
+ */
 export const smsPersonalData: PersonalData = {
   columns: { sms_messages: ['to_number', 'text', 'last_error'], sms_opt_outs: ['phone'] },
   words: smsPersonalWords,

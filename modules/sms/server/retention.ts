@@ -3,10 +3,10 @@ import { locales } from '#contract/locale.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import { smsReasons } from '../words/server.ts'
 
-/** How long texts and notices are kept (docs/operations.md, Data that is kept). */
+/** How many days texts and notices are stored (docs/operations.md, Data that is kept). */
 const KEPT_DAYS = 90
 
-/** Empties old SMS once a day; that there was one stays. */
+/** Empties old SMS once a day. The row of the SMS itself stays. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'sms.retention',
   everySeconds: 24 * 3600,

@@ -8,9 +8,9 @@ import { sendTopic } from './keep-sms.ts'
 import { applyEarlyNotices } from './notice-store.ts'
 import type { TellOrder } from './tell-order.ts'
 
-/** Minutes until the next attempt, where the provider has certainly not taken it. */
+/** Minutes until the next attempt, if the provider has certainly not accepted the SMS. */
 const pauses = [1, 5, 15, 60] as const
-/** An SMS about an order says nothing any more after this time. */
+/** After this number of hours, an SMS about an order is too late and is not sent. */
 const VALID_HOURS = 2
 
 interface SendDeps {
@@ -20,8 +20,8 @@ interface SendDeps {
 }
 
 /**
- * Sends a stored SMS. That the provider is being asked is stored before it is asked: who finds it so later knows that nobody read the answer,
- * and it becomes doubtful instead of going out twice.
+ * Sends a stored SMS. The state `sending` is stored before the provider is called. If a process dies in between, the SMS becomes doubtful and
+ * is not sent twice.
  */
 export const sendSms =
   (core: BrandCore, deps: SendDeps): OutboxHandler =>
@@ -43,7 +43,7 @@ export const sendSms =
     await core.db.tx((tx) => note(tx, core, deps, sms, answer))
   }
 
-/** It is not to be sent: already done, too old, or a process died while it asked the provider. */
+/** Processes an SMS that must not be sent: it was already sent, is too old, or a process died while it called the provider. */
 async function leftBehind(tx: Tx, deps: SendDeps, id: string): Promise<void> {
   const sms = await tx.first<SmsRow>(
     sql`SELECT * FROM sms_messages WHERE id = ${id} AND state IN ('queued', 'sending') FOR UPDATE`,
@@ -59,7 +59,7 @@ async function leftBehind(tx: Tx, deps: SendDeps, id: string): Promise<void> {
 async function note(tx: Tx, core: BrandCore, deps: SendDeps, sms: SmsRow, answer: SendResult): Promise<void> {
   const { id } = sms
   if (answer.kind === 'accepted') {
-    // A notice may have come before this answer: its state stays.
+    // A notice may have arrived before this response. Its state is not replaced.
     await tx.run(sql`
       UPDATE sms_messages SET state = CASE WHEN state IN ('sending', 'doubtful') THEN 'sent' ELSE state END,
         provider_id = coalesce(nullif(${answer.providerId}, ''), provider_id), count = coalesce(${answer.count ?? null}, count),

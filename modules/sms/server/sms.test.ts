@@ -22,7 +22,7 @@ beforeEach(() => {
 const withTwilio = () => smsBrand({ providers: twilioOf(provider.url) })
 const states = async (brand: SmsBrand) => (await brand.sms()).map(({ state }) => state)
 
-test('a confirmed ride is told to the mobile number of the guest, once, in one message', async () => {
+test('the guest of a confirmed ride gets one SMS to the mobile number, in one message', async () => {
   const brand = await withTwilio()
   const id = await brand.confirmed()
   await brand.drain()
@@ -42,7 +42,7 @@ test('a confirmed ride is told to the mobile number of the guest, once, in one m
   expect(await brand.told(id)).toEqual(['sms'])
 })
 
-test('seven.io gets the same, and says its price', async () => {
+test('seven.io gets the same SMS and reports its price', async () => {
   const brand = await smsBrand({ providers: sevenOf(provider.url) })
   await brand.confirmed()
   await brand.drain()
@@ -50,7 +50,7 @@ test('seven.io gets the same, and says its price', async () => {
   expect(await brand.sms()).toMatchObject([{ state: 'sent', provider: 'seven', cost: 0.075 }])
 })
 
-test('an address of the brand that leads inside by now is not asked', async () => {
+test('the provider’s address is not called if it now resolves to an internal address', async () => {
   const brand = await smsBrand()
   const { connections, db, settings } = brand.core
   const own = { account: 'AC1', token: 'tok', from: 'Donau', url: provider.url }
@@ -70,7 +70,7 @@ test('without a provider an SMS is only shown', async () => {
   expect(await states(brand)).toEqual(['shown'])
 })
 
-test('a landline, a number of another country and a guest without a number get none', async () => {
+test('a landline, a number of another country and a guest without a number get no SMS', async () => {
   const brand = await withTwilio()
   for (const phone of ['01 2345678', '+447911123456'])
     await brand.place(brand.draft({ phone, lastName: `Nr ${phone}` }))
@@ -83,7 +83,7 @@ test('a landline, a number of another country and a guest without a number get n
   expect(await states(brand)).toEqual([])
 })
 
-test('an answer that is lost makes an SMS doubtful: it is never sent again by itself, and staff can send it', async () => {
+test('a lost response makes an SMS doubtful: it is never sent again automatically, but staff can send it', async () => {
   const brand = await withTwilio()
   provider.mood = { kind: 'hangs-up' }
   const id = await brand.confirmed()
@@ -105,7 +105,7 @@ test('an answer that is lost makes an SMS doubtful: it is never sent again by it
   expect(await states(brand)).toEqual(['sent'])
 })
 
-test('a server that died while it asked the provider leaves a doubtful SMS, not a second one', async () => {
+test('a server that died while it called the provider leaves a doubtful SMS and no second one', async () => {
   const brand = await withTwilio()
   await brand.confirmed()
   await brand.drain()
@@ -120,7 +120,7 @@ test('a server that died while it asked the provider leaves a doubtful SMS, not 
 test.each([
   ['a busy provider', 503, {}],
   ['a wrong login', 401, { code: 20003, message: 'Authenticate' }],
-])('%s is asked again after 1, 5, 15 and 60 minutes', async (_name, status, body) => {
+])('after %s, the SMS is sent again after 1, 5, 15 and 60 minutes', async (_name, status, body) => {
   const brand = await withTwilio()
   provider.mood = { kind: 'answers', status, body }
   await brand.confirmed()
@@ -137,7 +137,7 @@ test.each([
   expect(await brand.sms()).toMatchObject([{ state: 'sent', attempts: 3 }])
 })
 
-test('what would come too late is not sent', async () => {
+test('an SMS that would be too late is not sent', async () => {
   const brand = await withTwilio()
   await brand.confirmed()
   provider.mood = { kind: 'answers', status: 503, body: {} }
@@ -149,7 +149,7 @@ test('what would come too late is not sent', async () => {
   expect(await states(brand)).toEqual(['failed'])
 })
 
-test('a number that Twilio reports as opted out gets no further SMS', async () => {
+test('a number that Twilio reports as opted out gets no more SMS', async () => {
   const brand = await withTwilio()
   provider.mood = { kind: 'answers', status: 400, body: { code: 21610, message: 'Unsubscribed recipient' } }
   await brand.confirmed()
@@ -164,7 +164,7 @@ test('a number that Twilio reports as opted out gets no further SMS', async () =
   ])
 })
 
-test('by hand: a preview with length and cost, then the SMS; three about one event, and only for staff of the branch', async () => {
+test('staff of the branch see a preview with length and price before they send an SMS; at most three are sent about one event', async () => {
   const brand = await withTwilio()
   const id = await brand.confirmed()
   await brand.drain()
@@ -185,7 +185,7 @@ test('by hand: a preview with length and cost, then the SMS; three about one eve
   expect(await brand.told(id)).toEqual(['sms', 'resend-new-order-sms', 'resend-new-order-sms', 'sms', 'sms'])
 })
 
-test('the list shows own branches; the numbers that want none are for administrators', async () => {
+test('the list shows SMS of the user’s branches; only administrators see the numbers that must not get any', async () => {
   const brand = await withTwilio()
   await brand.confirmed()
   await brand.drain()
@@ -206,7 +206,7 @@ test('the list shows own branches; the numbers that want none are for administra
   expect(await brand.call(smsEndpoints.optIn, { params: { phone } }, { as: admin() })).toMatchObject({ value: [] })
 })
 
-test('a test of the connection says what the provider answered', async () => {
+test('a test of the connection shows the provider’s response', async () => {
   const { core } = await withTwilio()
   const tools = { locale: 'de' as const, log: core.log, fetch, allowsPrivate: true, timeoutMs: 5_000 }
   const { url } = provider

@@ -4,7 +4,7 @@ import { isMobile } from '../rules/mobile.ts'
 import { gsmText } from '../rules/segments.ts'
 import { keepSms } from './keep-sms.ts'
 
-/** SMS to the people whom a branch names for orders that nobody answers. Landlines are left out. */
+/** Sends SMS to the people whom a branch names for orders without a reaction. Landlines are left out. */
 export const staffAlarm = (core: BrandCore, hasProvider: () => boolean): Alarm => ({
   way: 'sms',
   async tell({ entryId, order, people, text }) {
@@ -20,7 +20,7 @@ export const staffAlarm = (core: BrandCore, hasProvider: () => boolean): Alarm =
         isToStaff: true,
       }
       const kept = await core.db.tx((tx) => keepSms(tx, core, sms, { hasProvider: hasProvider() }))
-      // Kept before: the entry is done again after a crash.
+      // Also counts SMS that were already stored: after a crash the entry is processed again.
       if (kept === undefined || kept.isKept) count++
     }
     return count

@@ -14,14 +14,14 @@ export interface GuestPorts {
   order(id: string): Promise<OrderForMail | undefined>
   mailers(): readonly OrderMailer[]
   routes(branchId: string): Promise<Routes>
-  /** `isOn`: SMS are switched on in the settings of the brand. */
+  /** `isOn`: SMS are switched on in the brand's settings. */
   brand(): Promise<{ shopName: string; isOn: boolean }>
   baseUrl(): string
   hasProvider(): boolean
   noteOrder(tx: Tx, news: OrderNews): Promise<void>
 }
 
-/** An order with what is needed to write an SMS about it. */
+/** Reads an order with all data for an SMS about it. */
 export async function readForSms(ports: GuestPorts, orderId: string) {
   const source = await ports.order(orderId)
   const mailer = source && ports.mailers().find(({ kind }) => kind === source.order.kind)
@@ -37,12 +37,12 @@ export async function readForSms(ports: GuestPorts, orderId: string) {
   return { source, mailer, isOn: brand.isOn, smsAbout }
 }
 
-/** SMS to guests: from the events of their order, and by hand. */
+/** SMS to guests: for the events of their order, and sent by staff. */
 export function guestSms(core: BrandCore, ports: GuestPorts) {
   const outbox: Record<string, OutboxHandler> = {}
   for (const topic of toldTopics)
     outbox[topic] = async (payload, entry) => {
-      // What staff send again by mail goes out by mail.
+      // Staff send this mail again. That causes no SMS.
       if (payload['resend'] === true) return
       const found = await readForSms(ports, String(payload['orderId']))
       if (!found?.isOn || !isMobile(found.source.order.phone)) return
@@ -55,7 +55,7 @@ export function guestSms(core: BrandCore, ports: GuestPorts) {
 
   return {
     outbox,
-    /** By hand: the state of the order now. The caller may see the order. */
+    /** Sends an SMS about the current state of the order, for staff. The caller has checked that they may see the order. */
     async send(orderId: string, by: Pick<OrderNews, 'actor'>): Promise<Result<null, Failure> | undefined> {
       const found = await readForSms(ports, orderId)
       if (!found?.isOn) return undefined

@@ -5,7 +5,7 @@ import type { SmsRow } from './rows.ts'
 
 type NoteOrder = OffersOf<{ note: typeof noteOrderPort }>['note']
 
-/** Writes into the order's timeline what became of an SMS. */
+/** Writes the result of an SMS into the order's timeline. */
 export type TellOrder = (tx: Tx, sms: SmsRow, news: { action: 'sms' | 'sms-failed'; note: string }) => Promise<void>
 
 export const tellOrder =

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names of the fields of both providers. */
+/** Labels of both providers' fields. */
 export const smsConnectionWords = {
   title: { de: 'SMS', en: 'SMS' },
   account: { de: 'Konto (Account SID)', en: 'Account (Account SID)' },
@@ -32,7 +32,7 @@ export const smsConnectionWords = {
   },
 } as const
 
-/** What the test says. */
+/** Results of the connection test. */
 export const smsConnectionTexts = messages(
   {
     twilio: (name: string, status: string) => `Konto „${name}“ (${status})`,

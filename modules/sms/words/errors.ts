@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages of SMS. */
+/** Error messages for SMS. */
 export const smsErrors = errorEntries({
   'sms.not_mobile': {
     status: 422,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names for the page with all that is kept of a guest (docs/rules/privacy.md, Export). */
+/** Labels for the export of a guest's data (docs/rules/privacy.md, Export). */
 export const smsPersonalWords = messages(
   {
     tables: { sms_messages: 'SMS', sms_opt_outs: 'SMS abbestellt' },

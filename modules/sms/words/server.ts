@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Reasons that the server writes beside an SMS, in the business's language. */
+/** Reasons that the server stores with an SMS, in the language of the business. */
 export const smsReasons = messages(
   {
     optedOut: 'Der Gast möchte keine SMS.',

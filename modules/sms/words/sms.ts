@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** SMS in the back office: the list, the preview before sending, and who wants none. */
+/** Texts for SMS in the back office: the list, the preview, and the numbers that must not get any. */
 export const smsTexts = messages(
   {
     title: 'SMS',

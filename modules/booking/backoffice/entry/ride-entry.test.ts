@@ -127,5 +127,6 @@ describe('a ride that was begun and not finished', () => {
   })
   test('a place without coordinates is dropped', () =>
     expect(readRide({ ...stored, from: { name: 'Wien' } }, [], now)?.value.from).toBeNull())
-  test('any other stored value is not read as a ride', () => expect(readRide({ service: 'rocket' }, [], now)).toBeUndefined())
+  test('any other stored value is not read as a ride', () =>
+    expect(readRide({ service: 'rocket' }, [], now)).toBeUndefined())
 })

@@ -17,6 +17,6 @@ export async function read(brand: TestBrand, name: string): Promise<ConnectionVi
   return found
 }
 
-/** Code and field of each broken rule. */
+/** Code and field of each error. */
 export const codes = (answer: Awaited<ReturnType<typeof save>>) =>
   answer.ok ? [] : answer.errors.map(({ code, field }) => [code, field])

@@ -73,7 +73,7 @@ export function userCrud(context: IdentityContext): Handler[] {
       if (!newPassword && !endsSessions(old, now)) return
       const keep = caller.session?.userId === now.id ? caller.session.id : undefined
       await endSessions(context, tx, { userId: now.id, ...(keep === undefined ? {} : { keep }) })
-      // A link that was mailed under the old rights must not open a session with them.
+      // Links that were mailed before the change are deleted, so that they cannot open a session.
       await tx.run(sql`DELETE FROM login_links WHERE user_id = ${now.id}`)
     },
     async beforeRemove({ tx, records }) {

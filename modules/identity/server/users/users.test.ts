@@ -140,24 +140,27 @@ describe('passwords and mail addresses of accounts (docs/rules/security.md, Sign
   test.each([
     ['password', { password: 'ganz neue Blumen' }],
     ['address', { email: 'taken.over@example.org' }],
-  ])('changing the %s of an account, also of one’s own, requires the password of the administrator who changes it', async (_what, body) => {
-    const bruno = String((await create()).data['id'])
-    for (const id of [bruno, anna.id]) {
-      const before = await rowOf(id)
-      expect((await change(id, { ...body, version: 1 })).errors[0]).toMatchObject({
-        code: 'field.required',
-        field: 'ownPassword',
-      })
-      expect((await change(id, { ...body, version: 1, ownPassword: 'geraten' })).errors[0]).toMatchObject({
-        code: 'auth.invalid_credentials',
-        field: 'ownPassword',
-      })
-      expect(await rowOf(id)).toEqual(before)
-    }
-    expect((await change(bruno, { ...body, version: 1, ownPassword: password })).status).toBe(200)
-    const trail = await staff.brand.core.db.many<{ line: string }>(sql`SELECT audit::text AS line FROM audit`)
-    expect(JSON.stringify(trail)).not.toMatch(/Flaschen|geraten|Blumen/)
-  })
+  ])(
+    'changing the %s of an account, also of one’s own, requires the password of the administrator who changes it',
+    async (_what, body) => {
+      const bruno = String((await create()).data['id'])
+      for (const id of [bruno, anna.id]) {
+        const before = await rowOf(id)
+        expect((await change(id, { ...body, version: 1 })).errors[0]).toMatchObject({
+          code: 'field.required',
+          field: 'ownPassword',
+        })
+        expect((await change(id, { ...body, version: 1, ownPassword: 'geraten' })).errors[0]).toMatchObject({
+          code: 'auth.invalid_credentials',
+          field: 'ownPassword',
+        })
+        expect(await rowOf(id)).toEqual(before)
+      }
+      expect((await change(bruno, { ...body, version: 1, ownPassword: password })).status).toBe(200)
+      const trail = await staff.brand.core.db.many<{ line: string }>(sql`SELECT audit::text AS line FROM audit`)
+      expect(JSON.stringify(trail)).not.toMatch(/Flaschen|geraten|Blumen/)
+    },
+  )
 
   test('making an administrator, by a new account or by the role, requires the password of the administrator who does it', async () => {
     const chris = { email: 'chris@donau.example', roles: ['ROLE_ADMIN'] }

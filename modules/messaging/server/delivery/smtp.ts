@@ -3,7 +3,7 @@ import { checkedSockets } from './checked-sockets.ts'
 import { type Mark, markId, withoutMark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
 
-/** Sends one mail; throws the answer of the mail server. */
+/** Sends one mail. Throws an error with the mail server's response. */
 export interface MailServer {
   send(mail: MessageRow, mark?: Mark): Promise<void>
   close(): void
@@ -11,24 +11,24 @@ export interface MailServer {
 
 interface Sender {
   address: string
-  /** Right side of message ids. */
+  /** The part of message ids after the @. */
   domain: string
 }
 
-/** The sender of `MAIL_FROM`: an address, or 'Name <address>'. The visible name is the brand's own. */
+/** The sender from `MAIL_FROM`: an address, or 'Name <address>'. The displayed name is the brand's own. */
 export function senderOf(mailFrom: string | undefined, host: string): Sender {
   const address = /<([^<>\s]+)>\s*$/.exec(mailFrom ?? '')?.[1] ?? mailFrom?.trim() ?? ''
   const valid = /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) ? address : `no-reply@${host}`
   return { address: valid, domain: valid.slice(valid.lastIndexOf('@') + 1) }
 }
 
-/** The same in every attempt, so that a mail that is sent twice after a crash is one mail in the recipient's program. */
+/** The same id in every attempt, so that the recipient's program shows a mail that was sent twice after a crash only once. */
 const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 
-/** Milliseconds. The library's defaults are up to ten minutes, and a brand's other mails wait for the slowest of those sent with it. */
+/** Time limits in milliseconds. The library's defaults are up to ten minutes, and a brand's other mails wait for the slowest one of their batch. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** The address with our time limits, unless it sets its own ('?socketTimeout=60000'). */
+/** Adds our time limits to the URL, unless it sets its own ('?socketTimeout=60000'). */
 function patient(url: string): string {
   const address = new URL(url)
   for (const [name, ms] of Object.entries(patience))
@@ -45,12 +45,12 @@ const inline = ({ type, bytes }: Mark) => ({
 })
 
 interface SmtpOptions {
-  /** May the server stand in a private network by now? Asked with each mail. */
+  /** May the server be in a private network? Checked with each mail, because a host name can resolve differently later. */
   allowsPrivate(): boolean
   load?: () => Promise<{ createTransport: typeof createTransport }>
 }
 
-/** A mail server by its address ('smtp://user:password@host:587'). The library is loaded with the first mail. */
+/** A mail server with its URL ('smtp://user:password@host:587'). The library is loaded with the first mail. */
 export function smtpServer(url: string, sender: Sender, options: SmtpOptions): MailServer {
   const { allowsPrivate, load = () => import('nodemailer') } = options
   let transporter: Promise<Transporter> | undefined
@@ -59,7 +59,7 @@ export function smtpServer(url: string, sender: Sender, options: SmtpOptions): M
     return library.createTransport({
       url: patient(url),
       getSocket: checkedSockets(allowsPrivate),
-      // Typed text never names a file or an address to fetch.
+      // Texts in a mail can never load a file or a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -104,7 +104,7 @@ export function smtpServer(url: string, sender: Sender, options: SmtpOptions): M
       })
     },
     close() {
-      // A connection that was never opened needs no closing; its failure was reported with the mail.
+      // A connection that was never opened need not be closed. Its failure was reported with the mail.
       transporter?.then(
         (ready) => ready.close(),
         () => undefined,

@@ -6,7 +6,7 @@ import type { WrittenMail } from '../mail/content.ts'
 export const sendTopic = 'messaging.send'
 
 /**
- * Stores the mails of an outbox entry and the outbox messages that send them, in one transaction; without SMTP they are only shown. If it
+ * Stores the mails of an outbox entry and the outbox messages that send them, in one transaction. Without SMTP they are only shown. If it
  * runs again for the same entry, nobody gets a second mail.
  */
 export async function keepMails(
@@ -34,7 +34,7 @@ export async function keepMails(
           topic: sendTopic,
           key: `${id}:0`,
           payload: { messageId: id },
-          // After a rush a mail goes out before the mails of younger orders are written.
+          // After many orders at once, a mail is sent before the mails of later orders are written.
           notBefore: entry.dueAt,
         })
     }

@@ -1,6 +1,6 @@
 import type { MailBrand } from '../ports.ts'
 
-/** Colours of a mail: the brand's light tokens. Mail programs do not support custom properties. */
+/** Colours of a mail, from the brand's light tokens. Mail programs do not support CSS custom properties. */
 export interface MailColours {
   paper: string
   surface: string
@@ -22,7 +22,7 @@ export interface MailColours {
   display: string
 }
 
-/** Where neither theme nor brand sets a colour: dark blue on light grey, as in the neutral theme. */
+/** Default colours, for tokens that neither theme nor brand sets: dark blue on light grey, as in the neutral theme. */
 const usual: MailColours = {
   paper: '#f6f7f9',
   surface: '#ffffff',
@@ -62,10 +62,10 @@ const tokenNames: Readonly<Record<string, keyof MailColours>> = {
   '--warn-soft': 'warnSoft',
 }
 
-/** The largest radius of a mail's corners in px; its buttons may be rounder. */
+/** The largest radius of a mail's corners in px. Buttons can have a larger one. */
 const MOST_ROUND = 20
 
-/** From the tokens of theme and brand; only plain colours and lengths are used. */
+/** Colours and radii from the tokens of theme and brand. Other values than plain colours and lengths are ignored. */
 export function mailColours({ themeTokens }: Pick<MailBrand, 'themeTokens'>): MailColours {
   const own = Object.entries(themeTokens).flatMap(([token, value]) => {
     const name = tokenNames[token]
@@ -81,11 +81,11 @@ export function mailColours({ themeTokens }: Pick<MailBrand, 'themeTokens'>): Ma
   }
 }
 
-/** Mail programs need six digits. */
+/** Expands '#abc' to six digits, which mail programs need. */
 const long = (colour: string): string =>
   colour.length === 4 ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
 
-/** '1.5rem' or '24px' in px; undefined for anything else. */
+/** Converts '1.5rem' or '24px' to px. Undefined for anything else. */
 function pixels(length: string | undefined): number | undefined {
   const [, value, unit] = /^(\d*\.?\d+)(rem|px)$/.exec(length ?? '') ?? []
   return value === undefined ? undefined : Number(value) * (unit === 'rem' ? 16 : 1)

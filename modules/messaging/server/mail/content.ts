@@ -8,13 +8,13 @@ export interface MailAttachment {
 }
 
 /**
- * The content of a mail without layout. The HTML part and the text part are made from it, so that both say the same. Texts may contain
- * typed text.
+ * The content of a mail without layout. The HTML part and the text part are both made from it, so that they have the same content. Texts can
+ * contain text that a guest typed.
  */
 export interface MailContent {
   locale: Locale
   subject: string
-  /** First line, which lists of mails show beside the subject. */
+  /** The first line, which mail programs show next to the subject. */
   preview: string
   heading: string
   paragraphs: readonly string[]
@@ -23,11 +23,11 @@ export interface MailContent {
   /** The most important date, shown large. */
   highlight?: { title: string; value: string; tone: 'waiting' | 'settled'; note?: string | undefined } | undefined
   actions: readonly { label: string; url: string; look: 'main' | 'quiet' }[]
-  /** Order and ride. */
+  /** Details of the order. */
   panel?: MailPanel | undefined
   /** Small text below the panel. */
   notes: readonly string[]
-  /** How to reach the business. */
+  /** The contact data of the business. */
   contact?: { title: string; lines: readonly string[]; phone: string; email: string } | undefined
 }
 
@@ -56,7 +56,7 @@ export interface WrittenMail {
   text: string
   html: string
   attachments: readonly MailAttachment[]
-  /** Until when it contains a valid secret. */
+  /** Until when the mail contains a valid secret. */
   secretUntil?: Temporal.Instant | undefined
   order?: { id: string; uid: string; branchId: string } | undefined
 }

@@ -4,7 +4,7 @@ import { mailTexts } from '../../words/mails.ts'
 import type { WrittenMail } from './content.ts'
 import { type MailContext, written } from './order-mails.ts'
 
-/** Tells the old address that the account has another one now (docs/rules/security.md, Sign-in). The new address is not named. */
+/** The mail to the old address when the account gets another one (docs/rules/security.md, Sign-in). It does not contain the new address. */
 export function emailChangedMail({ name, email, locale }: EmailChanged, { brand }: MailContext): WrittenMail {
   const t = accountMailTexts(locale).emailChanged
   const content = {

@@ -32,7 +32,7 @@ function foodOrder(more: Partial<Order> = {}) {
   }
 }
 
-test('an English guest reads English; the mail to the branch names the dish in the language of the menu', () => {
+test('an English guest gets English texts; the mail to the branch names the dish in the language of the menu', () => {
   const source = foodOrder({ locale: 'en' })
   const [dish] = source.order.items
   if (!dish) throw new Error('There is a dish')
@@ -54,7 +54,7 @@ test.each([
   ['de', ['2 ×', '0,35 kg', '1 Port.', 'Preis auf Anfrage', 'Lieferkosten', '3,50 EUR', 'Lieferung', 'Au-Haidhausen']],
   ['en', ['2 ×', '0.35 kg', '1 serving', 'Price on request', 'Delivery fee', '3,50 EUR', 'Delivery', 'Au-Haidhausen']],
 ] as const)(
-  'food in %s: amounts in words of its units, how it comes, and the fee (specification §3, Units; §2, Order info)',
+  'food in %s: the amounts with the names of their units, the serving, and the fee (specification §3, Units; §2, Order info)',
   (locale, words) => {
     const source = foodOrder({ locale })
     for (const mail of [customerMail('received', source, context, []), branchMail('placed', source, context)]) {
@@ -83,7 +83,7 @@ test('a delivery to another address shows the whole address', () => {
     expect(mail?.text).toContain('Rosengasse 4, 2/3/11, 81667 München, DE')
 })
 
-test('an order at a table names the table, and no delivery', () => {
+test('an order at a table shows the table and no delivery', () => {
   const text = customerMail(
     'received',
     foodOrder({ deliveryType: 'dineIn', isDelivery: false, tableIdentifier: 'T7' }),

@@ -23,7 +23,7 @@ const counterAppointment = {
   state: 'open' as const,
 }
 
-test('both parts name what was booked, the time, the vehicle, the price and the taxes', () => {
+test('both parts show what was booked, the time, the vehicle, the price and the taxes', () => {
   for (const kind of customerMails) {
     const mail = customerMail(kind, rideOrder({ counterAppointment }), context, [])
     for (const part of [mail?.text ?? '', (mail?.html ?? '').replaceAll(/<[^>]+>/g, ' ')]) {
@@ -72,7 +72,7 @@ test('an estimated price is approximate until it is confirmed, then fixed', () =
   }
 })
 
-test('a ride’s lines name the country of their tax, and repeat nothing', () => {
+test('the lines of a ride name the country of their tax, without repetition', () => {
   const text = customerMail('received', rideOrder({ locale: 'en' }), context, [])?.text
   expect(text).toMatch(
     /Business Class +325,90 EUR\n {2}Austria, 176 km\nBusiness Class +292,20 EUR\n {2}Germany, 158 km\n/,
@@ -99,7 +99,7 @@ test('the printed column adds up: net is gross less the printed taxes (docs/rule
   )
 })
 
-test('a counter-appointment leads to the status page; no link gives an answer by itself (docs/rules/security.md, Foreign sites)', () => {
+test('a counter-appointment links to the status page; opening a link accepts or declines nothing (docs/rules/security.md, Foreign sites)', () => {
   const mail = customerMail('counter', rideOrder({ counterAppointment, state: 'waiting' }), context, [])
   const links = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)]
     .map(([, href]) => href)
@@ -113,7 +113,7 @@ test('a counter-appointment leads to the status page; no link gives an answer by
   expect(mail?.text).toContain('> Um vier ist Ihr Wagen frei.')
 })
 
-test('the branch’s mail leads to the order on the board and shows the guest’s phone', () => {
+test('the mail to the branch links to the order on the board and shows the guest’s phone number', () => {
   const mail = branchMail('placed', rideOrder({ state: 'waiting', comment: 'Ausgang 3' }), context)
   expect(mail?.text).toContain('https://donau.example/backend/bestellungen/00000000-0000-7000-8000-0000000000a1')
   for (const words of [
@@ -128,13 +128,13 @@ test('the branch’s mail leads to the order on the board and shows the guest’
   expect(late?.text).toContain('Seit 5 Minuten wartet ein Gast auf eine Antwort.')
 })
 
-test('a rejection shows the reason in the words of staff', () => {
+test('a rejection shows the reason that staff entered', () => {
   expect(
     customerMail('rejected', rideOrder({ rejectionMessage: 'Alle Wagen\nsind unterwegs.' }), context, [])?.text,
   ).toContain('> Alle Wagen\n> sind unterwegs.')
 })
 
-/** Texts that try to break out of their place (docs/rules/security.md, Output). */
+/** Texts that try to inject markup (docs/rules/security.md, Output). */
 const payloads = [
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(1)>',
@@ -144,11 +144,11 @@ const payloads = [
   '\u202Egnp.exe',
   'a\u0000b',
   '</td></table><script>x</script>',
-  // The mail has more lines where a text has: that is another structure.
+  // Line breaks are replaced, because they would add lines to the mail and so change its structure.
   ...scriptTexts.map((text) => text.replaceAll(/\s+/g, ' ')),
 ]
 
-/** Every mail that shows typed text, with this text in every field that somebody can type. */
+/** Every mail that shows typed text, with this text in all fields that somebody can fill in. */
 function mailsSaying(words: string) {
   const source = rideOrder({
     firstName: words,
@@ -186,13 +186,13 @@ function mailsSaying(words: string) {
     branchMail('placed', source, context),
   ]
 }
-/** Tags with the names of their attributes, and the targets of links: everything that a browser acts on. */
+/** The tags with their attribute names, and the link targets: everything that a browser interprets. */
 const skeleton = (markup = ''): string[] =>
   (markup.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) =>
     tag.replaceAll(/="[^"]*"/g, (value) => (/^="(https|tel|mailto):/.test(value) ? value : '')),
   )
 
-test.each(payloads)('typed text stays text everywhere: %j (docs/rules/security.md, Output)', (payload) => {
+test.each(payloads)('typed text is never interpreted as markup: %j (docs/rules/security.md, Output)', (payload) => {
   const harmless = mailsSaying('Wort')
   for (const [at, mail] of mailsSaying(payload).entries()) {
     expect(skeleton(mail?.html)).toEqual(skeleton(harmless[at]?.html))
@@ -201,7 +201,7 @@ test.each(payloads)('typed text stays text everywhere: %j (docs/rules/security.m
   }
 })
 
-test('the template escapes values and leaves out missing ones', () => {
+test('the template escapes values and omits missing ones', () => {
   expect(html`<a title="${'"<&>\''}">${undefined}${false}${['x', html`<b>${'<'}</b>`]}</a>`.markup).toBe(
     '<a title="&quot;&lt;&amp;&gt;&#39;">x<b>&lt;</b></a>',
   )
@@ -209,7 +209,7 @@ test('the template escapes values and leaves out missing ones', () => {
   expect([oneLine(' a\r\n\tb\u0007  c '), visible('a\u2066b\u2069\tc\r\nd')]).toEqual(['a b c', 'ab\tc\nd'])
 })
 
-test('a mail fetches nothing', () => {
+test('a mail loads nothing', () => {
   const markup = customerMail('confirmed', rideOrder(), context, [])?.html ?? ''
   expect(markup).not.toMatch(/\ssrc=|url\(|<link|@import/i)
 })
@@ -230,7 +230,7 @@ test('a brand’s own colours are used in its mails; invalid colours are not', (
   ).toContain('background:#123456')
 })
 
-test('times are in the branch’s zone; in the hour that comes twice with the offset (docs/rules/time.md, Clock changes)', () => {
+test('times are in the branch’s zone; in the hour that occurs twice with the offset (docs/rules/time.md, Clock changes)', () => {
   expect(moment('de', '2026-07-01T12:05:00Z', 'Europe/Vienna')).toBe('Mi., 01.07.2026, 14:05 Uhr')
   expect(moment('en', '2026-07-01T12:05:00Z', 'Europe/Vienna')).toBe('Wed, 01.07.2026, 14:05')
   expect(moment('de', '2026-10-25T00:30:00Z', 'Europe/Vienna')).toBe('So., 25.10.2026, 02:30 (+02:00) Uhr')
@@ -241,14 +241,14 @@ test.each<[string, boolean | undefined, RegExp]>([
   ['goes back', true, /zahlen wir Ihnen auf demselben Weg zurück/],
   ['is still to be decided', undefined, /Wir melden uns wegen der Rückzahlung/],
   ['stays', false, /buchen wir nicht automatisch zurück/],
-])('money came for an order that is rejected: it %s', (_name, refund, words) => {
+])('money is received for an order that is rejected: it %s', (_name, refund, words) => {
   const rejected: Happening = { events: [{ event: 'ended', refund }] }
   const textOf = (happened: readonly Happening[]) => {
     const source = rideOrder({ state: 'rejected', isRejected: true })
     const told = { ...source, endedMoney: endedMoney('rejected', ledgerAfter(happened)) }
     return customerMail('rejected', told, context, [])?.text ?? ''
   }
-  // The right amount, or another one: then the order never counted as paid.
+  // First with the right amount, then with another one, with which the order was never paid.
   for (const isAsked of [true, false]) {
     const came: Happening = { events: [{ event: 'came', amount: money(25), isAsked }], asks: !isAsked }
     const text = textOf([came, rejected]).replaceAll(/\s+/g, ' ')

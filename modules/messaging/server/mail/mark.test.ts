@@ -26,21 +26,21 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The mail that goes to the guest, as its program gets it. */
+/** The mail to the guest as the mail program receives it. */
 async function sent(): Promise<TestMailServer['caught'][number] | undefined> {
   server.caught.length = 0
   await post.happen('order.confirmed', { orderId: 'order' })
   return server.caught[0]
 }
 
-test("a mail holds the mark of the brand's theme; nothing is fetched", async () => {
+test("a mail contains the mark of the brand's theme and loads nothing", async () => {
   const mail = await sent()
   expect(mail?.raw).toContain('Content-ID: <mark@servus>')
   expect(mail?.raw.toLowerCase()).toContain('content-disposition: inline; filename=logo.png')
   expect(String(mail?.mail.html)).not.toMatch(/src=3?D?"https?:/)
 })
 
-test('where the mail is shown by us, the mark is in the page', async () => {
+test('where we show the mail ourselves, the page contains the mark', async () => {
   await post.reset()
   await sent()
   const row = await post.brand.core.db.first<{ id: string; html: string }>(sql`SELECT id, html FROM messages LIMIT 1`)
@@ -51,7 +51,7 @@ test('where the mail is shown by us, the mark is in the page', async () => {
   expect(shown.ok && shown.value.html).not.toContain('cid:')
 })
 
-test('a theme that lost its mark after the mail was written leaves no hole', async () => {
+test('if the theme has lost its mark after the mail was written, its place is left out', async () => {
   await post.reset()
   await post.brand.core.db.tx((tx) =>
     post.brand.core.outbox.add(tx, { topic: 'order.confirmed', payload: { orderId: 'order' } }),
@@ -67,7 +67,7 @@ test('a theme that lost its mark after the mail was written leaves no hole', asy
   expect(server.caught[0]?.raw).not.toContain('mark@servus')
 })
 
-test('without a mark of its own a brand has a plain ornament, never the mark of the product', async () => {
+test('a brand without a mark has a plain ornament, never the mark of the product', async () => {
   await post.reset()
   has = false
   expect((await sent())?.raw).not.toContain('mark@servus')

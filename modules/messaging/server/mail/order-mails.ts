@@ -35,12 +35,12 @@ const boardPath = '/backend/bestellungen'
 
 export interface MailContext {
   brand: MailBrand
-  /** Outside address without trailing slash. */
+  /** Public address without trailing slash. */
   baseUrl: string
   now: Temporal.Instant
-  /** One for each kind of order. */
+  /** One mailer for each kind of order. */
   mailers: readonly OrderMailer[]
-  /** What the brand has written itself. Left out: nothing. */
+  /** The texts that the brand has written. Left out: there are none. */
   ownText?: OwnTexts
 }
 
@@ -48,17 +48,17 @@ export const statusUrl = (baseUrl: string, { order, hash }: OrderForMail): strin
   `${baseUrl}/${order.locale}/status/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}`
 
 const mailAddress = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9.-]+$/i
-/** One plain address, or none: a list of addresses or a hidden header is refused. */
+/** Accepts exactly one plain address. A list of addresses or a hidden header is refused. */
 export const plainAddress = (address: string): string | undefined =>
   mailAddress.test(address.trim()) ? address.trim() : undefined
 
-/** The mail to the customer, in the order's language. Undefined when they gave no address. */
+/** The mail to the guest, in the order's language. Undefined if the guest gave no mail address. */
 export function customerMail(
   kind: CustomerMail,
   source: OrderForMail,
   context: MailContext,
   attachments: readonly MailAttachment[],
-  /** The subject of a mail about a changed order. */
+  /** The change of the order, for the mail about it. */
   change?: OrderEdit,
 ): WrittenMail | undefined {
   const { order } = source
@@ -76,7 +76,7 @@ export function customerMail(
     actions:
       kind === 'counter'
         ? [
-            // Both lead to the status page: an answer is given there, never by opening a link (docs/rules/security.md, Foreign sites).
+            // Both links open the status page. The guest responds there, never by opening a link (docs/rules/security.md, Foreign sites).
             { label: t.counter.accept, url: `${url}?answer=accept`, look: 'main' },
             { label: steps.decline, url: `${url}?answer=decline`, look: 'quiet' },
           ]
@@ -105,7 +105,7 @@ export function customerMail(
 }
 
 /**
- * A customer who has paid reads what happens to the money, as on their page: the decision of staff, or that staff will decide
+ * Tells a guest who has paid what happens to the money, as on the status page: what staff decided, or that they will decide
  * (docs/rules/orders.md, Payment).
  */
 function moneyNotes({ order, endedMoney }: OrderForMail): string[] {
@@ -121,7 +121,7 @@ function moneyNotes({ order, endedMoney }: OrderForMail): string[] {
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
 
-/** What was changed, in the words of the status page; the panel below shows the current order. */
+/** Texts about the change, as on the status page. The panel below shows the current order. */
 function changedWords({ order }: OrderForMail, change: OrderEdit | undefined): Words {
   const t = orderChangeTexts(order.locale)
   const what = change ? orderChangeText({ ...change, name: oneLine(change.name) }, order.currency, order.locale) : ''
@@ -180,7 +180,7 @@ function customerWords(
   }
 }
 
-/** The mail to the branch, in the business's language; a reply goes to the customer. Undefined when the branch has no address. */
+/** The mail to the branch, in the language of the business. A reply goes to the guest. Undefined if the branch has no mail address. */
 export function branchMail(kind: BranchMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
   const { order, branch } = source
   const address = plainAddress(branch.email)
@@ -220,7 +220,7 @@ export function branchMail(kind: BranchMail, source: OrderForMail, context: Mail
   }
 }
 
-/** How a guest reaches the branch of their order. */
+/** The contact data of the order's branch. */
 export const contactOf = ({ order, branch }: OrderForMail, { brand }: MailContext): MailContent['contact'] => ({
   title: mailTexts(order.locale).contact(brand.shopName),
   lines: [branch.name, [branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', ')].filter(
@@ -230,7 +230,7 @@ export const contactOf = ({ order, branch }: OrderForMail, { brand }: MailContex
   email: branch.email,
 })
 
-/** Answers of guests go to the branch, where it has an address. */
+/** Replies of guests go to the branch, if it has a mail address. */
 export function replyTo({ branch }: OrderForMail): Pick<WrittenMail, 'replyTo'> {
   const address = plainAddress(branch.email)
   return address === undefined ? {} : { replyTo: { name: oneLine(branch.name), address } }
@@ -238,7 +238,7 @@ export function replyTo({ branch }: OrderForMail): Pick<WrittenMail, 'replyTo'> 
 
 export const referenceOf = ({ order }: OrderForMail) => ({ id: order.id, uid: order.uid, branchId: order.branchId })
 
-/** Both parts of a mail, made from one content. */
+/** Creates both parts of a mail from its content. */
 export function written(
   content: MailContent,
   brand: MailBrand,

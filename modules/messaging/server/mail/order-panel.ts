@@ -11,13 +11,13 @@ import { mailerOf, type OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
 import { amount, moment } from './wording.ts'
 
-/** The planned or wanted time in words; empty when there is none. */
+/** The planned time as text, otherwise the wanted one. Empty if there is neither. */
 export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? '' : moment(locale, at, branch.timeZone)
 }
 
-/** Everything about the order: what its kind says of it, and the priced lines with the taxes in them (specification §3, Pricing result). */
+/** The details of the order: those of its kind, and the price lines with their taxes (specification §3, Pricing result). */
 export function orderPanel(
   source: OrderForMail,
   mailers: readonly OrderMailer[],
@@ -58,7 +58,7 @@ function customerFacts(order: Order, locale: Locale): { label: string; value: st
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The printed net is the gross less the printed taxes, so that the column adds up (docs/rules/money.md, Lines and totals). */
+/** The printed net is the gross minus the printed taxes, so that the column adds up (docs/rules/money.md, Lines and totals). */
 function sumsOf(order: Order, locale: Locale): MailPanel['sums'] {
   const { currency, pricing } = order
   const t = mailTexts(locale).panel

@@ -7,10 +7,10 @@ import { whenOf } from './order-panel.ts'
 import { oneLine } from './safe-html.ts'
 import { amount } from './wording.ts'
 
-/** Finds the text that the brand has written for a mail; undefined: that of the product is used. */
+/** Finds the text that the brand has written for a mail. Undefined: the standard text is used. */
 export type OwnTexts = (kind: string, event: TextEvent, locale: Locale) => MailText | undefined
 
-/** What stands for each placeholder in a mail about this order. */
+/** The value of each placeholder in a mail about this order. */
 function valuesOf(
   source: OrderForMail,
   { brand, statusUrl }: { brand: MailBrand; statusUrl: string },
@@ -32,7 +32,7 @@ function valuesOf(
   }
 }
 
-/** The content of a mail with the brand's own subject, introduction and footer. Everything else stays: the order, the sum, the button. */
+/** Replaces subject, introduction and footer of a mail by the brand's own. Order, total and button are not changed. */
 export function withOwnText(
   content: MailContent,
   own: MailText | undefined,

@@ -1,4 +1,4 @@
-/** HTML that may be part of a mail unchanged. Only `html` creates it, so that everything else is escaped. */
+/** HTML that can be inserted into a mail without escaping. Only `html` creates it, so that everything else is escaped. */
 export class SafeHtml {
   readonly markup: string
   constructor(markup: string) {
@@ -16,11 +16,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Control characters, and those that reverse the direction of text, are not allowed in typed text (docs/rules/security.md, Output). */
+/** Control characters, and characters that reverse the direction of text. They are removed from typed text (docs/rules/security.md, Output). */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
-/** Typed text: line breaks and tabs are kept, invisible characters are removed. */
+/** Typed text without invisible characters. Line breaks and tabs are kept. */
 export const visible = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(invisible, '')
 
 /** Typed text on one line, for names, subjects and headings. */
@@ -37,11 +37,11 @@ function markupOf(part: Part): string {
   return Array.isArray(part) ? part.map(markupOf).join('') : escape(String(part))
 }
 
-/** Template for HTML: values are escaped, nested templates are not, `undefined` and `false` become empty. Attributes must be quoted. */
+/** Template for HTML. Values are escaped, nested templates are not; `undefined` and `false` become empty. Attributes must be quoted. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml =>
   new SafeHtml(strings.map((text, at) => text + (at < parts.length ? markupOf(parts[at]) : '')).join(''))
 
-/** Line breaks of typed text as line breaks in HTML. */
+/** Converts line breaks of typed text to line breaks in HTML. */
 export const lines = (text: string): SafeHtml[] =>
   visible(text)
     .split('\n')

@@ -4,7 +4,7 @@ import { mailTexts } from '../../words/mails.ts'
 import type { WrittenMail } from './content.ts'
 import { type MailContext, written } from './order-mails.ts'
 
-/** A mail to a member of staff with the text of another module, in the looks of the business. */
+/** A mail to a staff user with the text of another module, in the layout of the brand. */
 export function staffMail(mail: z.output<typeof StaffMail>, { brand, baseUrl }: MailContext): WrittenMail {
   const content = {
     locale: mail.locale,

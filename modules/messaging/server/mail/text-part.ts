@@ -56,6 +56,6 @@ function panelBlocks(panel: MailPanel): string[] {
   ]
 }
 
-/** Text on the left, an amount on the right. */
+/** A line with a text on the left and an amount on the right. */
 const apart = (left: string, right: string): string =>
   `${left}${' '.repeat(Math.max(1, width - left.length - right.length))}${right}`

@@ -3,11 +3,11 @@ import { mailTexts } from '../../words/mails.ts'
 import { format, money } from '#kernel/money.ts'
 import { dateAt, formatDate, formatTime, instantsOf, type Zone } from '#kernel/time.ts'
 
-/** '204,30 EUR' of an amount in the API. */
+/** An amount of the API as text: '204,30 EUR'. */
 export const amount = (decimal: number, currency: string): string => format(money(decimal), currency)
 
-// Created once, because a formatter costs as much as the rest of a mail, and only with the first mail: four of them take a thirtieth of a
-// start.
+// Formatters are created only once, because one costs as much as the rest of a mail. They are created with the first mail, because four of
+// them take a thirtieth of a second at the start.
 const weekdays = once(
   (locale) => new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' }),
 )
@@ -21,7 +21,7 @@ function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   }
 }
 
-/** 'Fr., 27.11.2026, 14:35 Uhr' in the branch's zone; in the hour that comes twice with its offset (docs/rules/time.md, Clock changes). */
+/** A time in the branch's zone: 'Fr., 27.11.2026, 14:35 Uhr'. In the hour that occurs twice with its offset (docs/rules/time.md, Clock changes). */
 export function moment(locale: Locale, iso: string, zone: Zone): string {
   const at = Temporal.Instant.from(iso)
   const wall = at.toZonedDateTimeISO(zone)

@@ -15,7 +15,7 @@ import type { MessagingPorts, OrderForMail } from '../ports.ts'
 import { mailers } from './mailers.ts'
 import { donauBrand } from './ride-order.ts'
 
-/** The modules of rides and food, as far as mails need them. */
+/** Modules for rides and food with only the parts that mails need. */
 const kinds = mailers.map((mailer) =>
   serverModule({
     name: mailer.kind,
@@ -25,16 +25,16 @@ const kinds = mailers.map((mailer) =>
 )
 
 export interface Post {
-  /** Resets the brand: no mails, an empty outbox, nine in the morning. Cheaper than a database per test. */
+  /** Resets the brand: no mails, an empty outbox, nine in the morning. This is faster than a database per test. */
   reset(): Promise<void>
   brand: TestBrand
-  /** What the order's timelines were told: 'mail-failed <order>: <reason>'. */
+  /** Notes written into the timelines of orders: 'mail-failed <order>: <reason>'. */
   notes: readonly string[]
   /** Adds a topic to the outbox, and processes the whole outbox. */
   happen(topic: string, payload?: Record<string, unknown>): Promise<void>
 }
 
-/** A brand with only the messaging module, and the orders of its mails by id. */
+/** A brand with only the messaging module. `orders`: the orders of its mails, by id. */
 export async function openPost(
   orders: Readonly<Record<string, OrderForMail>>,
   options: TestBrandOptions & {

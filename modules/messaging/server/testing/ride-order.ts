@@ -8,7 +8,7 @@ export const donauBrand: MailBrand = {
   themeTokens: {},
 }
 
-/** Vienna airport to Salzburg on 27 November 2026 at 14:35, as in a customer's mail; any part of the order may be replaced. */
+/** An order for a ride from Vienna airport to Salzburg on 27 November 2026 at 14:35. Any part of the order can be replaced. */
 export function rideOrder(more: Partial<Order> = {}): OrderForMail {
   const tax = (rate: number, net: number, gross: number) => ({
     rate,

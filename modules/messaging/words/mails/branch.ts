@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** What mails to the branch say of any order. */
+/** Texts of mails to the branch that are the same for all kinds of orders. */
 export const branchMailWords = words(
   {
     branch: {

@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** What mails to the guest say of the steps of any order; what they say of its kind comes from the kind's module. */
+/** Texts of mails to the guest that are the same for all kinds of orders. Texts about a kind come from its module. */
 export const guestMailWords = words(
   {
     confirmed: { when: 'Termin' },

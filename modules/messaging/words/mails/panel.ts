@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** The panel of a mail that shows the order. */
+/** Texts of the panel that shows the order in a mail. */
 export const panelWords = words(
   {
     panel: {

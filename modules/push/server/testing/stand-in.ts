@@ -3,28 +3,28 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushPayload } from '../../contract.ts'
 
-/** A browser with a subscription at the stand-in: what the browser sends to us, and the keys that only it has. */
+/** A browser with a subscription at the stand-in: the subscription that the browser sends to us. Its private keys stay in the stand-in. */
 export interface TestBrowser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   name: string
 }
 
-/** A message as a push service gets it, decrypted with the keys of its browser. */
+/** A message that the stand-in received, decrypted with the keys of its browser. */
 interface CaughtPush {
   browser: string
   ttl: number
   urgency: string
   topic: string
   payload: PushPayload
-  /** The signature of the token is right, and it is meant for this service. */
+  /** The signature of the token is valid and is for this push service. */
   isSigned: boolean
 }
 
 export interface PushStandIn {
-  /** For `PUSH_HOSTS`. */
+  /** The origin of the stand-in, for `PUSH_HOSTS`. */
   origin: string
   caught: CaughtPush[]
-  /** Answers of browsers, by name. Default: 201. */
+  /** The response for each browser, by name. Default: 201. */
   answers: Map<string, { status: number; retryAfter?: number }>
   browser(name: string): TestBrowser
   close(): Promise<void>
@@ -69,7 +69,7 @@ export async function startPushService(): Promise<PushStandIn> {
           payload: JSON.parse(decrypted(body, own).toString()) as PushPayload,
           isSigned: isSigned(String(request.headers['authorization']), state.origin),
         })
-      // A connection that is kept could be closed at the moment in which it is used again.
+      // A connection that stays open could be closed at the moment at which it is reused.
       response.writeHead(status, {
         connection: 'close',
         ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
@@ -96,7 +96,7 @@ const hmac = (key: Uint8Array, data: Uint8Array): Buffer => createHmac('sha256',
 const expand = (key: Uint8Array, info: Uint8Array, length: number): Buffer =>
   hmac(key, Buffer.concat([info, Buffer.from([1])])).subarray(0, length)
 
-/** aes128gcm with the keys of the browser (RFC 8188, 8291). */
+/** Decrypts aes128gcm with the keys of the browser (RFC 8188, 8291). */
 function decrypted(body: Buffer, { ecdh, auth }: { ecdh: ECDH; auth: Buffer }): Buffer {
   const salt = body.subarray(0, 16)
   const length = body[20] ?? 0
@@ -111,11 +111,11 @@ function decrypted(body: Buffer, { ecdh, auth }: { ecdh: ECDH; auth: Buffer }): 
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // The last record ends with 2 and zeros.
+  // The content of the last record is followed by a 2 and zeros.
   return plain.subarray(0, plain.lastIndexOf(2))
 }
 
-/** `vapid t=<token>, k=<key>`: ES256, for the origin of the service, valid for at most 24 hours. */
+/** Checks the header `vapid t=<token>, k=<key>`: signed with ES256, for the origin of the service, valid for at most 24 hours. */
 function isSigned(authorization: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')

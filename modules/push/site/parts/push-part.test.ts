@@ -15,7 +15,7 @@ function worker() {
   return { fire, showNotification, openWindow }
 }
 
-test('a message becomes a notification with its words and its tag', () => {
+test('a message becomes a notification with its texts and its tag', () => {
   const { fire, showNotification } = worker()
   const message = {
     title: 'Ihre Fahrt ist bestätigt',
@@ -34,7 +34,7 @@ test('a message becomes a notification with its words and its tag', () => {
 })
 
 test.each([null, { json: () => ({ nonsense: 1 }) }, { json: () => JSON.parse('{') as unknown }])(
-  'what is not our message shows nothing (%#)',
+  'a message in another format shows nothing (%#)',
   (data) => {
     const { fire, showNotification } = worker()
     fire('push', { data })

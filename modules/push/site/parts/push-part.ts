@@ -1,7 +1,7 @@
 import type { WorkerPart } from '#modules/pwa/site/parts/worker-scope.ts'
 import type { PushPayload } from '../../contract.ts'
 
-/** Shows what the business tells a guest about an order; a click opens its status page. */
+/** Shows notifications to a guest about an order. A click opens its status page. */
 export const pushPart: WorkerPart = (scope) => {
   scope.addEventListener('push', (event) => {
     const message = read(event.data)
@@ -18,12 +18,12 @@ export const pushPart: WorkerPart = (scope) => {
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
     const { url } = event.notification.data as { url?: unknown }
-    // Only a page of this site: a message is ours, but what opens a window is checked anyhow.
+    // Only pages of this site are opened. Messages come from us, but the target is checked in any case.
     if (typeof url === 'string' && /^\/[^/\\]/.test(url)) event.waitUntil(scope.clients.openWindow(url))
   })
 }
 
-/** What we sent; undefined for anything else. */
+/** The message, if it has our format; otherwise undefined. */
 function read(data: { json(): unknown } | null): PushPayload | undefined {
   try {
     const message = data?.json()

@@ -1,5 +1,5 @@
 export const TWILIO = 'https://api.twilio.com'
 export const SEVEN = 'https://gateway.seven.io'
 
-/** The address that is set, else the usual one, without a slash at its end. */
+/** The configured address, otherwise the default one, without a trailing slash. */
 export const baseOf = (url: string | undefined, usual: string): string => (url ?? usual).replace(/\/+$/, '')

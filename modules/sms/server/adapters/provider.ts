@@ -1,21 +1,21 @@
 import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 
-/** An SMS as a provider gets it. */
+/** An SMS in the form in which a provider gets it. */
 export interface OutgoingSms {
   to: string
   text: string
-  /** It was tried before, and nobody knows whether it was taken. */
+  /** There was an attempt before, and it is unknown whether the provider accepted it. */
   isRepeat: boolean
-  /** Where the provider tells the state; undefined: it cannot reach this server, or has the address already. */
+  /** The address for notices. Undefined if the provider cannot reach this server or has the address already. */
   noticeUrl: string | undefined
 }
 
 /**
- * What became of the attempt. `later`: certainly not taken, and worth another attempt. `doubtful`: perhaps taken; it is never repeated by
- * itself (docs/rules/messages.md, SMS).
+ * The result of an attempt. `later`: certainly not accepted, can be tried again. `doubtful`: may have been accepted; it is never repeated
+ * automatically (docs/rules/messages.md, SMS).
  */
 export type SendResult =
-  /** `providerId` is empty where the provider did not say one. `cost` in currency units. */
+  /** `providerId` is empty if the provider returned none. `cost` is in currency units. */
   | { kind: 'accepted'; providerId: string; count?: number | undefined; cost?: number | undefined }
   | { kind: 'refused'; reason: string; isOptedOut?: boolean }
   | { kind: 'later'; reason: string }
@@ -23,18 +23,18 @@ export type SendResult =
 
 export interface SmsProvider {
   name: 'twilio' | 'seven'
-  /** Price of one message in currency units; undefined: none is set. */
+  /** Price of one message in currency units. Undefined if none is set. */
   price: number | undefined
-  /** Does it tell the state with each SMS at an address that we name? */
+  /** Does the provider get the address for notices with each SMS? */
   takesNoticeUrl: boolean
   send(sms: OutgoingSms): Promise<SendResult>
 }
 
-/** No answer of these providers is larger. */
+/** The most bytes that are read of a response. No response of these providers is larger. */
 const LARGEST_BYTES = 200_000
 const TIMEOUT_MS = 10_000
 
-/** Refused before anything was sent. */
+/** Network errors that occur before anything was sent. */
 const notSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -49,7 +49,7 @@ export interface ProviderReply {
   body: unknown
 }
 
-/** One call without any repetition: an SMS that goes out twice costs twice. Redirects are not followed. */
+/** Makes one call without repetition, because an SMS that is sent twice costs twice. Redirects are not followed. */
 export async function ask(
   url: string,
   init: { method: 'GET' | 'POST'; headers: Readonly<Record<string, string>>; body?: string },
@@ -58,7 +58,7 @@ export async function ask(
   try {
     const response = await (options.fetch ?? fetch)(url, {
       ...init,
-      // A kept connection that the provider closes at this moment would make an SMS doubtful.
+      // Reusing a connection while the provider closes it would make an SMS doubtful.
       headers: { ...init.headers, connection: 'close' },
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
@@ -74,14 +74,14 @@ export async function ask(
   }
 }
 
-/** What holds for every provider: a server that says 'not now' has taken nothing; one that failed may have. */
+/** The result by status, for all providers. After 429 or 503 the SMS was not accepted; after other server errors it may have been. */
 export function byStatus({ status }: ProviderReply): SendResult | undefined {
   if (status === 429 || status === 503) return { kind: 'later', reason: `status ${status}` }
   if (status >= 500) return { kind: 'doubtful', reason: `status ${status}` }
   return undefined
 }
 
-/** '0,075' or '0.075' in currency units; undefined where nothing sensible is set. */
+/** Reads '0,075' or '0.075' in currency units. Undefined for anything that is not a plausible price. */
 export function priceOf(typed: string | undefined): number | undefined {
   const value = Number((typed ?? '').replace(',', '.'))
   return typed && Number.isFinite(value) && value >= 0 && value < 10 ? Math.round(value * 10_000) / 10_000 : undefined

@@ -8,7 +8,7 @@ interface SevenSettings {
   key: string
   from: string
   price: number | undefined
-  /** How the provider is asked. */
+  /** The function that calls the provider. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -28,13 +28,13 @@ const Accepted = z.object({
     .default([]),
 })
 
-/** Codes that a person corrects at the provider, or that pass: the SMS waits. */
+/** Codes for problems that pass or that somebody must correct at the provider. The SMS waits. */
 const later = new Set(['300', '500', '900', '902', '903'])
-/** The same text to the same number within a short time. */
+/** Code for the same text to the same number within a short time. */
 const REPEATED = '402'
 const TAKEN = '100'
 
-/** seven.io: JSON in, JSON or a bare number out. */
+/** The API of seven.io: requests are JSON, responses are JSON or a single number. */
 export function seven({ url, key, from, price, fetch }: SevenSettings): SmsProvider {
   return {
     name: 'seven',
@@ -74,7 +74,7 @@ function readReply(reply: ProviderReply, isRepeat: boolean): SendResult {
       count: first?.parts ?? undefined,
       cost: first?.price ?? undefined,
     }
-  // After an attempt without an answer this says that the first one was taken.
+  // After an attempt without a response, this code means that the first attempt was accepted.
   if (code === REPEATED && isRepeat) return { kind: 'accepted', providerId: first?.id ?? '' }
   const reason = `seven.io ${code}${first?.error_text ? `: ${first.error_text}` : ''}`
   return { kind: later.has(code) ? 'later' : 'refused', reason }
@@ -93,10 +93,10 @@ const states: Readonly<Record<string, NoticedState>> = {
 
 export const sevenState = (said: string): NoticedState | undefined => states[said.toUpperCase()]
 
-/** Seconds by which the time of a notice may differ from ours. */
+/** The most seconds by which the time of a notice may differ from our clock. */
 const TOLERANCE_SECONDS = 300
 
-/** What a signature covers, beside the key. */
+/** The values that a signature covers, in addition to the key. */
 interface Signed {
   timestamp: string
   nonce: string
@@ -105,7 +105,7 @@ interface Signed {
   body: Uint8Array
 }
 
-/** `X-Signature`: hex of HMAC-SHA256 over time, nonce, verb, public address and the MD5 of the body. */
+/** Checks `X-Signature`: hex of HMAC-SHA256 over time, nonce, method, public address and the MD5 of the body. */
 export function isSevenSigned(
   { timestamp, nonce, signature, url, body }: Signed,
   key: string,

@@ -7,10 +7,10 @@ interface TwilioSettings {
   url: string
   account: string
   token: string
-  /** A number, a name, or 'MG…' for a messaging service. */
+  /** The sender: a phone number, a name, or 'MG…' for a messaging service. */
   from: string
   price: number | undefined
-  /** How the provider is asked. */
+  /** The function that calls the provider. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -20,10 +20,10 @@ export const basicAuth = (user: string, password: string): string =>
 const Accepted = z.object({ sid: z.string().max(60), num_segments: z.coerce.number().int().positive().optional() })
 const Refused = z.object({ code: z.number().optional(), message: z.string().max(500).optional() })
 
-/** Error of Twilio: the recipient answered STOP. */
+/** Twilio's error code if the recipient has replied STOP. */
 const OPTED_OUT = 21610
 
-/** Twilio's API of 2010-04-01: form in, JSON out. */
+/** Twilio's API of 2010-04-01: requests are forms, responses are JSON. */
 export function twilio(settings: TwilioSettings): SmsProvider {
   const { url, account, token, from, price, fetch } = settings
   return {
@@ -35,7 +35,7 @@ export function twilio(settings: TwilioSettings): SmsProvider {
         To: to,
         [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
         Body: text,
-        // An SMS about an order is useless after hours.
+        // Valid for two hours. After that, an SMS about an order is useless.
         ValidityPeriod: '7200',
         ...(noticeUrl === undefined ? {} : { StatusCallback: noticeUrl }),
       })
@@ -67,7 +67,7 @@ function readReply(reply: ProviderReply): SendResult {
   if (general) return general
   const { code, message } = Refused.safeParse(reply.body).data ?? {}
   const reason = `Twilio ${reply.status}${code === undefined ? '' : `, Code ${code}`}${message ? `: ${message}` : ''}`
-  // A wrong login is corrected by a person; the SMS waits.
+  // Somebody must correct the login. Until then the SMS waits.
   if (reply.status === 401 || reply.status === 403) return { kind: 'later', reason }
   return { kind: 'refused', reason, ...(code === OPTED_OUT ? { isOptedOut: true } : {}) }
 }
@@ -86,8 +86,8 @@ const states: Readonly<Record<string, NoticedState>> = {
 export const twilioState = (said: string | null): NoticedState | undefined => states[said ?? '']
 
 /**
- * `X-Twilio-Signature`: base64 of HMAC-SHA1 with the auth token over the public address, followed by name and value of every field, sorted by
- * name. It covers the public address, not what a proxy sees.
+ * Checks `X-Twilio-Signature`: base64 of HMAC-SHA1 with the auth token, over the public address followed by name and value of every field,
+ * sorted by name. It covers the public address, not the one that a proxy forwards.
  */
 export function isTwilioSigned(given: string | undefined, url: string, form: URLSearchParams, token: string): boolean {
   const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

@@ -27,14 +27,14 @@ export const sevenOf = (url: string) => ({
 })
 
 export interface SmsBrand extends RideBrand {
-  /** An order that is confirmed, so that the guest is told. Returns its id. */
+  /** Places and confirms an order, so that the guest is notified. Returns its id. */
   confirmed(lastName?: string): Promise<string>
   sms(): Promise<SmsRow[]>
-  /** What the timelines say of SMS. */
+  /** The entries about SMS in an order's timeline. */
   told(orderId: string): Promise<string[]>
 }
 
-/** Rides with SMS switched on. */
+/** A brand with rides for tests, with SMS switched on. */
 export async function smsBrand(options: TestBrandOptions = {}): Promise<SmsBrand> {
   const brand = await rideBrand({ publicUrl, ...options })
   const { version } = await must(brand.call(contentEndpoints.config.get, {}, { as: admin() }))
@@ -50,7 +50,7 @@ export async function smsBrand(options: TestBrandOptions = {}): Promise<SmsBrand
           { as: admin() },
         ),
       )
-      // Until then the step can be taken back.
+      // Until then staff could undo the step.
       brand.clock.advance({ minutes: 1 })
       return order.id
     },

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An SMS as the provider got it. */
+/** An SMS that the stand-in received. */
 interface CaughtSms {
   id: string
   to: string
@@ -12,10 +12,10 @@ interface CaughtSms {
   authorization: string
 }
 
-/** How the next requests are answered. */
+/** How the stand-in responds to the next requests. */
 type Mood =
   | { kind: 'takes' }
-  /** Takes the SMS and closes the connection without an answer. */
+  /** Accepts the SMS and closes the connection without a response. */
   | { kind: 'hangs-up' }
   | { kind: 'answers'; status: number; body: unknown }
 
@@ -23,7 +23,7 @@ export interface SmsStandIn {
   url: string
   caught: CaughtSms[]
   mood: Mood
-  /** Called with each SMS before it is answered. */
+  /** Called with each SMS before the response. */
   before: (() => Promise<void>) | undefined
   close(): Promise<void>
 }
@@ -100,7 +100,7 @@ async function read(request: IncomingMessage, number: number): Promise<CaughtSms
   }
 }
 
-/** A notice as Twilio signs it. */
+/** A notice with Twilio's signature. */
 export function twilioNotice(url: string, fields: Readonly<Record<string, string>>, token: string) {
   const signed = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const signature = createHmac('sha1', token)
@@ -112,7 +112,7 @@ export function twilioNotice(url: string, fields: Readonly<Record<string, string
   }
 }
 
-/** A notice as seven.io signs it. */
+/** A notice with the signature of seven.io. */
 export function sevenNotice(
   url: string,
   body: object,
