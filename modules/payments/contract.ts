@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** The state of one attempt to pay; only `paid` means money (docs/rules/payments.md, Common rules). */
+/** The state of one attempt to pay. Money was received only with `paid` (docs/rules/payments.md, Common rules). */
 export const attemptStates = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export const AttemptState = z.enum(attemptStates)
 export type AttemptState = z.infer<typeof AttemptState>

@@ -71,13 +71,13 @@ describe('the smallest vehicle for the passengers (specification §9: 1 to 8)', 
     expect(smallestFor(adults, vehicles)?.id).toBe(id)
   })
 
-  it('the choices end at the seats of the largest vehicle', () => {
+  it('offers at most as many passengers as the largest vehicle has seats', () => {
     expect(passengerChoices(vehicles.slice(0, 3)).at(-1)).toBe(7)
     expect(passengerChoices([]).at(-1)).toBe(8)
   })
 })
 
-describe('start and destination differ', () => {
+describe('start and destination must differ', () => {
   const place = (mapboxId: string, location: [number, number]) => ({ mapboxId, location })
   it.each([
     ['the same suggestion', place('a', [16, 48]), place('a', [16, 48]), true],

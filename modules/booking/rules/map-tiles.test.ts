@@ -9,9 +9,12 @@ test.each([
   ['plugin on and tiles configured', true, styleUrl, { styleUrl, zoom: 6, pitch: 25, bearing: -70 }],
   ['plugin off', false, styleUrl, null],
   ['no tiles configured', true, null, null],
-])('consent loads map tiles with %s only where tiles are configured (specification §2)', (_, isOn, url, tiles) => {
-  expect(mapTiles({ ...config, enablePluginMapbox: isOn }, url)).toEqual(tiles)
-})
+])(
+  'after consent the map loads tiles only if the plugin is on and tiles are configured (specification §2): %s',
+  (_, isOn, url, tiles) => {
+    expect(mapTiles({ ...config, enablePluginMapbox: isOn }, url)).toEqual(tiles)
+  },
+)
 
 test('the consent sentence is the one of the specification', () => {
   expect(bookingTexts('de').map.consent).toBe(

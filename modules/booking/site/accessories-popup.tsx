@@ -22,7 +22,10 @@ const iconOf = (id: string): string =>
         ? 'route'
         : 'tag'
 
-/** Amounts start at 0 (specification §4, Item configuration). Nothing changes before 'Übernehmen'. */
+/**
+ * The popup that chooses accessories. Amounts start at 0 (specification §4, Item configuration). Changes are stored only with the button
+ * 'Übernehmen'.
+ */
 export default function AccessoriesPopup(props: {
   vehicle: BookingVehicle
   chosen: BookingDraft['accessories']

@@ -23,7 +23,7 @@ export interface RideView {
   readonly adults: number
   readonly children: number
   readonly luggage: number
-  /** 'Empfang mit Schild', '1 × Kindersitz' */
+  /** The chosen accessories as text: 'Empfang mit Schild', '1 × Kindersitz'. */
   readonly accessories: readonly string[]
   /** '61,9 km · 48 Min.', with 'geschätzt' if the route is an estimate. */
   readonly distance: string
@@ -52,7 +52,7 @@ const distanceOf = (route: Pick<Route, 'metres' | 'seconds' | 'estimated'>, text
     ...(route.estimated ? [texts.estimated] : []),
   ].join(' · ')
 
-/** 'Salzburg, Getreidegasse 9' */
+/** The name of a place with its exact address: 'Salzburg, Getreidegasse 9'. */
 const exactName = (name: string, detail: string): string => [name, detail].filter(Boolean).join(', ')
 
 /** The detail of a place. Empty if the place is no longer only a town: then the typed text is not sent. */

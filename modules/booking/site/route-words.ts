@@ -5,7 +5,7 @@ import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.t
 export const distanceText = (metres: number, texts: BookingTexts['route']): string =>
   texts.kilometres(kilometresText(metres))
 
-/** '48 Min.' or '3 Std. 10 Min.' */
+/** The duration as text: '48 Min.' or '3 Std. 10 Min.' */
 export function durationText(seconds: number, texts: BookingTexts['route']): string {
   const minutes = fullMinutes(seconds)
   return minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60), minutes % 60)

@@ -87,7 +87,7 @@ export function useRideOrder(input: {
     setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
     writeTime: (at: Temporal.Instant) => dateNames(locale).appointment(at, zone),
     forget: store.forget,
-    /** The same ride for another time (docs/rules/cart.md, Where it is kept). */
+    /** The draft of the same ride without a time, for another order (docs/rules/cart.md, Where it is kept). */
     again: serialiseDraft({ ...draft, appointment: null, proposedDate: null, flightNumber: '', comment: '' }),
     change: store.change,
   }

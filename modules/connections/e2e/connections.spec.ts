@@ -1,6 +1,6 @@
 import { expect, test } from '../../../e2e/support/test.ts'
 
-test('an administrator connects the mail server: a wrong address is named, the test says what the server answered, the password is never shown', async ({
+test("an administrator connects the mail server: a wrong address is reported, the test shows the server's response, the password is never shown", async ({
   staff,
   server,
 }) => {

@@ -15,7 +15,7 @@ import type { MessagingPorts } from './ports.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Subject, introduction and footer of the mails, written by the brand (docs/rules/messages.md, Mail texts). */
+/** The calls for subject, introduction and footer of the mails, which the brand can write (docs/rules/messages.md, Mail texts). */
 export function mailTextCalls(
   core: BrandCore,
   ports: MessagingPorts,

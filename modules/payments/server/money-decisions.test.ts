@@ -232,7 +232,7 @@ test('if part of a decided refund is sent by hand while it waits for its provide
   const { id } = await only(brand)
   await happens(id, { status: 'paid' })
   await edit(true)
-  // The refund is stored but not sent: Mollie answers readings and refuses all other calls.
+  // The refund is stored but not sent: Mollie responds to readings and refuses all other calls.
   await brand.provider.trouble({ status: 503, method: 'POST' })
   await brand.drain()
   await brand.provider.trouble(null)

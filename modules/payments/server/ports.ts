@@ -75,7 +75,7 @@ export interface PaymentNews extends PaymentStanding {
   values: NewsValues
 }
 
-/** What payments need from the rest of the brand. */
+/** The functions of other modules that payments need. */
 export interface PaymentsPorts {
   order(id: string): Promise<OrderToPay | undefined>
   apply(tx: Tx, orderId: string, news: PaymentNews): Promise<void>

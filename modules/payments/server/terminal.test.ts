@@ -89,7 +89,7 @@ describe('the local test terminal (docs/rules/payments.md, Test terminal)', () =
     },
   )
 
-  test('a refund that is requested twice, by two servers or after a lost answer, is made once', async () => {
+  test('a refund that is requested twice, by two servers or after a lost response, is made once', async () => {
     const brand = await payingBrand('terminal')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'paid')

@@ -4,7 +4,7 @@
  * DATATRANS_SIGN_KEY=<64 times 'a'>. The address of its notices is a setting of its dashboard: POST /_dashboard `{ noticeUrl }`.
  *
  * For tests: GET /_transactions, POST /_set `{ id, status, amount? }`, POST /_notify `{ id, as }` (as: good, wrong-key, altered, no-header;
- * answers the status it got), PUT /_trouble, POST /_clock.
+ * returns the status of the response), PUT /_trouble, POST /_clock.
  */
 import { createHmac } from 'node:crypto'
 import {

@@ -3,7 +3,7 @@
  * prints its address; start the server with MOLLIE_URL=<address> and MOLLIE_KEY=test_anything. The second argument scales the schedule of
  * its notices down: with 10, the hour between two is 0.6 seconds.
  *
- * For tests: GET /_payments, GET /_hooks (each notice with the answer it got), POST /_set `{ id, status, value? }` (changes a payment
+ * For tests: GET /_payments, GET /_hooks (each notice with the response to it), POST /_set `{ id, status, value? }` (changes a payment
  * without a notice), POST /_refund `{ id, value }` (by hand, in the dashboard), POST /_notify `{ id }`, PUT /_trouble,
  * POST /_clock.
  */

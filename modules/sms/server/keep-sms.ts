@@ -17,7 +17,7 @@ export interface NewSms {
   to: string
   text: string
   order: { id: string; uid: string; branchId: string }
-  /** The limit per event does not apply to staff, because an escalation notifies several people. */
+  /** The limit per event does not apply to SMS to staff. */
   isToStaff?: boolean
 }
 

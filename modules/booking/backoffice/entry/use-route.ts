@@ -1,7 +1,7 @@
 import { computeRoute, formatLngLat, type LocationPoint, type Route } from '#modules/maps/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 
-/** The route between two places, by the call that guests use. */
+/** The route between two places, from the same call that guests use. */
 export function useRoute(
   from: LocationPoint | null,
   to: LocationPoint | null,

@@ -12,7 +12,7 @@ import { RideLegs } from '../ride-summary.tsx'
 import { draftOfRide, orderPriceView, viewOfRide } from '../ride-view.ts'
 import { RideStatus } from './ride-status.tsx'
 
-/** The status page of a ride. It adds what only the browser's page has: the draft from which the ride was booked, and the link to a new booking. */
+/** The status page of a ride with the parts that need the browser: it deletes the draft of a paid ride, and can start a new booking. */
 export default function RideStatusPage(page: OrderPage) {
   const { branch, locale } = page
   const home = homeHref(locale)

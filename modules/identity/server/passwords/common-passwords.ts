@@ -1,5 +1,5 @@
 /**
- * Frequent passwords in lower case, with eight or more characters: German passwords and words of this business that are missing in the
+ * Frequent passwords with eight or more characters, in lower case: English and German ones, and those of this business, in addition to the
  * international list. Replaced letters ('P4ssw0rd') are restored before the look-up.
  */
 const listed = `

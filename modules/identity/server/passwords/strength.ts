@@ -38,7 +38,7 @@ function isRun(text: string): boolean {
   return new Set(text).size <= 2 || runs.some((run) => `${run}${run}`.includes(text))
 }
 
-/** The fewest characters that must remain after all guessable words are removed. An attacker must guess these. */
+/** The fewest characters that must remain after guessable words are removed from a password. An attacker must guess these. */
 const leastUnguessable = 6
 
 /**

@@ -19,7 +19,7 @@ interface Case {
   code: string
   de: string
   en: string
-  /** Signs in under the condition of this case, as an existing user with the right password. */
+  /** Causes the message of this case. The user exists already. */
   provoke(staff: Staff, locale: Locale): Promise<Answered>
 }
 

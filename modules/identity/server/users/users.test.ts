@@ -120,7 +120,7 @@ test('only administrators have access to users, and unknown fields are refused',
   expect((await create({ email: 'x@donau.example', failuresInARow: 3 })).status).toBe(422)
 })
 
-test('an administrator locks a password, which ends the sessions, and lifts the lock', async () => {
+test('an administrator locks a password, which ends the sessions, and removes the lock again', async () => {
   const id = String((await create()).data['id'])
   const bruno = await staff.signIn('bruno@donau.example', 'zwölf rote Dosen')
   expect((await change(id, { isLocked: true, version: 1 })).status).toBe(200)
