@@ -3,11 +3,11 @@ import { port } from '#platform/ports.ts'
 
 /** Image templates that labels can be printed from. */
 export interface LabelTemplates {
-  /** `branches`: those that it belongs to; none: the whole brand. */
+  /** `branches`: the branches that the template belongs to. Empty: the whole brand. */
   list(): Promise<readonly { id: string; name: string; branches: readonly string[] }[]>
   /**
-   * A picture of `width` pixels with the values of a product; without one those of the branch. Undefined: it cannot be drawn. `lacking`:
-   * characters that no font has.
+   * A picture of `width` pixels with the values of a product; without a product it has those of the branch. Undefined: it cannot be drawn.
+   * `lacking`: characters that no font has.
    */
   draw(wish: {
     template: string
@@ -17,5 +17,5 @@ export interface LabelTemplates {
   }): Promise<{ bytes: Uint8Array; w: number; h: number; lacking: readonly string[] } | undefined>
 }
 
-/** Needed from another module, where there is one. */
+/** Another module offers the image templates; a server may run without it. */
 export const labelTemplatesPort = port<() => LabelTemplates>('labels.templates')

@@ -2,24 +2,24 @@ import { endpoint } from '#contract/endpoint.ts'
 import { admins, editors } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** Who did it. A system entry has neither id nor name. */
+/** The actor of an entry. The system as an actor has neither id nor name. */
 const Actor = z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() })
 
 /** An entry of the audit trail, as lists show it (specification §3, log). */
 export const LogEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** '<entity>.<what>', e.g. 'product.update', 'order.confirm', 'auth.login'. */
+  /** '<entity>.<action>', e.g. 'product.update', 'order.confirm', 'auth.login'. */
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** What the record was called at that moment; empty where nothing is known. */
+  /** The name of the record at that moment; empty if it is not known. */
   label: z.string(),
   branchId: z.uuid().nullable(),
   actor: Actor,
   reason: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** How many fields the entry names. */
+  /** How many fields the action changed. */
   changes: z.int(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
@@ -27,10 +27,10 @@ export type LogEntry = z.infer<typeof LogEntry>
 const Values = z.record(z.string(), z.unknown()).nullable()
 
 export const LogDetail = LogEntry.extend({
-  /** Values of the changed fields; of secrets only that they were there. Null: the action changed no field, or the record is new or removed. */
+  /** Values of the changed fields; of a secret only that there was one. Null: the action changed no field, or the record is new or deleted. */
   before: Values,
   after: Values,
-  /** Other entries of the same request, and the next ones of the same record; oldest first, at most 10. */
+  /** Other entries of the same request, and later entries of the same record; oldest first, at most 10. */
   following: z.array(LogEntry),
 })
 export type LogDetail = z.infer<typeof LogDetail>
@@ -41,13 +41,13 @@ const Filter = z.strictObject({
   from: Instant.optional(),
   /** Before this instant. */
   before: Instant.optional(),
-  /** Id of a user, or a type of actors: 'system', 'customer'. */
+  /** Id of a user, or a type of actor: 'system', 'customer'. */
   actor: z.string().max(64).optional(),
   entity: z.string().max(64).optional(),
   entityId: z.string().max(64).optional(),
   action: z.string().max(64).optional(),
   branch: z.uuid().optional(),
-  /** Words of the person's or the record's name, or a request's id. */
+  /** Text from the person's or the record's name, or the id of a request. */
   search: z.string().max(200).optional(),
 })
 export type LogFilter = z.infer<typeof Filter>

@@ -6,7 +6,7 @@ import * as z from 'zod'
 
 const line = (most: number) => text(most).default('')
 
-/** A price per km of a partner for one vehicle, with the home country's tax in it. */
+/** A partner's price per km for one vehicle, including the home country's tax. */
 export const RatePrice = z.strictObject({ vehicle: z.uuid(), price: money(10_000) })
 export type RatePrice = z.infer<typeof RatePrice>
 
@@ -30,7 +30,7 @@ export const externalUserEntity = entity({
     street: field(line(160), { widget: 'text', section: 'contact' }),
     zipCode: field(line(12), { widget: 'text', section: 'contact' }),
     city: field(line(80), { widget: 'text', section: 'contact' }),
-    /** Names the partner in the order that a program or a link sends; lower case, unique. */
+    /** Identifies the partner in orders that a program or a link sends; lower case, unique. */
     code: field(
       z
         .string()
@@ -39,13 +39,13 @@ export const externalUserEntity = entity({
         .default(null),
       { widget: 'text', section: 'orders' },
     ),
-    /** Of the net of completed orders without extras. */
+    /** Percent of the net amount of completed orders, without extras. */
     commissionPercent: field(percent.default(0), { widget: 'number', section: 'orders', column: 4 }),
-    /** Off the price per km of every vehicle without a price of its own. */
+    /** Percent deducted from the price per km of every vehicle without its own price. */
     ratePercent: field(percent.default(0), { widget: 'number', section: 'rates' }),
-    /** Own prices per km, each for one vehicle. */
+    /** The partner's own prices per km, each for one vehicle. */
     ratePrices: field(z.array(RatePrice).max(60).default([]), { widget: 'json', section: 'rates' }),
-    /** Whether the rates hold for orders with the partner's key only, or also for those with its code or link. */
+    /** Whether the rates apply only to orders with the partner's key, or also to orders with its code or link. */
     ratesFor: field(z.enum(['key', 'code']).default('key'), { widget: 'select', section: 'rates' }),
     note: field(line(2000), { widget: 'textarea', section: 'orders' }),
   },
@@ -58,15 +58,15 @@ const amount = z.number()
 export const StatementLine = z.object({
   orderId: z.uuid(),
   uid: z.string(),
-  /** The appointment; without one, when it was ordered. */
+  /** Time of the appointment; without one, the time of the order. */
   at: z.iso.datetime(),
   /** The day of `at` by the clock of the branch. */
   date: z.iso.date(),
   state: z.string(),
   gross: amount,
-  /** Gross of the extras. */
+  /** Gross amount of the extras. */
   extras: amount,
-  /** Net without extras. */
+  /** Net amount without extras. */
   base: amount,
   commission: amount,
 })
@@ -77,7 +77,7 @@ export const Statement = z.object({
   currency: z.string(),
   commissionPercent: z.number(),
   lines: z.array(StatementLine),
-  /** Completed orders and their sums. */
+  /** The number of completed orders, followed by their sums. */
   count: z.int(),
   gross: amount,
   base: amount,

@@ -1,22 +1,22 @@
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import type { AgentResult } from '../contract/agent-calls.ts'
 
-/** A result that the server has not taken yet. */
+/** A result that the server has not accepted yet. */
 export type PendingResult = AgentResult & { job: string }
 
 interface Kept {
-  /** Address of the server that gave the key. */
+  /** Address of the server that issued the key. */
   server: string
   key: string
   pending: PendingResult[]
 }
 
-/** What an agent keeps over a restart: its key, and what became of slips that the server does not know yet. */
+/** What an agent stores across restarts: its key, and the results of slips that the server does not know yet. */
 export interface AgentFile {
   key(): string | undefined
   setKey(key: string): void
   pending(): readonly PendingResult[]
-  /** Replaces what is kept of the same slip. Throws when the disk does not take it. */
+  /** Replaces the stored result of the same slip. Throws when the file cannot be written. */
   note(result: PendingResult): void
   forget(result: Pick<PendingResult, 'job' | 'attempt'>): void
 }
@@ -24,8 +24,8 @@ export interface AgentFile {
 const empty = { key: '', pending: [] as PendingResult[] }
 
 /**
- * A file that only its owner can read. It is written beside and then renamed, so that a power cut leaves the old or the new one. A key is
- * never shown to another server than the one that gave it.
+ * A file that only its owner can read. A new version is written to a second file that is then renamed, so that a power cut leaves either the old
+ * or the new one. The key is never sent to a server other than the one that issued it.
  */
 export function openAgentFile(path: string, server: string): AgentFile {
   let kept: Kept = read(path, server)
@@ -38,7 +38,7 @@ export function openAgentFile(path: string, server: string): AgentFile {
     } finally {
       closeSync(file)
     }
-    // A file that was there already keeps its mode when it is opened.
+    // A file that already exists keeps its mode when it is opened.
     chmodSync(beside, 0o600)
     renameSync(beside, path)
     kept = next

@@ -4,7 +4,7 @@ import type { AgentCalls } from './server-calls.ts'
 interface PairDeps {
   calls: AgentCalls
   file: AgentFile
-  /** Shows a code to the person at the program. */
+  /** Shows a code to the person who runs the program. */
   show: (code: string) => void
   pause: (ms: number) => Promise<void>
   isStopped: () => boolean
@@ -12,10 +12,10 @@ interface PairDeps {
 
 const pollMs = 2_000
 const noServerMs = 10_000
-/** The old key is tried again now and then: a server that comes back from an old backup may know it again. */
+/** After this many polls the old key is tried again: a server that was restored from an old backup may know it again. */
 const pollsPerTry = 15
 
-/** Shows codes until somebody has typed one in the back office. */
+/** Shows pairing codes until somebody has entered one in the back office. */
 export async function pair({ calls, file, show, pause, isStopped }: PairDeps): Promise<void> {
   while (!isStopped()) {
     const offer = await calls.offer()

@@ -6,29 +6,29 @@ import type { AgentCalls } from './server-calls.ts'
 interface AgentDeps {
   calls: AgentCalls
   file: AgentFile
-  /** Printers that it may connect to: '192.168.1.0/24:9100'. */
+  /** Addresses of printers that the agent may connect to: '192.168.1.0/24:9100'. */
   allowed: string
   version: string
-  /** How long the server lets a question wait for slips. */
+  /** How many seconds the server may hold a request open until there are slips. */
   waitSeconds: number
   say: (line: string) => void
 }
 
-/** `unknown`: the key ended. `no-server`: no answer, or one that is not usable. */
+/** `unknown`: the key is no longer valid. `no-server`: no response, or an unusable one. */
 type Turn = 'ok' | 'unknown' | 'no-server'
 
 /**
- * Prints what the server has for the printers of one place (docs/rules/printing.md, Print agent). A slip may be sent to its printer only after
- * the server has said so, and what became of it is kept until the server has taken it.
+ * Prints the slips that the server has for the printers of one place (docs/rules/printing.md, Print agent). A slip may be sent to its printer
+ * only after the server has allowed it. Its result is stored until the server has accepted it.
  */
 export function openAgent({ calls, file, allowed, version, waitSeconds, say }: AgentDeps) {
   const holding = new Map<string, Promise<void>>()
 
-  /** True: the server has it, or does not want it any more. */
+  /** True: the server has accepted the result, or does not want it any more. */
   const report = async (result: PendingResult): Promise<boolean> => {
     const { job, ...body } = result
     const answer = await calls.result(file.key() ?? '', job, body)
-    // 404 and 422: the slip is gone, or this program is too old to say it. Asking for ever would help nobody.
+    // 404 and 422: the slip was deleted, or this program is too old to report it in a valid form. Reporting it again would not help.
     const isOver = answer.ok || answer.status === 404 || answer.status === 422
     if (isOver) file.forget(result)
     return isOver
@@ -39,7 +39,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
     const mayBegin = async (): Promise<boolean> => {
       const answer = await calls.sending(file.key() ?? '', job.id, job.attempt)
       if (!answer.ok || !answer.value.mayPrint) return false
-      // From here on bytes may be on paper: a program that dies says so when it starts again.
+      // From here on bytes may be on paper: a program that crashes reports this when it starts again.
       file.note({ ...note, is: 'unconfirmed', reason: 'agent-died', condition: 'unknown' })
       return true
     }
@@ -71,7 +71,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
   }
 
   return {
-    /** Asks once for slips, and begins to print them. What older slips became is told first. */
+    /** Asks once for slips, and begins to print them. Results of earlier slips are reported first. */
     async turn(): Promise<Turn> {
       for (const result of file.pending())
         if (!holding.has(result.job) && !(await report(result).catch(() => false))) break
@@ -82,7 +82,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
       for (const one of answer.value.checks) begin(one.deviceId, check(one))
       return 'ok'
     },
-    /** Waits for the slips that are being printed. */
+    /** Waits until the slips that are being printed are finished. */
     async rest(): Promise<void> {
       await Promise.all(holding.values())
     },

@@ -12,15 +12,15 @@ interface RunOptions {
   texts: AgentTexts
   say: (line: string) => void
   fetch: typeof globalThis.fetch
-  /** Aborted when the program is to end: it finishes the slips that it prints. */
+  /** Aborted when the program is to end: it still finishes the slips that it is printing. */
   stop: AbortSignal
-  /** Seconds that a question waits at the server. */
+  /** Seconds that the server may hold a request open. */
   waitSeconds: number
 }
 
 const longestPauseMs = 30_000
 
-/** Pairs where there is no key, and prints until it is stopped. Without network it tries again, at most half a minute later. */
+/** Pairs when there is no key, and prints until it is stopped. Without a network it tries again, at least every half minute. */
 export async function runAgent({ server, file, stop, say, texts, ...rest }: RunOptions): Promise<void> {
   // Reports of slips that are being printed go on while the program ends.
   const lasting = agentCalls(server, rest.fetch, new AbortController().signal)

@@ -1,6 +1,6 @@
 import type { AgentResult, AgentWork } from '../contract/agent-calls.ts'
 
-/** `status` 0: no answer. `code` is that of the server's refusal. */
+/** `status` 0: no response. `code` is the code of the server's refusal. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; status: number; code: string }
 
 interface Offer {
@@ -23,7 +23,7 @@ export interface AgentCalls {
   ): Promise<Reply<{ taken: boolean }>>
 }
 
-/** Milliseconds that a call may take; asking for slips waits longer, by what it says. */
+/** Milliseconds that a call may take. The call for slips may take longer, by the wait that it asks for. */
 const patienceMs = 10_000
 
 /** Calls over HTTPS. A redirect is not followed: the key belongs to this address only. */
@@ -51,7 +51,7 @@ export function agentCalls(server: string, fetch: typeof globalThis.fetch, stop:
       if (answer.ok && json.data !== undefined) return { ok: true, value: json.data }
       return { ok: false, status: answer.status, code: json.errors?.[0]?.code ?? '' }
     } catch {
-      // No network, no answer in time, or an answer that is none of ours.
+      // No network, no response in time, or a response that is not from our server.
       return { ok: false, status: 0, code: 'network' }
     }
   }

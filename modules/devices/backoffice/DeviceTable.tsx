@@ -17,7 +17,7 @@ interface TableProps {
   mayEdit: boolean
 }
 
-/** Printers with where they are connected, how they are, and how many slips wait. */
+/** Printers with their address, their condition and the number of slips that wait. */
 export function DeviceTable({ devices, stateOf, mayEdit }: TableProps) {
   const t = useTexts(queueTexts)
   const words = useTexts(deviceWords)

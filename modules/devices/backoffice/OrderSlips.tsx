@@ -10,11 +10,11 @@ import { queueTexts } from '../words/queue.ts'
 import { printRoles } from './roles.ts'
 import { useSlipName } from './use-slip-name.ts'
 
-/** A printer that is well takes a second or two: until then nothing is said. */
+/** Milliseconds. A printer that works takes a second or two; until this time has passed nothing is shown. */
 const USUAL_MS = 5_000
 const isOpen = ({ state }: PrintJob): boolean => state !== 'printed' && state !== 'cancelled'
 
-/** In the drawer of an order: its slips that are not on paper, and what is the matter with their printers. */
+/** In the drawer of an order: its slips that are not on paper yet, and the problems of their printers. */
 export function OrderSlips({ order }: { order: Order }) {
   const t = useTexts(queueTexts)
   const conditions = useTexts(conditionTexts)

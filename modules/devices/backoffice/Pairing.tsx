@@ -13,7 +13,7 @@ import { pairingTexts } from '../words/pairing.ts'
 import { ConditionBadge } from './ConditionBadge.tsx'
 import './devices.css'
 
-/** The steps that connect a printer, a test, and what happened at it. */
+/** The steps that connect a printer, a test print, and the printer's events. */
 export function Pairing({ values, record }: FormView<typeof deviceEntity>) {
   const t = useTexts(pairingTexts)
   const transport = (values.transport ?? 'escpos') as NonNullable<DeviceInput['transport']>

@@ -14,7 +14,7 @@ import { extraSlipTexts } from '../words/extra-slips.ts'
 
 const refresh = [deviceEndpoints.states, jobEndpoints.list]
 
-/** Prints the sum of a day or cards of tables. `given`: cards of these tables only. */
+/** Prints the totals of a day or table cards. `given`: only the cards of these tables. */
 export default function PrintDialog({
   printers,
   given,

@@ -6,7 +6,7 @@ import { canTakeSlips } from '../rules/conditions.ts'
 import { extraSlipTexts } from '../words/extra-slips.ts'
 import PrintDialog from './PrintDialog.tsx'
 
-/** Prints what belongs to no order: the sum of a day, cards of tables. Nothing where there is no printer. */
+/** Prints slips that belong to no order: the totals of a day, table cards. Shows nothing when there is no printer. */
 export function PrintMore({ devices }: { devices: readonly Device[] }) {
   const t = useTexts(extraSlipTexts)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { extraSlipTexts } from '../words/extra-slips.ts'
 
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'))
 
-/** Beside the codes of tables: their cards, on a slip printer of their branch. Nothing where there is none. */
+/** Next to the codes of tables: prints their cards on a slip printer of their branch. Shows nothing when there is no such printer. */
 export function PrintTableCards({ tables, size }: { tables: readonly Table[]; size: 'xs' | 'sm' }) {
   const t = useTexts(extraSlipTexts)
   const [isOpen, setOpen] = useState(false)

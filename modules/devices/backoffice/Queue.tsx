@@ -22,7 +22,7 @@ const tones: Readonly<Record<PrintJob['state'], string>> = {
   expired: '',
 }
 
-/** Every slip, newest first, with the step that a person can take. */
+/** Every slip, newest first, with the next step that a person can take. */
 export function Queue({ devices }: { devices: readonly Device[] }) {
   const t = useTexts(queueTexts)
   const nameOf = useSlipName()

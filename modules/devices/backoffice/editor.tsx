@@ -4,7 +4,7 @@ import { deviceWords } from '../words/device.ts'
 import { AgentField } from './agents/AgentField.tsx'
 import { Pairing } from './Pairing.tsx'
 
-/** Printers: connection, paper, what they print; beside it the steps that pair them. */
+/** The form of a printer: connection, paper, what it prints; next to it the steps that pair it. */
 export const deviceEditor = editorOf(deviceEntity, {
   calls: deviceEndpoints,
   words: deviceWords,

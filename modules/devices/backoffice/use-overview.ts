@@ -8,7 +8,7 @@ import { conditionTexts } from '../words/conditions.ts'
 import { devicesOverviewTexts } from '../words/overview.ts'
 import { queueTexts } from '../words/queue.ts'
 
-/** How the printers are that are switched on, and those for which slips wait. */
+/** The condition of the enabled printers, and the printers for which slips wait. */
 export function useOverview(): OverviewPart {
   const t = useTexts(devicesOverviewTexts)
   const words = useTexts(conditionTexts)

@@ -1,7 +1,7 @@
 import { atRest } from '#ui/backoffice/ahead.tsx'
 import { useLateCall } from '#ui/backoffice/calls.ts'
 
-/** Does each printer print, and does a slip need a person? Every screen asks this, and none waits for it. */
+/** Loads whether each printer prints and whether a slip needs a person. Every screen asks for this, and none waits for it. */
 export const useStates = (options: { enabled?: boolean } = {}) =>
   useLateCall(load, undefined, { name: 'devices.states', refetchInterval: 15_000, ...options })
 

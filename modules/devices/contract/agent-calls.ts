@@ -6,10 +6,10 @@ import { jobStates } from '../rules/job-states.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** Longest that a question for slips waits for one. */
+/** The most seconds that a request for slips is held open. */
 const longestWaitSeconds = 25
 
-/** A slip for an agent. `attempt` names this claim: what an older claim says changes nothing. */
+/** A slip for an agent. `attempt` identifies this claim: a report about an older claim changes nothing. */
 const AgentJob = z.object({
   id: z.uuid(),
   attempt: z.int(),
@@ -17,12 +17,12 @@ const AgentJob = z.object({
   label: z.string(),
   address: z.string(),
   status: z.enum(['realtime', 'none']),
-  /** ESC/POS, base64. */
+  /** ESC/POS bytes in base64. */
   bytes: z.string(),
 })
 const AgentWork = z.object({
   jobs: z.array(AgentJob),
-  /** Printers that somebody wants to know about now. */
+  /** Printers whose condition somebody wants to know now. */
   checks: z.array(z.object({ deviceId: z.uuid(), address: z.string() })),
 })
 export type AgentWork = z.infer<typeof AgentWork>
@@ -60,7 +60,7 @@ export const agentEndpoints = {
     headers: { 'x-poll-secret': 'required' },
     reply: z.object({
       state: z.enum(['waiting', 'paired', 'expired']),
-      /** Only when paired. Asked again within two minutes, the answer has another key and the first one ends. */
+      /** Set only when paired. If the agent asks again within two minutes, the response has another key and the first key becomes invalid. */
       key: z.string().nullable(),
     }),
     summary: 'Has somebody entered the code? Then the answer holds the key',
@@ -72,9 +72,9 @@ export const agentEndpoints = {
     path: '/api/print/agent/next',
     body: z.strictObject({
       version: text(40).default(''),
-      /** How long to wait when there is nothing to print. */
+      /** How many seconds to wait when there is nothing to print. */
       waitSeconds: z.int().min(0).max(longestWaitSeconds).default(longestWaitSeconds),
-      /** Ids of the slips that it has in hand. Others of its slips never arrived and wait again. */
+      /** Ids of the slips that the agent has. Its other claimed slips never reached it and go back into the queue. */
       holding: z.array(z.uuid()).max(200).default([]),
     }),
     reply: AgentWork,

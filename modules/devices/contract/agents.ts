@@ -3,7 +3,7 @@ import { desks, editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** A program beside the printers of a branch that prints for the server (docs/rules/printing.md, Print agent). */
+/** A program near the printers of a branch that prints for the server (docs/rules/printing.md, Print agent). */
 export const PrintAgent = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const PrintAgent = z.object({
   /** When it last asked for slips. */
   lastSeenAt: z.iso.datetime().nullable(),
   isPaired: z.boolean(),
-  /** It has asked within the last minute and a half. */
+  /** It has asked for slips within the last minute and a half. */
   isConnected: z.boolean(),
   /** Version of the program; empty until it has asked. */
   version: z.string(),
@@ -43,7 +43,7 @@ export const printAgentEndpoints = {
       code: text(9).min(6),
       name: text(80).min(1),
       branchId: z.uuid(),
-      /** An agent that is there already gets a new program; its printers stay. The old key ends. */
+      /** An existing agent whose program is replaced; it keeps its printers. The old key becomes invalid. */
       agentId: z.uuid().optional(),
     }),
     status: 201,

@@ -22,11 +22,11 @@ export const deviceEntity = entity({
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 3 }),
     transport: field(z.enum(transports), { widget: 'select', column: 2, section: 'connection' }),
-    /** ESC/POS only: 'host' or 'host:port'; port 9100 unless said. */
+    /** ESC/POS only: 'host' or 'host:port'; the default port is 9100. */
     address: field(text(200).default(''), { widget: 'text', section: 'connection' }),
-    /** ESC/POS only: the program beside the printer that connects to it. Null: the server does. */
+    /** ESC/POS only: the print agent that connects to the printer. Null: the server connects to it. */
     agentId: field(z.uuid().nullable().default(null), { widget: 'text', section: 'connection' }),
-    /** realtime: it answers questions about paper and cover. none: it never answers, so its slips stay unconfirmed. */
+    /** realtime: the printer answers questions about paper and cover. none: it never answers, so its slips stay unconfirmed. */
     status: field(z.enum(['realtime', 'none']).default('realtime'), { widget: 'select', section: 'connection' }),
     columns: field(z.enum(['32', '42', '48']).default('48'), { widget: 'select', section: 'paper' }),
     codePage: field(z.enum(codePages).default('windows1252'), { widget: 'select', section: 'paper' }),
@@ -44,7 +44,7 @@ export const deviceEntity = entity({
       widget: 'multiselect',
       section: 'prints',
     }),
-    /** Kitchen tickets hold only dishes of these categories; none: all of them. */
+    /** Kitchen tickets contain only dishes of these categories. Empty: of all categories. */
     categories: field(z.array(z.uuid()).max(100).default([]), {
       widget: 'references',
       to: 'category',
@@ -58,20 +58,20 @@ export const deviceEntity = entity({
 export type Device = RecordOf<typeof deviceEntity>
 export type DeviceInput = InputRecord<typeof deviceEntity>
 
-/** How a printer is, as far as it is known. */
+/** The condition of a printer, as far as it is known. */
 export const DeviceState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(conditions),
-  /** When it last answered or asked. */
+  /** When the printer last answered or asked. */
   seenAt: z.iso.datetime().nullable(),
-  /** Since when the printer has not answered while slips wait. Set after five minutes of that. */
+  /** Since when the printer has not answered while slips wait. Set only after five minutes of this. */
   silentSince: z.iso.datetime().nullable(),
   waiting: z.int(),
   /** Slips that only a person can settle: unconfirmed, failed, expired. */
   asks: z.int(),
-  /** New slips go to this printer meanwhile. */
+  /** The printer that gets new slips as long as this one does not print. */
   redirectedTo: z.string().nullable(),
-  /** Somebody has paired it: it has a key of its own. */
+  /** The printer is paired: it has a key of its own. */
   isPaired: z.boolean(),
 })
 export type DeviceState = z.infer<typeof DeviceState>

@@ -11,15 +11,15 @@ export const PrintJob = z.object({
   deviceId: z.uuid(),
   device: z.string(),
   orderId: z.uuid().nullable(),
-  /** 'Bestellung 46 · Tisch 12'. */
+  /** What the slip is for: 'Bestellung 46 · Tisch 12'. */
   label: z.string(),
   template: z.string(),
   copy: z.int(),
-  /** Which of the copies that the device makes of each slip; 1: the first. */
+  /** Number of this sheet among the copies that the device prints of each slip; 1: the first. */
   sheet: z.int(),
   state: z.enum(jobStates),
   attempts: z.int(),
-  /** Code of the last obstacle: 'paper-end', 'refused'. */
+  /** Code of the last problem: 'paper-end', 'refused'. */
   reason: z.string().nullable(),
   changedAt: z.iso.datetime(),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const KeyParams = z.strictObject({ key: z.string().min(20).max(80) })
 const cloud = { path: '/api/print/cloudprnt/:key', access: 'public', proof: 'key', params: KeyParams } as const
 const CloudQuery = z.record(z.string().max(40), z.string().max(500))
-/** Calls that printers make. The key in the path is the only proof: MAC and ID can be read from the back of any printer. */
+/** Calls that printers make. The key in the path is the only proof: anybody can read MAC and ID on the back of a printer. */
 export const printerEndpoints = {
   cloudPoll: endpoint({
     ...cloud,

@@ -8,7 +8,7 @@ import { LONGEST_TEXT } from '../rules/slip-template.ts'
 const Size = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const Text = z.string().max(LONGEST_TEXT)
 const Look = z.strictObject({
-  /** The parts of the kind in their order, each once. */
+  /** All parts of this kind of slip in their order, each once. */
   parts: z.array(z.strictObject({ part: z.enum(slipParts), isOn: z.boolean(), size: Size })).max(slipParts.length),
   head: Text,
   foot: Text,
@@ -23,9 +23,9 @@ const Of = z.strictObject({ branch: z.uuid(), kind: z.enum(templateKinds), langu
 export const SlipTemplateView = Look.extend({
   kind: z.enum(templateKinds),
   language: z.enum(locales),
-  /** As it came with the product. */
+  /** The template is the one that the product ships with. */
   isDefault: z.boolean(),
-  /** 0 where it was never changed. */
+  /** 0: the template was never changed. */
   version: z.int(),
 })
 export type SlipTemplateView = z.infer<typeof SlipTemplateView>
@@ -41,14 +41,14 @@ const PreviewRow = z.discriminatedUnion('is', [
     align: z.enum(['left', 'center']),
   }),
   z.object({ is: z.literal('qr'), data: z.string() }),
-  /** As the printer draws it; its width is that share of the paper's. */
+  /** The picture as the printer prints it. `share` is its width as a share of the paper's width. */
   z.object({ is: z.literal('picture'), src: z.string(), share: z.number() }),
 ])
 export type PreviewRow = z.infer<typeof PreviewRow>
 
 const path = '/api/slip-templates/:branch/:kind/:language'
 
-/** How slips look, by branch, kind and language (docs/rules/printing.md, Templates). */
+/** The design of slips, by branch, kind and language (docs/rules/printing.md, Templates). */
 export const slipTemplateEndpoints = {
   list: endpoint({
     id: 'slip-templates.list',

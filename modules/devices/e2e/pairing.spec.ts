@@ -7,7 +7,7 @@ import { escposPrinter } from '../server/testing/escpos-printer.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Where the stand-in on TCP listens: the servers of the tests may connect to it (e2e/support/server.ts). */
+/** Port of the printer stand-in. The servers of the tests may connect to it (e2e/support/server.ts). */
 const PORT = 19_187
 const GUEST = 'Hinterhuber'
 
@@ -17,7 +17,7 @@ const form = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields).toString(),
 })
 
-/** A Star printer asks once: it takes the slip that is offered, and tells what became of it. */
+/** Acts as a Star printer for one request: it fetches the slip that is offered and reports the result. */
 async function starAsks(address: string, statusCode = '200%20OK'): Promise<string> {
   const body = JSON.stringify({ statusCode, printerMAC: '00:11:62:aa:bb:cc' })
   const headers = { 'content-type': 'application/json' }
@@ -30,7 +30,7 @@ async function starAsks(address: string, statusCode = '200%20OK'): Promise<strin
   return text
 }
 
-/** An Epson printer asks once, prints, and answers; without paper it refuses. */
+/** Acts as an Epson printer for one request: it prints and reports; without paper it reports a failure. */
 async function epsonAsks(address: string, hasPaper = true): Promise<string> {
   const asked = await localFetch(address, form({ ConnectionType: 'GetRequest', ID: 'kasse' }))
   const slip = await asked.text()
@@ -42,7 +42,7 @@ async function epsonAsks(address: string, hasPaper = true): Promise<string> {
   return hasPaper ? slip : ''
 }
 
-/** Creates a printer on the screen, as the help beside the form says. */
+/** Creates a printer on the screen, as the help next to the form explains. */
 async function create(page: Page, name: string, branch: string, connection: string): Promise<void> {
   await page.goto('/backend/drucker/neu')
   await page.locator('#f-name').fill(name)
@@ -60,7 +60,7 @@ const shownAddress = async (page: Page): Promise<string> => {
 
 const ready = (page: Page) => page.getByText('bereit', { exact: true })
 
-test('each kind of printer is paired by its screen; an order prints by itself; paper ends and comes back; the timeline tells it', async ({
+test('each kind of printer is paired by its screen; an order prints by itself; paper ends and is refilled; the timeline shows it', async ({
   server,
   staff,
 }) => {

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const program = fileURLToPath(new URL('../../../apps/print-agent/start.ts', import.meta.url))
 
-/** The program beside the printer, as its owner starts it; what it says in its window. */
+/** Starts the print agent as its owner does, and collects what it writes to its window. */
 function startProgram(server: string, printers: string) {
   const folder = mkdtempSync(join(tmpdir(), 'servus-agent-'))
   const child = spawn(
@@ -36,7 +36,7 @@ function startProgram(server: string, printers: string) {
   }
 }
 
-test('a print agent is paired by its code, prints, tells that the paper is out and back, and is unpaired', async ({
+test('a print agent is paired by its code, prints, reports that paper has ended and was refilled, and is unpaired', async ({
   server,
   staff,
 }) => {

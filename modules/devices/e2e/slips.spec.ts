@@ -6,7 +6,7 @@ import { deviceEndpoints, jobEndpoints } from '../contract.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a slip is designed by keyboard beside its preview, kept, and made as it came again', async ({
+test('a slip is designed by keyboard next to its preview, saved, and reset to the default', async ({
   server,
   staff,
 }) => {
@@ -52,10 +52,10 @@ test('the table card has a template of its own', async ({ server, staff }) => {
   await expect(paper).toContainText('Kein Kassenbeleg')
 })
 
-test('a slip that waits stands in the drawer of its order, with what is the matter', async ({ server, staff }) => {
+test('a waiting slip is shown in the drawer of its order, with the problem of its printer', async ({ server, staff }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { id: branchId } = await openAllDay(desk)
-  // It asks for its slips, and nobody asks: the slip waits.
+  // A printer of this kind asks for its slips. Nobody asks here, so the slip waits.
   const device = await desk.call(deviceEndpoints.create, {
     body: { name: 'Stummer Drucker', branchId, transport: 'cloudprnt', templates: ['kitchen'], events: ['placed'] },
   })
@@ -71,7 +71,7 @@ test('cards of the chosen tables are printed from the list of tables', async ({ 
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const stube = await desk.call(tablesEndpoints.list, { query: { search: 'Stube', pageSize: 500 } })
   const branchId = stube[0]?.branchId ?? ''
-  // It asks for its slips, so none of them leaves the queue.
+  // A printer of this kind asks for its slips. Nobody asks here, so no slip leaves the queue.
   const device = await desk.call(deviceEndpoints.create, {
     body: { name: 'Kartendrucker', branchId, transport: 'cloudprnt', events: [] },
   })

@@ -1,6 +1,6 @@
 import { dataOf, type Servus } from '@servus/client'
 
 export const examples = {
-  /** Printers that exist. */
+  /** The names of all printers. */
   devices: async (servus: Servus) => dataOf(await servus.call('GET /api/devices')).map(({ name }) => name),
 }

@@ -1,15 +1,15 @@
-/** Dots of paper, one byte each, row by row: 1 is black. */
+/** Dots on paper, one byte each, row by row: 1 is black. */
 export interface Bitmap {
   readonly width: number
   readonly height: number
   readonly dots: Uint8Array
 }
 
-/** Dots of one character of normal size, and of one line with the space below it. */
+/** Width of one character of normal size, and height of one line with the space below it, both in dots. */
 export const CHARACTER_DOTS = 12
 export const LINE_DOTS = 30
 
-/** Shades of grey (0 black, 255 white) as black and white: what a dot is too dark or too light goes to its neighbours (Floyd and Steinberg). */
+/** Turns shades of grey (0 black, 255 white) into black and white. The error of each dot is spread to its neighbours (Floyd and Steinberg). */
 export function dithered(grey: Uint8Array, width: number, height: number): Bitmap {
   const left = Float32Array.from(grey)
   const dots = new Uint8Array(width * height)
@@ -31,14 +31,14 @@ export function dithered(grey: Uint8Array, width: number, height: number): Bitma
   return { width, height, dots }
 }
 
-/** Each dot black or white by itself: for letters, whose edges must stay sharp. */
+/** Turns each dot black or white without regard to its neighbours: for letters, whose edges must stay sharp. */
 export const sharpened = (grey: Uint8Array, width: number, height: number): Bitmap => ({
   width,
   height,
   dots: Uint8Array.from(grey, (value) => (value < 128 ? 1 : 0)),
 })
 
-/** In the middle of paper of this width. What is wider is cut off at the right. */
+/** Centres a bitmap on paper of this width, in dots. A bitmap that is wider is cut off at the right. */
 export function centredOn(paper: number, { width, height, dots }: Bitmap): Bitmap {
   const placed = new Uint8Array(paper * height)
   const shift = Math.max(0, Math.floor((paper - width) / 2))
@@ -47,7 +47,7 @@ export function centredOn(paper: number, { width, height, dots }: Bitmap): Bitma
   return { width: paper, height, dots: placed }
 }
 
-/** One below the other; all have the same width. */
+/** Puts bitmaps one below the other; all have the same width. */
 export function stacked(parts: readonly Bitmap[]): Bitmap {
   const width = parts[0]?.width ?? 0
   const height = parts.reduce((sum, part) => sum + part.height, 0)
@@ -60,7 +60,7 @@ export function stacked(parts: readonly Bitmap[]): Bitmap {
   return { width, height, dots }
 }
 
-/** Eight dots in a byte, the first is the highest bit; rows are filled up to whole bytes. */
+/** Packs eight dots into a byte, the first as the highest bit. Rows are padded to whole bytes. */
 export function packed({ width, height, dots }: Bitmap): Uint8Array {
   const row = Math.ceil(width / 8)
   const bytes = new Uint8Array(row * height)
@@ -70,7 +70,7 @@ export function packed({ width, height, dots }: Bitmap): Uint8Array {
   return bytes
 }
 
-/** Squares of a code, each of `size` dots. */
+/** Draws the squares of a QR code, each `size` dots wide. */
 export function squares(rows: readonly (readonly boolean[])[], size: number): Bitmap {
   const side = rows.length * size
   const dots = new Uint8Array(side * side)

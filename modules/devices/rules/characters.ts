@@ -1,9 +1,9 @@
 /** Characters of Windows-1252 that Latin-1 does not have. */
 const windows = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-/** Signs of code page 858 beside ASCII; the euro sign is D5. */
+/** The 128 characters of code page 858 above ASCII; the euro sign is D5. */
 const dos = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾¶§÷¸°¨·¹³²'
 
-/** What is written instead where a page lacks the sign. */
+/** Replacements for characters that a code page lacks. */
 const others: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
@@ -35,8 +35,8 @@ const isOn = (sign: string, page: 'windows1252' | 'cp858'): boolean => {
 }
 
 /**
- * A text as a printer with this code page can print it. Control characters are removed: typed text must never hold a command (a drawer
- * that opens). A sign that the page lacks becomes its base letter, and a question mark where it has none.
+ * A text as a printer with this code page can print it. Control characters are removed, because a typed text must never contain a command (one
+ * that opens a drawer). A character that the page lacks becomes its base letter, or a question mark if it has none.
  */
 export function printable(text: string, page: 'windows1252' | 'cp858'): string {
   return Array.from(
@@ -52,8 +52,8 @@ export function printable(text: string, page: 'windows1252' | 'cp858'): string {
 }
 
 /**
- * Can a printer with this code page write the text as it is? Signs that only look plainer ('„' as '"') are no reason to draw it: letters
- * and figures that would become others are.
+ * Can a printer with this code page print the text as it is? Punctuation that is only replaced by a plainer sign ('„' by '"') does not count as
+ * missing; letters and digits that would be replaced do.
  */
 export const isPrintable = (text: string, page: 'windows1252' | 'cp858'): boolean =>
   Array.from(text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')).every(

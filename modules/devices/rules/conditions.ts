@@ -1,6 +1,6 @@
 import type { Device } from '../contract.ts'
 
-/** How a printer is. `unknown`: nobody has asked it yet; `silent`: it does not answer; `agent-off`: its print agent is not connected. */
+/** The condition of a printer. `unknown`: nobody has asked it yet; `silent`: it does not answer; `agent-off`: its print agent is not connected. */
 export const conditions = [
   'unknown',
   'ok',
@@ -14,16 +14,16 @@ export const conditions = [
 ] as const
 export type Condition = (typeof conditions)[number]
 
-/** With these it prints now. */
+/** A printer in this condition prints now. */
 export const canPrint = (condition: Condition): boolean => condition === 'ok' || condition === 'paper-low'
 
-/** Slips can be queued for it: the browser has no queue. */
+/** Can slips be queued for the device? The browser has no queue. */
 export const canTakeSlips = ({ isEnabled, transport }: Pick<Device, 'isEnabled' | 'transport'>): boolean =>
   isEnabled && transport !== 'browser'
 
 /**
- * The meaning of the answers to DLE EOT 1, 2 and 4, one byte each. Undefined where the printer did not answer. In every answer bits 1 and
- * 4 are set, and bits 0 and 7 are not; another byte is no answer.
+ * Derives the condition from the answers to DLE EOT 1, 2 and 4, one byte each; undefined where the printer did not answer. In every valid answer
+ * bits 1 and 4 are set, and bits 0 and 7 are not; any other byte counts as no answer.
  */
 export function conditionOf(answers: {
   printer: number | undefined
@@ -42,7 +42,10 @@ export function conditionOf(answers: {
 
 export const isStatusByte = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010
 
-/** The meaning of a CloudPRNT status code: '200 OK', '410 out of paper'. Lists of codes differ, so the first digit decides the rest. */
+/**
+ * The meaning of a CloudPRNT status code: '200 OK', '410 out of paper'. Lists of codes differ, so for codes that are not listed here the first
+ * digit decides.
+ */
 export function conditionOfCloud(code: string): Condition {
   const number = /^\s*(\d{3})/.exec(code)?.[1] ?? ''
   if (number === '210' || number === '211') return 'paper-low'

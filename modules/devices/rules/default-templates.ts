@@ -1,6 +1,6 @@
 import type { Size } from './document.ts'
 
-/** Slips that have a template: those of orders, and two that belong to none. */
+/** Kinds of slips that have a template: four for orders, and two that belong to no order. */
 export const templateKinds = ['kitchen', 'receipt', 'delivery', 'ride', 'table-card', 'day-sum'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
@@ -39,7 +39,7 @@ export interface TemplatePart {
   size: Size
 }
 
-/** Every slip may have a logo, and none has one unless somebody wants it: a slip without one prints faster. */
+/** Every template contains the part 'logo', switched off by default: a slip without a logo prints faster. */
 const parts = (...named: readonly (SlipPart | readonly [SlipPart, Size])[]): TemplatePart[] => [
   { part: 'logo', isOn: false, size: 1 },
   ...named.map((one): TemplatePart =>
@@ -47,7 +47,7 @@ const parts = (...named: readonly (SlipPart | readonly [SlipPart, Size])[]): Tem
   ),
 ]
 
-/** Templates as they come with the product. The kitchen reads no names and no prices. */
+/** The templates that ship with the product. The kitchen's slip shows neither names nor prices. */
 export const defaultTemplates: Readonly<Record<TemplateKind, readonly TemplatePart[]>> = {
   kitchen: parts(['number', 3], ['due', 2], 'place', ['items', 2], 'allergy', 'comment'),
   receipt: parts('head', ['number', 2], 'due', 'place', 'guest', 'prices', 'allergy', 'comment', 'payment', 'note'),

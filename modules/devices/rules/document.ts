@@ -1,18 +1,18 @@
 /** A slip as data. Preview, ESC/POS, StarPRNT and ePOS are made from the same lines. */
 export type PrintLine =
   | { is: 'text'; text: string; size?: Size; bold?: boolean; invert?: boolean; align?: Align }
-  /** Left and right on one line: 'Zwiebelsuppe … 8,10'. `lead` stands before it, and further lines are indented by it. */
+  /** Left and right text on one line: 'Zwiebelsuppe … 8,10'. `lead` is printed before it; further lines are indented by its width. */
   | { is: 'pair'; lead?: string; left: string; right?: string; size?: Size; bold?: boolean }
   | { is: 'rule' }
   | { is: 'space' }
   | { is: 'qr'; data: string }
-  /** A picture that is kept under the hash of its content. */
+  /** A picture that is stored under the hash of its content. */
   | { is: 'picture'; hash: string }
 
 export type Size = 1 | 2 | 3
 type Align = 'left' | 'center'
 
-/** A slip laid out for a width in characters: each row fits, whatever its size. */
+/** A row of a slip that was laid out for a width in characters; it fits, whatever its size. */
 export type Row =
   | { is: 'row'; text: string; size: Size; bold: boolean; invert: boolean; align: Align }
   | { is: 'qr'; data: string }
@@ -53,19 +53,19 @@ function pairRows({ lead = '', left, right = '' }: PrintLine & { is: 'pair' }, w
 }
 
 const groups = new Intl.Segmenter('und', { granularity: 'grapheme' })
-/** Signs that are as wide as two letters: those of China, Japan and Korea, and pictures. */
+/** Characters that are two columns wide: those of Chinese, Japanese and Korean, and emoji. */
 const wide =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u
 const columnsOfSign = (sign: string): number => (wide.test(sign) ? 2 : 1)
 
-/** How many columns a text takes. A letter with its marks takes one. */
+/** How many columns a text takes. A letter with combining marks takes one. */
 export function columnsOf(text: string): number {
   let columns = 0
   for (const { segment } of groups.segment(text)) columns += columnsOfSign(segment)
   return columns
 }
 
-/** The first part of a word that fits, and the rest. No letter loses its marks. */
+/** Splits a word into the part that fits and the rest. No letter is separated from its combining marks. */
 function cutAt(word: string, width: number): [string, string] {
   let [at, columns] = [0, 0]
   for (const { segment, index } of groups.segment(word)) {
@@ -76,7 +76,7 @@ function cutAt(word: string, width: number): [string, string] {
   return [word.slice(0, at), word.slice(at)]
 }
 
-/** Breaks at blanks; a word that is longer than a line is cut. An empty text is one empty line. */
+/** Breaks lines at blanks; a word that is longer than a line is cut. An empty text gives one empty line. */
 export function wrap(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const rows: string[] = []

@@ -2,22 +2,22 @@
 export const jobStates = ['queued', 'claimed', 'printed', 'failed', 'unconfirmed', 'cancelled', 'expired'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** Minutes after which a slip that still waits is printed only by a click. */
+/** Minutes after which a waiting slip is printed only when a person clicks. */
 export const freshMinutes = 30
 /** Minutes after which a printer that is silent while slips wait is reported. */
 export const alarmMinutes = 5
 
-/** Every step of a slip: from which states, to which. What is not listed does not happen. */
+/** Every change of state of a slip: from which states, to which. Other changes do not happen. */
 export const jobSteps = {
   claim: { from: ['queued'], to: 'claimed' },
-  /** Certain that nothing was printed: it waits again, without KOPIE. */
+  /** It is certain that nothing was printed: the slip waits again, without KOPIE. */
   putBack: { from: ['claimed'], to: 'queued' },
   confirm: { from: ['claimed'], to: 'printed' },
-  /** Bytes may have left without proof of paper: never sent again by itself. */
+  /** Bytes may have been sent, without proof of paper: the slip is never sent again automatically. */
   doubt: { from: ['claimed'], to: 'unconfirmed' },
-  /** The proof of an agent came after the doubt. */
+  /** The agent's proof arrived after the slip was marked unconfirmed. */
   prove: { from: ['unconfirmed'], to: 'printed' },
-  /** The printer refuses it for good, for example as too large. */
+  /** The printer refuses the slip for good, for example as too large. */
   fail: { from: ['claimed'], to: 'failed' },
   cancel: { from: ['queued', 'expired', 'failed', 'unconfirmed'], to: 'cancelled' },
   expire: { from: ['queued'], to: 'expired' },
@@ -27,9 +27,9 @@ export const jobSteps = {
 
 export type JobStep = keyof typeof jobSteps
 
-/** Needs a person. */
+/** States of slips that need a person. */
 export const asking: readonly JobState[] = ['unconfirmed', 'failed', 'expired']
 
-/** May paper of it exist? Then a further print says KOPIE. */
+/** Could the slip be on paper? Then a further print is marked KOPIE. */
 export const mayBeOnPaper = (job: { state: JobState; hasLeft: boolean }): boolean =>
   job.state === 'printed' || job.state === 'unconfirmed' || job.state === 'claimed' || job.hasLeft

@@ -4,7 +4,7 @@ interface PrinterAddress {
   port: number
 }
 
-/** Parses 'host' or 'host:port'; undefined for anything else. Port 9100 unless said. */
+/** Parses 'host' or 'host:port'; undefined for anything else. The default port is 9100. */
 export function parseAddress(text: string): PrinterAddress | undefined {
   const [, host = '', port = '9100'] = /^([a-z0-9.-]{1,200})(?::(\d{1,5}))?$/i.exec(text.trim()) ?? []
   const number = Number(port)
@@ -26,9 +26,9 @@ const within = (ip: readonly number[], range: string): boolean => {
   return first !== undefined && Math.floor(number(ip) / size) === Math.floor(number(first) / size)
 }
 
-/** Never, whatever is listed: this network, link-local with the metadata addresses of clouds, multicast, broadcast. */
+/** Never allowed, even if listed: this network, link-local with the metadata addresses of clouds, multicast, broadcast. */
 const never = ['0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4']
-/** Only where the operator lists them. */
+/** Allowed only if the operator lists them. */
 const inner = ['10.0.0.0/8', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '198.18.0.0/15']
 
 /**

@@ -15,7 +15,7 @@ describe('answers to DLE EOT 1, 2 and 4', () => {
   ])('%i %i %i mean %s', (printer, offline, paper, meaning) => {
     expect(conditionOf({ printer, offline, paper })).toBe(meaning)
   })
-  test('no answer at all means silent', () => {
+  test('a printer that gives no answer at all is silent', () => {
     expect(conditionOf({ printer: undefined, offline: undefined, paper: undefined })).toBe('silent')
   })
 })
@@ -55,7 +55,7 @@ describe('addresses of printers', () => {
   )
 })
 
-test('a sign that a page lacks becomes its base letter; control characters go', () => {
+test('a character that a page lacks becomes its base letter; control characters are removed', () => {
   expect(printable('Šárka – „Łódź“ 愛 \u0007\u001b', 'cp858')).toBe('Sárka - "Lódz" ? ')
   expect(printable('Š„x“ €', 'windows1252')).toBe('Š„x“ €')
 })

@@ -4,7 +4,7 @@ import { completedParts, defaultTemplate, movedPart, neededParts, problemOf } fr
 
 describe('Templates of slips (docs/rules/printing.md, Templates)', () => {
   test.each(templateKinds)(
-    '%s: as it came it is allowed, and every part but the needed ones can be left out',
+    '%s: the default template is allowed, and every part can be left out except the required ones',
     (kind) => {
       const { parts } = defaultTemplate(kind)
       expect(problemOf(kind, { parts })).toBeUndefined()
@@ -16,7 +16,7 @@ describe('Templates of slips (docs/rules/printing.md, Templates)', () => {
     },
   )
 
-  test.each(templateKinds)('%s: a foreign part, a missing one and one twice are refused', (kind) => {
+  test.each(templateKinds)('%s: a foreign, a missing and a repeated part are refused', (kind) => {
     const parts = defaultTemplates[kind]
     const foreign = slipParts.find((part) => !parts.some((one) => one.part === part))
     const refused = { code: 'slip-template.parts' }
@@ -27,13 +27,13 @@ describe('Templates of slips (docs/rules/printing.md, Templates)', () => {
     )
   })
 
-  test('the kitchen has no part for names and prices', () => {
+  test('the kitchen slip has no part for names and prices', () => {
     const names = defaultTemplates.kitchen.map(({ part }) => part)
     for (const part of ['guest', 'prices', 'payment', 'facts', 'navigation'] as const) expect(names).not.toContain(part)
   })
 
   test.each(templateKinds)(
-    '%s: comes without a logo, and a template from before there were logos stays as it is',
+    '%s: has no logo by default, and a template that was stored before logos existed stays as it is',
     (kind) => {
       const { parts } = defaultTemplate(kind)
       expect(parts.find(({ part }) => part === 'logo')).toMatchObject({ isOn: false })
@@ -44,12 +44,12 @@ describe('Templates of slips (docs/rules/printing.md, Templates)', () => {
     },
   )
 
-  test('a needed part that a stored template lacks is not made up: such a template is refused', () =>
+  test('a required part that a stored template lacks is not added: such a template is refused', () =>
     expect(problemOf('kitchen', { parts: completedParts('kitchen', []) })).toMatchObject({
       code: 'slip-template.needed',
     }))
 
-  test('a part changes its place with its neighbour; at the ends nothing happens', () => {
+  test('a part swaps places with its neighbour; at the ends of the list nothing happens', () => {
     const names = (parts: readonly { part: string }[]) => parts.map(({ part }) => part).slice(0, 3)
     const { parts } = defaultTemplate('kitchen')
     expect(names(movedPart(parts, 1, 1))).toEqual(['logo', 'due', 'number'])

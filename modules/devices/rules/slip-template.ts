@@ -7,25 +7,25 @@ interface LogoPicture {
   readonly extension: string
 }
 
-/** How a kind of slip looks: its parts in their order, and free text above and below. */
+/** The design of a kind of slip: its parts in their order, and free text above and below. */
 export interface SlipTemplate {
   readonly parts: readonly TemplatePart[]
-  /** Lines of text; empty: none. */
+  /** Lines of text. Empty: none. */
   readonly head: string
   readonly foot: string
   /** What the part 'logo' shows. Null: the logo of the brand's theme. */
   readonly logo: LogoPicture | null
 }
 
-/** Most characters of head and foot, each. */
+/** The most characters in head and foot, each. */
 export const LONGEST_TEXT = 300
-/** Most lines of them that are printed: paper is not endless. */
+/** The most lines of head and foot that are printed, each, so that a slip stays short. */
 export const MOST_LINES = 6
 
 /**
- * Parts that a slip of this kind may not lose: without its number nobody finds the order, without a remark or an allergy a guest is in danger, without its address
- * nobody gets there, without the payment nobody collects, a slip with prices says that it is no receipt,
- * a card leads to its table, and a sum hides nothing of what was taken and paid back.
+ * The parts that a slip of this kind must contain. Without its number nobody finds the order. Without a remark or an allergy a guest is in
+ * danger. Without the address nobody gets there, and without the payment nobody collects. A slip with prices says that it is no receipt. A card
+ * leads to its table. The totals of a day show everything that was taken and paid back.
  */
 export const neededParts: Readonly<Record<TemplateKind, readonly SlipPart[]>> = {
   kitchen: ['number', 'items', 'allergy', 'comment'],
@@ -36,7 +36,7 @@ export const neededParts: Readonly<Record<TemplateKind, readonly SlipPart[]>> = 
   'day-sum': ['day', 'ways', 'methods', 'taxes', 'refunds', 'note'],
 }
 
-/** Parts that look different in another size. */
+/** Parts whose size can be changed. */
 export const sizedParts: readonly SlipPart[] = ['number', 'due', 'facts', 'items', 'table', 'day']
 
 export const defaultTemplate = (kind: TemplateKind): SlipTemplate => ({
@@ -47,12 +47,12 @@ export const defaultTemplate = (kind: TemplateKind): SlipTemplate => ({
 })
 
 type TemplateProblem =
-  /** Not the parts of this kind, each once: the kitchen gets no prices, however it is asked for. */
+  /** The parts are not those of this kind, each once. So a kitchen slip never gets prices. */
   | { code: 'slip-template.parts' }
-  /** A part that may not be switched off. */
+  /** This part must not be switched off. */
   | { code: 'slip-template.needed'; part: SlipPart }
 
-/** What is wrong with a template of a kind; undefined: nothing. */
+/** The problem of a template of this kind; undefined if there is none. */
 export function problemOf(kind: TemplateKind, { parts }: Pick<SlipTemplate, 'parts'>): TemplateProblem | undefined {
   const names = (list: readonly TemplatePart[]): string =>
     list
@@ -64,7 +64,10 @@ export function problemOf(kind: TemplateKind, { parts }: Pick<SlipTemplate, 'par
   return part && { code: 'slip-template.needed', part }
 }
 
-/** Stored parts with those that came with a newer version of the program: they are off, and stand where they do in the default. */
+/**
+ * Adds the parts that a newer version of the program introduced to stored parts. They are switched off and get the position that they have in
+ * the default.
+ */
 export function completedParts(kind: TemplateKind, stored: readonly TemplatePart[]): readonly TemplatePart[] {
   const missing = defaultTemplates[kind].filter(({ part }) => !stored.some((one) => one.part === part))
   const first = missing.filter(({ part }) => part === defaultTemplates[kind][0]?.part)
@@ -72,7 +75,7 @@ export function completedParts(kind: TemplateKind, stored: readonly TemplatePart
   return [...first, ...stored, ...others].map((one) => (missing.includes(one) ? { ...one, isOn: false } : one))
 }
 
-/** The part moved one place up (-1) or down (1); at the end of the list nothing changes. */
+/** Moves the part one place up (-1) or down (1). At the end of the list nothing changes. */
 export function movedPart(parts: readonly TemplatePart[], index: number, by: -1 | 1): readonly TemplatePart[] {
   const [moved, other] = [parts[index], parts[index + by]]
   if (!moved || !other) return parts

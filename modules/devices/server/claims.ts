@@ -4,7 +4,7 @@ import type { BrandCore } from '#platform/module.ts'
 import { freshMinutes } from '../rules/job-states.ts'
 import type { JobRow } from './jobs.ts'
 
-/** The oldest waiting slip of a printer, claimed. Slips that waited too long are left to a person. */
+/** Claims the oldest waiting slip of a printer. Slips that have waited too long are left to a person. */
 export function claimNext(
   core: BrandCore,
   printerId: string,

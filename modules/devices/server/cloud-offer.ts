@@ -2,10 +2,10 @@ import type { Device } from '../contract.ts'
 import type { JobRow } from './jobs.ts'
 
 export const starprnt = 'application/vnd.star.starprnt'
-/** The same slip as a picture, for printers that do not understand StarPRNT. */
+/** Media type of a slip as a picture, for printers that do not understand StarPRNT. */
 export const png = 'image/png'
 
-/** The printer takes the first type that it understands. */
+/** The offer of a slip. The printer chooses the first media type that it understands. */
 export const offer = (job: JobRow, { isGraphic }: Device) => ({
   jobReady: true,
   mediaTypes: isGraphic ? [png, starprnt] : [starprnt, png],
@@ -13,7 +13,7 @@ export const offer = (job: JobRow, { isGraphic }: Device) => ({
   deleteMethod: 'DELETE',
 })
 
-/** A picture holds no commands: what the printer does beside it stands in the head of the answer. */
+/** A picture contains no commands: cutting and the drawer are requested in headers of the response. */
 export const besidePicture = ({ cutter }: Device, job: JobRow): Record<string, string> => ({
   ...(cutter === 'none' ? {} : { 'x-star-cut': `${cutter}; feed=true` }),
   ...(job.opens_drawer ? { 'x-star-cashdrawer': 'end' } : {}),

@@ -30,7 +30,7 @@ test('without a printer the button leaves printing to the browser', async () => 
   expect(await timeline(brand, id)).toContain('print')
 })
 
-test('the button prints what was not printed yet, and then copies', async () => {
+test('the button prints the slips that were not printed yet, and after that copies', async () => {
   const { own, printer } = await withPrinter()
   const { uid } = await own.place()
   const { id } = await own.order({ uid })
@@ -42,7 +42,7 @@ test('the button prints what was not printed yet, and then copies', async () => 
   await vi.waitFor(() => expect(printer.papers()[1]).toContain('KOPIE 1'), 20_000)
 })
 
-test('a test says what the printer answered', async () => {
+test('a test returns the answer of the printer', async () => {
   const { own, printer, device: made } = await withPrinter()
   printer.state.coverOpen = true
   expect(await own.call(deviceEndpoints.testNotification, { params: { id: made.id } }, as)).toMatchObject({

@@ -18,7 +18,7 @@ import { allowedTarget, askEscpos } from './transports/escpos.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Devices and their slips, as staff use them (specification §7, Devices). */
+/** Calls for devices and their slips, as staff use them (specification §7, Devices). */
 export function deviceCalls(
   core: BrandCore,
   store: DeviceStore,
@@ -40,7 +40,7 @@ export function deviceCalls(
         const isNew = [values.address, values.transport, values.agentId].some((one) => one !== undefined)
         if (transport === 'escpos' && isNew) {
           if (!parseAddress(address)) return { ok: false, code: 'device.address_invalid', field: 'address' }
-          // An agent asks its own list: the server does not know its network.
+          // An agent checks its own list of addresses: the server does not know its network.
           const target = agentId === null ? await allowedTarget(address, listed) : ({ ok: true } as const)
           if (!target.ok && target.code === 'device.host_not_allowed')
             return { ok: false, code: target.code, field: 'address', values: { host: target.host } }

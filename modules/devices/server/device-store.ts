@@ -9,7 +9,7 @@ import { agentSilentSeconds } from '../rules/print-agent.ts'
 const table = entityTable(deviceEntity)
 const toDevice = (row: Record<string, unknown>): Device => table.fromRow(row) as Device
 
-/** Devices that a person sees: of own branches, an administrator all. */
+/** Branches whose devices a person may see: the person's own ones. Undefined (administrators): all. */
 export const scopeOf = (session: Session | undefined): readonly string[] | undefined =>
   session?.roles.includes('ROLE_ADMIN') ? undefined : (session?.branches ?? [])
 
@@ -32,7 +32,7 @@ interface StateRow {
   is_agent_off: boolean
 }
 
-/** Reads and notes of devices. All of it is small: a business has a handful of printers. */
+/** Reads and writes devices and their states. The queries are simple, because a business has only a handful of printers. */
 export function deviceStore(core: BrandCore) {
   const { db } = core
   return {
@@ -59,7 +59,7 @@ export function deviceStore(core: BrandCore) {
       const rows = await db.many<{ id: string; name: string }>(sql`SELECT id, name FROM devices`)
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
-    /** Notes what the printer told. A printer that answers is not silent any more. */
+    /** Stores the condition that the printer reported. A printer that answers is not silent any more. */
     async saw(deviceId: string, condition: Condition): Promise<void> {
       const isSilent = condition === 'silent'
       const now = core.clock.now()
@@ -103,7 +103,7 @@ export function deviceStore(core: BrandCore) {
         isPaired: row.is_paired,
       }))
     },
-    /** The printer that takes a new slip of this device: while it is silent, the other one that was chosen for that. */
+    /** The printer that gets a new slip of this device: its fallback while the device is silent. */
     async takerOf(device: Device): Promise<string> {
       if (device.fallbackId === null) return device.id
       const row = await db.first<{ id: string }>(sql`
@@ -111,7 +111,7 @@ export function deviceStore(core: BrandCore) {
         WHERE f.id = ${device.fallbackId} AND f.is_enabled AND f.branch_id = ${device.branchId}`)
       return row?.id ?? device.id
     },
-    /** One process at a time talks to a printer; after failures it is left alone for a while. */
+    /** Reserves a printer, so that only one process at a time talks to it. After failures the printer is left alone for a while. */
     async take(deviceId: string, seconds: number): Promise<boolean> {
       const now = core.clock.now()
       await db.run(sql`INSERT INTO device_states (device_id) VALUES (${deviceId}) ON CONFLICT DO NOTHING`)

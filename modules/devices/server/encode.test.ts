@@ -32,14 +32,14 @@ test.each(['windows1252', 'cp858'] as const)(
   },
 )
 
-test('a text of a guest never contains a command to the printer: no drawer opens, nothing is cut', async () => {
+test("a guest's text never contains a command to the printer: no drawer opens, nothing is cut", async () => {
   const evil = 'Hallo \u001bp\u0000\u0019\u0019 \u001dV\u0000 Ende'
   const bytes = await encode([{ is: 'text', text: evil }], { ...paper, cutter: 'none' }, escpos)
   expect(decode(bytes).filter(({ is }) => is === 'drawer' || is === 'cut')).toEqual([])
   expect(printedText(bytes)).toContain('Hallo p V Ende')
 })
 
-test('a drawer opens only where it is asked for, and a slip is cut once', async () => {
+test('a drawer opens only if it is requested, and a slip is cut once', async () => {
   const bytes = await encode(page, paper, { ...escpos, opensDrawer: true })
   expect(decode(bytes).filter(({ is }) => is === 'cut')).toHaveLength(1)
   expect(decode(bytes).filter(({ is }) => is === 'drawer')).toHaveLength(1)
@@ -88,7 +88,7 @@ test('a line with letters that the code page lacks is drawn, the others stay tex
   expect(xml).toContain('Zwei Suppen&#10;')
 })
 
-test('a letter that no font has is a question mark, and the slip says so in its language', async () => {
+test('a letter that no font has is printed as a question mark, and the slip says so in its language', async () => {
   const lines = [{ is: 'text', text: 'Tee \u{13000}' }] as const
   expect(printedText(await encode(lines, paper, escpos)).replaceAll(/\s+/g, ' ')).toContain(
     'Zeichen ohne Schrift (U+13000)',
@@ -99,7 +99,7 @@ test('a letter that no font has is a question mark, and the slip says so in its 
   )
 })
 
-test('a sign of China takes two columns, and letters keep their marks', () => {
+test('a Chinese character takes two columns, and letters keep their marks', () => {
   expect(layout([{ is: 'text', text: '宫保鸡丁宫保鸡丁' }], 8).map((row) => row.is === 'row' && row.text)).toEqual([
     '宫保鸡丁',
     '宫保鸡丁',
@@ -109,7 +109,7 @@ test('a sign of China takes two columns, and letters keep their marks', () => {
   expect(layout([{ is: 'text', text: 'กี่กี่' }], 1)).toHaveLength(2)
 })
 
-test('the price of a drawn line ends at the right edge, its name begins after the number', async () => {
+test('the price of a drawn line ends at the right edge, and its name begins after the amount', async () => {
   const line = { is: 'pair', lead: '1', left: 'Борщ', right: '8,10 €' } as const
   const [drawn] = rasters(await encode([line], paper, escpos))
   const columns = Array.from({ length: 576 }, (_, x) =>
@@ -122,7 +122,7 @@ test('the price of a drawn line ends at the right edge, its name begins after th
   expect(columns.slice(120, 480).some(Boolean)).toBe(false)
 })
 
-test('a device that wants pictures gets no letters and no commands for codes', async () => {
+test('a device that wants pictures gets neither text nor commands for QR codes', async () => {
   const bytes = await encode(page, { ...paper, isGraphic: true }, escpos)
   const events = decode(bytes)
   expect(events.filter(({ is }) => is === 'qr')).toEqual([])

@@ -7,12 +7,12 @@ import { slipTexts } from '../words/slips.ts'
 import { missingLetters, paintCode, paintText } from './slips/paint.ts'
 import type { SlipPictures } from './slips/slip-pictures.ts'
 
-/** What of a device decides how a slip looks. */
+/** The settings of a device that decide the look of a slip. */
 type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter'> & Partial<Pick<Device, 'isGraphic' | 'language'>>
 type Pictures = Pick<SlipPictures, 'dots'> | undefined
 type Made = Exclude<Row, { is: 'picture' }> | { is: 'dots'; bitmap: Bitmap }
 
-/** Rows as this printer gets them: text that its code page lacks letters for is drawn, and so is everything where the device wants it. */
+/** Rows as this printer gets them. A row with letters that the code page lacks is drawn; every row is drawn if the device wants pictures. */
 async function rowsFor(
   lines: readonly PrintLine[],
   { columns, codePage, isGraphic = false, language = 'de' }: Omit<Paper, 'cutter'>,
@@ -26,12 +26,12 @@ async function rowsFor(
     row.is === 'row' && (isGraphic || !isPrintable(row.text, codePage)) ? [row] : [],
   )
   const missing = await missingLetters(drawn.map(({ text }) => text).join(' '))
-  // Whoever reads the slip must know that a word is not whole.
+  // Readers of the slip must know that a word is incomplete.
   const note =
     missing === '' ? [] : layout([{ is: 'text', text: slipTexts(language).noLetter(missing), bold: true }], width)
   for (const row of [...laidOut, ...note]) {
     if (row.is === 'picture') {
-      // No slip is lost for its looks.
+      // A slip is printed even if its picture is missing.
       const found = await pictures?.dots(row.hash, paper)
       if (found) rows.push({ is: 'dots', bitmap: centredOn(paper, found) })
     } else if (row.is === 'qr') rows.push(isGraphic ? { is: 'dots', bitmap: paintCode(row.data, width) } : row)
@@ -43,8 +43,8 @@ async function rowsFor(
 }
 
 /**
- * The bytes of a slip. One code page for all of it, because clones number pages differently. Text is cleaned first, so typed text never
- * holds a command. One sheet, cut off. The library is loaded with the first slip.
+ * The bytes of a slip: one sheet, cut at its end. The whole slip uses one code page, because printers of other makers number the pages
+ * differently. Text is cleaned first, so a typed text never contains a command. The encoder library is loaded with the first slip.
  */
 export async function encode(
   lines: readonly PrintLine[],
@@ -86,8 +86,8 @@ const xml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /**
- * The same slip as an ePOS-Print document: text is UTF-8, so code pages do not matter. The fonts of these printers hold the letters of
- * western Europe; other ones are drawn.
+ * The same slip as an ePOS-Print document: text is UTF-8, so code pages do not matter. The fonts of these printers hold the letters of western
+ * Europe; other letters are drawn.
  */
 export async function epos(
   lines: readonly PrintLine[],

@@ -12,12 +12,12 @@ import { recover } from './recover.ts'
 import type { SlipPictures } from './slips/slip-pictures.ts'
 import { printEscpos } from './transports/escpos.ts'
 
-/** Longer than one slip may take: connection, questions and bytes have time limits of their own. */
+/** Seconds. Longer than one slip may take: connection, questions and bytes have time limits of their own. */
 const leaseSeconds = 45
 
 /**
- * Sends waiting slips to printers that are reached by TCP. It begins with a message and by the clock. Slips wait beside the outbox, so a
- * dead printer keeps nothing else from its work: it costs one connection now and then, whatever number of slips wait.
+ * Sends waiting slips to printers that are reached by TCP. A message or the clock starts it. Slips do not wait in the outbox, so a dead printer
+ * delays no other work: it costs one connection now and then, however many slips wait.
  */
 export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures) {
   const running = new Map<string, Promise<void>>()
@@ -53,7 +53,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
   const kick = (id: string): void => {
     if (state.isStopped) return
     const before = running.get(id) ?? Promise.resolve()
-    // Several messages while a slip is printed are one further look.
+    // Several messages during the printing of a slip lead to only one further run.
     if (running.has(`${id}+`)) return
     running.set(`${id}+`, before)
     const next = before.then(async () => {
@@ -64,7 +64,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
   }
 
   const stopHearing = core.live.on(jobsChannel, ({ printer }) => {
-    // News of agents name no printer.
+    // Messages about agents name no printer.
     if (typeof printer === 'string') kick(printer)
   })
 
@@ -80,7 +80,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
           AND (d.agent_id IS NULL OR a.last_seen_at > ${core.clock.now().subtract({ seconds: agentSilentSeconds })})`)
       for (const { id, agent_id } of waiting)
         if (agent_id === null) kick(id)
-        // It waits for news, at whichever process: a printer that failed may be tried again by now.
+        // Publishes a message, so that any process tries again: a printer that failed may work by now.
         else await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: id }))
     },
   }

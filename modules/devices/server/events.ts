@@ -2,7 +2,7 @@ import type { EventType } from '#platform/events.ts'
 import { deviceEndpoints } from '../contract.ts'
 import { silentTopic } from './tell-silent.ts'
 
-/** What other programs may hear of devices. */
+/** Events of devices that other programs can subscribe to. */
 export const deviceEvents: readonly EventType[] = [
   {
     type: 'device.silent',

@@ -16,7 +16,7 @@ const textOf = (line: PrintLine): string =>
       ? [line.lead, line.left, line.right].filter(Boolean).join(' ')
       : ''
 
-test('the sum of a day holds the completed orders of the branch, by way, payment and tax', async () => {
+test('the totals of a day contain the completed orders of the branch, by serving, payment and tax', async () => {
   const { own, device } = await withPrinter({ status: 'none' })
   const id = await confirmed(own)
   const open = await confirmed(own)
@@ -37,7 +37,7 @@ test('the sum of a day holds the completed orders of the branch, by way, payment
   expect(open).not.toBe(id)
 })
 
-test('a day to come, a foreign table and another branch are refused', async () => {
+test('a future day, an unknown table and another branch are refused', async () => {
   const { own, device } = await withPrinter()
   const later = own.clock.now().add({ hours: 72 }).toString().slice(0, 10)
   expect(await own.call(deviceEndpoints.daySum, { params: { id: device.id }, body: { day: later } }, as)).toMatchObject(
@@ -75,7 +75,7 @@ test('a card of a table holds its number and the address for ordering there', as
   })
 })
 
-describe('the sum of a day', () => {
+describe('the totals of a day', () => {
   const nothing = { ways: [], methods: [], taxes: [], refunded: 0, ended: 0, open: 0 }
   const options = {
     locale: 'en',
@@ -84,9 +84,9 @@ describe('the sum of a day', () => {
     at: '22:10',
     write: (amount: number) => amount.toFixed(2),
   } as const
-  test('says so when nothing was completed', () =>
+  test('say so when nothing was completed', () =>
     expect(daySum(nothing, options).map(textOf)).toContain('No completed orders'))
-  test('sums without errors of binary fractions, and shows tips, refunds and what ended', () => {
+  test('are summed without errors of binary fractions, and show tips, refunds and ended orders', () => {
     const lines = daySum(
       {
         ways: [
@@ -113,7 +113,7 @@ describe('the sum of a day', () => {
   })
 })
 
-test('the test page says the time of the branch, wherever it is', async () => {
+test('the test page prints the local time of the branch, in any time zone', async () => {
   const { own, device } = await withPrinter({ status: 'none' })
   await own.core.db.run(
     sql`UPDATE branches SET time_zone = 'Europe/Lisbon', version = version + 1 WHERE id = ${device.branchId}`,

@@ -24,7 +24,7 @@ interface Ports {
   logoOf: LogoOf
 }
 
-/** Slips that belong to no order: cards of tables, the sum of a day (docs/rules/printing.md, Slips without an order). */
+/** Slips that belong to no order: table cards, the totals of a day (docs/rules/printing.md, Slips without an order). */
 export function extraSlipCalls(core: BrandCore, store: DeviceStore, ports: Ports): Handler[] {
   const printerOf = async (id: string, session: Session | undefined) => {
     const device = await store.find(id, session)
@@ -53,7 +53,7 @@ export function extraSlipCalls(core: BrandCore, store: DeviceStore, ports: Ports
     const names = await store.names()
     return rows.map((row) => jobOf(row, names.get(row.printer_id) ?? device.name))
   }
-  /** How such a slip looks at this branch, in the language of its printer. */
+  /** The design of such a slip at this branch, in the language of its printer. */
   const lookOf = async (device: Device, kind: TemplateKind) => {
     const template = await readTemplate(core.db, { branch: device.branchId, kind, language: device.language })
     return { template, logo: await ports.logoOf(template) }

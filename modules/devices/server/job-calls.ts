@@ -8,7 +8,7 @@ import { type JobRow, jobOf, jobsChannel, queueJob, stepJob } from './jobs.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** The queue, as staff use it. */
+/** Calls with which staff use the queue. */
 export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
   const mine = async (id: string, session: Parameters<typeof scopeOf>[0]): Promise<JobRow | undefined> => {
     const scope = scopeOf(session)
@@ -48,7 +48,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
       const again = await core.db.tx(async (tx) => {
         const now = core.clock.now()
         if (!mayBeOnPaper({ state: job.state, hasLeft: job.has_left })) {
-          // Certainly not on paper: the same slip waits again, perhaps at another printer.
+          // The slip is certainly not on paper: the same slip waits again, perhaps at another printer.
           const row =
             await tx.first<JobRow>(sql`UPDATE print_jobs SET state = 'queued', changed_at = ${now}, released_at = ${now}, reason = NULL, is_withdrawn = false, printer_id = ${printer}
             WHERE id = ${job.id} AND state IN ('queued', 'expired', 'failed', 'cancelled') RETURNING *`)
@@ -71,7 +71,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
           lines: withCopy(job, slipTexts(language).copy(copy)),
           held: job.held,
         })
-        // The person has settled the doubt by printing again.
+        // The person has settled the unconfirmed slip by printing it again.
         if (row && job.state === 'unconfirmed') await stepJob(tx, core, job.id, 'cancel', { reason: 'printed-again' })
         return row
       })
@@ -94,7 +94,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
   ]
 }
 
-/** The slip with the number of its copy on top, in place of an earlier one. */
+/** The lines of the slip with the number of its copy at the top; an earlier number is replaced. */
 function withCopy(job: JobRow, copy: string): JobRow['lines'] {
   const mark: JobRow['lines'][number] = {
     is: 'text',

@@ -6,7 +6,7 @@ import type { PrintJob } from '../contract.ts'
 import type { PrintLine } from '../rules/document.ts'
 import { type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
 
-/** Channel of new and changed slips, `{ printer }`, and of agents whose key changed, `{ agent }`. */
+/** Channel with messages about new and changed slips, `{ printer }`, and about agents whose key changed, `{ agent }`. */
 export const jobsChannel = 'print-jobs'
 
 export interface JobRow {
@@ -32,27 +32,27 @@ export interface JobRow {
   reason: string | null
   is_fetched: boolean
   is_withdrawn: boolean
-  /** The agent that had it last. */
+  /** The agent that claimed it last. */
   agent_id: string | null
 }
 
 export interface NewJob {
   branchId: string
   deviceId: string
-  /** The printer that takes it; another one than the device's while that one is silent. */
+  /** The printer that prints it; the fallback if the device is silent. */
   printerId: string
   orderId: string | null
   label: string
   template: string
   copy: number
-  /** Which of the copies of the device. Default: the first. */
+  /** Number of this sheet among the copies of the device. Default: the first. */
   sheet?: number
   lines: readonly PrintLine[]
   held?: readonly PrintableLine[]
   opensDrawer?: boolean
 }
 
-/** Puts a slip into the queue, once per order, template, device, copy and sheet. Undefined: it is there already. */
+/** Puts a slip into the queue, once per order, template, device, copy and sheet. Undefined: it is already in the queue. */
 export async function queueJob(tx: Tx, core: BrandCore, job: NewJob): Promise<JobRow | undefined> {
   const now = core.clock.now()
   const row = await tx.first<JobRow>(sql`
@@ -71,7 +71,7 @@ interface StepOptions {
   provided?: Sql
 }
 
-/** The only way in which a slip's state changes. Undefined: it is in another state by now, and nothing happened. */
+/** The only function that changes a slip's state. Undefined: the slip is in another state by now, and nothing was changed. */
 export async function stepJob(
   db: Queries,
   core: BrandCore,
@@ -80,7 +80,7 @@ export async function stepJob(
   { reason = null, set, provided }: StepOptions = {},
 ): Promise<JobRow | undefined> {
   const { from, to } = jobSteps[step]
-  // The order ended while a printer had the slip: it does not wait again.
+  // The order ended while a printer had the slip: the slip is cancelled instead of waiting again.
   const isBack = step === 'putBack'
   const next = isBack ? sql`CASE WHEN is_withdrawn THEN 'cancelled' ELSE ${to} END` : sql`${to}`
   const why = isBack ? sql`CASE WHEN is_withdrawn THEN 'order-ended' ELSE ${reason} END` : sql`${reason}`
@@ -101,7 +101,7 @@ const told = {
   expire: 'print-expired',
 } as const
 
-/** Ends a slip for now, and tells the order's timeline, in one transaction. False: somebody else has changed it. */
+/** Ends the current attempt of a slip and writes to the order's timeline, in one transaction. False: another process has changed the slip. */
 export async function settle(
   core: BrandCore,
   notes: JobNotes,

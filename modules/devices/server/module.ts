@@ -103,7 +103,7 @@ export const devicesModule = serverModule({
     })
     const idOf = (payload: Record<string, unknown>): string => String(payload['orderId'])
     const outbox: Readonly<Record<string, OutboxHandler>> = {
-      // An online order counts once it is paid.
+      // An order that is paid online is printed only after it is paid.
       'order.placed': async (payload) => {
         const found = payload['resend'] === true ? undefined : await ports.order(idOf(payload))
         if (found?.order.paymentState === 'none') await prints.printFor('placed', found.order.id)

@@ -19,7 +19,7 @@ const star: Expected<AskingMishap> = {
   'result-lost': ['claimed', 'unconfirmed'],
   'result-twice': ['printed', 'printed'],
 }
-/** With Epson the answer to the question is the slip: what is lost on its way may be on paper. */
+/** With Epson the response to the request contains the slip: if the response is lost, the slip may be on paper. */
 const epson: Expected<AskingMishap> = { ...star, 'answer-lost': ['claimed', 'unconfirmed'] }
 
 async function stage(transport: 'cloudprnt' | 'epson'): Promise<Stage<AskingMishap> & { printer: AskingPrinter }> {
@@ -35,7 +35,7 @@ async function stage(transport: 'cloudprnt' | 'epson'): Promise<Stage<AskingMish
     async mend() {
       own.clock.advance({ seconds: 10 })
       await own.runJobs()
-      // One question may only settle what was before.
+      // One request may settle only what happened before it.
       await printer.turn()
       await printer.turn()
     },
@@ -56,7 +56,7 @@ test.each([
 )
 
 test.each(['cloudprnt', 'epson'] as const)(
-  '%s: a printer that fetched a slip and is never seen again leaves it to a person',
+  '%s: a slip that was fetched by a printer that is never seen again is left to a person',
   async (transport) => {
     const { own, device, printer } = await stage(transport)
     await queueSlip(own, device, 'Bon 1')
@@ -70,7 +70,7 @@ test.each(['cloudprnt', 'epson'] as const)(
 )
 
 test.each(['cloudprnt', 'epson'] as const)(
-  '%s: two printers with one address, which ask at once, print each slip once',
+  '%s: two printers with one address that ask at the same time print each slip once',
   async (transport) => {
     const { own, device, printer } = await stage(transport)
     const other = await (transport === 'epson' ? epsonPrinter : starPrinter)(own, device, printer.path)

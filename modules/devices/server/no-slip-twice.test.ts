@@ -9,11 +9,11 @@ import { as, rested, withPrinter } from './testing/print-brand.ts'
 import { printEscpos } from './transports/escpos.ts'
 import type { StandInPrinter } from './testing/escpos-printer.ts'
 
-/** What can go wrong with one slip. The last two: the server dies, before the first byte or with all bytes sent. */
+/** What can go wrong with one slip. In the last two the server crashes, before the first byte or after all bytes were sent. */
 const mishaps = ['none', 'paper-end', 'cover-open', 'reset', 'paper-ends', 'dies-before', 'dies-after'] as const
 type Mishap = (typeof mishaps)[number]
 
-/** How a slip stands while its mishap lasts, and after it. */
+/** The state of a slip during its mishap, and after it. */
 const expected: Readonly<Record<Mishap, readonly [during: PrintJob['state'], after: PrintJob['state']]>> = {
   none: ['printed', 'printed'],
   'paper-end': ['queued', 'printed'],
@@ -26,7 +26,7 @@ const expected: Readonly<Record<Mishap, readonly [during: PrintJob['state'], aft
 
 const well = { paperEnd: false, coverOpen: false, resetAfter: undefined, paperEndsAfter: undefined }
 
-/** The printer as it is during a mishap. Bytes count from 1. */
+/** The state of the stand-in printer during a mishap. Bytes count from 1. */
 const during = (mishap: Mishap, bytes: number): Partial<StandInPrinter['state']> => ({
   ...well,
   paperEnd: mishap === 'paper-end',
@@ -59,7 +59,7 @@ const stands = (own: FoodBrand, label: string, state: PrintJob['state']) =>
   }, 20_000)
 
 test.each([3, 11])(
-  'whatever fails, no slip is printed twice without KOPIE, and none is lost unseen (order of mishaps: %i)',
+  'whatever fails, no slip is printed twice without KOPIE, and none is lost unnoticed (order of mishaps: %i)',
   async (seed) => {
     const { own, printer, device } = await withPrinter()
     const random = numbers(seed)
@@ -69,7 +69,7 @@ test.each([3, 11])(
       const [mishap] = left.splice(random(left.length), 1)
       if (!mishap) break
       const label = `Bon ${happened.push(mishap)}`
-      // The queue looks at most every five seconds.
+      // The queue tries at most every five seconds.
       own.clock.advance({ seconds: 10 })
       Object.assign(printer.state, during(mishap, 1 + random(12)))
       await addSlip(own, device, label, mishap)

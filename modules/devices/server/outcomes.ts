@@ -12,8 +12,8 @@ interface Told {
 }
 
 /**
- * Writes down what became of a claimed slip: state, timeline, condition and log of the printer. `isWell` is false where the printer is to be
- * left alone for a while. `isTaken` is false where this claim of the slip is over.
+ * Stores the result of a claimed slip: state, timeline, condition and log of the printer. `isWell` is false if the printer is to be left alone
+ * for a while. `isTaken` is false if this claim of the slip is no longer valid.
  */
 export async function tellOutcome(
   { core, store, notes }: Told,
@@ -33,7 +33,7 @@ export async function tellOutcome(
             set: sql`has_left = false`,
             provided,
           })) !== undefined
-  // The proof came after the doubt: it ends, unless a person has settled it.
+  // The proof came after the slip was marked unconfirmed: it is printed now, unless a person has settled it.
   if (!isTaken && outcome.is === 'printed') await settle(core, notes, job, 'prove', { device: device.name, provided })
   if (outcome.is !== 'printed') await store.log(device.id, outcome.is, `${job.label}: ${outcome.reason}`)
   const isWell = outcome.is === 'printed' || (outcome.is === 'unconfirmed' && outcome.condition === 'unknown')

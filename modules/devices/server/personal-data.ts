@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
-/** Slips. One that a printer holds right now keeps its row, empty; it is deleted with the others after its time. */
+/**
+ * Personal data in slips. A slip that a printer has at this moment keeps its row, emptied; the row is deleted later together with other old
+ * slips.
+ */
 export const devicesPersonalData: PersonalData = {
   columns: { print_jobs: ['label', 'lines', 'held'] },
   async read(db, { orders }) {

@@ -10,11 +10,11 @@ import { claimedJob, claimNext } from './claims.ts'
 import { type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
 import type { SlipPictures } from './slips/slip-pictures.ts'
 
-/** A printer that fetched a slip and is not seen again: after this time nobody knows whether it was printed. */
+/** Seconds. If a printer fetched a slip and does not report within this time, it is unknown whether the slip was printed. */
 const leaseSeconds = 300
 /**
- * Printers that ask for their slips: Star CloudPRNT and Epson Server Direct Print. The key in the path is the only proof. What they fetch
- * may be on paper; without their result it stays unconfirmed and is never offered again.
+ * Calls of printers that ask for their slips: Star CloudPRNT and Epson Server Direct Print. The key in the path is the only proof. A slip that
+ * was fetched may be on paper; without a result it stays unconfirmed and is never offered again.
  */
 export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures): Handler[] {
   const known = async (key: string, transport: Device['transport']): Promise<Device | undefined> => {
@@ -24,7 +24,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
   const missing = { ok: false, code: 'record.not_found' } as const
   const json = (value: object): { ok: true; value: string } => ({ ok: true, value: JSON.stringify(value) })
 
-  /** The result of a slip that the printer names, or of the one that it has. */
+  /** Stores the result of the slip that the printer names, or else of the slip that it has claimed. */
   const cloudResult = async (device: Device, query: Readonly<Record<string, string>>): Promise<void> => {
     const job = await claimedJob(core.db, device.id)
     const code = decoded(query['code'] ?? '')
@@ -32,7 +32,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
     const named = query['token'] ?? ''
     if (!job || (named !== '' && named !== job.id)) return
     if (code.startsWith('2')) await settle(core, notes, job, 'confirm', { device: device.name })
-    // 4xx and 5xx: certain that nothing was printed. What the printer cannot read at all is not offered again.
+    // 4xx and 5xx: it is certain that nothing was printed. A slip that the printer cannot read at all is not offered again.
     else if (/^51[0-3]|^521/.test(code))
       await settle(core, notes, job, 'fail', { device: device.name, reason: code.slice(0, 40) })
     else await stepJob(core.db, core, job.id, 'putBack', { reason: code.slice(0, 40), set: sql`has_left = false` })
@@ -68,7 +68,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
       if (!job || (named !== '' && named !== job.id)) return missing
       const type = query['type'] ?? starprnt
       if (type !== starprnt && type !== png) return { ok: false, code: 'print.media' }
-      // From here on bytes may be on paper. The same request again is answered the same way, to the same printer only.
+      // From here on bytes may be on paper. A repeated request gets the same response, but only for the same printer.
       const mac = (query['mac'] ?? '').slice(0, 40)
       const marked = await core.db
         .run(sql`UPDATE print_jobs SET has_left = true, is_fetched = true, fetched_by = ${mac},
@@ -127,7 +127,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
   }
 }
 
-/** As printers write it: '200%20OK'. What is no such text stays as it is. */
+/** Decodes a status as printers write it: '200%20OK'. A text that cannot be decoded is returned as it is. */
 function decoded(code: string): string {
   try {
     return decodeURIComponent(code)
@@ -136,10 +136,10 @@ function decoded(code: string): string {
   }
 }
 
-/** At most 30 characters, and another one for each attempt. */
+/** The id of a print job for Epson: at most 30 characters, and different for each attempt. */
 const epsonId = (job: Pick<JobRow, 'id' | 'attempts'>): string =>
   `${job.id.replaceAll('-', '').slice(-24)}${job.attempts}`
 
-/** Exactly one slip for each answer. */
+/** The response to Epson: exactly one slip. */
 const epsonRequest = async (job: JobRow, device: Device, pictures: SlipPictures): Promise<string> =>
   `<?xml version="1.0" encoding="utf-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>10000</timeout><printjobid>${epsonId(job)}</printjobid></Parameter><PrintData>${await epos(job.lines, device, job.opens_drawer, pictures)}</PrintData></ePOSPrint></PrintRequestInfo>`

@@ -29,7 +29,7 @@ async function paired(transport: 'cloudprnt' | 'epson', more: Partial<DeviceInpu
 
 const states = async (own: FoodBrand, id: string) => (await jobs(own, id)).map(({ state }) => state)
 
-test('CloudPRNT: a slip is offered, may be fetched twice, and is printed when its result says so', async () => {
+test('CloudPRNT: a slip is offered, may be fetched twice, and counts as printed when its result arrives', async () => {
   const { own, ask, id } = await paired('cloudprnt')
   const idle = { statusCode: '200%20OK', printerMAC: '00:11:62:aa:bb:cc', clientAction: null, somethingNew: 1 }
   const offer = (await ask('POST', '', idle)).json<{ jobReady: boolean; mediaTypes: string[]; jobToken: string }>()
@@ -50,7 +50,7 @@ test('CloudPRNT: a slip is offered, may be fetched twice, and is printed when it
   expect(await timeline(own, id)).toContain('printed')
 })
 
-test('CloudPRNT: a printer that wants pictures gets the slip as PNG, is told to cut, and its result counts the same', async () => {
+test('CloudPRNT: a printer that wants pictures gets the slip as PNG with the request to cut, and its result counts the same', async () => {
   const { own, ask, id } = await paired('cloudprnt', { isGraphic: true, columns: '42', cutter: 'full' })
   const offer = (await ask('POST', '', { statusCode: '200' })).json<{ mediaTypes: string[]; jobToken: string }>()
   expect(offer.mediaTypes).toEqual(['image/png', 'application/vnd.star.starprnt'])
@@ -78,13 +78,13 @@ test('CloudPRNT: a printer without paper gets nothing; a refused slip waits agai
   expect(await states(own, id)).toEqual(['queued'])
   await ask('POST', '', { statusCode: '200' })
   await ask('GET', '?type=application/vnd.star.starprnt')
-  // Some printers cannot send DELETE: the same question as a GET.
+  // Some printers cannot send DELETE; they report the result by GET.
   await ask('GET', '?code=410')
   expect(await jobs(own, id)).toMatchObject([{ state: 'queued', copy: 0 }])
   expect((await ask('POST', '', { statusCode: '200' })).json()).toMatchObject({ jobReady: true })
 })
 
-test('CloudPRNT: a state that cannot be decoded is a state like any unknown one', async () => {
+test('CloudPRNT: a status that cannot be decoded is treated like an unknown one', async () => {
   const { own, ask, id } = await paired('cloudprnt')
   expect((await ask('POST', '', { statusCode: '100%' })).statusCode).toBe(200)
   expect((await ask('GET', '?code=%25E4')).statusCode).toBe(200)
@@ -109,7 +109,7 @@ const response = (printJob: string, attributes: string): string =>
 
 const jobIn = (xml: string): string => /<printjobid>([^<]+)</.exec(xml)?.[1] ?? ''
 
-test('Epson: one slip for each answer, printed when its response says so', async () => {
+test('Epson: each response contains one slip, which counts as printed when the printer reports it', async () => {
   const { own, ask, id } = await paired('epson')
   const got = await ask('POST', '', 'ConnectionType=GetRequest&ID=kasse')
   expect(got.headers['content-type']).toContain('text/xml')
@@ -120,7 +120,7 @@ test('Epson: one slip for each answer, printed when its response says so', async
   expect((await ask('POST', '', 'ConnectionType=GetRequest&ID=kasse')).payload).toBe('')
 })
 
-test('Epson: a refused slip waits again; one without response is unconfirmed, and a response of another slip changes nothing', async () => {
+test('Epson: a refused slip waits again; one without a report is unconfirmed, and a report about another slip changes nothing', async () => {
   const { own, ask, id } = await paired('epson')
   const first = await ask('POST', '', 'ConnectionType=GetRequest&ID=kasse')
   await ask('POST', '', response('another', 'success="true" code=""'))

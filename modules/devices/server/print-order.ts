@@ -29,7 +29,7 @@ interface Found {
   before: readonly JobRow[]
 }
 
-/** Slips of orders: by themselves, and by hand. */
+/** Prints the slips of orders: automatically, and by hand. */
 export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPorts) {
   const find = async (orderId: string): Promise<Found | undefined> => {
     const source = await ports.order(orderId)
@@ -73,7 +73,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
   }
 
   return {
-    /** After an event: the slips of the devices that are set for it. Replayed, nothing more is printed. */
+    /** Prints the slips of the devices that are set for this event. A repeated event prints nothing more. */
     async printFor(event: (typeof printEvents)[number], orderId: string): Promise<void> {
       const found = await find(orderId)
       if (!found) return
@@ -86,7 +86,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       )
     },
 
-    /** After items changed: a correction where a ticket was printed. A ticket that still waits prints before it. */
+    /** After items changed: prints a correction on each device that printed a ticket. A ticket that still waits is printed before it. */
     async printCorrections(orderId: string, turn: number): Promise<void> {
       const found = await find(orderId)
       if (!found) return
@@ -122,7 +122,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
         }
     },
 
-    /** By hand: on every device that is set for the order's slips. What may be on paper already is printed as KOPIE. */
+    /** Prints by hand on every device that is set for the order's slips. A slip that may already be on paper is printed as KOPIE. */
     async printAgain(orderId: string, { isFirst }: { isFirst: boolean }): Promise<PrintedSlip[]> {
       const found = await find(orderId)
       if (!found) return []

@@ -6,7 +6,7 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { deviceEndpoints, jobEndpoints } from '../contract.ts'
 import { as, confirmed, jobs, rested, timeline, until, withPrinter } from './testing/print-brand.ts'
 
-test('an accepted order prints by itself, once, whatever is replayed, and its timeline says so', async () => {
+test('an accepted order prints automatically and once, however often events repeat, and its timeline shows it', async () => {
   const { own, printer } = await withPrinter({ templates: ['receipt'] })
   const id = await confirmed(own)
   await own.runJobs()
@@ -42,7 +42,7 @@ test('without paper nothing is sent; with a new roll the slip prints without KOP
   expect(printer.papers()[0]).not.toContain('KOPIE')
 })
 
-test('a printer that dies in the middle leaves the slip unconfirmed; it is never sent again by itself, and by hand it says KOPIE 1', async () => {
+test('a printer that dies during printing leaves the slip unconfirmed; it is not sent again automatically, and by hand it is marked KOPIE 1', async () => {
   const { own, printer } = await withPrinter()
   printer.state.resetAfter = 40
   const id = await confirmed(own)
@@ -88,7 +88,7 @@ test('a slip that waited for half an hour needs a click', async () => {
   expect(printer.papers()[0]).not.toContain('KOPIE')
 })
 
-test('a device with two copies prints two slips, each proven by itself; one that fails is printed again alone', async () => {
+test('a device with two copies prints two slips, each proven separately; a copy that fails is printed again alone', async () => {
   const { own, printer } = await withPrinter({ copies: 2, templates: ['receipt'] })
   const id = await confirmed(own)
   await own.runJobs()
@@ -118,7 +118,7 @@ test('two servers and one printer: one slip', async () => {
   expect(printer.papers()).toHaveLength(1)
 })
 
-test('a person who finds the printed slip ends the doubt, and nothing is printed again', async () => {
+test('a person who finds the printed slip settles it, and nothing is printed again', async () => {
   const { own, printer } = await withPrinter()
   printer.state.resetAfter = 40
   const id = await confirmed(own)
@@ -134,7 +134,7 @@ test('a person who finds the printed slip ends the doubt, and nothing is printed
   })
 })
 
-test('items that change after the ticket was printed print a correction, and never the whole ticket again', async () => {
+test('after items change, a printed ticket gets a correction and is never printed again as a whole', async () => {
   const { own, printer } = await withPrinter({ templates: ['kitchen'] })
   const id = await confirmed(own)
   await own.runJobs()
@@ -151,7 +151,7 @@ test('items that change after the ticket was printed print a correction, and nev
   expect(printer.papers()[1]).toContain('3 ')
 })
 
-test('five hundred slips for a printer that is off open one connection, and the board opens none', async () => {
+test('five hundred slips for a printer that is switched off open one connection, and the board opens none', async () => {
   const { own, printer, device } = await withPrinter()
   printer.state.isMute = true
   await own.core.db

@@ -3,7 +3,10 @@ import type { BrandCore } from '#platform/module.ts'
 import type { Device } from '../contract.ts'
 import { type JobRow, type NewJob, queueJob } from './jobs.ts'
 
-/** Queues each slip as often as its device makes copies: every copy is proven by itself. The drawer opens once. Returns those that are new. */
+/**
+ * Queues each slip as often as its device makes copies, because every copy is proven separately. Only the first opens the drawer. Returns the
+ * new slips.
+ */
 export async function queueSheets(
   core: BrandCore,
   devices: readonly Device[],

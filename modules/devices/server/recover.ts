@@ -5,7 +5,7 @@ import type { DeviceStore } from './device-store.ts'
 import { type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
 import { tellSilent } from './tell-silent.ts'
 
-/** What was left behind: claims of processes that died, slips that waited too long, printers that keep silent. */
+/** Cleans up claims of processes that died and slips that waited too long, and reports printers that are silent. */
 export async function recover(core: BrandCore, store: DeviceStore, notes: JobNotes): Promise<void> {
   const now = core.clock.now()
   const names = await store.names()
@@ -17,7 +17,7 @@ export async function recover(core: BrandCore, store: DeviceStore, notes: JobNot
     const isSame = sql`attempts = ${job.attempts}`
     if (job.has_left) await settle(core, notes, job, 'doubt', { device, reason: 'no-answer', provided: isSame })
     else {
-      // Its printer may have begun in this moment: then the next look finds the doubt.
+      // Its printer may have begun at this moment: then the next run marks the slip as unconfirmed.
       const provided = sql`${isSame} AND NOT has_left`
       await stepJob(core.db, core, job.id, 'putBack', { reason: 'no-answer', provided })
     }

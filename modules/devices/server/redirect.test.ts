@@ -6,7 +6,7 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { deviceEndpoints, jobEndpoints } from '../contract.ts'
 import { as, confirmed, jobs, rested, newDevice, timeline, until, withPrinter } from './testing/print-brand.ts'
 
-test('while a printer does not print, new slips go to its other printer, and a waiting one by a click', async () => {
+test('while a printer does not print, new slips go to its fallback, and a waiting slip goes there by a click', async () => {
   const { own, printer, device } = await withPrinter({ name: 'Theke' })
   const broken = await newDevice(own, {
     name: 'Küche',
@@ -66,7 +66,7 @@ test('staff see and move only slips and printers of their branches', async () =>
     expect(answer).toMatchObject({ ok: false, status: 404 })
 })
 
-test('a slip that a printer has while its order ends is cancelled when it comes back unprinted', async () => {
+test('a slip that a printer has when its order ends is cancelled if it comes back unprinted', async () => {
   const { own, printer } = await withPrinter()
   printer.state.paperEnd = true
   const id = await confirmed(own)
@@ -85,7 +85,7 @@ test('a slip that a printer has while its order ends is cancelled when it comes 
   expect(printer.papers()).toEqual([])
 })
 
-test('the end of an order takes its waiting slips out of the queue', async () => {
+test('the end of an order removes its waiting slips from the queue', async () => {
   const { own, printer } = await withPrinter()
   printer.state.paperEnd = true
   const id = await confirmed(own)
@@ -98,7 +98,7 @@ test('the end of an order takes its waiting slips out of the queue', async () =>
   expect(printer.papers()).toEqual([])
 })
 
-test('slips with names and addresses are deleted after 30 days; the timeline keeps what became of them', async () => {
+test('slips with names and addresses are deleted after 30 days; the timeline keeps their results', async () => {
   const { own } = await withPrinter()
   const id = await confirmed(own)
   await own.runJobs()

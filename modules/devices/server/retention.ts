@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import { firstUuidAt } from '#kernel/ids.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** Days that slips and events of printers are kept. A slip holds names, addresses and telephone numbers. */
+/** Days after which slips and events of printers are deleted. A slip contains names, addresses and telephone numbers. */
 const keptDays = 30
 
-/** Deletes old slips and old events. An id contains its time, so only old rows are read. What became of a slip stays in the order's timeline. */
+/** Deletes old slips and old events. An id contains its time, so only old rows are read. The results of slips stay in the order's timeline. */
 export const retentionJob = ({ db, clock }: Pick<BrandCore, 'db' | 'clock'>): ScheduledJob => ({
   name: 'devices.retention',
   everySeconds: 3600,

@@ -19,8 +19,8 @@ export const readAll = (db: Queries, branch: string): Promise<Stored[]> =>
   )
 
 /**
- * The template that a slip is printed with. A stored one that no longer fits its kind (it lacks a needed part) counts
- * for nothing: no slip is lost for its looks.
+ * The template that a slip is printed with. A stored template that is no longer valid (it lacks a required part) is replaced by the default, so
+ * that the slip is still printed.
  */
 export async function readTemplate(db: Queries, { branch, kind, language }: Of): Promise<SlipTemplate> {
   return shownOf(kind, await readOne(db, { branch, kind, language }))

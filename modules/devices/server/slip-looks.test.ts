@@ -23,7 +23,7 @@ async function logoOf(own: FoodBrand) {
 const withLogo = (kind: TemplateKind) =>
   defaultTemplate(kind).parts.map((one) => (one.part === 'logo' ? { ...one, isOn: true } : one))
 
-test('a logo is printed with the slip, at most as wide as four fifths of the paper; a missing picture costs no slip', async () => {
+test('a logo is printed at most as wide as four fifths of the paper; a slip whose picture is missing is printed without it', async () => {
   const { own, device, printer } = await withPrinter({ templates: ['kitchen'], events: ['confirmed'] })
   const branch = device.branchId
   const look = { parts: withLogo('kitchen'), head: '', foot: '', logo: await logoOf(own) }
@@ -44,7 +44,7 @@ test('a logo is printed with the slip, at most as wide as four fifths of the pap
   expect(printer.papers().at(-1)).toContain('Leberknödelsuppe')
 })
 
-test('table card and sum of the day follow their templates', async () => {
+test('table card and day totals follow their templates', async () => {
   const { own, device } = await withPrinter({ status: 'none' })
   const branch = device.branchId
   const save = (kind: 'table-card' | 'day-sum', off: string, head: string) =>

@@ -8,7 +8,7 @@ import type { Device } from '../contract.ts'
 import { slipTexts } from '../words/slips.ts'
 import type { SlipSource } from './slips/templates.ts'
 
-/** The lines of an order that belong on a slip of a device: a kitchen reads only its own dishes. */
+/** The lines of an order that belong on a slip of a device: a kitchen gets only its own dishes. */
 export function linesFor(
   device: Device,
   kind: SlipKind,

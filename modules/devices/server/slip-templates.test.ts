@@ -25,7 +25,7 @@ async function house() {
   return { own, branch, list, linesOf }
 }
 
-test('a changed template prints the next slips, in its order and with its texts; slips before keep their look', async () => {
+test('a changed template applies to the next slips, with its order and texts; earlier slips keep their look', async () => {
   const { own, branch, linesOf, list } = await house()
   const before = await confirmed(own)
   const parts = kitchen.parts.map((one) => (one.part === 'due' ? { ...one, isOn: false } : one)).toReversed()
@@ -42,7 +42,7 @@ test('a changed template prints the next slips, in its order and with its texts;
   expect(fresh.at(-1)).toBe('Mahlzeit!')
   expect(fresh.filter((text) => /^(fertig|so bald)/.test(text))).toEqual([])
   expect(old.filter((text) => /^(fertig|so bald)/.test(text))).toHaveLength(1)
-  // Other kinds, and the other language, are as they came.
+  // Other kinds and the other language still have the default.
   expect((await list()).filter(({ isDefault }) => !isDefault)).toHaveLength(1)
   expect(await must(own.call(calls.reset, { params: of(branch), query: { version: 1 } }, as))).toMatchObject({
     isDefault: true,
@@ -52,7 +52,7 @@ test('a changed template prints the next slips, in its order and with its texts;
   expect((await linesOf(await confirmed(own))).at(0)).not.toBe('Gasthaus Lindwurm')
 })
 
-test('what would hide the number, or show prices to the kitchen, is refused with the part', async () => {
+test('a template that would hide the number, or show prices to the kitchen, is refused; the refusal names the part', async () => {
   const { own, branch } = await house()
   const save = (parts: readonly object[]) =>
     own.call(calls.save, { params: of(branch), body: { parts, head: '', foot: '', version: 0 } as never }, as)
@@ -67,7 +67,7 @@ test('what would hide the number, or show prices to the kitchen, is refused with
   expect(await own.core.db.many(sql`SELECT 1 FROM slip_templates`)).toEqual([])
 })
 
-test('of two who save at once one is told; of two first ones, too', async () => {
+test('if two people save at once, one is refused; also if both store the first version', async () => {
   const { own, branch } = await house()
   const save = (head: string, version: number) =>
     own.call(calls.save, { params: of(branch), body: { parts: [...kitchen.parts], head, foot: '', version } }, as)
@@ -78,7 +78,7 @@ test('of two who save at once one is told; of two first ones, too', async () => 
   }
 })
 
-test('a slip that was made as it came and changed again is not overwritten by who saw the state before', async () => {
+test('a template that was reset and changed again is not overwritten by somebody who saw the state before', async () => {
   const { own, branch } = await house()
   const save = (head: string, version: number) =>
     own.call(calls.save, { params: of(branch), body: { parts: [...kitchen.parts], head, foot: '', version } }, as)
@@ -90,14 +90,14 @@ test('a slip that was made as it came and changed again is not overwritten by wh
   expect(await reset(1)).toMatchObject({ status: 409, errors: [{ code: 'record.stale' }] })
 })
 
-test('of a long text six lines are printed', async () => {
+test('only six lines of a long text are printed', async () => {
   const { own, branch } = await house()
   const body = { ...of(branch), parts: [...kitchen.parts], head: 'x\n'.repeat(100), foot: '', columns: 42 }
   const rows = await must(own.call(calls.preview, { body }, as))
   expect(rows.filter((row) => row.is === 'row' && row.text === 'x')).toHaveLength(6)
 })
 
-test('the editor of another branch finds nothing, also for the preview', async () => {
+test('the editor of another branch gets no templates and no preview', async () => {
   const { own, branch } = await house()
   const elsewhere = { as: sessionOf(['ROLE_BACKOFFICE'], { branches: [crypto.randomUUID()] }) }
   const look = { parts: [...kitchen.parts], head: '', foot: '' }
@@ -126,7 +126,7 @@ test('the preview is laid out by the code of the print, in every width, and stor
   expect(await own.core.db.many(sql`SELECT 1 FROM slip_templates UNION ALL SELECT 1 FROM print_jobs`)).toEqual([])
 })
 
-test('a stored template that no longer fits its kind counts for nothing: the slip prints as it came', async () => {
+test('a stored template that is no longer valid is ignored: the slip prints with the default', async () => {
   const { own, branch, linesOf } = await house()
   await own.core.db
     .run(sql`INSERT INTO slip_templates (branch_id, kind, language, version, updated_at, parts, head, foot)

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What the print agent says in its window. */
+/** Texts that the print agent writes to its window. */
 export const agentProgramTexts = messages(
   {
     code: (code: string, server: string) =>

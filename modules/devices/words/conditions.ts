@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** How a printer is, in words. */
+/** Texts for the condition of a printer. */
 export const conditionTexts = messages(
   {
     testPage: 'Probedruck',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Slips that belong to no order: on paper, and in the dialog that prints them. */
+/** Texts of slips that belong to no order: on paper, and in the dialog that prints them. */
 export const extraSlipTexts = messages(
   {
     daySum: 'Tagessumme',

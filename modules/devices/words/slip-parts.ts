@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import type { SlipPart } from '../rules/default-templates.ts'
 
-/** Parts of slips by name. */
+/** The names of the parts of slips. */
 export const slipPartNames = messages<Readonly<Record<SlipPart, string>>>(
   {
     logo: 'Logo',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The order that is made up for the preview of slips. */
+/** Texts of the invented order for the preview of slips. */
 export const slipSampleTexts = messages(
   {
     headline: { kitchen: 'Tisch 12', receipt: 'Abholung', delivery: 'Lieferung', ride: 'Flughafentransfer' },

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What stands on slips of every kind. */
+/** The texts on slips of every kind. */
 export const slipTexts = messages(
   {
     copy: (n: number) => `KOPIE ${n}`,

@@ -35,7 +35,7 @@ export function SheetChoice(props: {
   )
 }
 
-/** What stands on a label beside name, content and price. */
+/** Switches for the parts of a label other than name, content and price. */
 export function PartSwitches(props: {
   format: FormatName
   shown: readonly LabelPart[]
@@ -66,7 +66,7 @@ export function PartSwitches(props: {
   )
 }
 
-/** The layout for products, or a template that somebody has drawn. */
+/** Chooses the layout for products, or an image template. */
 export function DesignChoice(props: {
   templates: readonly { id: string; name: string }[]
   value: string

@@ -10,7 +10,7 @@ import { contentUnits, isContentUnit } from '../rules/base-price.ts'
 import { isEan13 } from '../rules/gtin.ts'
 import { labelFactsTexts } from '../words/label-facts.ts'
 
-/** Content of a package and its EAN: kept with the product, so they are typed once. */
+/** Content of a package and its EAN. They are stored with the product, so staff type them only once. */
 export function FactsDialog({ name, stored, onClose }: { name: string; stored: ProductFacts; onClose: () => void }) {
   const t = useTexts(labelFactsTexts)
   const { locale } = useStaff()

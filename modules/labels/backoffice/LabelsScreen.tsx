@@ -18,7 +18,10 @@ import { ProductRows, type Wanted } from './ProductRows.tsx'
 import { Shift, useShift } from './Shift.tsx'
 import { StartCell } from './StartCell.tsx'
 
-/** Labels of products: what, on which sheet, from which label on; beside it the sheet as it will be printed (19). */
+/**
+ * The screen that prints labels of products: which products, on which sheet, from which label on; next to it the sheet as it will be printed
+ * (19).
+ */
 export default function LabelsScreen() {
   const t = useTexts(labelTexts)
   const staff = useStaff()
@@ -88,7 +91,7 @@ export default function LabelsScreen() {
                 value={template?.id ?? ''}
                 onChange={onFirst((value: string) => {
                   setTemplateId(value)
-                  // Labels without a product belong to the template that they were chosen with.
+                  // Labels without a product belong to the template that was chosen before; they are removed with it.
                   setWanted((before) => before.filter(({ product: id }) => id !== template?.id))
                 })}
               />

@@ -19,7 +19,7 @@ export function ProductRows(props: {
   products: readonly Product[]
   facts: readonly ProductFacts[]
   wanted: readonly Wanted[]
-  /** The image template that labels may be printed from without a product. */
+  /** The image template whose labels can also be printed without a product. */
   template?: { id: string; name: string } | undefined
   onChange: (wanted: readonly Wanted[]) => void
   onFacts?: ((product: string) => void) | undefined

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 
-/** One of a few choices, with its name above. */
+/** A choice between a few values, with its label above. */
 export function Segments<Value extends string>(props: {
   label: string
   values: readonly Value[]

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { cellsOf, type LabelFormat } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 
-/** The first free label of a sheet. One stop for the keyboard; arrow keys move. */
+/** Chooses the first free label of a sheet. The whole field is one tab stop; arrow keys move within it. */
 export function StartCell({
   format,
   look,
@@ -11,7 +11,7 @@ export function StartCell({
   onChange,
 }: {
   format: LabelFormat
-  /** How large its cells are drawn. */
+  /** Which sheet is drawn; it decides the size of the cells. */
   look: 'compact' | 'detail' | 'cards'
   value: number
   onChange: (start: number) => void

@@ -5,22 +5,22 @@ import * as z from 'zod'
 import { LARGEST_SHIFT } from '../rules/formats.ts'
 import { cardSizes } from '../rules/table-card.ts'
 
-/** Tables at a time; their ids stand in the address. */
+/** The most tables in one request, because their ids are part of the address. */
 export const MOST_CARDS = 200
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const shift = z.coerce.number().min(-LARGEST_SHIFT).max(LARGEST_SHIFT).default(0)
 
-/** Sheets of table cards as an address, as for labels. */
+/** Query parameters for sheets of table cards, similar to those of labels. */
 export const CardQuery = z.strictObject({
   size: z.enum(cardSizes).default('a6'),
-  /** Of the words on the card, and of the website that its code opens. */
+  /** Language of the texts on the card, and of the website that its QR code opens. */
   language: Locale.default('de'),
   /** Ids of tables, joined by commas. */
   tables: z
     .string()
     .regex(new RegExp(`^(${uuid}(,(?!$)|$)){0,${MOST_CARDS}}$`))
     .default(''),
-  /** Of each card. */
+  /** Copies of each card. */
   copies: z.coerce.number().int().min(1).max(20).default(1),
   /** First free card of the first sheet, counted from 1. */
   start: z.coerce.number().int().min(1).max(4).default(1),

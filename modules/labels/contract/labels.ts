@@ -6,7 +6,7 @@ import { contentUnits } from '../rules/base-price.ts'
 import { formatNames, LARGEST_SHIFT } from '../rules/formats.ts'
 import { isEan13 } from '../rules/gtin.ts'
 
-/** What only labels need of a product: content of the package, and its number at the till. */
+/** Data of a product that only labels need: the content of the package, and the number that tills scan. */
 const LabelFacts = z.strictObject({
   amount: z.number().positive().max(100_000).multipleOf(0.001).nullable(),
   unit: z.enum(contentUnits).nullable(),
@@ -16,9 +16,9 @@ const LabelFacts = z.strictObject({
     .regex(/^\d{13}$/)
     .refine(isEan13)
     .nullable(),
-  /** Name and address of who made it, as EU 1169/2011 wants it. */
+  /** Name and address of the maker, as EU 1169/2011 requires. */
   maker: z.string().trim().min(1).max(200).nullable().default(null),
-  /** Days that it keeps after packing. */
+  /** Shelf life in days after packing. */
   keepsDays: z.int().min(1).max(3650).nullable().default(null),
 })
 export const ProductFacts = LabelFacts.extend({ product: z.uuid() })
@@ -29,7 +29,7 @@ export type LabelPart = (typeof labelParts)[number]
 const shift = z.coerce.number().min(-LARGEST_SHIFT).max(LARGEST_SHIFT).default(0)
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Sheets as an address: a link opens and saves the file, and what was printed can be printed again. */
+/** Query parameters for sheets. The file has an address, so a link can open and save it, and the same sheets can be printed again. */
 export const SheetQuery = z.strictObject({
   format: z.enum(formatNames).default('compact'),
   language: Locale.default('de'),
@@ -38,16 +38,19 @@ export const SheetQuery = z.strictObject({
   /** Correction of the printer, in millimetres to the right and down. */
   x: shift,
   y: shift,
-  /** Drawn from this image template instead of the layout for products. */
+  /** Draws the labels from this image template instead of the layout for products. */
   template: z.uuid().optional(),
-  /** Day of packing, from which 'best before' is counted. Left out: today. */
+  /** Day of packing; 'best before' is counted from it. Default: today. */
   packed: z.iso.date().optional(),
-  /** '<product>:<copies>', joined by commas; 40 products at most, 480 copies of each. The id of the template stands for labels without a product. */
+  /**
+   * '<product>:<copies>', joined by commas; at most 40 products, at most 480 copies of each. The id of the template in place of a product means
+   * labels without a product.
+   */
   items: z
     .string()
     .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))
     .default(''),
-  /** Parts of the label beside name, content and price, joined by commas. */
+  /** Parts of the label other than name, content and price, joined by commas. */
   show: z
     .string()
     .regex(new RegExp(`^((${labelParts.join('|')})(,(?!$)|$))*$`))
@@ -55,7 +58,7 @@ export const SheetQuery = z.strictObject({
 })
 export type SheetQuery = z.output<typeof SheetQuery>
 
-/** The first two keep the file from being made. */
+/** Kinds of notes. The first two prevent the file from being made. */
 export const noteKinds = [
   'text_cut',
   'not_drawn',
@@ -68,15 +71,15 @@ export const noteKinds = [
   'no_maker',
 ] as const
 
-/** A label that lacks what it must show is not printed. */
+/** Does a note of this kind prevent printing? A label that lacks a required part is not printed. */
 export const stopsPrinting = (kind: (typeof noteKinds)[number]): boolean => kind === 'text_cut' || kind === 'not_drawn'
 
-/** Something to look at before printing. */
+/** A note about a label that staff should check before printing. */
 const LabelNote = z.object({
   product: z.uuid(),
   name: z.string(),
   kind: z.enum(noteKinds),
-  /** For `no_letter` those that no font has: they are printed as '?'. For `not_in_template` those that an image template has no font for. */
+  /** For `no_letter`: letters that no font has; they are printed as '?'. For `not_in_template`: letters for which an image template has no font. */
   letters: z.string().optional(),
 })
 export type LabelNote = z.infer<typeof LabelNote>
@@ -119,7 +122,7 @@ export const labelCalls = {
       sheets: z.int(),
       /** The sheet as SVG: the same drawing as the file. */
       sheet: z.string(),
-      /** Its first label alone; empty without one. */
+      /** The first label of the sheet alone; empty if there is none. */
       label: z.string(),
       notes: z.array(LabelNote),
     }),

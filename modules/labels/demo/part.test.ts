@@ -7,7 +7,7 @@ import { admin } from '#testing/sessions.ts'
 import { labelled } from './part.ts'
 import { lindwurmContents } from '#demo/lindwurm/contents.ts'
 
-test('goods of the shelf have content and EAN, and their label misses nothing', async () => {
+test('products of the shelf have content and EAN, and their labels lack nothing', async () => {
   const inn = await testBrand()
   await inn.core.db.tx(async (tx) => lindwurmContents.fill(tx, inn.core))
   const { call } = request(inn)

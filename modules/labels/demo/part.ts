@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ProductFacts } from '#modules/labels/contract.ts'
 import type { DemoPart } from '#demo/part.ts'
 
-/** Goods on the shelf of the butcher's counter. The number is one for use inside of a shop: it begins with 2. */
+/** Products on the shelf of the butcher's counter. Their EANs begin with 2, the range for use inside a shop. */
 export const labelled: readonly (Omit<ProductFacts, 'product'> & { name: string })[] = [
   {
     name: 'Süßer Senf im Glas',
@@ -14,7 +14,7 @@ export const labelled: readonly (Omit<ProductFacts, 'product'> & { name: string 
   },
 ]
 
-/** The inn sells mustard in jars, so the jars have labels. */
+/** Data for labels of the demo restaurant, which sells mustard in jars. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return

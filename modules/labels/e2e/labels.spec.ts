@@ -22,7 +22,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return readPdf(await readFile(await (await download).path()))
 }
 
-test('labels by keyboard: products, copies, first label, correction, preview, and the file with its pages', async ({
+test('labels are printed by keyboard: products, copies, first label, correction, preview, and the file with its pages', async ({
   server,
   staff,
 }) => {
@@ -40,7 +40,7 @@ test('labels by keyboard: products, copies, first label, correction, preview, an
   await expect(sheet).toHaveAccessibleName('Vorschau: 50 Etiketten')
   await expect(page.getByText('Seite 1 von 2')).toBeVisible()
 
-  // Tab stops once at the sheet; arrows move over it.
+  // The sheet is one tab stop; arrow keys move within it.
   await page.getByRole('radio', { name: 'Zeile 1, Spalte 1' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
@@ -61,13 +61,13 @@ test('labels by keyboard: products, copies, first label, correction, preview, an
   const { pages } = await saved(page, () => save.press('Enter'))
   expect(pages.map((words) => words.filter((one) => one.startsWith('Süßer Senf')).length)).toEqual([43, 7])
 
-  // The correction belongs to the printer beside this device: it is still there.
+  // The correction is stored on this device, because it belongs to its printer: it is still there.
   await page.reload()
   await expect(right).toHaveValue('2,5')
   await right.fill('0')
 })
 
-test('the large sheet, in English, dark, on a phone', async ({ server, staff }) => {
+test('the large sheet works in English, in dark mode and on a phone', async ({ server, staff }) => {
   const { page } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/backend/etiketten')

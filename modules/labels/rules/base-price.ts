@@ -10,12 +10,12 @@ interface Content {
   readonly unit: ContentUnit
 }
 
-/** Kilograms of what is weighed, litres of what is measured: the units of a price per unit (directive 98/6/EC; PAngV § 5). */
+/** The unit of a price per unit: kilograms for weight, litres for volume (directive 98/6/EC; PAngV § 5). */
 const baseOf = (unit: ContentUnit): 'kg' | 'l' => (units[unit].family === 'weight' ? 'kg' : 'l')
 
 /**
- * Price of one kilogram or litre, rounded half up to cents. Undefined where the package holds exactly that much: then both prices are the
- * same, and the second may be left out (PAngV § 4).
+ * Price of one kilogram or litre, rounded half up to cents. Undefined if the package contains exactly one of this unit: then both prices are the
+ * same, and the price per unit may be left out (PAngV § 4).
  */
 export function basePrice(price: Money, { amount, unit }: Content): { price: Money; unit: 'kg' | 'l' } | undefined {
   const base = baseOf(unit)

@@ -3,15 +3,15 @@ import { type Box, type Measure, type Shape, squareShapes } from '#kernel/paper.
 import { ean13Modules, MODULE, MODULES, QUIET_LEFT } from './gtin.ts'
 
 /**
- * Smallest font size in millimetres: small letters are then 1.2 mm high, as regulation 1169/2011, article 13 wants it.
- * Letters of Noto Sans without ascender are 0.536 of the font size high.
+ * Smallest font size in millimetres: lower-case letters are then 1.2 mm high, as regulation 1169/2011, article 13 requires. Lower-case letters
+ * of Noto Sans without ascender are 0.536 of the font size high.
  */
 export const SMALLEST = 1.2 / 0.536
 export const LINE = 1.22
 export const BASELINE = 0.93
 export const QR_SIDE = 15
 
-/** Bars with both quiet zones, at the left edge of the label; the large label has the digits below. */
+/** Draws the bars of an EAN with both quiet zones at the left edge of the label. The large label has the digits below. */
 export function barShapes(
   ean: string,
   { x, y, height }: Box,

@@ -1,6 +1,6 @@
 import type { Measure } from '#kernel/paper.ts'
 
-/** A part of a text in one weight. */
+/** A part of a text that is either all bold or all normal. */
 export interface Part {
   readonly text: string
   readonly bold: boolean
@@ -11,11 +11,11 @@ const widthOf = (parts: readonly Part[], size: number, measure: Measure): number
 
 const groups = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const dictionary = new Intl.Segmenter('und', { granularity: 'word' })
-/** Scripts that put no blank between words. */
+/** Scripts that do not write blanks between words. */
 const withoutBlanks =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Where a run of letters may be broken: between words, where its script writes them without a blank. Marks stay with the word before. */
+/** Splits a text at the places where a line may break: between words whose script writes no blanks. Punctuation stays with the word before it. */
 function broken(text: string): string[] {
   if (!withoutBlanks.test(text)) return [text]
   const words: string[] = []
@@ -27,12 +27,12 @@ function broken(text: string): string[] {
   return words
 }
 
-/** Words with the blank before them; a word that is wider than a line is split, because German has such words. */
+/** Splits a text into words, each with the blank before it. A word that is wider than a line is split, because German has such words. */
 function words(parts: readonly Part[], size: number, width: number, measure: Measure): Part[] {
   let blank = ''
   return parts.flatMap(({ text, bold }) => {
     const whole = blank + text
-    // A blank at the end of a part stands before the next one.
+    // A blank at the end of a part is moved to the start of the next part.
     blank = /\s+$/u.exec(whole)?.[0] ?? ''
     return (whole.match(/\s*\S+/gu) ?? []).flatMap(broken).flatMap((word) => {
       const pieces: Part[] = []
@@ -49,7 +49,10 @@ function words(parts: readonly Part[], size: number, width: number, measure: Mea
   })
 }
 
-/** Lines that are at most `width` wide. Neighbours of one weight are joined. A single sign that is wider than a line is the only exception. */
+/**
+ * Breaks a text into lines that are at most `width` wide. Adjacent parts of the same weight are joined. Only a single character that is wider
+ * than a line may exceed the width.
+ */
 export function wrap(parts: readonly Part[], size: number, width: number, measure: Measure): Part[][] {
   const lines: Part[][] = []
   let line: Part[] = []
@@ -69,7 +72,7 @@ export function wrap(parts: readonly Part[], size: number, width: number, measur
   return line.length > 0 ? [...lines, line] : lines
 }
 
-/** The first `most` lines; the last one ends with '…' if there were more. */
+/** Keeps the first `most` lines; the last one ends with '…' if there were more. */
 export function cut(
   lines: readonly (readonly Part[])[],
   most: number,

@@ -4,7 +4,7 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Is it an EAN-13 with its right check digit? */
+/** Is this text an EAN-13 with a correct check digit? */
 export const isEan13 = (text: string): boolean =>
   /^\d{13}$/.test(text) && checkDigit(text.slice(0, 12)) === Number(text[12])
 
@@ -35,11 +35,11 @@ export function ean13Modules(ean: string): string {
   return `101${first.join('')}01010${second.join('')}101`
 }
 
-/** Width of a module at 100 %, in millimetres, and the quiet zones in modules. */
+/** Width of a module at 100 %, in millimetres; the widths of the quiet zones, in modules. */
 export const MODULE = 0.33
 export const QUIET_LEFT = 11
 export const QUIET_RIGHT = 7
 export const MODULES = 95
 
-/** GS1 Digital Link of an article, for a QR code: every phone opens it, and tills read the number in it. */
+/** GS1 Digital Link of a product, for a QR code: every phone opens it, and tills read the EAN in it. */
 export const digitalLink = (ean: string): string => `https://id.gs1.org/01/${ean.padStart(14, '0')}`

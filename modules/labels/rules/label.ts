@@ -9,18 +9,18 @@ export interface LabelContent {
   /** Content and price per unit. */
   readonly info: string
   readonly allergens: readonly Part[]
-  /** Lines below: how long it keeps, who made it. */
+  /** Lines at the bottom: shelf life and maker. */
   readonly more: readonly string[]
   readonly price: string
   readonly ean?: string | undefined
-  /** What the QR code holds. Only the large label has room for one. */
+  /** Content of the QR code. Only the large label has room for one. */
   readonly qr?: string | undefined
 }
 
-/** `name_cut`: the name ends with '…'. `text_cut`: content or allergens have no room, and such a label must not be printed. */
+/** `name_cut`: the name is shortened and ends with '…'. `text_cut`: content or allergens do not fit, and such a label must not be printed. */
 type LabelProblem = 'name_cut' | 'text_cut'
 
-/** Left between two things that stand side by side. */
+/** Millimetres between two things next to each other. */
 const GAP = 1
 
 const looks = {
@@ -28,7 +28,7 @@ const looks = {
   detail: { pad: 4, band: 11, name: 6, text: 3.2, price: 9, bar: 1, digits: true },
 } as const satisfies Record<FormatName, object>
 
-/** One label. Nothing of it leaves its box. */
+/** Draws one label. Nothing is drawn outside its box. */
 export function layoutLabel(
   format: FormatName,
   box: Box,
@@ -78,7 +78,7 @@ interface Line {
   readonly size: number
 }
 
-/** Name, content and allergens: as large as there is room, the name in two lines at most. */
+/** Lines for name, content and allergens, as large as possible; the name takes at most two lines. */
 function linesOf(
   content: LabelContent,
   look: { readonly name: number; readonly text: number },

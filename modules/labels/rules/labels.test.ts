@@ -10,7 +10,7 @@ import { SMALLEST } from './codes.ts'
 import { layoutLabel } from './label.ts'
 import { rulerSheet } from './ruler.ts'
 
-/** Every letter is as wide as a wide one of Noto Sans. */
+/** Measures every letter as wide as a wide letter of Noto Sans. */
 const measure: Measure = (text, size, bold) => Array.from(text).length * size * (bold ? 0.64 : 0.58)
 
 test.each([
@@ -32,13 +32,13 @@ test.each(formatNames)('%s is centred on A4', (name) => {
   expect(A4.height - last.y - last.height).toBeCloseTo(format.top, 6)
 })
 
-test('labels begin at the first free one and go on at the first of the next sheet', () => {
+test('labels begin at the first free label, and on the next sheet at its first label', () => {
   const places = placesOf(formats.detail, 9, 3)
   expect(places.map(({ sheet }) => sheet)).toEqual([0, 0, 1])
   expect(places[2]?.box).toEqual(cellAt(formats.detail, 0))
 })
 
-test('nothing of a label leaves its box, and no letter is smaller than the law allows', () => {
+test('nothing of a label is drawn outside its box, and no letter is smaller than the law allows', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 120 })
   fc.assert(
     fc.property(
@@ -81,7 +81,7 @@ test('nothing of a label leaves its box, and no letter is smaller than the law a
   )
 })
 
-test('a long German name takes two lines, and the allergens stay whole and bold', () => {
+test('a long German name takes two lines, and the allergens are complete and bold', () => {
   const name = 'Donaudampfschifffahrtsgesellschaftskapitänsschnitzel'
   const allergens = [
     { text: 'Enthält ', bold: false },
@@ -105,7 +105,7 @@ test('a long German name takes two lines, and the allergens stay whole and bold'
   expect(texts.map(({ text }) => text).join('')).toContain(name)
 })
 
-test('the blank between a word and a bold one stays', () => {
+test('the blank between a normal and a bold word is preserved', () => {
   const parts = [
     { text: 'Enthält ', bold: false },
     { text: 'Milch', bold: true },
@@ -118,7 +118,7 @@ test('the blank between a word and a bold one stays', () => {
   ])
 })
 
-test('allergens that have no room are told, never cut silently', () => {
+test('allergens that do not fit are reported, never cut silently', () => {
   const allergens = [
     { text: 'Glutenhaltiges Getreide, Krebstiere, Eier, Schalenfrüchte, Sellerie, Sulfite, Weichtiere', bold: true },
   ]
@@ -136,7 +136,7 @@ test.each([
   ['40063813339311', false],
 ])('%s is an EAN-13: %s', (ean, isRight) => expect(isEan13(ean)).toBe(isRight))
 
-test('an EAN-13 has 95 modules with guards, and the parity of its first digit', () => {
+test('an EAN-13 has 95 modules with guards, and the parity that its first digit requires', () => {
   const modules = ean13Modules('4006381333931')
   expect(modules).toHaveLength(95)
   expect(modules).toBe(
@@ -157,7 +157,7 @@ test.each<[number, number, ContentUnit, number | undefined, string]>([
   expect(found).toEqual(expected === undefined ? undefined : { price: money(expected), unit: base })
 })
 
-test.each(formatNames)('the test sheet of %s stays on the paper', (name) => {
+test.each(formatNames)('the test sheet of %s fits on the paper', (name) => {
   for (const shape of rulerSheet(formats[name])) {
     expect(shape.x).toBeGreaterThanOrEqual(0)
     if (shape.kind === 'rect') expect(shape.x + shape.width).toBeLessThanOrEqual(A4.width)

@@ -13,12 +13,12 @@ const card = {
   area: 'Gastgarten',
   url: tableUrl('https://lindwurm.example', 'de', 'gasthaus', '7'),
 }
-/** Half of the size for each letter. */
+/** Measures each letter as half of the font size wide. */
 const measure = (text: string, size: number): number => text.length * size * 0.5
 const drawn = (more: object = {}, size: 'a4' | 'a6' = 'a4', at = 0): Shape[] =>
   layoutCard({ ...card, ...more }, cellAt(cardFormats[size], at), look, words, measure)
 
-test('the address of a table (specification §2: ?table=)', () => {
+test('a table has an address (specification §2: ?table=)', () => {
   expect(tableUrl('https://x.example', 'en', 'gasthaus', 'Stube 4/ü')).toBe(
     'https://x.example/en/store/gasthaus?table=Stube%204%2F%C3%BC',
   )
@@ -48,20 +48,20 @@ test.each([
   }
 })
 
-test('every card names its branch, unless that is the name of the business', () => {
+test('every card shows its branch, unless the branch has the name of the business', () => {
   const texts = (more: object) => drawn(more).flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
   expect(texts({})).toContain('Lindwurm Café Wien · Gastgarten')
   expect(texts({ branch: look.shopName })).toContain('Gastgarten')
 })
 
-test('the number covers far less than the redundancy of 30 % can restore, and none of the corners', () => {
+test('the number covers far less than the redundancy of 30 % can restore, and no corner', () => {
   for (const length of [10, 60, 120, 250]) {
     const url = `https://x.example/${'a'.repeat(length)}`
     const whole = encode(url, { ecc: 'H', border: 0 }).data
     const side = whole.length
     const covered = numberSquares(side)
     expect((covered * covered) / (side * side)).toBeLessThan(0.1)
-    // Finders with their border are eight squares wide.
+    // The finder patterns with their border are eight squares wide.
     expect((side - covered) / 2).toBeGreaterThan(6)
     const changed = codeOf(url).flatMap((row, y) => row.filter((isDark, x) => isDark !== whole[y]?.[x])).length
     expect(changed / (side * side)).toBeLessThan(0.1)

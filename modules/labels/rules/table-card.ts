@@ -2,7 +2,7 @@ import { aligned, A4, type Box, type Measure, type Shape, squareShapes } from '#
 import { encode } from 'uqr'
 import type { LabelFormat } from './formats.ts'
 
-/** Cards that fill a sheet, edge to edge: they are cut apart. */
+/** Cards fill a sheet without gaps and are cut apart. */
 export const cardFormats = {
   a4: { columns: 1, rows: 1, width: 210, height: 297, left: 0, top: 0, pitchX: 210, pitchY: 297 },
   a6: { columns: 2, rows: 2, width: 105, height: 148.5, left: 0, top: 0, pitchX: 105, pitchY: 148.5 },
@@ -12,7 +12,7 @@ export type CardSize = (typeof cardSizes)[number]
 
 interface CardLook {
   readonly shopName: string
-  /** Hex colours of the brand. */
+  /** Colours of the brand as hex values. */
   readonly brand: string
   readonly onBrand: string
 }
@@ -25,20 +25,20 @@ interface CardWords {
 
 export interface TableCard {
   readonly identifier: string
-  /** Name of its branch: a business with two branches may have two tables '1'. */
+  /** Name of the table's branch: a business with two branches may have two tables '1'. */
   readonly branch: string
   readonly area: string
   readonly url: string
 }
 
-/** Side of the area, in squares, that the table's number covers: at most a tenth of a code with the highest redundancy (30 %). */
+/** Side length, in squares, of the area that the table's number covers: at most a tenth of a code with the highest redundancy (30 %). */
 export const numberSquares = (side: number): number => {
   const most = Math.floor(side * 0.3)
-  // Odd, like the side of every code, so that it can be centred on whole squares.
+  // An odd number, like the side of every code, so that the area can be centred on whole squares.
   return most % 2 === 0 ? most - 1 : most
 }
 
-/** Dark squares of the code, row by row, with the middle left white for the table's number: the redundancy of the code restores it. */
+/** Dark squares of the code, row by row. The middle is white for the table's number: the redundancy of the code restores it. */
 export function codeOf(url: string): readonly (readonly boolean[])[] {
   const rows = encode(url, { ecc: 'H', border: 0 }).data
   const from = (rows.length - numberSquares(rows.length)) / 2
@@ -49,15 +49,15 @@ export function codeOf(url: string): readonly (readonly boolean[])[] {
 const ink = '#171e1a'
 const quiet = '#616b66'
 
-/** What stands below the band: the branch, where it has another name than the business, and the area. */
+/** The text below the band: the branch, if its name differs from that of the business, and the area. */
 const placeOf = ({ area, branch }: TableCard, { shopName }: CardLook): string =>
   [branch === shopName ? '' : branch, area].filter(Boolean).join(' · ')
 
-/** All words of a card. */
+/** All texts of a card, to find letters that no font has. */
 export const wordsOf = (card: TableCard, look: CardLook, words: CardWords): string =>
   [look.shopName, words.card(card.identifier), placeOf(card, look), words.scan, words.scanSub, card.url].join(' ')
 
-/** A band in the brand's colour with its name, the table in large type, the code with its quiet zone, and an instruction. */
+/** Draws a band in the brand's colour with the business's name, the table in large type, the code with its quiet zone, and an instruction. */
 export function layoutCard(card: TableCard, box: Box, look: CardLook, words: CardWords, measure: Measure): Shape[] {
   const { x, y, width, height } = box
   const unit = width / 100
@@ -67,7 +67,7 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
   const top = y + height * 0.8 - side
   const code = codeOf(card.url)
   const room = (side * numberSquares(code.length)) / code.length
-  /** A line in the middle: in the wanted size, or in the largest that fits. `at` is the share of the height, from above. */
+  /** A centred line: in the wanted size, or in the largest that fits. `at` is its distance from the top as a share of the height. */
   const line = (text: string, at: number, style: { size: number; most: number; colour?: string; bold?: boolean }) => {
     const { size, most, bold = true, colour = ink } = style
     const fitting = Math.min(size * unit, (size * unit * most) / Math.max(0.001, measure(text, size * unit, bold)))
@@ -97,7 +97,7 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
     frame(5, look.brand),
     frame(3.6, '#ffffff'),
     ...squareShapes(code, { x: middle - side / 2, y: top, width: side }, ink),
-    // The middle of the figures stands on the middle of the code: they are 0.72 of the size high.
+    // Centres the digits on the code: digits are 0.72 of the font size high.
     ...(sized.kind === 'text' ? [{ ...sized, y: sized.y + sized.size * 0.36 }] : []),
     line(words.scan, 0.895, { size: 6, most: width * 0.9 }),
     line(words.scanSub, 0.925, { size: 3.6, most: width * 0.9, bold: false, colour: quiet }),

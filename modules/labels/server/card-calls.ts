@@ -23,11 +23,11 @@ interface CardSources {
   fonts(): Promise<PaperFonts>
 }
 
-/** Cards of tables, made as labels are: the same letters, sheets in millimetres, first free card, copies and correction. */
+/** Calls for table cards. They work as labels do: same fonts, sheets in millimetres, first free card, copies and correction. */
 export function cardCalls(core: BrandCore, sources: CardSources): Handler[] {
   const cardsOf = async ({ language, tables }: CardQuery, session: Session | undefined) => {
     const ids = tables.split(',').filter(Boolean)
-    // A table that guests cannot order to now may have a card already.
+    // Includes tables that guests cannot order at now: they may get a card in advance.
     const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM tables WHERE id = ANY(${ids}::uuid[])`)
     const all = rows.map((row): Table => entityTable(tableEntity).fromRow(row))
     const branches = await sources.branches()

@@ -9,14 +9,14 @@ import { digitalLink } from '../rules/gtin.ts'
 import type { LabelContent } from '../rules/label.ts'
 import { paperWords } from '../words/paper.ts'
 
-/** A wish with its day of packing. */
+/** A request for sheets in which the day of packing is set. */
 export type Wish = Omit<SheetQuery, 'packed'> & { packed: string }
 
-/** All words that stand on a label. */
+/** All texts on a label, to find letters that no font has. */
 export const textOf = ({ name, info, allergens, more, price }: LabelContent): string =>
   [name, info, ...allergens.map(({ text }) => text), ...more, price].join(' ')
 
-/** Sold by weight or volume: its price is the price per unit already. */
+/** Is the product sold by the piece? A product that is sold by weight or volume has a price per unit anyway. */
 export const needsContent = ({ unit }: Product): boolean => units[unit].family === 'count'
 const sign = (currency: string): string => (currency === 'EUR' ? '€' : currency)
 

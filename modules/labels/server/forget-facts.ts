@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** Removes the facts of products that are gone for good. What lies in the trash keeps them (docs/rules/back-office.md, Trash of the catalogue). */
+/**
+ * Deletes the label data of products that were deleted for good. Products in the trash keep it
+ * (docs/rules/back-office.md, Trash of the catalogue).
+ */
 export const forgetFacts = (core: Pick<BrandCore, 'db'>): ScheduledJob => ({
   name: 'labels.facts',
   everySeconds: 24 * 60 * 60,

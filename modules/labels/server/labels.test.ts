@@ -25,7 +25,7 @@ afterAll(() => brand.close())
 
 const query = (more: object = {}) => ({ items: `${obazda}:3`, ...more })
 
-test('a label without content and EAN says what is missing, and with both nothing is missing', async () => {
+test('a label without content and EAN reports what is missing; with both nothing is reported', async () => {
   expect(await call(calls.preview, { query: query() }, { as })).toMatchObject({
     value: { labels: 3, sheets: 1, notes: [{ kind: 'no_ean' }, { kind: 'no_content' }] },
   })
@@ -42,7 +42,7 @@ test.each([
   expect(await call(calls.setFacts, { params: { id: obazda }, body }, { as })).toMatchObject({ ok: false, status: 422 })
 })
 
-test('labels that go beyond the sheet take a second one; a first label outside of the sheet is refused', async () => {
+test('labels that do not fit on one sheet take a second one; a first label outside the sheet is refused', async () => {
   const wish = query({ format: 'detail', start: 9 })
   expect(await call(calls.preview, { query: wish }, { as })).toMatchObject({ value: { labels: 3, sheets: 2 } })
   expect(await call(calls.preview, { query: query({ format: 'detail', start: 11 }) }, { as })).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   expect(refused).toMatchObject({ ok: false })
 })
 
-test('a whole box of labels is one file, and every sheet is drawn alike', async () => {
+test('a whole box of labels is one file, and all sheets are drawn the same way', async () => {
   const products = await must(call(catalogueEndpoints.products.list, {}, { as }))
   const part = {
     format: 'compact',
@@ -104,7 +104,7 @@ test('a label without room for its allergens is not printed', async () => {
   expect(await call(calls.pdf, { query: { items, format: 'detail' } }, { as })).toMatchObject({ ok: true })
 })
 
-test('a letter that no font has is named before printing, and printed as a question mark', async () => {
+test('a letter that no font has is reported before printing, and printed as a question mark', async () => {
   const body = { name: 'Tee \u{13000} grün', price: 4, tax: 7 }
   const tea = await must(call(catalogueEndpoints.products.create, { body }, { as }))
   const { notes } = await must(call(calls.preview, { query: { items: `${tea.id}:1`, show: 'allergens' } }, { as }))
@@ -116,7 +116,7 @@ test('a letter that no font has is named before printing, and printed as a quest
   })
 })
 
-test('facts of a product in the trash come back with it, and are forgotten with a product that is gone for good', async () => {
+test('label data of a product is restored with it from the trash, and deleted with a product that is deleted for good', async () => {
   const body = { name: 'Senf', price: 3.9, tax: 7 }
   const mustard = await must(call(catalogueEndpoints.products.create, { body }, { as }))
   const facts = { amount: 200, unit: 'ml', ean: null } as const

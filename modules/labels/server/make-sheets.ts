@@ -18,9 +18,9 @@ export interface LabelSources {
 const templateGone: Refusal = { ok: false, code: 'label.template_gone', field: 'template' }
 const noPictures: ReadonlyMap<string, LabelPicture> = new Map()
 
-/** From a wish to sheets, with what they need: the fonts, and the labels that were drawn. */
+/** Makes sheets from a request; loads the fonts and draws the labels from templates. */
 export function sheetMaker(core: BrandCore, sources: LabelSources) {
-  /** Templates of the whole brand, and of branches that this person sees. */
+  /** Image templates of the whole brand, and of branches that this person may see. */
   const templatesFor = async (session: Session | undefined) =>
     ((await sources.templates()?.list()) ?? []).filter(
       ({ branches }) => branches.length === 0 || (session && branches.some((id) => seesBranch(session, id))),

@@ -1,4 +1,4 @@
-/** A file that is opened in the browser, from where it is printed or saved. */
+/** A response with a file that the browser opens; people print or save it from there. */
 export const pdfFile = (bytes: Uint8Array, name: string) => ({
   ok: true as const,
   value: bytes,

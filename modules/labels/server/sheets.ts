@@ -16,7 +16,7 @@ interface Sources {
   facts: ReadonlyMap<string, ProductFacts>
   currency: string
   letters: Pick<Letters, 'measure' | 'missing'>
-  /** Labels that were drawn from a template, by id. Left out: the layout for products. */
+  /** Labels that were drawn from an image template, by product id. Undefined: the layout for products is used. */
   pictures?: ReadonlyMap<string, LabelPicture>
 }
 
@@ -26,7 +26,7 @@ interface Sheets {
   notes: LabelNote[]
 }
 
-/** All sheets of a wish. A product that was deleted in the meantime is left out. */
+/** All sheets of a request. A product that was deleted in the meantime is left out. */
 export function sheetsOf(query: Wish, sources: Sources): Sheets | Refusal {
   const format = formats[query.format]
   if (query.start > cellsOf(format))

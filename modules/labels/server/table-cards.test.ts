@@ -27,14 +27,14 @@ afterAll(() => brand.close())
 
 const wish = (more: object = {}) => ({ query: { tables: ids.join(','), ...more } })
 
-test('four cards are one sheet; copies and the first free card count', async () => {
+test('four cards fill one sheet; copies and the first free card count', async () => {
   expect(await call(calls.cardPreview, wish(), { as })).toMatchObject({ value: { cards: 3, sheets: 1, notes: [] } })
   expect(await call(calls.cardPreview, wish({ copies: 2 }), { as })).toMatchObject({ value: { cards: 6, sheets: 2 } })
   expect(await call(calls.cardPreview, wish({ start: 3 }), { as })).toMatchObject({ value: { cards: 3, sheets: 2 } })
   expect(await call(calls.cardPreview, wish({ size: 'a4' }), { as })).toMatchObject({ value: { cards: 3, sheets: 3 } })
 })
 
-test('the file has the names of the tables in every script, the address of the website, and the words of its language', async () => {
+test('the file has the names of the tables in every script, the address of the website, and the texts of its language', async () => {
   const pdf = await must(call(calls.cardPdf, wish({ language: 'en' }), { as }))
   const { pages } = readPdf(String(pdf))
   expect(pages).toHaveLength(1)
@@ -48,7 +48,7 @@ test('the correction moves every shape of the sheet', async () => {
   expect(await sheetOf({})).toContain('M0 0h105')
 })
 
-test('a letter that no font has is named, with its table', async () => {
+test('a letter that no font has is reported, with its table', async () => {
   const body = { identifier: 'T\u{13000}', branchId }
   const table = await must(call(tablesEndpoints.create, { body }, { as }))
   expect(await call(calls.cardPreview, { query: { tables: table.id } }, { as })).toMatchObject({
@@ -56,7 +56,7 @@ test('a letter that no font has is named, with its table', async () => {
   })
 })
 
-test('a start outside of the sheet, no table, and what is no list of ids are refused with their field', async () => {
+test('a start outside the sheet, a missing table and an invalid list of ids are refused with their field', async () => {
   expect(await call(calls.cardPreview, wish({ size: 'a4', start: 2 }), { as })).toMatchObject({
     errors: [{ code: 'label.start_outside', field: 'start' }],
   })
@@ -70,7 +70,7 @@ test('a start outside of the sheet, no table, and what is no list of ids are ref
     })
 })
 
-test('tables of a branch that a person does not see give no card', async () => {
+test('tables of a branch that a person may not see give no card', async () => {
   const stranger = sessionOf(['ROLE_FRONTDESK'], { branches: ['00000000-0000-4000-8000-000000000000'] })
   expect(await call(calls.cardPreview, wish(), { as: stranger })).toMatchObject({ value: { cards: 0, address: '' } })
   expect(await call(calls.cardPdf, wish(), { as: stranger })).toMatchObject({ ok: false })

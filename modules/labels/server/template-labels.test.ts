@@ -24,7 +24,7 @@ afterAll(() => brand.close())
 
 const query = (more: object = {}) => ({ items: `${obazda}:3`, ...more })
 
-test('how long it keeps counts from packing, and the maker stands below; what is missing is named', async () => {
+test('shelf life is counted from packing, and the maker is printed below; missing data is reported', async () => {
   const show = 'allergens,best,maker'
   const missing = await must(call(calls.preview, { query: query({ show }) }, { as }))
   expect(missing.notes.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['no_best', 'no_maker']))
@@ -64,7 +64,7 @@ test('labels from an image template show each product, in the file as pictures o
   const made = await must(call(calls.preview, { query: wish }, { as }))
   expect(made).toMatchObject({ labels: 5, sheets: 1, notes: [] })
   const pictures = [...made.sheet.matchAll(/href="data:image\/png;base64,([^"]+)"/g)].map(([, data = '']) => data)
-  // Two drawings, five labels.
+  // Two products are drawn once each and used for five labels.
   expect(pictures).toHaveLength(2)
   expect(new Set(pictures).size).toBe(2)
   expect(made.sheet.match(/<use href="#p/g)).toHaveLength(5)
@@ -72,10 +72,10 @@ test('labels from an image template show each product, in the file as pictures o
   expect(width).toBe(Math.round((96 * 300) / 25.4))
   const file = await call(calls.pdf, { query: wish }, { as })
   expect(file).toMatchObject({ ok: true })
-  // Each drawing stands in the file once: with its transparency that is two images at most.
+  // The file contains each drawing once: with its transparency that is at most two images each.
   if (file.ok) expect(String(file.value).match(/\/Subtype \/Image/g)?.length).toBeLessThanOrEqual(4)
   if (file.ok) expect(String(file.value)).toContain(`/Width ${Math.round((96 * 300) / 25.4)}`)
-  // The values of a product change its label.
+  // A change of a product changes its label.
   const products = await must(call(catalogueEndpoints.products.list, {}, { as }))
   const { version = 0 } = products.find(({ id }) => id === obazda) ?? {}
   await must(
@@ -85,7 +85,7 @@ test('labels from an image template show each product, in the file as pictures o
   expect(after.sheet).not.toBe(made.sheet)
 })
 
-test('letters that a template cannot write are named before printing', async () => {
+test('letters that a template cannot draw are reported before printing', async () => {
   const layers = [
     { type: 'text', id: 'a', x: 20, y: 20, w: 900, h: 120, binding: 'product.name', family: 'Hanken Grotesk' },
   ]
@@ -105,7 +105,7 @@ test('letters that a template cannot write are named before printing', async () 
   expect(await notesOf('Chai \u{13000}')).toEqual([['\u{13000}'], ['\u{13000}']])
 })
 
-test('a template that is gone, or belongs to another branch, is refused with its field', async () => {
+test('a template that was deleted, or belongs to another branch, is refused with its field', async () => {
   const gone = { items: `${obazda}:1`, template: crypto.randomUUID() }
   const refused = { status: 422, errors: [{ code: 'label.template_gone', field: 'template' }] }
   expect(await call(calls.preview, { query: gone }, { as })).toMatchObject(refused)

@@ -10,14 +10,14 @@ export interface LabelPicture {
   readonly bytes: Uint8Array
   readonly w: number
   readonly h: number
-  /** Characters that it does not show as people write them. */
+  /** Characters that the picture does not show correctly. */
   readonly lacking: readonly string[]
 }
 
-/** What printers draw. */
+/** Resolution of the drawings: 300 dpi, as printers print. */
 const DOTS_PER_MILLIMETRE = 300 / 25.4
 
-/** Draws each label of a wish once, by the id of its product. Ids of which there is none are missing in the answer. */
+/** Draws each label of a request once and returns it by product id. Products that do not exist are left out. */
 export async function drawLabels(
   templates: LabelTemplates,
   { template, format, items, language }: Pick<SheetQuery, 'format' | 'items'> & { template: string; language: Locale },
@@ -35,7 +35,7 @@ export async function drawLabels(
   return { ok: true, value: pictures }
 }
 
-/** As large as it fits into the label, in its middle. */
+/** Scales a picture to the largest size that fits into the label, and centres it. */
 export function fitted({ w, h }: Pick<LabelPicture, 'w' | 'h'>, box: Box): Box {
   const scale = Math.min(box.width / w, box.height / h)
   const [width, height] = [w * scale, h * scale]

@@ -2,7 +2,7 @@ import { messages, plural } from '#i18n/messages.ts'
 
 const cards = (n: number): string => `${n} ${plural(n, { one: 'Karte', other: 'Karten' })}`
 
-/** Cards of tables: on paper, and the dialog that makes them. */
+/** Texts of table cards: on paper, and in the dialog that makes them. */
 export const cardWords = messages(
   {
     codes: 'QR-Codes drucken',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The dialog with what only labels need of a product. */
+/** The dialog for the data of a product that only labels need. */
 export const labelFactsTexts = messages(
   {
     factsTitle: 'Inhalt und EAN',

@@ -19,7 +19,7 @@ interface LogEntryViewProps {
   onHistory: (entity: string, entityId: string) => void
 }
 
-/** One entry: who, when, where, why, the fields before and after, and what followed. */
+/** One entry: who, when, where, why, the fields before and after, and the entries that followed. */
 export function LogEntryView({ id, onStep, onClose, onHistory }: LogEntryViewProps) {
   const t = useTexts(logTexts)
   const reader = useLogReader()

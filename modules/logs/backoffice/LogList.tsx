@@ -11,7 +11,7 @@ import { useLogZone } from './use-log-zone.ts'
 
 const pictures = { system: IconSettings, customer: IconUser, device: IconDeviceTablet, key: IconKey } as const
 
-/** Who did it, as a sign. */
+/** An icon for the kind of actor. */
 function ActorSign({ actor }: { actor: LogEntry['actor'] }) {
   const Picture = Object.entries(pictures).find(([type]) => type === actor.type)?.[1]
   return (
@@ -21,7 +21,7 @@ function ActorSign({ actor }: { actor: LogEntry['actor'] }) {
   )
 }
 
-/** Entries by day, each a link to its values. */
+/** Entries grouped by day, each a link to its details. */
 export function LogList({
   entries,
   current,

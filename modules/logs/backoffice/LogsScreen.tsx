@@ -21,10 +21,10 @@ import { useLogZone } from './use-log-zone.ts'
 import './logs.css'
 
 const PAGE_SIZE = 50
-/** The server counts no further (server/read-logs.ts). */
+/** The server counts no more entries than this (server/read-logs.ts). */
 const LARGEST_TOTAL = 10_000
 
-/** The audit trail, newest first, by days. The opened entry is beside the list, on a phone in place of it. */
+/** The audit trail, newest first, grouped by day. The opened entry is shown next to the list, on a phone instead of it. */
 export default function LogsScreen() {
   const t = useTexts(logTexts)
   const list = useTexts(editorTexts).list

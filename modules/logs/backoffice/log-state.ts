@@ -3,7 +3,7 @@ import type { LogFilter } from '../contract.ts'
 export const periods = ['1', '14', '90', 'all'] as const
 type Period = (typeof periods)[number]
 
-/** The filter of the log; it is kept in the address. */
+/** The filter of the log; it is stored in the address. */
 export interface LogState {
   readonly search: string
   readonly period: Period
@@ -44,7 +44,7 @@ export function writeState(state: LogState): URLSearchParams {
 export const isFiltered = ({ search, actor, entity, entityId }: LogState): boolean =>
   search !== '' || actor !== '' || entity !== '' || entityId !== ''
 
-/** The question to the server. A period of days begins at midnight of the first one, in the zone; `now` in milliseconds. */
+/** The query for the server. A period of days begins at midnight of the first day, in the zone; `now` is in milliseconds. */
 export function queryOf(state: LogState, now: number, zone: string, branch: string | undefined): LogFilter {
   const { search, period, actor, entity, entityId } = state
   const today = Temporal.Instant.fromEpochMilliseconds(Math.floor(now)).toZonedDateTimeISO(zone).toPlainDate()

@@ -6,16 +6,16 @@ import { logTexts } from '../words/logs.ts'
 import { logWords } from './parts/log-words.ts'
 import { useRecordKinds } from './parts/use-record-kinds.ts'
 
-/** How entries are read: the words of every module. */
+/** Turns entries into text, with the texts of every module. */
 interface LogReader {
   actor: (entry: LogEntry) => string
   action: (entry: LogEntry) => string
   /** 'Produkt', 'Bestellung'. */
   kind: (entity: string) => string
-  /** 'Schweinsbraten', else the beginning of the id. */
+  /** 'Schweinsbraten', or else the beginning of the id. */
   label: (entry: LogEntry) => string
   field: (entity: string, field: string) => string
-  /** Address of the record's screen, where it has one. */
+  /** Address of the record's screen, if it has one. */
   to: (entry: LogEntry) => string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('a change names the fields that differ, without those that every change bumps', () =>
+test('a change lists the fields that differ, without those that every change updates', () =>
   expect(
     changesOf({ price: 16.4, name: 'Braten', version: 3 }, { price: 16.9, name: 'Braten', version: 4, tax: 7 }),
   ).toEqual([
@@ -9,7 +9,7 @@ test('a change names the fields that differ, without those that every change bum
     { field: 'tax', before: undefined, after: 7 },
   ]))
 
-test('a new record shows what it holds, and not its empty fields', () =>
+test('a new record shows its values without empty fields', () =>
   expect(changesOf(null, { id: 'x', name: 'Suppe', description: '', images: [], translations: { en: {} } })).toEqual([
     { field: 'name', before: undefined, after: 'Suppe' },
   ]))

@@ -1,14 +1,17 @@
-/** One field of an entry. */
+/** The change of one field. */
 interface Change {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Fields that every record has and that say nothing about what somebody did. */
+/** Fields that every record has and that do not show what somebody did. */
 const bookkeeping = new Set(['id', 'version', 'createdAt', 'updatedAt'])
 
-/** The fields in which before and after differ, in the order of the entry; of a new or removed record those that hold something. */
+/**
+ * The fields whose values differ between before and after, in the order of the entry. For a new or deleted record: the fields that are not
+ * empty.
+ */
 export function changesOf(
   before: Readonly<Record<string, unknown>> | null,
   after: Readonly<Record<string, unknown>> | null,

@@ -18,7 +18,7 @@ test.each([
   expect(redact({ [name]: 'x', deep: [{ [name]: 1 }] })).toEqual({ ...hidden, deep: [hidden] })
 })
 
-test('other values, and that a secret was not set, stay as they are', () => {
+test('other values stay as they are, and so does an empty secret', () => {
   const values = { name: 'Suppe', price: 4.5, password: null, shipping: 'x', tags: [{ id: 1 }] }
   expect(redact(values)).toEqual(values)
   expect(redact(null)).toBeNull()

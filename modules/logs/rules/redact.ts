@@ -1,11 +1,11 @@
-/** Parts of the names of fields whose values nobody may read in the trail (docs/rules/security.md, Errors and audit). */
+/** Parts of field names whose values must not be readable in the trail (docs/rules/security.md, Errors and audit). */
 const secrets =
   /password|secret|token|hash|totp|recovery|^(api|access|board|device|secret|private|sign)?keys?$|^pin$|cookie/i
 
-/** Stands where a secret was. */
+/** Shown in place of a secret. */
 export const HIDDEN = '•••'
 
-/** The values of an entry without secrets: what a field named like one holds is replaced, at any depth. Null stays null. */
+/** The values of an entry without secrets: the value of each field with such a name is replaced, at any depth. Null stays null. */
 export function redact(values: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
   if (values === null) return null
   return Object.fromEntries(

@@ -50,13 +50,13 @@ async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; er
 const list = (query: object = {}, as = admin()): Promise<LogEntry[]> => value(call(calls.list, { query }, { as }))
 const actions = async (query: object = {}, as = admin()) => (await list(query, as)).map(({ action }) => action)
 
-test('entries come newest first, with the person and the name of the record', async () => {
+test('entries are listed newest first, with the person and the name of the record', async () => {
   expect(await actions()).toEqual(['connection.update', 'venue.update', 'venue.create', 'branch.create'])
   const [, changed] = await list()
   expect(changed).toMatchObject({ label: 'Münchner Tafel', entityId: venue, changes: 1, actor: { type: 'user' } })
 })
 
-test('every filter narrows the list, and a percent sign is a sign', async () => {
+test('every filter narrows the list, and a percent sign is treated as a plain character', async () => {
   expect(await actions({ entity: 'venue' })).toEqual(['venue.update', 'venue.create'])
   expect(await actions({ actor: 'system' })).toEqual(['connection.update'])
   expect(await actions({ actor: admin().userId, entityId: branch })).toEqual(['branch.create'])
@@ -71,7 +71,7 @@ test('every filter narrows the list, and a percent sign is a sign', async () => 
   expect(answer).toMatchObject({ ok: true, meta: { total: 4, page: 2, pageSize: 2 } })
 })
 
-test('one entry has the values before and after, without secrets, and what followed', async () => {
+test('one entry has the values before and after, without secrets, and the entries that followed', async () => {
   const [secret, changed, made] = await list()
   const detail = (id = '') => value(call(calls.get, { params: { id } }, { as: admin() }))
   expect(await detail(secret?.id)).toMatchObject({
@@ -83,7 +83,7 @@ test('one entry has the values before and after, without secrets, and what follo
   expect((await detail(made?.id)).following.map(({ id }) => id)).toEqual([changed?.id])
 })
 
-test('the back office of a branch reads what happened to records of its branches, and nothing else', async () => {
+test('the back office of a branch reads only the entries of records of its branches', async () => {
   const own = sessionOf(['ROLE_BACKOFFICE'], { branches: [branch] })
   expect(await actions({}, own)).toEqual(['branch.create'])
   expect(await actions({}, sessionOf(['ROLE_BACKOFFICE']))).toEqual([])
@@ -93,7 +93,7 @@ test('the back office of a branch reads what happened to records of its branches
   expect(await value(call(calls.choices, {}, { as: own }))).toMatchObject({ entities: ['branch'] })
 })
 
-test('an export is an entry itself, and its cells run no formula', async () => {
+test('an export writes an entry itself, and its cells run no formula', async () => {
   await brand.core.db.tx((tx) =>
     brand.core.audit.write(tx, { action: 'x.y', entity: 'x', entityId: '1', label: '=1+1', actor: { type: 'system' } }),
   )

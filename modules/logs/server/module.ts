@@ -8,10 +8,10 @@ import { logTexts } from '../words/logs.ts'
 import { conditionsOf, countLogs, readChoices, readLog, readLogs } from './read-logs.ts'
 import { logsRights } from './rights.ts'
 
-/** The largest number of entries in one file: the newest are in it. */
+/** The most entries in one file; the newest ones are exported. */
 const largestExport = 20_000
 
-/** Reads of the audit trail (specification §7, logs; docs/rules/security.md, Errors and audit). */
+/** Calls that read the audit trail (specification §7, logs; docs/rules/security.md, Errors and audit). */
 export const logsModule = serverModule({
   name: 'logs',
   endpoints: calls,
@@ -74,7 +74,7 @@ export const logsModule = serverModule({
   },
 })
 
-/** Instants in UTC: entries of several branches stand in one file. */
+/** One line of the export. Times are in UTC, because one file contains entries of several branches. */
 function line(entry: LogEntry): string[] {
   const at = Temporal.Instant.from(entry.at).toZonedDateTimeISO('UTC')
   return [

@@ -5,7 +5,7 @@ import type { LogDetail, LogEntry, LogFilter } from '../contract.ts'
 import { changesOf } from '../rules/changes.ts'
 import { redact } from '../rules/redact.ts'
 
-/** With more entries than this one narrows the filter: the total stays one above it. */
+/** The server counts up to this number of entries; a total of one more means that there are more. */
 const LARGEST_TOTAL = 10_000
 
 type Values = Readonly<Record<string, unknown>> | null
@@ -27,7 +27,7 @@ interface LogRow {
   request_id: string | null
 }
 
-/** An administrator reads every entry, others those of records of their branches (docs/rules/security.md, Errors and audit). */
+/** Administrators read every entry, other people only those of records of their branches (docs/rules/security.md, Errors and audit). */
 const scopeOf = (session: Session | undefined): Sql =>
   session?.roles.includes('ROLE_ADMIN') ? sql`true` : sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
 
@@ -50,7 +50,7 @@ export function conditionsOf(filter: LogFilter, session: Session | undefined): S
   return join(conditions, ' AND ')
 }
 
-/** Newest first. */
+/** Entries, newest first. */
 export async function readLogs(db: Db, where: Sql, page: { limit: number; offset: number }): Promise<LogEntry[]> {
   const rows = await db.many<LogRow>(
     sql`SELECT * FROM audit WHERE ${where} ORDER BY at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
@@ -65,7 +65,7 @@ export async function countLogs(db: Db, where: Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-/** How many entries that followed are shown, and how long after the entry they may have been written. */
+/** The most following entries that are shown, and the most hours after the entry in which they were written. */
 const following = { most: 10, hours: 24 }
 
 export async function readLog(db: Db, id: string, session: Session | undefined): Promise<LogDetail | undefined> {
@@ -79,7 +79,7 @@ export async function readLog(db: Db, id: string, session: Session | undefined):
   return { ...entryOf(row), before: redact(row.before), after: redact(row.after), following: next.map(entryOf) }
 }
 
-/** People and kinds of records of the time since `from`, for filters. */
+/** People and kinds of records in entries since `from`, as choices for filters. */
 export async function readChoices(
   db: Db,
   session: Session | undefined,

@@ -7,7 +7,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { partnersEndpoints as calls } from '../contract.ts'
 import { statementTexts } from '../words/statement.ts'
 
-/** The address that a partner gives to guests, also as a QR code for the desk. */
+/** The booking link that a partner gives to guests, also as a QR code for the partner's reception. */
 export function BookingLink({ code }: { code: string | null | undefined }) {
   const t = useTexts(statementTexts)
   const link = code ? `${location.origin}${urlOf(calls.bookingLink, { params: { code } })}` : undefined

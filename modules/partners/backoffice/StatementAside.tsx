@@ -11,7 +11,7 @@ import { type externalUserEntity, partnersEndpoints as calls } from '../contract
 import { BookingLink } from './BookingLink.tsx'
 import { statementTexts } from '../words/statement.ts'
 
-/** Booking link and statement of a month beside the partner's form. */
+/** Booking link and monthly statement next to the partner's form. */
 export function StatementAside({ record }: FormView<typeof externalUserEntity>) {
   return record ? (
     <>

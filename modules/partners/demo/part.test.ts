@@ -6,7 +6,7 @@ import { admin } from '#testing/sessions.ts'
 import { donauContents } from '#demo/donau/contents.ts'
 import { demoPartners, demoPart } from './part.ts'
 
-test('the chauffeurs have partners with codes of their own, the inn has none', async () => {
+test('the chauffeurs have partners with codes of their own; the restaurant has none', async () => {
   const [chauffeurs, inn] = await Promise.all([testBrand(), testBrand()])
   await chauffeurs.core.db.tx(async (tx) => donauContents.fill(tx, chauffeurs.core))
   await inn.core.db.tx(async (tx) => demoPart.fill?.(tx, inn.core, 'lindwurm'))

@@ -9,7 +9,7 @@ const shown = (order: Parameters<typeof commissionOf>[0], percent = 10) => {
   return [gross, extras, base, commission].map(toDecimal)
 }
 
-/** Rides of a hotel at 10 %: gross less extras, less 10 % tax. */
+/** Rides of a hotel at 10 % commission: gross less extras, less 10 % tax. */
 test.each([
   [[ride(55, 50)], [55, 0, 50, 5]],
   [
@@ -24,7 +24,7 @@ test.each([
 ])('%j', (items, wanted) => expect(shown({ state: 'completed', items })).toEqual(wanted))
 
 test.each(['waiting', 'confirmed', 'canceled', 'rejected', 'failed'])(
-  'an order that is %s brings no commission',
+  'an order that is %s gives no commission',
   (state) => expect(shown({ state, items: [ride(55, 50)] })).toEqual([55, 0, 0, 0]),
 )
 

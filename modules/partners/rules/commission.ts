@@ -17,8 +17,8 @@ const sumOf = (lines: readonly Line[], field: 'net' | 'gross'): Money =>
   lines.reduce<Money>((sum, line) => add(sum, money(line[field])), ZERO)
 
 /**
- * What a partner gets for one order: a share of the net of what was driven or sold, without extras (docs/rules/partners.md, Commission). Only a
- * completed order counts. The commission is rounded to whole cents per order.
+ * A partner's commission for one order: a share of the net amount, without extras (docs/rules/partners.md, Commission). Only completed orders
+ * count. The commission is rounded to whole cents per order.
  */
 export function commissionOf(order: { state: string; items: readonly Line[] }, percent: number): Commission {
   const gross = roundToCents(sumOf(order.items, 'gross'))

@@ -5,8 +5,8 @@ import { partnersEndpoints as calls } from '../contract.ts'
 const code = /^[a-z0-9-]{3,60}$/
 
 /**
- * The booking link of a partner. It leads to the site whatever the code is: a guest never meets an error because of a partner, and nobody
- * learns from it which codes exist (docs/rules/partners.md, Booking link).
+ * The booking link of a partner. It leads to the site even if the code is invalid: a guest never sees an error because of a partner, and nobody
+ * can find out which codes exist (docs/rules/partners.md, Booking link).
  */
 export const bookingLink: Handler = serve(calls.bookingLink, async ({ params }) => ({
   ok: true,

@@ -31,7 +31,7 @@ const month = () => String(brand.clock.now().add({ hours: 48 })).slice(0, 7)
 const statement = (as = chief) =>
   brand.call(calls.statement, { params: { id: hotel.id }, query: { month: month() } }, { as })
 
-test('an order that names a partner has the origin external and stands in the statement of its month', async () => {
+test('an order with a partner has the origin external and is listed in the statement of its month', async () => {
   const order = await book()
   expect(order.origin).toBe('external')
   const before = await must(statement())
@@ -48,7 +48,7 @@ test('an order that names a partner has the origin external and stands in the st
   expect(after.gross).toBe(order.pricing.totalGross)
 })
 
-test('the statement as a file has the same sums, in the language of the reader', async () => {
+test('the statement as CSV has the same sums, in the language of the reader', async () => {
   const response = await must(
     brand.call(calls.statementCsv, { params: { id: hotel.id }, query: { month: month() } }, { as: chief }),
   )
@@ -56,7 +56,7 @@ test('the statement as a file has the same sums, in the language of the reader',
   expect(response).toContain((await must(statement())).commission.toFixed(2).replace('.', ','))
 })
 
-test('the statement as PDF names business, partner, order and sums', async () => {
+test('the statement as PDF shows business, partner, order and sums', async () => {
   const pdf = await must(
     brand.call(calls.statementPdf, { params: { id: hotel.id }, query: { month: month() } }, { as: chief }),
   )
@@ -95,7 +95,7 @@ describe('Booking link', () => {
     expect((await must(statement())).lines).toHaveLength(before + 1)
   })
 
-  test('a code that names nobody leads to the site too, and the order is the guest\u2019s own', async () => {
+  test('a code that no partner has leads to the site too, and the order has no partner', async () => {
     const link = await open('no-such-hotel')
     expect([link.status, link.to]).toEqual([303, '/'])
     const placed = await place(link.cookie ?? '')
@@ -103,18 +103,18 @@ describe('Booking link', () => {
     expect(await origin(placed.json().data.uid)).not.toBe('external')
   })
 
-  test('what is no code is not kept', async () => {
+  test('an invalid code is not stored', async () => {
     expect(await open('%3Cscript%3E')).toEqual({ status: 303, to: '/', cookie: undefined })
   })
 })
 
-test('staff of another branch see the partner, but none of the orders of a branch that is not theirs', async () => {
+test('staff of another branch see the partner, but no orders of other branches', async () => {
   const found = await must(statement(sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b] })))
   expect([found.lines, found.commission]).toEqual([[], 0])
 })
 
 test.each(['nobody', 'hotel regina'])(
-  'a code that names nobody (%s) is refused, and nothing is placed',
+  'an unknown or invalid code (%s) is refused, and no order is placed',
   async (partner) => {
     const count = async () => (await brand.core.db.first<{ n: number }>(sql`SELECT count(*)::int AS n FROM orders`))?.n
     const before = await count()
@@ -127,7 +127,7 @@ test.each(['nobody', 'hotel regina'])(
   },
 )
 
-test('a partner that is switched off gets no further orders; one with orders is not deleted; codes are unique', async () => {
+test('a disabled partner gets no further orders; one with orders is not deleted; codes are unique', async () => {
   const second = await brand.call(calls.create, { body: { name: 'Zweites', code: 'hotel-regina' } }, { as: chief })
   expect(second.ok ? 'ok' : second.errors[0]?.code).toBe('field.unique')
   const gone = await brand.call(calls.remove, { params: { id: hotel.id } }, { as: chief })
@@ -146,7 +146,7 @@ test('a partner that is switched off gets no further orders; one with orders is 
   expect(answer.ok).toBe(false)
 })
 
-test('lists are searched and filtered', async () => {
+test('lists can be searched and filtered', async () => {
   await must(
     brand.call(calls.create, { body: { name: 'Reisebüro Alpen', kind: 'agency', city: 'Graz' } }, { as: chief }),
   )

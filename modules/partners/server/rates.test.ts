@@ -31,7 +31,7 @@ const quote = async (partner: string, product = brand.vehicle) => {
 const atHome = async (...of: Parameters<typeof quote>) =>
   (await quote(...of)).rides.find(({ country }) => country === 'AT')
 
-test('a share comes off the price per km, and extras keep their price', async () => {
+test('a percentage is deducted from the price per km, and extras keep their price', async () => {
   const [usual, own] = [await quote(''), await quote('link')]
   expect((await atHome(''))?.unitPrice).toBe(3.3)
   expect((await atHome('link'))?.unitPrice).toBe(2.97)
@@ -39,15 +39,15 @@ test('a share comes off the price per km, and extras keep their price', async ()
   expect(extras(own)).toEqual(extras(usual))
 })
 
-test('an own price of a vehicle replaces its price, without the share', async () => {
+test("a vehicle's own price replaces its price, and no percentage is deducted", async () => {
   expect((await atHome('link', van))?.unitPrice).toBe(2)
 })
 
-test('rates of the key do not hold for the code', async () => {
+test('rates for the key do not apply to the code', async () => {
   expect((await quote('key')).total).toBe((await quote('')).total)
 })
 
-test('the order costs what the quote said, also where the link alone led here', async () => {
+test('the order costs as much as the quote, also for a guest who came only by the link', async () => {
   const { total } = await quote('link')
   const named = await brand.place(brand.draft({ partner: 'link', expectedTotal: total }))
   expect((await brand.order(named)).pricing.totalGross).toBe(total)
@@ -61,7 +61,7 @@ test('the order costs what the quote said, also where the link alone led here', 
   expect((await brand.order(came.json().data)).pricing.totalGross).toBe(total)
 })
 
-test('a price above the one that was seen is asked for', async () => {
+test("a price above the shown one needs the guest's agreement", async () => {
   const dear = {
     name: 'Dear',
     code: 'dear',
@@ -74,7 +74,7 @@ test('a price above the one that was seen is asked for', async () => {
   expect(answer).toMatchObject({ ok: false, status: 409, errors: [{ code: 'order.price_changed' }] })
 })
 
-test('a code that names nobody has no price', async () => {
+test('a code that no partner has gets no price', async () => {
   const { branch, ride } = brand.draft()
   if (!ride) throw new Error('The draft has a ride')
   const answer = await brand.call(orderingEndpoints.quote, { body: { branch, product: van, ride, partner: 'nobody' } })

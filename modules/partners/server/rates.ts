@@ -11,7 +11,7 @@ interface Row {
   rates_for: 'key' | 'code'
 }
 
-/** What a partner pays for rides; undefined: what everybody pays (docs/rules/partners.md, Own rates). */
+/** A partner's rates for rides; undefined: the usual prices apply (docs/rules/partners.md, Own rates). */
 export async function ratesOf(db: Db, id: string, by: 'key' | 'code'): Promise<PartnerRates | undefined> {
   const row = await db.first<Row>(
     sql`SELECT rate_percent, rate_prices, rates_for FROM external_users WHERE id = ${id} AND is_enabled`,
@@ -23,7 +23,7 @@ export async function ratesOf(db: Db, id: string, by: 'key' | 'code'): Promise<P
   }
 }
 
-/** Each price is for another vehicle that exists. */
+/** Checks that each price is for an existing vehicle, and that no vehicle has two. */
 export const checkRates =
   (catalogue: () => Promise<Catalogue>) =>
   async ({

@@ -5,7 +5,7 @@ import { statementTexts } from '../words/statement.ts'
 
 type Amounts = Pick<StatementLine, 'gross' | 'extras' | 'base' | 'commission'>
 
-/** The statement as a table file, with the sums in its last row. Amounts have a comma in German and a point in English. */
+/** The statement as CSV, with the sums in its last row. Amounts have a comma in German and a point in English. */
 export function statementCsv(statement: Statement, locale: Locale): string {
   const t = statementTexts(locale)
   const money = (value: number) => (locale === 'de' ? value.toFixed(2).replace('.', ',') : value.toFixed(2))

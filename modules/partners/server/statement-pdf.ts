@@ -8,12 +8,12 @@ import { statementTexts } from '../words/statement.ts'
 const INK = '#1a1a1f'
 const QUIET = '#666670'
 const RULE = '#d9d9de'
-/** Millimetres. */
+/** Millimetres: margin, height of a line, font size. */
 const MARGIN = 17
 const LINE = 5.6
 const SIZE = 3.2
 const right = A4.width - MARGIN
-/** Left edges of the text columns, right edges of the amounts. */
+/** Left edges of the text columns, and right edges of the amounts. */
 const columns = { date: MARGIN, order: MARGIN + 23, state: MARGIN + 61 } as const
 const amounts = { gross: right - 67, extras: right - 46, base: right - 22, commission: right } as const
 /** Baseline of the first line. */
@@ -38,7 +38,7 @@ interface Style {
 const text = (words: string, x: number, y: number, { bold = false, colour = INK, size = SIZE }: Style = {}) =>
   ({ kind: 'text', text: words, x, y, size, bold, colour }) as const
 
-/** The statement on A4 pages: who pays whom, each order, and the sums after the last one. */
+/** The statement as A4 pages: who pays whom, each order, and the sums after the last order. */
 export async function statementPdf(
   statement: Statement,
   of: { business: string; partner: ExternalUser; locale: Locale },

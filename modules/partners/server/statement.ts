@@ -6,7 +6,7 @@ import type { BrandCore, Session } from '#platform/module.ts'
 import type { ExternalUser, Statement, StatementLine } from '../contract.ts'
 import { commissionOf } from '../rules/commission.ts'
 
-/** Whose orders of which branches: those of a session, or all of them. */
+/** Who reads: a session reads the orders of its branches, 'all' reads every order. */
 export type Reader = Session | undefined | 'all'
 
 interface Needs {
@@ -16,7 +16,10 @@ interface Needs {
   currency(): Promise<string>
 }
 
-/** The orders of a partner in a calendar month of their branch, those that the reader may read, by time (docs/rules/partners.md, Statement). */
+/**
+ * The orders of a partner in a calendar month of their branch, sorted by time; only orders that the reader may read
+ * (docs/rules/partners.md, Statement).
+ */
 export async function readStatement(
   core: BrandCore,
   needs: Needs,

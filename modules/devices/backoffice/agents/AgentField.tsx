@@ -25,7 +25,7 @@ export function AgentField({ id, label, help, value, values, readOnly, error, on
       data={[
         { value: '', label: t.none },
         ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
-        // Of another branch, or not loaded yet: it is not lost by looking at the form.
+        // An agent of another branch, or one that is not loaded yet: opening the form must not remove it.
         ...(isKnown ? [] : [{ value: chosen, label: found.isSuccess ? t.otherBranch : '…' }]),
       ]}
     />

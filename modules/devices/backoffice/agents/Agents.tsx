@@ -12,10 +12,10 @@ import { EndAgentDialog } from './EndAgentDialog.tsx'
 import { Install } from './Install.tsx'
 import { PairAgentDialog } from './PairAgentDialog.tsx'
 
-/** What is being done with an agent; without one a new agent is paired. */
+/** The action that is open in a dialog. `pair` without an agent pairs a new one. */
 type Doing = { is: 'pair'; agent?: PrintAgent } | { is: 'unpair' | 'remove'; agent: PrintAgent }
 
-/** Programs beside the printers: how they are, pairing, and how to install one. */
+/** Print agents, the programs that run near the printers: their condition, pairing, and how to install one. */
 export function Agents({ mayEdit }: { mayEdit: boolean }) {
   const t = useTexts(printAgentTexts)
   const found = useCall(printAgentEndpoints.list, undefined, { refetchInterval: 10_000 })

@@ -6,7 +6,7 @@ import { Button, Modal } from '@mantine/core'
 import { deviceEndpoints, type PrintAgent, printAgentEndpoints } from '../../contract.ts'
 import { printAgentTexts } from '../../words/print-agent.ts'
 
-/** Asks before an agent loses its key, or is removed. */
+/** Asks for confirmation before an agent loses its key or is removed. */
 export function EndAgentDialog({
   how,
   agent,

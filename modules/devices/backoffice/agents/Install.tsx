@@ -6,7 +6,7 @@ import { printAgentTexts } from '../../words/print-agent.ts'
 
 const program = 'servus-print-agent.mjs'
 
-/** What a print agent is for, and the way to one, step by step. */
+/** What a print agent is for, and how to install one, step by step. */
 export function Install() {
   const t = useTexts(printAgentTexts)
   const command = `node ${program} ${location.origin}`

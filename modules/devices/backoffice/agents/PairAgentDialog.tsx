@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { deviceEndpoints, type PrintAgent, printAgentEndpoints } from '../../contract.ts'
 import { printAgentTexts } from '../../words/print-agent.ts'
 
-/** Code, name, branch: then the program prints. An agent that is there keeps its printers. */
+/** Asks for code, name and branch; then the program can print. An agent that exists already keeps its printers. */
 export function PairAgentDialog({ agent, onClose }: { agent: PrintAgent | undefined; onClose: () => void }) {
   const t = useTexts(printAgentTexts)
   const { branches, branchId } = useStaff()

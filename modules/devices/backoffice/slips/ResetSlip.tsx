@@ -3,7 +3,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
 import { slipTemplateTexts } from '../../words/slip-templates.ts'
 
-/** Asks before the design of a slip is given up. */
+/** Asks for confirmation before the design of a slip is reset. */
 export function ResetSlip(props: { isBusy: boolean; onCancel: () => void; onReset: () => void }) {
   const t = useTexts(slipTemplateTexts)
   return (

@@ -15,12 +15,13 @@ import { SlipPreview } from './SlipPreview.tsx'
 
 const lookOf = ({ parts, head, foot, logo }: SlipTemplateView) => ({ parts, head, foot, logo })
 
-/** One template: its parts, its texts, and beside them the slip. */
+/** Edits one template: its parts and texts, with a preview of the slip next to them. */
 export function SlipEditor({ branch, stored }: { branch: string; stored: SlipTemplateView }) {
   const t = useTexts(slipTemplateTexts)
   const { kind, language } = stored
   const steps = useEditSteps(lookOf(stored), t.title)
-  // What the draft rests on. It is not the newest state that was read: somebody else's change must not be overwritten unnoticed.
+  // The stored version that the draft is based on. It is not the newest version that was read: somebody else's change must not be overwritten
+  // unnoticed.
   const [base, setBase] = useState(stored)
   const look = steps.value
   const params = { branch, kind, language }

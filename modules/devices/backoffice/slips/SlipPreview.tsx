@@ -9,10 +9,10 @@ import { useEffect, useState } from 'react'
 import { type PreviewRow, slipTemplateEndpoints, type SlipTemplateView } from '../../contract.ts'
 import { slipTemplateTexts } from '../../words/slip-templates.ts'
 
-/** Widths of usual paper: 58 mm and 80 mm. */
+/** Characters in a line on usual paper of 58 mm and 80 mm. */
 const widths = [32, 42, 48] as const
 
-/** The slip as the printer prints it: the rows come from the same code. */
+/** The slip as the printer prints it: the same code makes the rows. */
 export function SlipPreview(props: {
   branch: string
   kind: TemplateKind
@@ -52,19 +52,19 @@ export function SlipPreview(props: {
         <div className="slip" style={{ width: `${columns}ch` }}>
           {rows.map((row, index) =>
             row.is === 'picture' ? (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a slip are never moved, only drawn anew
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a slip are never reordered, only drawn again
               <p key={index} className="mid">
                 <img src={row.src} alt={t.picture} style={{ width: `${row.share * 100}%` }} />
               </p>
             ) : row.is === 'qr' ? (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a slip are never moved, only drawn anew
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a slip are never reordered, only drawn again
               <p key={index} className="qr">
                 <IconQrcode size={88} stroke={1.25} aria-hidden />
                 <span className="sr">{t.qr}</span>
               </p>
             ) : (
               <p
-                // oxlint-disable-next-line react/no-array-index-key -- rows of a slip are never moved, only drawn anew
+                // oxlint-disable-next-line react/no-array-index-key -- rows of a slip are never reordered, only drawn again
                 key={index}
                 className={`s${row.size}${row.bold ? ' bold' : ''}${row.align === 'center' ? ' mid' : ''}`}
               >

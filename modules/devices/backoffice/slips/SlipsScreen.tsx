@@ -11,7 +11,7 @@ import { slipTemplateTexts } from '../../words/slip-templates.ts'
 import { SlipEditor } from './SlipEditor.tsx'
 import './slips.css'
 
-/** How slips look: kind, language and branch stand in the address. */
+/** The screen where slips are designed. Kind, language and branch are in the address. */
 export default function SlipsScreen() {
   const t = useTexts(slipTemplateTexts)
   const { branches, branchId } = useStaff()

@@ -7,13 +7,13 @@ import { type PrintAgent, printAgentEndpoints } from '../../contract.ts'
 import { agentSilentSeconds } from '../../rules/print-agent.ts'
 import { jobsChannel } from '../jobs.ts'
 
-/** Wrong codes within a minute: of one session, and of the brand. */
+/** Wrong codes that are allowed within a minute: per session, and per brand. */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Agents, as staff use them: pair, end, remove. */
+/** Calls with which staff manage agents: pair, end the key, remove. */
 export function printAgentCalls(core: BrandCore): Handler[] {
   const { db, clock, ids } = core
   const read = (from: Queries): Promise<PrintAgent[]> =>
@@ -52,7 +52,7 @@ export function printAgentCalls(core: BrandCore): Handler[] {
         return { ok: false, code: 'field.choice', field: 'branchId' }
       const known = body.agentId === undefined ? undefined : (await seen(session)).find(({ id }) => id === body.agentId)
       if (body.agentId !== undefined && !known) return missing
-      // Its printers are those of its branch.
+      // The printers of an agent belong to its branch, so its branch cannot change while it has any.
       if (known && known.branchId !== body.branchId && known.printers > 0)
         return { ok: false, code: 'field.choice', field: 'branchId' }
       if (await isTooMany(session.id)) return { ok: false, code: 'print-agent.code_limit' }

@@ -10,7 +10,7 @@ interface KnownAgent {
 
 const unknown: Refusal = { ok: false, code: 'print-agent.unknown' }
 
-/** The agent whose key the header holds; otherwise the refusal at which it shows a code for pairing. */
+/** Finds the agent by the key in the header. Without one it returns the refusal that makes the agent show a pairing code. */
 export async function agentOf(
   db: Queries,
   call: Pick<Call, 'headers'>,

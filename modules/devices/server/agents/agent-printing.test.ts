@@ -9,7 +9,7 @@ import { as, confirmed, jobs, newDevice, timeline } from '../testing/print-brand
 import { escposPrinter } from '../testing/escpos-printer.ts'
 import { agentHouse } from './testing/agent-house.ts'
 
-test('an accepted order is printed by the agent, once, whatever it is asked again, and the timeline says so', async () => {
+test('an accepted order is printed once by the agent, however often it is asked again, and the timeline shows it', async () => {
   const { own, printer, start, device } = await agentHouse()
   const id = await confirmed(own)
   await own.runJobs()
@@ -40,7 +40,7 @@ test('without paper nothing is sent; with a new roll the slip prints without KOP
   expect((await jobs(own, id))[0]).toMatchObject({ state: 'queued', reason: 'paper-end' })
   await program.turn()
   await program.rest()
-  // It is left alone for some seconds.
+  // After a failure the printer is left alone for some seconds.
   expect((await jobs(own, id))[0]).toMatchObject({ attempts: 1 })
   printer.state.paperEnd = false
   own.clock.advance({ seconds: 5 })
@@ -51,7 +51,7 @@ test('without paper nothing is sent; with a new roll the slip prints without KOP
   expect(printer.papers()[0]).not.toContain('KOPIE')
 })
 
-test('a question that waits is answered as soon as a slip comes', async () => {
+test('a waiting request is answered as soon as a slip comes', async () => {
   const { own, path, calls } = await agentHouse()
   const { key } = JSON.parse(readFileSync(path, 'utf8')) as { key: string }
   const begin = performance.now()
@@ -65,7 +65,7 @@ test('a question that waits is answered as soon as a slip comes', async () => {
   expect(performance.now() - begin).toBeLessThan(24_000)
 })
 
-test('a slip whose way to the agent was lost waits again at once, and prints without KOPIE', async () => {
+test('a slip that got lost on its way to the agent waits again at once, and prints without KOPIE', async () => {
   const { own, printer, start, calls } = await agentHouse()
   const id = await confirmed(own)
   const deaf = start({
@@ -83,7 +83,7 @@ test('a slip whose way to the agent was lost waits again at once, and prints wit
   expect((await jobs(own, id))[0]).toMatchObject({ state: 'printed', attempts: 2, copy: 0 })
 })
 
-test('without the word of the server no byte is sent', async () => {
+test('without the permission of the server no byte is sent', async () => {
   const { own, printer, start } = await agentHouse()
   const id = await confirmed(own)
   const program = start({ sending: async () => ({ ok: false, status: 0, code: 'network' }) })
@@ -93,7 +93,7 @@ test('without the word of the server no byte is sent', async () => {
   expect((await jobs(own, id))[0]).toMatchObject({ state: 'queued', reason: 'taken' })
 })
 
-test('a result that does not reach the server is kept over a restart, and ends the doubt when it comes', async () => {
+test('a result that does not reach the server is stored over a restart, and settles the unconfirmed slip when it arrives', async () => {
   const { own, printer, start } = await agentHouse()
   const id = await confirmed(own)
   const cutOff = start({ result: async () => ({ ok: false, status: 0, code: 'network' }) })
@@ -111,7 +111,7 @@ test('a result that does not reach the server is kept over a restart, and ends t
   expect(await timeline(own, id)).toEqual(expect.arrayContaining(['print-unconfirmed', 'printed']))
 })
 
-test('a program that dies with bytes on their way says so when it starts again; by hand the slip says KOPIE 1', async () => {
+test('a program that crashes while sending reports it when it starts again; printed by hand the slip is marked KOPIE 1', async () => {
   const { own, printer, start, path } = await agentHouse()
   const id = await confirmed(own)
   const dying = start(
@@ -138,7 +138,7 @@ test('a program that dies with bytes on their way says so when it starts again; 
   expect(printer.papers()[1]).toContain('KOPIE 1')
 })
 
-test('an agent that is too slow may not print any more: its slip belongs to nobody or to another claim', async () => {
+test('an agent that is too slow may not print any more: its slip is unclaimed or has a newer claim', async () => {
   const { own, printer, start, calls } = await agentHouse()
   const id = await confirmed(own)
   const slow = start({
@@ -168,7 +168,7 @@ test('two servers, two programs with one key, one printer: one slip', async () =
   expect(printer.papers()).toHaveLength(1)
 })
 
-test('a printer that is off does not hold up the others of its agent', async () => {
+test('a printer that is switched off does not delay the other printers of its agent', async () => {
   const { own, agent, start } = await agentHouse({ name: 'Theke' })
   const dead = await escposPrinter()
   await dead.close()
@@ -183,7 +183,7 @@ test('a printer that is off does not hold up the others of its agent', async () 
   ])
 })
 
-test('the check of a printer is answered by its agent, and says when the agent is not connected', async () => {
+test('the check of a printer is answered by its agent; if the agent is not connected, the response says so', async () => {
   const { own, printer, device, start } = await agentHouse()
   const check = () => own.call(deviceEndpoints.testNotification, { params: { id: device.id } }, as)
   expect(await check()).toMatchObject({
@@ -206,7 +206,7 @@ test('the check of a printer is answered by its agent, and says when the agent i
   })
 })
 
-test('the key lies in a file that only its owner reads, and only its hash on the server', async () => {
+test('the key is in a file that only its owner can read, and the server stores only its hash', async () => {
   const { own, path } = await agentHouse()
   expect(statSync(path).mode & 0o777).toBe(0o600)
   const { key } = JSON.parse(readFileSync(path, 'utf8')) as { key: string }

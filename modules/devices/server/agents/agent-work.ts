@@ -10,9 +10,9 @@ import { claimNext } from '../claims.ts'
 import { type JobRow, stepJob } from '../jobs.ts'
 import type { SlipPictures } from '../slips/slip-pictures.ts'
 
-/** What an agent gets to do: one slip for each of its printers, under the same leases as the server's own connections. */
+/** Gives an agent its work: one slip for each of its printers, under the same leases as the server's own connections. */
 export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPictures) {
-  /** Slips that were claimed for it and never arrived: no byte of them has left. */
+  /** Puts back slips that were claimed for the agent and never reached it. None of their bytes were sent to a printer. */
   const putBackLost = async (agentId: string, holding: readonly string[]): Promise<void> => {
     const lost = await core.db
       .many<JobRow>(sql`SELECT * FROM print_jobs WHERE agent_id = ${agentId} AND state = 'claimed'
@@ -53,7 +53,7 @@ export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPic
 
   return {
     putBackLost,
-    /** Claims what can be printed now. */
+    /** Claims the slips that can be printed now. */
     async take(agentId: string): Promise<AgentWork> {
       const fresh = core.clock.now().subtract({ minutes: freshMinutes })
       const waiting = await core.db.many<{ id: string; address: string; is_asked: boolean }>(sql`

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 import { jobsChannel } from '../jobs.ts'
 
-/** Longer than a printer may take to answer, and than a slip that it prints meanwhile. */
+/** Milliseconds. Longer than a printer may take to answer, plus a slip that it prints meanwhile. */
 const patienceMs = 12_000
 
-/** Asks the agent of a printer how the printer is. True: it has told, and the state of the printer is new. */
+/** Asks the agent of a printer for the printer's condition. True: the agent has answered, and the stored condition is up to date. */
 export async function askAgent(core: BrandCore, deviceId: string, signal: AbortSignal): Promise<boolean> {
   let stop = (): void => undefined
   const told = new Promise<boolean>((resolve) => {

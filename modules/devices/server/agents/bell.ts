@@ -1,7 +1,7 @@
 import type { BrandCore } from '#platform/module.ts'
 import { jobsChannel } from '../jobs.ts'
 
-/** Waits for a slip that is new or changed. Opened before the first look, so that nothing between look and waiting is missed. */
+/** Waits until a slip is new or changed. It is opened before the first query, so that nothing is missed between the query and the waiting. */
 export function openBell(core: BrandCore, signal: AbortSignal) {
   const heard = { isNew: false }
   let wake: (() => void) | undefined
@@ -13,7 +13,7 @@ export function openBell(core: BrandCore, signal: AbortSignal) {
   const leave = (): void => wake?.()
   signal.addEventListener('abort', leave, { once: true })
   return {
-    /** True: something happened. False: the time is over, or nobody waits any more. */
+    /** True: something happened. False: the time is over, or the caller has disconnected. */
     async rings(ms: number): Promise<boolean> {
       if (!heard.isNew && !signal.aborted && ms > 0)
         await new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import { openBell } from './bell.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Calls of agents with their key (docs/rules/printing.md, Print agent). */
+/** Calls that agents make with their key (docs/rules/printing.md, Print agent). */
 export function agentMachineCalls(
   core: BrandCore,
   store: DeviceStore,
@@ -29,7 +29,7 @@ export function agentMachineCalls(
     const { isTaken, isWell } = await tellOutcome({ core, store, notes }, device, job, told)
     if (!isTaken) return
     await store.release(device.id, !isWell)
-    // The next slip of this printer may go.
+    // Now the next slip of this printer may be sent.
     await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: device.id }))
   }
 
@@ -39,7 +39,7 @@ export function agentMachineCalls(
       const bell = openBell(core, signal)
       try {
         for (let turn = 0; ; turn++) {
-          // Asked in each turn: a key may end while its agent waits.
+          // Checked in each turn: a key may become invalid while its agent waits.
           const known = await agentOf(core.db, { headers })
           if (!known.ok) return known
           const { id } = known.agent

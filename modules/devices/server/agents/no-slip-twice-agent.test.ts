@@ -3,7 +3,7 @@ import { openAgentFile } from '../../agent/agent-file.ts'
 import { type Expected, numbers, proveNoSlipTwice } from '../testing/no-slip-twice.ts'
 import { agentHouse } from './testing/agent-house.ts'
 
-/** What goes wrong with a slip of an agent. The printer, the way to the server in each direction, and the program itself. */
+/** Failures that can happen to a slip of an agent: of the printer, of the network in each direction, and of the program itself. */
 const expected = {
   none: ['printed', 'printed'],
   'paper-end': ['queued', 'printed'],
@@ -12,15 +12,15 @@ const expected = {
   'paper-ends': ['unconfirmed', 'unconfirmed'],
   // The slip never arrives at the agent.
   'answer-lost': ['claimed', 'printed'],
-  // The question before the first byte never arrives, or its answer does not.
+  // The request before the first byte never arrives, or its response does not.
   'question-lost': ['queued', 'printed'],
   'word-lost': ['queued', 'printed'],
   'result-lost': ['claimed', 'printed'],
   'result-twice': ['printed', 'printed'],
-  // The program dies with the slip in hand, before its first byte or after it.
+  // The program crashes with the slip in memory, before its first byte or after it.
   'dies-before': ['claimed', 'printed'],
   'dies-after': ['claimed', 'unconfirmed'],
-  // It never starts again with what it knew: its file is gone with the computer.
+  // The program never starts again with its stored results: its file was lost with the computer.
   'dies-forgetting': ['claimed', 'unconfirmed'],
 } as const satisfies Expected<string>
 type Mishap = keyof typeof expected
@@ -29,7 +29,7 @@ const well = { paperEnd: false, coverOpen: false, resetAfter: undefined, paperEn
 const lost = { ok: false, status: 0, code: 'network' } as const
 
 test.each([3, 11])(
-  'by an agent: whatever fails, no slip is printed twice without KOPIE, and none is lost unseen (order of mishaps: %i)',
+  'by an agent: whatever fails, no slip is printed twice without KOPIE, and none is lost unnoticed (order of mishaps: %i)',
   async (seed) => {
     const { own, device, printer, calls, path, start } = await agentHouse()
     const random = numbers(seed)

@@ -7,7 +7,7 @@ import { agentHouse, taken } from './testing/agent-house.ts'
 
 const pairBody = (code: string, branchId: string) => ({ body: { code, name: 'Rechner Küche', branchId } })
 
-test('a key that ends ends at once: the agent is told so, its slips wait, and paired again it prints them', async () => {
+test('a key becomes invalid at once: the agent is refused, its slips wait, and after a new pairing it prints them', async () => {
   const { own, printer, agent, calls, start } = await agentHouse()
   await must(own.call(printAgentEndpoints.unpair, { params: { id: agent.id } }, as))
   const id = await confirmed(own)
@@ -22,11 +22,11 @@ test('a key that ends ends at once: the agent is told so, its slips wait, and pa
   expect(await paired.turn()).toBe('ok')
   await paired.rest()
   expect(printer.papers()).toHaveLength(1)
-  // News of an agent are no news of a printer.
+  // A message about an agent is not a message about a printer.
   expect(own.logged.filter(({ msg }) => msg === 'Printing failed')).toEqual([])
 })
 
-test('a code is taken once, holds ten minutes, and its key is handed out only to who asked for it', async () => {
+test('a code is accepted once, is valid for ten minutes, and its key is sent only to the agent that asked for the code', async () => {
   const { own, calls } = await agentHouse()
   const offer = await taken(calls.offer())
   expect(await calls.poll({ ...offer, pollSecret: 'x'.repeat(40) })).toMatchObject({
@@ -43,21 +43,21 @@ test('a code is taken once, holds ten minutes, and its key is handed out only to
   expect(await own.call(printAgentEndpoints.pair, pairBody(late.code, own.house), as)).toMatchObject({ ok: false })
 })
 
-test('once a key was used there is no other for its code', async () => {
+test('after a key was used its code gives no other key', async () => {
   const { own, calls } = await agentHouse()
   const offer = await taken(calls.offer())
   await must(own.call(printAgentEndpoints.pair, pairBody(offer.code, own.house), as))
   const first = await taken(calls.poll(offer))
   const second = await taken(calls.poll(offer))
   const ask = (key: string | null) => calls.next(key ?? '', { version: '', waitSeconds: 0, holding: [] })
-  // The first answer may have got lost: only the last key opens.
+  // The first response may be lost: only the last key is valid.
   expect(await ask(first.key)).toMatchObject({ ok: false, status: 401 })
   expect(await ask(second.key)).toMatchObject({ ok: true })
   expect(await calls.poll(offer)).toMatchObject({ ok: false })
   expect(await ask(second.key)).toMatchObject({ ok: true })
 })
 
-test('wrong codes are counted: after five within a minute nobody of this session can try on', async () => {
+test('wrong codes are counted: after five within a minute this session cannot try again', async () => {
   const { own } = await agentHouse()
   const attempt = () => own.call(printAgentEndpoints.pair, pairBody('222222', own.house), as)
   for (let turn = 0; turn < 5; turn++)
@@ -65,7 +65,7 @@ test('wrong codes are counted: after five within a minute nobody of this session
   expect(await attempt()).toMatchObject({ status: 429, errors: [{ code: 'print-agent.code_limit' }] })
 })
 
-test('an agent prints for its own branch and its own printers only, and is seen by staff of its branch', async () => {
+test('an agent prints only for its own branch and its own printers, and only staff of its branch see it', async () => {
   const { own, agent, calls, start, device } = await agentHouse()
   const stranger = {
     as: { ...employee(['01990000-0000-7000-8000-000000000001']), roles: ['ROLE_BACKOFFICE'] as const },
@@ -90,7 +90,7 @@ test('an agent prints for its own branch and its own printers only, and is seen 
   expect(other.printers).toBe(0)
 })
 
-test('an agent that printers use is not removed; one without printers is', async () => {
+test('an agent that printers use cannot be removed; one without printers can', async () => {
   const { own, agent, device } = await agentHouse()
   const remove = () => own.call(printAgentEndpoints.remove, { params: { id: agent.id } }, as)
   expect(await remove()).toMatchObject({ status: 409, errors: [{ code: 'print-agent.in_use' }] })
@@ -105,7 +105,7 @@ test('an agent that printers use is not removed; one without printers is', async
   expect(await must(own.call(printAgentEndpoints.list, {}, as))).toEqual([])
 })
 
-test('a printer behind an agent may have any private address; without the agent the list of the operator counts', async () => {
+test("a printer behind an agent may have any private address; without an agent the operator's list applies", async () => {
   const { own, agent } = await agentHouse()
   const made = await newDevice(own, { name: 'Bar', address: '192.168.1.50', agentId: agent.id })
   const alone = { agentId: null, version: made.version }

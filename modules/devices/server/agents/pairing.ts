@@ -5,10 +5,10 @@ import { type BrandCore, type Handler, type Refusal, serve } from '#platform/mod
 import { agentEndpoints } from '../../contract.ts'
 import { keyHash } from '../key-hash.ts'
 
-/** An answer with the key may get lost: until the agent has used it, it may be asked for again for so long. */
+/** The response with the key may get lost: until the agent has used the key, it may ask again within this many minutes. */
 const AGAIN_MINUTES = 2
 
-/** An agent gets its key over a code that a person types (docs/rules/printing.md, Print agent). */
+/** An agent gets its key by means of a code that a person types (docs/rules/printing.md, Print agent). */
 export function agentPairingCalls({ db, clock, ids }: BrandCore): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
   return [
@@ -39,7 +39,7 @@ export function agentPairingCalls({ db, clock, ids }: BrandCore): Handler[] {
         if (Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0)
           return { ok: true, value: { state: 'expired' as const, key: null } }
         if (row.agent_id === null) return { ok: true, value: { state: 'waiting' as const, key: null } }
-        // Once a key was used there is no other; and none after its end.
+        // After a key was used or has ended, no other key is given for its code.
         const taken = await tx.run(sql`UPDATE print_agents SET key_hash = ${keyHash(key)}
           WHERE id = ${row.agent_id} AND last_seen_at IS NULL AND paired_at > ${now.subtract({ minutes: CODE_MINUTES })}`)
         if (taken === 0) return gone

@@ -6,18 +6,18 @@ import { columnsOf, type Row } from '../../rules/document.ts'
 
 type TextRow = Extract<Row, { is: 'row' }>
 
-/** Dots of one square of a QR code, as printers draw it; blank squares around it. */
+/** Dots per square of a QR code, as printers draw it; and the number of blank squares around it. */
 const SQUARE = 6
 const BLANK = 2
 
-/** A code in the middle of the paper. */
+/** Draws a QR code in the middle of the paper. */
 export function paintCode(data: string, columns: number): Bitmap {
   const rows = codeOf(data, { ecc: 'M', border: BLANK }).data
   const paper = columns * CHARACTER_DOTS
   return centredOn(paper, squares(rows, Math.max(2, Math.min(SQUARE, Math.floor(paper / rows.length)))))
 }
 
-/** Letters of a text that no font has, as the numbers of Unicode by which a person can find them. They are drawn as '?'. */
+/** Letters of a text that no font has, listed by their Unicode numbers, with which a person can look them up. They are drawn as '?'. */
 export async function missingLetters(text: string): Promise<string> {
   if (text === '') return ''
   const fonts = await paperFonts()
@@ -27,7 +27,10 @@ export async function missingLetters(text: string): Promise<string> {
     .join(' ')
 }
 
-/** A line of a slip as dots, as wide as the paper. Parts that stand apart keep their places; the last one ends where its last character would. */
+/**
+ * Draws a line of a slip, as wide as the paper. Parts with blanks between them keep their columns; the last part ends where its last character
+ * would.
+ */
 export async function paintText(row: TextRow, columns: number): Promise<Bitmap> {
   const [width, height] = [columns * CHARACTER_DOTS, LINE_DOTS * row.size]
   const { default: sharp } = await import('sharp')
@@ -52,12 +55,12 @@ function outlines(row: TextRow, width: number, height: number, { measure, pieces
   const middle = parts.length === 1 && row.align === 'center'
   return parts
     .map((part, index) => {
-      // A slip reads from left to right, whatever the script of a dish: the number stands before it.
+      // A slip is drawn from left to right, whatever the script of a dish: the amount comes first.
       const text = `\u200e${part.text}`
       const from = middle ? 0 : part.at * cell
       const next = parts[index + 1]
       const isLast = next === undefined
-      // The end of the last part stands where its last character would, so that prices stand below each other.
+      // The last part ends where its last character would, so that prices are aligned.
       const to = middle
         ? width
         : isLast && index > 0

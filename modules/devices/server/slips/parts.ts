@@ -14,7 +14,7 @@ export const centred = (text: string, size: Size = 1, invert = false): PrintLine
 
 const changeWord = /^(ohne|statt|extra|kein(?:e|en)?|ohne|without|no|instead of|extra)\b/i
 
-/** A dish for the kitchen: large, what is different inverted. */
+/** A dish for the kitchen: large, with its changes inverted. */
 export const dish = ({ amount, name, details, allergens }: PrintableLine, size: Size): PrintLine[] => [
   { is: 'pair', lead: amount, left: name, size, bold: true },
   ...details.map((text): PrintLine =>
@@ -23,18 +23,18 @@ export const dish = ({ amount, name, details, allergens }: PrintableLine, size: 
   ...(allergens ? [{ is: 'pair', lead: '  ', left: `(${allergens})` } as const] : []),
 ]
 
-/** The sentence of a comment that speaks of an allergy. */
+/** The sentence of a comment that mentions an allergy. */
 export const allergyIn = (comment: string): string | undefined =>
   comment
     .split(/(?<=[.!?\n])\s*/)
     .find((sentence) => /allerg|unverträglich|intoleran|zöliakie|c(?:o)?eliac/i.test(sentence))
     ?.trim()
 
-/** Opens the map program of a telephone with the way there. */
+/** A link that opens the map program of a phone with the route to the destination. */
 export const navigationLink = (destination: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 
-/** The text that the business has written itself. */
+/** The text that the business has written. */
 const free = (text: string): PrintLine[] =>
   text.trim() === ''
     ? []
@@ -44,7 +44,7 @@ const free = (text: string): PrintLine[] =>
         .slice(0, MOST_LINES)
         .map((line) => centred(line.trim()))
 
-/** A slip from the parts of its template. `logo`: the hash of the picture that is kept for it; without one the part is left out. */
+/** Builds a slip from the parts of its template. `logo`: the hash under which the picture is stored; without it the part is left out. */
 export function built(
   template: SlipTemplate,
   logo: string | undefined,

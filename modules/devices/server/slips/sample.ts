@@ -12,7 +12,7 @@ import { slip, type SlipSource } from './templates.ts'
 
 const amountOf = (gross: number): string => format(money(gross), '€')
 
-/** An order that is made up, for the preview of a template: long words, a change, an allergy, a tip. */
+/** An invented order for the preview of a template: long words, a change, an allergy, a tip. */
 function sampleOf(kind: SlipKind, locale: Locale, shop: string): SlipSource {
   const t = slipSampleTexts(locale)
   const line = (
@@ -63,7 +63,7 @@ function sampleOf(kind: SlipKind, locale: Locale, shop: string): SlipSource {
   }
 }
 
-/** A day that is made up: the figures fit together. */
+/** An invented day. Its figures add up. */
 const sampleDay: DayTakings = {
   ways: [
     { way: 'dineIn', orders: 18, gross: 842.4 },

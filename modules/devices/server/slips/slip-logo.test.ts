@@ -5,7 +5,7 @@ import { slipPictures } from './slip-pictures.ts'
 const symbol =
   '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="wordmark" viewBox="0 0 200 50"><rect width="50" height="50" fill="var(--mark-bg,#000)"/><rect x="50" width="150" height="50" fill="var(--mark-fg, #fff)"/></symbol></svg>'
 
-/** A brand whose theme has these drawings; how often one of them was read. */
+/** A brand whose theme has these drawings. It counts how often a file was read. */
 function brand(drawings: Readonly<Record<string, string>>) {
   const files = new Map<string, Uint8Array>()
   const warnings: unknown[] = []
@@ -34,7 +34,7 @@ function brand(drawings: Readonly<Record<string, string>>) {
 }
 const on = { parts: [{ part: 'logo', isOn: true, size: 1 }], logo: null } as const
 
-test('a wordmark that pages use as a symbol is printed in its own colours, four fifths of the paper wide', async () => {
+test('a wordmark that is a symbol of the pages is printed in its own colours, four fifths of the paper wide', async () => {
   const { logoOf, pictures, files } = brand({ wordmark: symbol })
   const hash = await logoOf(on)
   const made = await pictures.dots(hash ?? '', 576)
@@ -48,7 +48,7 @@ test('a wordmark that pages use as a symbol is printed in its own colours, four 
   expect([...files.keys()]).toEqual([`slip-pictures/${hash}.png`])
 })
 
-test('a drawing that cannot be read gives way to the next one; without any the slip has no logo', async () => {
+test('a drawing that cannot be read is replaced by the next one; without any the slip has no logo', async () => {
   const { logoOf, warnings } = brand({ wordmark: '<svg', mark: symbol.replace('wordmark', 'mark') })
   expect(await logoOf(on)).toMatch(/^[0-9a-f]{64}$/)
   expect(warnings).toHaveLength(1)

@@ -13,10 +13,10 @@ interface LogoPorts {
   picture(file: string): Promise<{ bytes: Uint8Array } | undefined>
 }
 
-/** Of the pictures of a theme, the first one that it has. */
+/** Pictures of a theme that can be the logo; the first that the theme has is used. */
 const themeLogos: readonly PictureName[] = ['wordmark', 'mark', 'touchIcon']
 
-/** A drawing of a theme may be a symbol that pages use, with colours of their style sheet. By itself it is shown in its own colours. */
+/** A drawing of a theme may be a symbol that pages use and colour by their style sheet. Alone it is shown in its own colours. */
 function standalone(bytes: Uint8Array): Uint8Array {
   const drawing = Buffer.from(bytes).toString('utf8')
   const [, symbol, viewBox, inside] = /<symbol\b([^>]*\bviewBox="([^"]+)"[^>]*)>([\s\S]*)<\/symbol>/.exec(drawing) ?? []
@@ -29,7 +29,7 @@ function standalone(bytes: Uint8Array): Uint8Array {
 
 export type LogoOf = (template: Pick<SlipTemplate, 'parts' | 'logo'>) => Promise<string | undefined>
 
-/** The hash of the picture that a template shows. Undefined: it shows none, or there is none. No slip is lost for its logo. */
+/** The hash of the picture that a template shows. Undefined: it shows none, or the picture is missing. The slip is printed anyway. */
 export function slipLogo(core: Pick<BrandCore, 'log'>, ports: LogoPorts, pictures: SlipPictures): LogoOf {
   const keep = async (logo: SlipTemplate['logo']): Promise<string | undefined> => {
     if (logo) {

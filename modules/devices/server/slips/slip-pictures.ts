@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { BrandCore } from '#platform/module.ts'
 import { type Bitmap, dithered } from '../../rules/bitmap.ts'
 
-/** Widest paper in dots. What is kept is no larger than this share of it. */
+/** Dots across the widest paper. No stored picture is wider than `SHARE` of it. */
 const WIDEST = 576
-/** Of the paper's width. */
+/** The most of the paper's width that a picture takes. */
 const SHARE = 0.8
-/** Three centimetres. */
+/** The most dots in height: three centimetres. */
 const HIGHEST = 240
-/** Drawings for printers that are kept in memory: a house has one or two logos and two widths of paper. */
+/** The most drawings that are kept in memory: a business has one or two logos and two widths of paper. */
 const MOST_KEPT = 20
 
 const keyOf = (hash: string): string => `slip-pictures/${hash}.png`
 const widthFor = (paper: number): number => Math.floor((paper * SHARE) / 8) * 8
 
-/** Pictures on slips, kept by the hash of their content: a slip that waits prints the picture that it was queued with. */
+/** Stores the pictures on slips by the hash of their content: a waiting slip prints the picture that it was queued with. */
 export function slipPictures(core: Pick<BrandCore, 'storage' | 'log'>) {
   const hashes = new Map<string, string>()
   const drawn = new Map<string, Bitmap>()
@@ -24,7 +24,7 @@ export function slipPictures(core: Pick<BrandCore, 'storage' | 'log'>) {
     return value
   }
   return {
-    /** Keeps a picture in grey, no larger than it is printed. Undefined: it cannot be read. */
+    /** Stores a picture in grey, no larger than it is printed. Undefined: it cannot be read. */
     async keep(bytes: Uint8Array): Promise<string | undefined> {
       const source = createHash('sha256').update(bytes).digest('hex')
       const known = hashes.get(source)
@@ -48,7 +48,7 @@ export function slipPictures(core: Pick<BrandCore, 'storage' | 'log'>) {
       }
     },
 
-    /** As black and white dots for paper of this width. Undefined: it is gone; the slip prints without it. */
+    /** The picture as black and white dots for paper of this width. Undefined: it was deleted; the slip prints without it. */
     async dots(hash: string, paper: number): Promise<Bitmap | undefined> {
       const key = `${hash} ${paper}`
       const known = drawn.get(key)

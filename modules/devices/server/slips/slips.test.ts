@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { correction } from './corrections.ts'
 import { allergyIn } from './parts.ts'
 
-test('a correction tells what is gone, new and changed, and nothing else', () => {
+test('a correction lists removed, new and changed lines, and nothing else', () => {
   const line = (id: string, amount: string, name: string) => ({
     id,
     amount,

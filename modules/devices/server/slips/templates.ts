@@ -6,7 +6,7 @@ import type { SlipPart } from '../../rules/default-templates.ts'
 import type { SlipTemplate } from '../../rules/slip-template.ts'
 import { allergyIn, built, centred, dish, navigationLink } from './parts.ts'
 
-/** An order for its slips: what every kind has, and the content of its kind. Texts are in the language of the slip. */
+/** The data of an order for its slips: what every kind needs, and the content of its kind. Texts are in the language of the slip. */
 export interface SlipSource {
   content: PrintableContent
   number: string
@@ -14,20 +14,20 @@ export interface SlipSource {
   guest: string
   phone: string
   comment: string
-  /** Times as written: '18:56', '22.11. 18:56'; due is empty for 'as soon as possible'. */
+  /** Formatted times: '18:56', '22.11. 18:56'. `due` is empty for 'as soon as possible'. */
   receivedAt: string
   due: string
   total: string
-  /** Empty: none. `paidInAll` is total and tip. */
+  /** Empty: no tip. `paidInAll` is the total plus the tip. */
   tip?: string
   paidInAll?: string
   payment: string
-  /** Nothing was paid yet: the slip names what is to be collected. */
+  /** Nothing was paid yet: the slip names the amount to collect. */
   isDue: boolean
   amountOf(gross: number): string
 }
 
-/** The lines of one slip. `lines` are the order's lines that belong on it. */
+/** The lines of one slip. `lines` are those lines of the order that belong on it. */
 export function slip(
   kind: SlipKind,
   template: SlipTemplate,

@@ -3,29 +3,29 @@ import { must } from '#testing/order-calls.ts'
 import { type Device, deviceEndpoints } from '../../contract.ts'
 import { as } from './print-brand.ts'
 
-/** What goes wrong at a printer that asks for its slips, in its next turn. */
+/** What goes wrong with an asking printer in its next turn. */
 export type AskingMishap =
-  /** It says so before, and fetches nothing. */
+  /** The printer reports it beforehand, and fetches nothing. */
   | 'paper-end'
   | 'cover-open'
-  /** It fetched the slip, and the roll ended before the first line. */
+  /** The printer fetched the slip, and the roll ended before the first line. */
   | 'paper-ends'
   | 'fetches-twice'
-  /** The answer with the slip never arrives. */
+  /** The response with the slip never arrives. */
   | 'answer-lost'
-  /** It is switched off with the slip in its memory, before or after printing it. */
+  /** The printer is switched off with the slip in its memory, before or after printing it. */
   | 'off-unprinted'
   | 'off-printed'
-  /** It printed, and its result never arrives. */
+  /** The printer printed, and its result never arrives. */
   | 'result-lost'
   | 'result-twice'
   | 'none'
 
-/** A printer that asks, as its firmware does: one turn is one question and what follows from it. */
+/** A printer that asks for its slips, as its firmware does. One turn is one request and what follows from it. */
 export interface AskingPrinter {
   turn(mishap?: AskingMishap): Promise<void>
   papers: string[]
-  /** Where it asks. */
+  /** The path that the printer calls. */
   path: string
 }
 
@@ -52,7 +52,7 @@ const askAt =
       ...(typeof body === 'string' ? { headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {}),
     })
 
-/** Star CloudPRNT: POST asks, GET fetches, DELETE tells. `known`: another printer with the address of the first. */
+/** Star CloudPRNT: POST asks, GET fetches, DELETE reports the result. `known`: the path of another printer, which this one shares. */
 export async function starPrinter(own: FoodBrand, device: Device, known?: string): Promise<AskingPrinter> {
   const path = known ?? (await pathOf(own, device))
   const ask = askAt(own, path)
@@ -86,7 +86,10 @@ export async function starPrinter(own: FoodBrand, device: Device, known?: string
   }
 }
 
-/** Epson Server Direct Print: a question brings the slip, a second call tells the result. It cannot say before that its paper has ended. */
+/**
+ * Epson Server Direct Print: the response to a request contains the slip, and a second call reports the result. The printer cannot report
+ * beforehand that its paper has ended.
+ */
 export async function epsonPrinter(own: FoodBrand, device: Device, known?: string): Promise<AskingPrinter> {
   const path = known ?? (await pathOf(own, device))
   const ask = askAt(own, path)

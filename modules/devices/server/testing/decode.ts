@@ -1,4 +1,4 @@
-/** What bytes of ESC/POS mean, one event each. A command that is not known throws, so that nothing is overlooked. */
+/** The meaning of ESC/POS bytes, one event each. An unknown command throws, so that nothing is overlooked. */
 type PrintEvent =
   | { is: 'init' | 'cut' | 'drawer' }
   | { is: 'page' | 'bold' | 'align' | 'size' | 'invert' | 'feed' | 'spacing'; value: number }
@@ -8,11 +8,11 @@ type PrintEvent =
   | { is: 'raster'; width: number; height: number; bytes: Uint8Array }
 
 const windows1252 = new TextDecoder('windows-1252')
-/** Code page 858 above 7F. */
+/** Characters of code page 858 above 7F. */
 const cp858 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´­±‗¾¶§÷¸°¨·¹³²■ '
 
-/** `isCutOff`: the connection ended early; a command that is not complete does nothing. */
+/** `isCutOff`: the connection ended early; an incomplete command at the end does nothing. */
 export function decode(bytes: Uint8Array, { isCutOff = false } = {}): PrintEvent[] {
   const events: PrintEvent[] = []
   let page = 0
@@ -73,7 +73,7 @@ export function decode(bytes: Uint8Array, { isCutOff = false } = {}): PrintEvent
   return events
 }
 
-/** The text on the paper; QR codes as '[their data]', cuts as a line. */
+/** The printed text; QR codes as '[their data]', cuts as a line. */
 export const printedText = (bytes: Uint8Array, options: { isCutOff?: boolean } = {}): string =>
   decode(bytes, options)
     .map((event) =>

@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 import { printedText } from './decode.ts'
 
-/** A printer on TCP that speaks ESC/POS byte by byte. Its state can be changed while it runs. */
+/** A stand-in for a printer on TCP that interprets ESC/POS byte by byte. Its state can be changed while it runs. */
 export interface StandInPrinter {
   address: string
-  /** Text of each slip that came out, cut by cut. */
+  /** The text of each slip that was printed, separated by cuts. */
   papers(): string[]
   state: {
     paperEnd: boolean
@@ -83,7 +83,7 @@ export async function escposPrinter(port = 0): Promise<StandInPrinter> {
   }
 }
 
-/** Bits 1 and 4 are always set. */
+/** The answer to DLE EOT `n`. Bits 1 and 4 are always set. */
 function answer(n: number, state: StandInPrinter['state']): number {
   const isDown = state.paperEnd || state.coverOpen
   if (n === 1) return 0x12 | (isDown ? 0x08 : 0)

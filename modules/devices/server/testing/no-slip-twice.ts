@@ -5,25 +5,25 @@ import { must } from '#testing/order-calls.ts'
 import { type Device, jobEndpoints, type PrintJob } from '../../contract.ts'
 import { as } from './print-brand.ts'
 
-/** How a slip stands while its mishap lasts, and after it. */
+/** The state of a slip during its mishap, and after it. */
 export type Expected<M extends string> = Readonly<
   Record<M, readonly [during: PrintJob['state'], after: PrintJob['state']]>
 >
 
-/** A house with one printer, and what can go wrong with it. */
+/** A business with one printer, and the mishaps that can happen to it. */
 export interface Stage<M extends string> {
   own: FoodBrand
   device: Device
   expected: Expected<M>
-  /** A slip waits: the mishap happens to it. */
+  /** Makes a slip wait, and the mishap happen to it. */
   happen(mishap: M): Promise<void>
-  /** All is well again: slips that wait are printed, as long as there are any. */
+  /** Ends all mishaps, and prints until no slip waits. */
   mend(): Promise<void>
-  /** What came out of the printer, slip by slip. */
+  /** The text of each slip that was printed. */
   papers(): readonly string[]
 }
 
-/** Numbers from 0 to below `limit`, the same for the same seed. */
+/** Pseudo-random numbers from 0 to below `limit`, the same for the same seed. */
 export function numbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -41,7 +41,10 @@ export async function queueSlip(own: FoodBrand, device: Device, label: string): 
       ${JSON.stringify([{ is: 'text', text: `${label}.` }])}, 'queued', ${now})`)
 }
 
-/** Every mishap twice, in an order that follows from the seed: no paper twice without KOPIE, and what is not proven asks for a person. */
+/**
+ * Runs every mishap twice, in an order that follows from the seed. Proves that nothing is printed twice without KOPIE, and that a slip without
+ * proof is shown to a person.
+ */
 export async function proveNoSlipTwice<M extends string>(stage: Stage<M>, seed: number): Promise<void> {
   const { own, device, expected } = stage
   const list = (query: { asks?: true } = {}) =>

@@ -18,7 +18,7 @@ export const newDevice = (own: FoodBrand, input: Partial<DeviceInput> = {}): Pro
     ),
   )
 
-/** A guest house with a printer on TCP. */
+/** A restaurant with a printer on TCP. */
 export async function withPrinter(
   input: Partial<DeviceInput> = {},
 ): Promise<{ own: FoodBrand; printer: StandInPrinter; device: Device }> {
@@ -28,12 +28,12 @@ export async function withPrinter(
   return { own, printer, device: await newDevice(own, { address: printer.address, ...input }) }
 }
 
-/** An accepted order; its id. */
+/** Places and accepts an order; returns its id. */
 export async function confirmed(own: FoodBrand): Promise<string> {
   const { uid } = await own.place()
   const { id, version } = await own.order({ uid })
   await must(own.call(orderingEndpoints.confirm, { params: { id }, body: { version, readyInMinutes: 20 } }, as))
-  // Accepting can be undone for some seconds.
+  // Accepting can be undone for some seconds, so nothing is printed before.
   own.clock.advance({ seconds: 10 })
   await own.drain()
   return id
@@ -42,13 +42,13 @@ export async function confirmed(own: FoodBrand): Promise<string> {
 export const jobs = async (own: FoodBrand, orderId: string): Promise<readonly PrintJob[]> =>
   must(own.call(jobEndpoints.list, { query: { orderId } }, as))
 
-/** Waits for the printer, whose answers come over a real connection. */
+/** Waits until a slip of the order is in this state: the printer answers over a real connection. */
 export const until = (own: FoodBrand, orderId: string, state: PrintJob['state']) =>
   vi.waitFor(async () => expect((await jobs(own, orderId)).map((job) => job.state)).toContain(state), 20_000)
 
 /**
- * Waits until nobody talks to a printer. The clock of the tests may move only then: a slip that is being printed holds a lease by that
- * clock, and a lease that ends looks like a process that died.
+ * Waits until no process talks to a printer. Only then may a test advance the clock: a slip that is being printed has a lease by that clock, and
+ * a lease that ends looks like a process that died.
  */
 export const rested = (own: FoodBrand) =>
   vi.waitFor(

@@ -3,12 +3,12 @@ import { canPrint, type Condition } from '../../rules/conditions.ts'
 import { isAllowed, parseAddress } from '../../rules/printer-address.ts'
 import { openLine } from './line.ts'
 
-/** What is known after an attempt to print. */
+/** The result of an attempt to print. */
 export type Outcome =
   | { is: 'printed'; condition: Condition }
-  /** Certain: no byte of the slip was sent. */
+  /** It is certain that no byte of the slip was sent. */
   | { is: 'not-printed'; reason: string; condition: Condition }
-  /** Bytes may have left, and the printer did not prove that it printed. */
+  /** Bytes may have been sent, and the printer did not prove that it printed. */
   | { is: 'unconfirmed'; reason: string; condition: Condition }
 
 interface EscposTarget {
@@ -16,7 +16,7 @@ interface EscposTarget {
   status: 'realtime' | 'none'
 }
 
-/** The resolved address that may be connected to: what was checked is what is used. */
+/** The resolved address that the server may connect to. The same resolved address is checked and used. */
 export async function allowedTarget(
   address: string,
   listed: string,
@@ -32,8 +32,9 @@ export async function allowedTarget(
 }
 
 /**
- * Prints by one connection. Before the first byte it asks for paper and cover (DLE EOT 1, 2, 4); `beforeFirstByte` is awaited then, and
- * answers false where somebody else has taken the slip. Afterwards it asks again: only a printer that answers without trouble has printed.
+ * Prints over one connection. Before the first byte it asks for paper and cover (DLE EOT 1, 2, 4); then it awaits `beforeFirstByte`, which
+ * returns false if another process has claimed the slip. After the last byte it asks again: only if the printer answers without a problem is the
+ * slip printed.
  */
 export async function printEscpos(
   target: EscposTarget,
@@ -65,7 +66,7 @@ export async function printEscpos(
   }
 }
 
-/** Asks a printer how it is, without printing. */
+/** Asks a printer for its condition, without printing. */
 export async function askEscpos(address: string, listed: string): Promise<{ condition: Condition; reason: string }> {
   const to = await allowedTarget(address, listed)
   if (!to.ok) return { condition: 'silent', reason: to.code }

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { type Condition, conditionOf, isStatusByte } from '../../rules/conditions.ts'
 
-/** Milliseconds. */
+/** Time limits in milliseconds. */
 const patience = { connect: 3_000, answer: 1_000, answerAfter: 3_000, write: 10_000 }
 
-/** One connection to a printer: asks how it is, and writes. */
+/** One connection to a printer: asks for its condition, and writes. */
 export async function openLine({ ip: host, port }: { ip: string; port: number }) {
   const socket = await connected(host, port)
   // In an object, because listeners change it.
@@ -47,14 +47,14 @@ export async function openLine({ ip: host, port }: { ip: string; port: number })
     return answer(ms)
   }
   return {
-    /** A printer that is printing is given more time than one that only stands there: without an answer its slip is in doubt. */
+    /** Asks for the condition. After printing the printer gets more time to answer, because without an answer its slip is unconfirmed. */
     async condition(when: 'before' | 'after' = 'before'): Promise<Condition> {
       const ms = when === 'before' ? patience.answer : patience.answerAfter
       const printer = await ask(1, ms)
       if (printer === undefined) return 'silent'
       return conditionOf({ printer, offline: await ask(2, ms), paper: await ask(4, ms) })
     },
-    /** True when all bytes were handed to the network and the connection still stands. */
+    /** True when all bytes were handed to the network and the connection is still open. */
     write: (bytes: Uint8Array): Promise<boolean> =>
       new Promise((resolve) => {
         const timer = setTimeout(() => resolve(false), patience.write)

@@ -19,7 +19,7 @@ import { SheetPicture } from '../SheetPicture.tsx'
 import { Shift, useShift } from '../Shift.tsx'
 import { StartCell } from '../StartCell.tsx'
 
-/** Cards of tables in the brand's look, on the sheets of labels: from which card on, how many, moved by how much; beside it the sheet. */
+/** Prints table cards in the brand's look: the first free card, the number of copies and the printer's correction; next to them the sheet. */
 export default function CardsDialog({ tables, onClose }: { tables: readonly Table[]; onClose: () => void }) {
   const t = useTexts(cardWords)
   const [size, setSize] = useState<CardSize>(tables.length > 1 ? 'a6' : 'a4')

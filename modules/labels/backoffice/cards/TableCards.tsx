@@ -7,7 +7,7 @@ import { cardWords } from '../../words/cards.ts'
 
 const CardsDialog = lazy(() => import('./CardsDialog.tsx'))
 
-/** Beside tables: opens the dialog with their cards. */
+/** A button next to tables that opens the dialog with their cards. */
 export function TableCards({ tables, size }: { tables: readonly Table[]; size: 'xs' | 'sm' }) {
   const t = useTexts(cardWords)
   const [isOpen, setIsOpen] = useState(false)

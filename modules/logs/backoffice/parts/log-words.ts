@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { slot } from '#ui/backoffice/slots.tsx'
 
-/** What a kind of record that has no editor is called, and where one is opened. */
+/** The name of a kind of record that has no editor, and where such a record is opened. */
 interface LoggedRecord {
   one: (locale: Locale) => string
   /** Address of a record's screen; without it the record cannot be opened. */
@@ -10,13 +10,13 @@ interface LoggedRecord {
   fields?: (locale: Locale) => Readonly<Record<string, string>>
 }
 
-/** How a module names in the log what it writes into the audit trail. */
+/** The texts with which a module names its records and actions in the log. */
 export interface LogWords {
-  /** By name of the entity. Records with an editor are known without this. */
+  /** By name of the entity. Records with an editor need no entry here. */
   records?: Readonly<Record<string, LoggedRecord>>
-  /** By action. What crud writes (create, update, delete) is known without this. */
+  /** By action. The actions of crud (create, update, delete) need no entry here. */
   actions?: (locale: Locale) => Readonly<Record<string, string>>
 }
 
-/** Each module fills this slot with the words of its own actions. */
+/** Each module fills this slot with the texts of its own actions. */
 export const logWords = slot<LogWords>('logs.words')

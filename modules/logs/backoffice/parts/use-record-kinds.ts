@@ -8,11 +8,11 @@ interface RecordKinds {
   /** 'Produkt', 'Bestellung'; undefined for a kind that no module named. */
   name: (kind: string) => string | undefined
   field: (kind: string, field: string) => string | undefined
-  /** Address of the record's screen, where it has one. */
+  /** Address of the record's screen, if it has one. */
   to: (kind: string, id: string) => string | undefined
 }
 
-/** What is known of kinds of records: by their editors, and by what modules say of records without one. */
+/** Names and addresses of kinds of records: from their editors, or from modules for records without an editor. */
 export function useRecordKinds(): RecordKinds {
   const locale = useLocale()
   const fills = useFills(logWords)

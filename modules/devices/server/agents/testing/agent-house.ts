@@ -13,7 +13,7 @@ import { type Device, type DeviceInput, type PrintAgent, printAgentEndpoints } f
 import { escposPrinter, type StandInPrinter } from '../../testing/escpos-printer.ts'
 import { as, newDevice } from '../../testing/print-brand.ts'
 
-/** The program's way to a server of a test, without a socket. */
+/** A `fetch` that leads the program to a server of a test without a socket. */
 const fetchOf =
   (brand: () => Pick<TestBrand, 'app'>): typeof globalThis.fetch =>
   async (url, init) => {
@@ -30,7 +30,7 @@ const fetchOf =
     })
   }
 
-/** A file of an agent, in a folder of the test. */
+/** Path for the file of an agent, in a temporary folder of the test. */
 function agentFilePath(): string {
   const folder = mkdtempSync(join(tmpdir(), 'servus-agent-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,13 +46,13 @@ interface AgentHouse {
   agent: PrintAgent
   path: string
   calls: AgentCalls
-  /** Processes of the server, which the calls reach in turn. */
+  /** Processes of the server that the calls reach in turn. */
   servers: Pick<TestBrand, 'app'>[]
-  /** The program, started anew with what its file holds. Parts of its calls and its file may be replaced. */
+  /** Starts the program again with the content of its file. Single functions of its calls and its file may be replaced. */
   start(calls?: Partial<AgentCalls>, file?: Partial<AgentFile>): ReturnType<typeof openAgent>
 }
 
-/** A guest house whose server cannot reach the printer: an agent beside it does, and is paired. */
+/** A restaurant whose server cannot reach the printer. A paired agent can reach it. */
 export async function agentHouse(input: Partial<DeviceInput> = {}): Promise<AgentHouse> {
   const printer = await escposPrinter()
   onTestFinished(() => printer.close())
@@ -79,7 +79,7 @@ export async function agentHouse(input: Partial<DeviceInput> = {}): Promise<Agen
   return { own, printer, device, agent, path, calls, servers, start }
 }
 
-/** Pairs as a person does: the program shows a code, somebody types it, the program fetches its key. */
+/** Pairs as a person does: the program shows a code, somebody enters it, the program fetches its key. */
 async function pairedAgent(own: FoodBrand, calls: AgentCalls, path: string): Promise<PrintAgent> {
   const offer = await calls.offer()
   if (!offer.ok) throw new Error(offer.code)
@@ -96,7 +96,7 @@ async function pairedAgent(own: FoodBrand, calls: AgentCalls, path: string): Pro
   return agent
 }
 
-/** The value of a call of the program that must succeed. */
+/** The value of a call of the program; throws if the call fails. */
 export async function taken<T>(answer: Promise<Reply<T>>): Promise<T> {
   const got = await answer
   if (!got.ok) throw new Error(`${got.status} ${got.code}`)
