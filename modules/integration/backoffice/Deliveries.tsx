@@ -15,7 +15,7 @@ import { webhookTexts } from '../words/webhooks.ts'
 
 const tones = { waiting: 'new', delivered: 'ok', dead: 'alarm' } as const
 
-/** The last deliveries of a receiver; one opened shows the answer and can be sent again. */
+/** The last deliveries of a receiver. An opened delivery shows the response and can be sent again. */
 export function Deliveries({ webhook }: { webhook: WebhookEndpoint }) {
   const t = useTexts(webhookTexts)
   const { id, name, dead, createdAt } = webhook

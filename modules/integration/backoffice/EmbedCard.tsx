@@ -9,7 +9,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { type EmbedOrigin, embedEndpoints as calls } from '../contract.ts'
 import { embedTexts } from '../words/embed.ts'
 
-/** Which websites may embed booking and ordering, and the line that they need for it. */
+/** The websites that may embed booking and ordering, and the line of HTML that they need for it. */
 export function EmbedCard() {
   const t = useTexts(embedTexts)
   const found = useCall(calls.list)
@@ -109,7 +109,7 @@ function Website({ website }: { website: EmbedOrigin }) {
   )
 }
 
-/** The line of HTML, for the booking or for the storefront of a branch. */
+/** The line of HTML, for booking or for the storefront of a branch. */
 function Line() {
   const t = useTexts(embedTexts)
   const { branches } = useStaff()

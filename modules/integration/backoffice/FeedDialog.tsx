@@ -15,7 +15,7 @@ interface FeedDialogProps {
   onClose: () => void
 }
 
-/** Opens a calendar: of a vehicle, of a branch, or of a vehicle at a branch. */
+/** Creates a calendar: of a vehicle, of a branch, or of a vehicle at a branch. */
 export function FeedDialog({ vehicles, onMade, onClose }: FeedDialogProps) {
   const t = useTexts(feedTexts)
   const { branches } = useStaff()

@@ -13,13 +13,13 @@ import { type CalendarFeed, feedEndpoints as calls } from '../contract.ts'
 import { feedTexts } from '../words/feeds.ts'
 import { FeedDialog } from './FeedDialog.tsx'
 
-/** A calendar that was just opened: the only moment in which its address can be copied. */
+/** A calendar that was just created. Only now can its address be copied. */
 export interface MadeFeed {
   name: string
   url: string
 }
 
-/** Calendars of rides, and the way to open another one. */
+/** Lists the calendars of rides, and creates new ones. */
 export function FeedsCard() {
   const t = useTexts(feedTexts)
   const found = useCall(calls.list)

@@ -13,7 +13,7 @@ import { WebhooksCard } from './WebhooksCard.tsx'
 import { webhookTexts } from '../words/webhooks.ts'
 import './integration.css'
 
-/** Doors for other programs: keys with which they call, webhooks by which they hear, and calendars of rides (design, 21-schnittstellen). */
+/** Access for other programs: keys for their calls, webhooks that notify them, and calendars of rides (design, 21-schnittstellen). */
 export default function IntegrationScreen() {
   const t = useTexts(keyTexts)
   const w = useTexts(webhookTexts)

@@ -11,7 +11,7 @@ import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
 import { type ApiKey, keyEndpoints as calls } from '../contract.ts'
 import { keyTexts } from '../words/keys.ts'
 
-/** A key that was just made: the only moment in which its secret can be copied. */
+/** A key that was just created. Only now can its secret be copied. */
 export interface MadeKey {
   name: string
   secret: string

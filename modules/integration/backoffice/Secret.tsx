@@ -4,7 +4,7 @@ import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { webhookTexts } from '../words/webhooks.ts'
 
-/** The secret of a receiver, in the only moment in which it can be copied. */
+/** Shows the secret of a receiver once, so that it can be copied. */
 export function Secret({ secret }: { secret: string }) {
   const t = useTexts(webhookTexts)
   return (

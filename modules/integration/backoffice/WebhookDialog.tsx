@@ -10,7 +10,7 @@ import { type WebhookEndpoint, webhookEndpoints as calls } from '../contract.ts'
 import { webhookTexts } from '../words/webhooks.ts'
 import { Secret } from './Secret.tsx'
 
-/** Makes or changes a receiver. A secret is shown once: after making, and after replacing it. */
+/** Creates or changes a receiver. Its secret is shown once: after it was created, and after it was replaced. */
 export function WebhookDialog({ webhook, onClose }: { webhook?: WebhookEndpoint | undefined; onClose: () => void }) {
   const t = useTexts(webhookTexts)
   const { branches: places } = useStaff()

@@ -10,7 +10,7 @@ import { webhookTexts } from '../words/webhooks.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
-/** Receivers of events, with what waits and what was given up; one of them shows its deliveries. */
+/** The receivers of events, with their numbers of waiting and failed deliveries. The selected receiver shows its deliveries. */
 export function WebhooksCard() {
   const t = useTexts(webhookTexts)
   const found = useCall(calls.list, undefined, { refetchInterval: 15_000 })

@@ -3,7 +3,7 @@ import { admins } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** A calendar of rides as people see it: never its address, which is a secret. */
+/** A calendar of rides as people see it: without its address, which is a secret. */
 export const CalendarFeed = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -13,7 +13,7 @@ export const CalendarFeed = z.object({
   branch: z.uuid().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** At most an hour old. */
+  /** When the calendar was last read; up to an hour out of date. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

@@ -6,7 +6,7 @@ import * as z from 'zod'
 const IdParams = z.strictObject({ id: z.uuid() })
 const scope = z.string().regex(/^[a-z-]+:(read|write)$/)
 
-/** A key as people see it: never its secret. */
+/** A key as people see it: without its secret. */
 export const ApiKey = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -15,12 +15,12 @@ export const ApiKey = z.object({
   scopes: z.array(z.string()),
   /** Empty: all branches of its creator. */
   branches: z.array(z.uuid()),
-  /** The partner (external user) for whom its orders count. */
+  /** The partner (external user) to whom the orders of this key are credited. */
   partnerId: z.uuid().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
-  /** At most a minute old. */
+  /** When the key was last used; up to a minute out of date. */
   lastUsedAt: z.iso.datetime().nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
 })

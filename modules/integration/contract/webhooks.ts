@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** A receiver of events. Its secret is never read again. */
+/** A receiver of events. Its secret cannot be read again. */
 export const WebhookEndpoint = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -25,7 +25,7 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const
 
-/** One event for one receiver: ids only, no values of guests. */
+/** One event for one receiver: it contains only ids, no data of guests. */
 export const Delivery = z.object({
   id: z.uuid(),
   type: z.string(),
@@ -33,12 +33,12 @@ export const Delivery = z.object({
   record: z.object({ type: z.string(), id: z.string(), sequence: z.int() }),
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** When it is tried next; only while it waits. */
+  /** When the next attempt is made; only for a waiting delivery. */
   nextAt: z.iso.datetime().nullable(),
-  /** 0: no answer. Null: not tried yet. */
+  /** HTTP status of the last attempt. 0: no response. Null: not tried yet. */
   status: z.int().nullable(),
   ms: z.int().nullable(),
-  /** The beginning of the receiver's answer. */
+  /** The beginning of the receiver's response. */
   answer: z.string(),
 })
 export type Delivery = z.infer<typeof Delivery>

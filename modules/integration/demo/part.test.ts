@@ -6,7 +6,7 @@ import { must } from '#testing/order-calls.ts'
 import { admin } from '#testing/sessions.ts'
 import { donauContents } from '#demo/donau/contents.ts'
 
-test('the chauffeurs have keys, a calendar, a website and a receiver, which is off: the demo calls nobody', async () => {
+test('the chauffeurs have keys, a calendar, a website and a receiver that is switched off, so that the demo calls nobody', async () => {
   const brand = await testBrand()
   await brand.runtime.opened.port(seedDemoUsersPort)({ domain: 'donau.example', branches: [] })
   await brand.core.db.tx(async (tx) => donauContents.fill(tx, brand.core))

@@ -10,8 +10,8 @@ interface Owner {
 }
 
 /**
- * Keys, a receiver, a calendar and a website of the chauffeurs. Nobody knows the secrets: they are random bytes. The receiver is switched
- * off, so that the demo calls nobody; its log shows what was delivered before.
+ * Keys, a receiver, a calendar and a website of the chauffeurs. Nobody knows the secrets: they are random bytes. The receiver is switched off,
+ * so that the demo calls nobody; its log shows earlier deliveries.
  */
 export const demoPart: DemoPart = {
   after: ['partners'],

@@ -5,7 +5,7 @@ import { signIn } from '../../../e2e/support/desk.ts'
 import { openAllDay, plainDish } from '../../../e2e/support/food.ts'
 import { embedEndpoints } from '../contract.ts'
 
-/** A page of a hotel, on another site and with a strict policy: nothing may run or be framed but what comes from the business. */
+/** Opens a page of a hotel on another site. Its strict policy allows scripts and frames only from the business. */
 async function openHotel(
   business: string,
   attributes = 'data-kind="booking"',
@@ -24,7 +24,7 @@ async function openHotel(
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('a ride is begun in the page of a hotel: own frame, own look, nothing stored, nothing asked', async ({
+test('a ride is booked in the page of a hotel: in a frame, in the look of the business, without stored data or a consent question', async ({
   desk,
   page,
   server,
@@ -46,13 +46,13 @@ test('a ride is begun in the page of a hotel: own frame, own look, nothing store
     await expect(frame.locator('header.head')).toBeHidden()
     await expect(frame.locator('.foot-site')).toBeHidden()
     await expect(frame.getByRole('button', { name: 'Akzeptieren' })).toBeHidden()
-    // As high as its content, or as the window.
+    // The frame becomes as high as its content, at most as high as the window.
     await expect.poll(async () => (await box.boundingBox())?.height ?? 0).not.toBe(600)
     expect((await box.boundingBox())?.height ?? 0).toBeLessThanOrEqual(900 - 24)
 
     await page.getByRole('link', { name: 'Zimmer' }).focus()
     await page.keyboard.press('Tab')
-    // The frame is another process: the focus arrives there a moment later.
+    // The frame runs in another process, so the focus arrives there a moment later.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
 
     const from = frame.getByRole('combobox').first()
@@ -66,7 +66,7 @@ test('a ride is begun in the page of a hotel: own frame, own look, nothing store
   }
 })
 
-test('food is ordered in the page of a hotel, from the dish to the number', async ({ page, server }) => {
+test('food is ordered in the page of a hotel, from the dish to the order number', async ({ page, server }) => {
   const desk = await signIn(server.lindwurmUrl, 'admin')
   await openAllDay(desk)
   const dish = await plainDish(desk)

@@ -1,17 +1,17 @@
-/** Seconds until the next attempt, after so many failed ones. */
+/** Seconds to wait after the first, second, third and fourth failed attempt. */
 const pauses = [10, 60, 300, 1_800] as const
 const hour = 3_600
 
-/** After this many seconds a delivery is given up. */
+/** The age in seconds at which a delivery is given up. */
 const daySeconds = 24 * hour
 
-/** A receiver that fails for this long is switched off. */
+/** A receiver is switched off after failing for this many days. */
 export const mostFailingDays = 5
 
-/** Seconds until the next attempt: 10 s, 1 min, 5 min, 30 min, then hourly. `attempts`: those that failed, at least 1. */
+/** Seconds until the next attempt: 10 s, 1 min, 5 min, 30 min, then hourly. `attempts`: the number of failed attempts, at least 1. */
 export const pauseAfter = (attempts: number): number => pauses[attempts - 1] ?? hour
 
-/** What becomes of a delivery after a failed attempt. `ageSeconds`: since the event, or since it was sent again by hand. */
+/** The next state of a delivery after a failed attempt. `ageSeconds`: time since the event, or since a person sent it again. */
 export function afterFailure(
   attempts: number,
   ageSeconds: number,

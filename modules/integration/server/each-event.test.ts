@@ -12,11 +12,11 @@ interface Side {
   brand: RideBrand
   chief: Chief
   receiver: Awaited<ReturnType<typeof openReceiver>>
-  /** What must be heard of each record, in this order. */
+  /** The events that must be received for each record, in this order. */
   expected: Map<string, string[]>
 }
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers below `below`, the same in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -59,7 +59,7 @@ afterAll(async () => {
   }
 })
 
-/** Some orders that take different ways, and a product that sells out and comes back. */
+/** Creates some orders that end in different states, and a product that sells out and becomes available again. */
 async function live({ brand, chief, expected }: Side, pick: (below: number) => number): Promise<void> {
   const as = { as: chief.session }
   for (let count = 0; count < 4; count++) {
@@ -100,14 +100,14 @@ async function live({ brand, chief, expected }: Side, pick: (below: number) => n
 const count = async ({ brand }: Side, what: ReturnType<typeof sql>): Promise<number> =>
   (await brand.core.db.first<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${what}) t`))?.n ?? 0
 
-test('each event is heard at least once, in order per record, and never by the receiver of another brand', async () => {
+test('each event is received at least once, in order per record, and never by the receiver of another brand', async () => {
   for (const [index, side] of sides.entries()) {
     await live(side, numbers(index + 5))
     await side.brand.drain()
   }
   for (const side of sides) {
     const { brand } = side
-    // Each delivery fails twice at most, and what follows it in its record waits: a few rounds with pauses between them.
+    // Each delivery fails at most twice, and later deliveries of its record wait: several rounds with pauses are needed.
     for (let round = 0; round < 40; round++) {
       await vi.waitFor(
         async () =>
@@ -132,7 +132,7 @@ test('each event is heard at least once, in order per record, and never by the r
   }
 }, 60_000)
 
-test('what one brand gave out opens nothing at another', async () => {
+test('keys, secrets and addresses of one brand are not valid at another', async () => {
   const [one, other] = sides
   if (!one || !other) throw new Error('two brands')
   const as = { as: one.chief.session }
@@ -153,7 +153,7 @@ test('what one brand gave out opens nothing at another', async () => {
   expect(await states(other)).toEqual([401, 404])
 })
 
-test('an event that is sent again by hand has its old id, and the trail names who asked', async () => {
+test('an event that is sent again by hand keeps its id, and the trail names the person', async () => {
   const [side] = sides
   if (!side) throw new Error('two brands')
   const { brand, chief, receiver } = side
@@ -176,7 +176,7 @@ test('an event that is sent again by hand has its old id, and the trail names wh
   const before = times()
   const again = () =>
     must(brand.call(calls.replay, { params: { id }, body: { delivery: delivery?.id ?? '' } }, { as: chief.session }))
-  // A double click sends it once more, or twice: never under another id.
+  // A double click sends it once or twice more, but never under another id.
   expect(await Promise.all([again(), again()])).toEqual([{ count: 1 }, { count: 1 }])
   await vi.waitFor(() => expect(times()).toBeGreaterThan(before), { timeout: 20_000 })
   const trail = sql`SELECT actor_name FROM audit WHERE action = 'webhook-endpoint.replay' AND entity_id = ${id}`

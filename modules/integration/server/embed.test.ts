@@ -23,7 +23,7 @@ const allowed = async () => {
   return config?.embedOrigins
 }
 
-test('a website is allowed by its origin, whatever address on it was typed, and only once', async () => {
+test('a website is allowed by its origin, whichever of its addresses was typed, and only once', async () => {
   const made = await must(allow('https://www.hotel.example/zimmer?x=1'))
   expect(made.origin).toBe('https://www.hotel.example')
   expect(await allowed()).toEqual(['https://www.hotel.example'])
@@ -47,13 +47,13 @@ test.each([
   expect(await allow(url)).toMatchObject({ ok: false, errors: [{ field: 'url' }] })
 })
 
-test('no address can add a source of its own to the header of pages', async () => {
+test('no address can add another source to the header of pages', async () => {
   const made = await allow('https://hotel.example;script-src *')
   if (made.ok) expect(made.value.origin).toMatch(/^https:\/\/[\w.-]+$/)
   else expect(made.errors[0]?.field).toBe('url')
 })
 
-test('the script is small, for every website, and kept for an hour', async () => {
+test('the script is small, available to every website, and cached for an hour', async () => {
   const answer = await brand.app.inject({ url: '/embed.js' })
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cross-origin-resource-policy']]).toEqual([
     200,

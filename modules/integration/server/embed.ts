@@ -5,11 +5,11 @@ import { type BrandCore, type Call, type Handler, serve } from '#platform/module
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import { type EmbedOrigin, embedEndpoints as calls } from '../contract/embed.ts'
 
-/** Each of them stands in a header of every page. */
+/** The most allowed websites, because each of them is part of a header of every page. */
 const MOST_ORIGINS = 20
-/** What depends on the allowed websites. */
+/** Name of the snapshot that depends on the allowed websites. */
 export const embedOriginsName = 'embed-origin'
-/** A star would allow all websites, and a semicolon would end the list in the header. */
+/** Hosts without wildcard and separator: a star would allow all websites, and a semicolon would end the list in the header. */
 const oneHost = /^(?:[a-z0-9.-]+|\[::1\])$/
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -26,7 +26,7 @@ const toOrigin = (row: Row): EmbedOrigin => ({
   createdAt: row.created_at,
 })
 
-/** Which websites may embed the pages, and the script with which they do it (docs/rules/integration.md, In other websites). */
+/** Calls for the websites that may embed the pages, and the script that they use (docs/rules/integration.md, In other websites). */
 export function embedding(core: BrandCore): { handlers: Handler[]; origins: () => Promise<readonly string[]> } {
   const script = readFileSync(new URL('../widget/embed.js', import.meta.url), 'utf8')
   const read = () => core.db.many<Row>(sql`SELECT * FROM embed_origins ORDER BY origin`)
@@ -82,7 +82,7 @@ export function embedding(core: BrandCore): { handlers: Handler[]; origins: () =
     serve(calls.script, async () => ({
       ok: true,
       value: script,
-      // Pages that isolate themselves load it, too.
+      // Websites that isolate themselves by header must also be able to load the script.
       headers: { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' },
     })),
   ]

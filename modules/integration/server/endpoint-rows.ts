@@ -21,13 +21,13 @@ export interface EndpointRow {
   created_by_name: string
 }
 
-/** For what secrets are sealed: another purpose cannot open them. */
+/** Purpose for which the secrets are sealed; with another purpose they cannot be opened. */
 export const sealPurpose = 'webhook'
 
 export const readEndpoints = (db: Queries, where: Sql = sql`true`): Promise<EndpointRow[]> =>
   db.many<EndpointRow>(sql`SELECT * FROM webhook_endpoints WHERE ${where} ORDER BY created_at, id`)
 
-/** The secrets that sign now, the newest first. */
+/** The secrets that currently sign, newest first. */
 export function secretsOf(core: BrandCore, row: EndpointRow): string[] {
   const key = core.settings.secret(sealPurpose)
   const isOldValid = row.old_secret_until !== null && Date.parse(row.old_secret_until) > core.clock.epochMs()

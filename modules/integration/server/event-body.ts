@@ -1,4 +1,4 @@
-/** A delivery that waits. */
+/** A waiting delivery. */
 export interface DeliveryRow {
   id: string
   type: string
@@ -10,7 +10,7 @@ export interface DeliveryRow {
   since: string
 }
 
-/** What a receiver gets: the event, and its record as the API answers it now; `data` null where it is gone. */
+/** The body that a receiver gets: the event, and its record as the API returns it now. `data` is null if the record was deleted. */
 export function bodyOf(brand: string, delivery: DeliveryRow, data: unknown): string {
   const branch: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'branchId') : undefined
   return JSON.stringify({

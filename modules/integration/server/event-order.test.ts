@@ -15,7 +15,7 @@ import { openEntries } from './open-entries.ts'
 import { engageChief } from './testing/chief.ts'
 import { openReceiver } from './testing/receiver.ts'
 
-/** A receiver of these events at a brand; `told` waits for so many, and answers what they said. */
+/** Creates a receiver of these events at a brand. `told` waits for this many deliveries and returns their content. */
 async function listen(brand: TestBrand, ...events: string[]) {
   const receiver = await openReceiver()
   const { call } = request(brand)
@@ -34,7 +34,7 @@ async function listen(brand: TestBrand, ...events: string[]) {
   }
 }
 
-test('changes of one millisecond are told in the order in which they were made, whatever their ids', async () => {
+test('changes within one millisecond are sent in the order in which they were made, whatever their ids', async () => {
   let next = 0xffff_ffff
   const ids = { ...sequentialIds(), uuid: () => `00000000-0000-7000-8000-0000${(--next).toString(16)}` }
   const brand = await rideBrand({ ids })
@@ -51,7 +51,7 @@ test('changes of one millisecond are told in the order in which they were made, 
   receiver.close()
 })
 
-test('a published shift that is changed, and then withdrawn, is told as changed', async () => {
+test('a published shift that is changed and then withdrawn is sent as changed', async () => {
   const brand = await testBrand()
   brand.clock.set('2026-03-20T10:00:00Z')
   const house = await timeHouse(brand)
@@ -69,7 +69,7 @@ test('a published shift that is changed, and then withdrawn, is told as changed'
   receiver.close()
 })
 
-test('a printer with waiting slips that falls silent is told once', async () => {
+test('a printer that falls silent with waiting slips is reported once', async () => {
   const brand = await foodBrand()
   const device = await newDevice(brand, { transport: 'cloudprnt', name: 'Küche', templates: ['receipt'] })
   const { receiver, told } = await listen(brand, 'device.silent')
@@ -84,7 +84,7 @@ test('a printer with waiting slips that falls silent is told once', async () => 
   receiver.close()
 })
 
-test('the entries of a record are found by an index, for each field that names a record', async () => {
+test("the entries of a record are found by an index, for each field that contains a record's id", async () => {
   const brand = await testBrand()
   const events = modules.flatMap((module) => module.events ?? [])
   const fields = [...new Set(events.map(({ id }) => id))]

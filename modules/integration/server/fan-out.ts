@@ -7,11 +7,11 @@ import { fieldOf, foundDays, openEntries } from './open-entries.ts'
 
 interface FanOutNeeds {
   events: readonly EventType[]
-  /** The record as the creator of the receiver may read it now; undefined: not at all. */
+  /** The record as the creator of the receiver may read it now; undefined if they may not read it. */
   read(event: EventType, recordId: string, session: Session): Promise<unknown>
-  /** With whose rights a receiver hears; undefined: its creator is gone. */
+  /** The session whose rights apply to a receiver; undefined if its creator no longer exists. */
   sessionOf(row: EndpointRow): Promise<Session | undefined>
-  /** Called after the commit: these receivers have something to get. */
+  /** Called after the commit: these receivers have new deliveries. */
   kick(endpoints: readonly string[]): void
 }
 
@@ -24,9 +24,9 @@ interface Entry {
 }
 
 /**
- * Hands outbox entries out to receivers. The entries of one record are taken in the order in which they were written, whichever of them is
- * worked on first: changes of a record hold its row, so that order is the order of the changes. An entry that is not due yet (a step that
- * can still be undone) holds back what follows it. An entry that is done twice is handed out once.
+ * Turns outbox entries into deliveries for receivers. The entries of one record are processed in the order in which they were written, even if a
+ * later one is triggered first. A change locks the row of its record, so this is also the order of the changes. An entry that is not due yet (a
+ * step that can still be undone) delays the later entries of its record. An entry that is processed twice is delivered once.
  */
 export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   const byTopic = Map.groupBy(needs.events, ({ topic }) => topic)
@@ -36,7 +36,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
     const kinds = needs.events.filter((one) => one.record === record)
     const heard = rows.filter(({ events }) => kinds.some(({ type }) => events.includes(type)))
     if (heard.length === 0) return
-    // Read before the transaction: it must not wait for a second connection.
+    // Read before the transaction, so that the transaction does not wait for a second connection.
     const visible = new Set<string>()
     const gone = new Set<string>()
     const reading = kinds.find(({ read }) => read)
@@ -44,7 +44,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
       const session = await needs.sessionOf(row)
       if (!session) continue
       if (reading && (await needs.read(reading, recordId, session)) !== undefined) visible.add(row.id)
-      // Of a record that is gone nobody can say whose it was: only who hears of all branches is told.
+      // The branch of a deleted record is not known: only receivers with all branches get its event.
       if (row.branches.length === 0 && session.roles.includes('ROLE_ADMIN')) gone.add(row.id)
     }
     const told = await core.db.tx(async (tx) => {
@@ -86,7 +86,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
 
   return {
     outbox: Object.fromEntries([...byTopic.keys()].map((topic) => [topic, handle(topic)])),
-    /** Entries that were held back by one that was then withdrawn. */
+    /** Processes entries that waited for another entry which was then withdrawn. */
     async sweep(): Promise<void> {
       const since = await core.db.first<{ since: string | null }>(
         sql`SELECT min(created_at) AS since FROM webhook_endpoints WHERE is_enabled`,
@@ -104,7 +104,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   }
 }
 
-/** Writes a delivery with the next number of its record at this receiver. */
+/** Stores a delivery with the next number of its record for this receiver. */
 export async function addDelivery(
   core: BrandCore,
   tx: Tx,

@@ -9,7 +9,7 @@ import { type BrandCore, type Call, type Handler, serve } from '#platform/module
 import { type CalendarFeed, feedEndpoints as calls } from '../contract/feeds.ts'
 import { rideCalendar } from './ride-calendar.ts'
 
-/** More calendars than any business subscribes to. */
+/** The most calendars of a brand. The next constants: rides from 30 days before now to 180 days after it, in hours. */
 const MOST_FEEDS = 200
 const [HOURS_BEFORE, HOURS_AFTER] = [30 * 24, 180 * 24]
 
@@ -42,7 +42,7 @@ const toFeed = (row: Row): CalendarFeed => ({
   lastUsedAt: row.last_used_at,
 })
 
-/** Calendars of rides: administrators open and close them, calendars of phones read them (docs/rules/integration.md, Calendars of rides). */
+/** Calendars of rides: administrators create and close them, calendar programs read them (docs/rules/integration.md, Calendars of rides). */
 export function feedCalls(core: BrandCore, ports: Ports): Handler[] {
   const audit = (call: Pick<Call, 'session' | 'requestId'>, row: Row, action: string) => ({
     action,

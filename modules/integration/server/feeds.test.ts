@@ -13,7 +13,7 @@ afterAll(() => brand.close())
 
 const open = (body: object) => brand.call(calls.create, { body: { name: 'Wagen 1', ...body } }, { as: chief })
 const read = (path: string, headers: Record<string, string> = {}) => brand.app.inject({ url: path, headers })
-/** Long lines of a calendar are folded: here they are whole again. */
+/** The text of a calendar with its folded lines joined again. */
 const textOf = (answer: { body: string }) => answer.body.replaceAll('\r\n ', '')
 const step = async (uid: string, what: 'confirm' | 'cancel') => {
   const { id, version } = await brand.order({ uid })
@@ -21,7 +21,7 @@ const step = async (uid: string, what: 'confirm' | 'cancel') => {
   await must(brand.call(orderingEndpoints[what], { params: { id }, body }, { as: chief }))
 }
 
-test('a calendar of a vehicle holds its accepted rides, without name, number and mail of the guest', async () => {
+test('a calendar of a vehicle contains its accepted rides, without name, phone number and e-mail address of the guest', async () => {
   const { path } = await must(open({ vehicle: brand.vehicle }))
   const accepted = await brand.place()
   const waiting = await brand.place()
@@ -37,7 +37,7 @@ test('a calendar of a vehicle holds its accepted rides, without name, number and
   for (const secret of ['Pichler', 'Eva', '1234567', 'example.com', 'Praterstraße']) expect(text).not.toContain(secret)
 })
 
-test('a cancelled ride keeps UID and time, counts on, and loses its way', async () => {
+test('a cancelled ride keeps UID and time, gets a higher sequence, and loses its places', async () => {
   const { path } = await must(open({ branch: brand.a }))
   const { uid } = await brand.place()
   await step(uid, 'confirm')
@@ -66,12 +66,12 @@ test('a calendar that did not change is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('rides of another branch are not in it', async () => {
+test('a calendar does not contain rides of another branch', async () => {
   const { path } = await must(open({ branch: brand.b, vehicle: brand.vehicle }))
   expect((await read(path)).body).not.toContain('VEVENT')
 })
 
-test('only a hash is kept; a closed calendar is gone, and a wrong address opens nothing', async () => {
+test('only a hash is stored; a closed calendar is not found, and a wrong address gives nothing', async () => {
   const made = await must(open({ vehicle: brand.vehicle, name: 'Wird geschlossen' }))
   const token = made.path.split('/').at(-2) ?? ''
   const listed = await must(brand.call(calls.list, {}, { as: chief }))
@@ -82,7 +82,7 @@ test('only a hash is kept; a closed calendar is gone, and a wrong address opens 
   expect(JSON.stringify(brand.logged)).not.toContain(token)
 })
 
-test('a calendar of nothing, of an unknown vehicle, and one by somebody who is no administrator are refused', async () => {
+test('a calendar without vehicle and branch, with an unknown vehicle, or by a person who is not an administrator is refused', async () => {
   const refusal = async (body: object) => {
     const answer = await open(body)
     return answer.ok ? 'ok' : `${answer.errors[0]?.code} ${answer.errors[0]?.field}`

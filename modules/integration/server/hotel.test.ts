@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-test("a hotel's program books a ride at the hotel's rates, hears of its confirmation, and the hotel sees its statement", async () => {
+test("a hotel's program books a ride at the hotel's rates, receives its confirmation, and the hotel reads its statement", async () => {
   const as = { as: chief.session }
   const rates = { ratePercent: 10, commissionPercent: 10 }
   const hotel = await must(

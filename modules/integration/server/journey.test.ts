@@ -7,7 +7,7 @@ import { ownerOf, ownerSignIn } from '#testing/owner.ts'
 import { tablesWith } from '#testing/traces.ts'
 import { openReceiver } from './testing/receiver.ts'
 
-/** docs/rules/integration.md. The whole way over HTTP: nothing but addresses, headers and bodies that another program sends. */
+/** docs/rules/integration.md. The whole procedure over HTTP: the test uses only addresses, headers and bodies that another program sends. */
 let brand: RideBrand
 let base = ''
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const guest = {
 const traces = ['xaverius', 'wunderlichius', '7654398', 'quittengasse']
 const tablesWithGuest = () => tablesWith(brand.core.db, traces)
 
-test('a program books a ride with a key, hears of its confirmation, the hotel sees its statement, and its guest is exported and erased', async () => {
+test('a program books a ride with a key, receives its confirmation, the hotel reads its statement, and its guest is exported and erased', async () => {
   const desk = await signIn()
   const hotel = await dataOf(
     ask('/api/external-users', {
@@ -89,7 +89,7 @@ test('a program books a ride with a key, hears of its confirmation, the hotel se
     }),
   )
 
-  // Staff confirm, and the program hears of it, signed.
+  // Staff confirm, and the program receives a signed event.
   const [{ id }] = await dataOf(ask(`/api/orders?search=${placed.uid}`, { headers: desk }))
   const step = async (name: string) => {
     const { version } = await dataOf(ask(`/api/orders/${id}`, { headers: desk }))
@@ -109,7 +109,7 @@ test('a program books a ride with a key, hears of its confirmation, the hotel se
   const followed = await dataOf(ask(`/api/orders/public/${placed.uid}/${placed.hash}`, { headers: program }))
   expect(followed.state).toBe('confirmed')
 
-  // The ride is driven. The hotel sees its statement by itself, and staff have it to send.
+  // The ride is completed. The hotel reads its statement with its own key, and staff can download it to send it.
   await step('in-delivery')
   await step('completed')
   const month = String(followed.appointmentDate ?? followed.appointment).slice(0, 7)
@@ -119,7 +119,7 @@ test('a program books a ride with a key, hears of its confirmation, the hotel se
   const pdf = await ask(`/api/external-users/${hotel.id}/statement.pdf?month=${month}`, { headers: desk })
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.\d/)
 
-  // The guest asks what is kept, and is erased.
+  // The guest requests the stored data, and is then erased.
   const archive = await ask(`/api/guests/order/${id}/file?as=zip`, { headers: desk })
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
   const kept = strFromU8(files['data.json'] ?? new Uint8Array())
@@ -131,7 +131,7 @@ test('a program books a ride with a key, hears of its confirmation, the hotel se
   await dataOf(ask(`/api/guests/order/${id}/erase`, { body: { password: ownerSignIn.password }, headers: desk }))
   expect(await tablesWithGuest()).toEqual([])
 
-  // The program hears of it; the link of the guest is dead; money and statement stay.
+  // The program is notified; the link of the guest no longer works; money and statement stay.
   await brand.drain()
   await receiver.until(2)
   expect(receiver.heard[1]?.body.type).toBe('customer.erased')

@@ -22,7 +22,7 @@ const get = (url: string, secret: string, more: Record<string, string> = {}) =>
   brand.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${secret}`, ...more } })
 const codeOf = (response: { json(): unknown }) => (response.json() as { errors: { code: string }[] }).errors[0]?.code
 
-test('a key reads what its scope names, and nothing else', async () => {
+test('a key reads what its scope allows, and nothing else', async () => {
   const { secret } = await make({ scopes: ['orders:read'] })
   expect((await get('/api/orders/current', secret)).statusCode).toBe(200)
   const products = await get('/api/products', secret)
@@ -39,7 +39,7 @@ test('reading does not allow writing', async () => {
   expect([response.statusCode, codeOf(response)]).toEqual([403, 'auth.key_scope'])
 })
 
-test('users, keys and settings are out of reach of every key', async () => {
+test('no key can access users, keys and settings', async () => {
   const all = (await must(brand.call(keyEndpoints.scopes, {}, { as: chief.session }))).flatMap(({ name }) => [
     `${name}:read`,
     `${name}:write`,
@@ -74,7 +74,7 @@ test('a changed, unknown, revoked or expired key is refused', async () => {
   expect((await get('/api/orders/current', other.secret)).statusCode).toBe(401)
 })
 
-test('a key never exceeds its creator at the moment of the call', async () => {
+test('a key never has more rights than its creator has at the moment of the call', async () => {
   const { secret } = await make({ scopes: ['customers:read', 'orders:read'] })
   expect((await get('/api/customers', secret)).statusCode).toBe(200)
   await brand.core.db.run(sql`UPDATE users SET roles = '["ROLE_FRONTDESK"]' WHERE id = ${chief.id}`)
@@ -84,7 +84,7 @@ test('a key never exceeds its creator at the moment of the call', async () => {
   await brand.core.db.run(sql`UPDATE users SET roles = '["ROLE_ADMIN"]', is_enabled = true WHERE id = ${chief.id}`)
 })
 
-test('a key with branches sees these branches only, also when an administrator made it', async () => {
+test('a key with branches sees only these branches, even if an administrator created it', async () => {
   const placed = await brand.place()
   const order = await brand.order(placed)
   const { secret } = await make({ scopes: ['orders:read'], branches: [brand.b] })
@@ -93,7 +93,7 @@ test('a key with branches sees these branches only, also when an administrator m
   expect((await get(`/api/orders/${order.id}`, own.secret)).statusCode).toBe(200)
 })
 
-test('a program places an order with a key and without a token of a session', async () => {
+test('a program places an order with a key and without a session token', async () => {
   const { secret } = await make({ scopes: ['orders:write'] })
   const response = await brand.app.inject({
     method: 'POST',
@@ -104,7 +104,7 @@ test('a program places an order with a key and without a token of a session', as
   expect(response.statusCode).toBe(201)
 })
 
-test('the audit names the key that changed something, and never its secret', async () => {
+test('the audit names the key that changed something, but never its secret', async () => {
   const key = await make({ scopes: ['catalogue:read', 'catalogue:write'], name: 'Lager' })
   const product = await must(
     brand.call(catalogueEndpoints.products.get, { params: { id: brand.vehicle } }, { as: admin() }),
@@ -143,7 +143,7 @@ test('the last use is written at most once a minute', async () => {
   expect(await used()).not.toBe(first)
 })
 
-test('an unknown scope, a foreign branch and a past end are refused with their field', async () => {
+test('an unknown scope, a foreign branch and an expiry in the past are refused with their field', async () => {
   const refusal = async (body: object) => {
     const answer = await brand.call(
       keyEndpoints.create,

@@ -11,19 +11,19 @@ interface LaneNeeds {
   events: readonly EventType[]
   read(event: EventType, recordId: string, session: Session): Promise<unknown>
   sessionOf(row: EndpointRow): Promise<Session | undefined>
-  /** Tells the owner that their receiver was switched off. */
+  /** Sends a mail to the owner of a receiver that was switched off. */
   tellOwner(row: EndpointRow): Promise<void>
 }
 
 const timeoutMs = 10_000
-/** Longer than one round of deliveries may take. */
+/** Seconds. Longer than one round of deliveries may take. */
 const leaseSeconds = 45
-/** Deliveries of one receiver that run beside each other; of one record only one. */
+/** The most parallel deliveries to one receiver. Of one record only one runs at a time. */
 const atOnce = 4
 
 /**
- * Delivers events. Each receiver has a lane of its own, held by one process: one that hangs costs the others nothing. A delivery that failed
- * holds back only later events of the same record. The body is made when it is sent, so a queue holds no values of guests.
+ * Delivers events. Each receiver has its own lane, which one process works on at a time: a receiver that hangs does not delay the others. A
+ * delivery that failed delays only later events of the same record. The body is made when it is sent, so the queue contains no data of guests.
  */
 export function lanes(core: BrandCore, needs: LaneNeeds) {
   const running = new Map<string, Promise<void>>()
@@ -126,7 +126,7 @@ export function lanes(core: BrandCore, needs: LaneNeeds) {
 
   return {
     kick,
-    /** Lanes that have something to deliver: after a restart, and when a pause is over. */
+    /** Starts the lanes that have something to deliver: after a restart, and when a pause is over. */
     async look(): Promise<void> {
       const waiting = await core.db.many<{ id: string }>(sql`
         SELECT DISTINCT endpoint_id AS id FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id

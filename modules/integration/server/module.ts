@@ -18,7 +18,7 @@ import { readKey } from './read-key.ts'
 import { integrationRights } from './rights.ts'
 import { webhooks } from './webhooks.ts'
 
-/** Doors for other programs: keys with which they call, webhooks by which they hear, calendars of rides (docs/rules/integration.md). */
+/** Access for other programs: keys for their calls, webhooks that notify them, calendars of rides (docs/rules/integration.md). */
 export const integrationModule = serverModule({
   name: 'integration',
   endpoints: [keyEndpoints, webhookEndpoints, feedEndpoints, embedEndpoints],

@@ -1,17 +1,17 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 
-/** Days in which an entry that was not handed out is still found. */
+/** For this many days an entry that was not handed out is still searched for. */
 export const foundDays = 2
 
-/** The field's name within the statement, not beside it: so the index of this field is used. */
+/** Writes the field's name into the statement instead of passing it as a parameter, so that the index of this field is used. */
 export function fieldOf(name: string): Sql {
   if (!/^[A-Za-z]+$/.test(name)) throw new Error(`${name} is no name of a field`)
   return raw(`'${name}'`)
 }
 
 /**
- * Entries of one record that were not handed out, in the order in which they were written. `idField` names the record in their payload; an
- * index for each such field keeps this from reading the whole outbox (migrations/0002, 0005).
+ * Entries of one record that were not handed out, in the order in which they were written. `idField` is the field of their payload that contains
+ * the record's id. An index for each such field avoids a scan of the whole outbox (migrations/0002, 0005).
  */
 export const openEntries = (asked: {
   topics: readonly string[]

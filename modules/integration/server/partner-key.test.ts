@@ -50,7 +50,7 @@ const refusal = (answer: { json(): { errors?: { code: string; field?: string }[]
   return [first?.code, first?.field]
 }
 
-test('an order with the key of a partner counts for this partner, whether the draft names it or not', async () => {
+test('an order with the key of a partner counts for this partner, with or without the partner in the draft', async () => {
   for (const more of [{}, { partner: 'hotel-regina' }]) {
     const placed = await book(more)
     expect(placed.statusCode).toBe(201)
@@ -58,7 +58,7 @@ test('an order with the key of a partner counts for this partner, whether the dr
   }
 })
 
-test('with every scope the key of a partner books, and opens no list, step or person', async () => {
+test('even with every scope the key of a partner can only book: it can read no lists and people, and make no steps', async () => {
   const all = (await must(brand.call(keyEndpoints.scopes, {}, { as: chief.session }))).flatMap(({ name }) => [
     `${name}:read`,
     `${name}:write`,
@@ -76,7 +76,7 @@ test('with every scope the key of a partner books, and opens no list, step or pe
     '/api/external-users',
     '/api/logs',
     '/api/messages',
-    // Every member of staff may read these, and one of them tells the working times of whoever made the key.
+    // All members of staff may read these, and one of them shows the working times of the person who created the key.
     '/api/branches',
     `/api/branches/${brand.a}`,
     '/api/orders/todays-rides',
@@ -94,7 +94,7 @@ test('with every scope the key of a partner books, and opens no list, step or pe
   expect((await get(`/api/orders/public/${placed.uid}/${placed.hash}`)).statusCode).toBe(200)
 })
 
-test('the key of a partner reads its own statement, of all branches, and nobody else reads it so', async () => {
+test('the key of a partner reads its own statement of all branches, and other keys cannot', async () => {
   const placed = await book()
   await brand.drain()
   const { appointment } = await brand.order(placed.json().data)
@@ -121,12 +121,12 @@ test('a draft that names another partner is refused', async () => {
   expect(refusal(await book({ partner: 'hotel-sacher' }))).toEqual(['field.choice', 'partner'])
 })
 
-test('a key for a partner who does not exist is not made', async () => {
+test('a key for a partner who does not exist is not created', async () => {
   const answer = await key(randomUUID())
   expect(answer.ok ? 'ok' : [answer.errors[0]?.code, answer.errors[0]?.field]).toEqual(['field.choice', 'partnerId'])
 })
 
-test('while the partner is switched off the key places nothing new, and an order that was placed is still found', async () => {
+test('the key of a disabled partner places no new orders, but still finds an order that was placed', async () => {
   const once = newKey()
   const placed = await book({}, once)
   const body = { isEnabled: false, version: hotel.version }

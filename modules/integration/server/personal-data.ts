@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
-/** Deliveries hold ids only, but a receiver may answer with what it was sent: such answers are emptied. */
+/** Deliveries contain only ids, but the response of a receiver may repeat the data that was sent to it: such responses are emptied. */
 export const integrationPersonalData: PersonalData = {
   columns: { webhook_deliveries: ['answer'] },
   read: async () => ({}),

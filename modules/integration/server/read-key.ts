@@ -21,8 +21,8 @@ interface KeyRow {
 type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
 
 /**
- * What a key or a receiver may do now: the rights of the person who made it, in the branches that were named. An administrator whose key names
- * branches acts as the back office of these branches, because an administrator sees all.
+ * The rights that a key or receiver has now: the rights of its creator, limited to its branches. If an administrator's key names branches, it
+ * gets the back office role for these branches, because the role of an administrator would see all branches.
  */
 export function sessionFor(
   person: StaffPerson,
@@ -45,12 +45,12 @@ export function sessionFor(
 }
 
 /**
- * A partner is no staff: their program books, and reads what is no guest's. To book it needs `orders:write`, which must not open the steps of
- * other guests' orders. Its own orders it follows by their two secrets.
+ * A partner is not staff: its program may book, and may read only what contains no data of guests. Booking needs `orders:write`, but this scope
+ * must not allow steps of other guests' orders. The program reads its own orders with their uid and hash.
  */
 const asPartner = (session: Session): Session => ({ ...session, roles: [], branches: [] })
 
-/** Finds the key that a program sends. Each call reads it anew: a key that was revoked is refused by every process at once. */
+/** Finds the key that a program sends. It is read from the database on each call, so that all processes refuse a revoked key at once. */
 export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
   return async (secret) => {
     const prefix = prefixOf(secret)

@@ -1,6 +1,6 @@
 import { admins, everybody, type Rights } from '#platform/rights.ts'
 
-/** Keys, receivers and calendars are matters of administrators. */
+/** Keys, receivers and calendars are managed by administrators. */
 export const integrationRights: Rights = {
   'api-keys.list': admins,
   'api-keys.scopes': admins,

@@ -12,10 +12,10 @@ import { addDelivery } from './fan-out.ts'
 import { newSecret } from './signature.ts'
 
 const MOST_ENDPOINTS = 20
-/** For so long the secret before a new one still signs. */
+/** Hours for which the old secret still signs after it was replaced. */
 const overlapHours = 24
 
-/** Receivers of events: made, changed, tested and watched by administrators (docs/rules/integration.md, Webhooks). */
+/** Administrators create, change, test and watch receivers of events (docs/rules/integration.md, Webhooks). */
 export function webhookCalls(
   core: BrandCore,
   needs: { events: () => readonly EventType[]; kick(id: string): void },
@@ -50,7 +50,7 @@ export function webhookCalls(
     serve(calls.list, async () => ({ ok: true, value: await showEndpoints(core.db, await readEndpoints(core.db)) })),
     serve(calls.events, async ({ locale }) => ({
       ok: true,
-      // A type that follows from two entries of the outbox is one choice.
+      // A type of event that two topics of the outbox lead to is listed once.
       value: [...new Map(needs.events().map(({ type, title }) => [type, { type, title: title[locale] }])).values()],
     })),
     serve(calls.create, async (call) => {
@@ -79,7 +79,7 @@ export function webhookCalls(
       if (refused) return refused
       const { name, url, events, branches, isEnabled } = call.body
       const row = await core.db.tx(async (tx) => {
-        // What comes out of it belongs to whoever changed it last: it hears with their rights.
+        // The receiver belongs to the person who changed it last, and gets events with that person's rights.
         const changed = await tx.first<EndpointRow>(sql`
           UPDATE webhook_endpoints SET name = ${name}, url = ${url}, events = ${JSON.stringify(events)}, branches = ${JSON.stringify(branches)},
             is_enabled = ${isEnabled}, failing_since = CASE WHEN ${isEnabled} AND NOT is_enabled THEN NULL ELSE failing_since END,

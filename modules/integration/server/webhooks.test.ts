@@ -40,7 +40,7 @@ async function receive(answer?: (heard: Heard) => number | 'hang', more: object 
   closing.push(receiver.close)
   const body = { name: 'Kasse', url: `${receiver.url}/servus`, events: all, ...more }
   const made = await must(brand.call(calls.create, { body }, { as: chief.session }))
-  // What happened before a receiver was made is not told.
+  // Events before the creation of a receiver are not sent to it.
   brand.clock.advance({ seconds: 1 })
   return { ...receiver, id: made.id, secret: made.secret }
 }
@@ -48,7 +48,7 @@ const states = async (id: string) =>
   (await must(brand.call(calls.deliveries, { params: { id } }, { as: chief.session })))
     .toReversed()
     .map(({ type, state, record }) => `${type} ${record.sequence} ${state}`)
-/** Waits until nothing of a receiver is due. */
+/** Waits until the states of a receiver's deliveries meet the condition. */
 const settled = (id: string, check: (found: string[]) => boolean) =>
   vi.waitFor(async () => expect(check(await states(id))).toBe(true), { timeout: 20_000, interval: 30 })
 const step = async (id: string, action: 'confirm' | 'inDelivery' | 'completed') => {
@@ -62,7 +62,7 @@ const step = async (id: string, action: 'confirm' | 'inDelivery' | 'completed') 
 }
 
 describe('Webhooks (docs/rules/integration.md)', () => {
-  test('an order tells its receiver, signed, with the record as the API answers it', async () => {
+  test('an order is sent to its receiver, signed, with the record as the API returns it', async () => {
     const to = await receive()
     const order = await brand.order(await brand.place())
     await brand.drain()
@@ -85,7 +85,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     await settled(to.id, (found) => found.length === 1 && found[0] === 'order.placed 1 delivered')
   })
 
-  test('of deleted records nobody is told who is an administrator no more: they may have been of another branch', async () => {
+  test('events of deleted records, which may belong to any branch, are not sent to people who are no longer administrators', async () => {
     const to = await receive(undefined, { events: ['order.deleted'] })
     const remove = async () => {
       const { id, version } = await brand.order(await brand.place())
@@ -101,7 +101,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     await settled(to.id, (found) => found.length === 1 && found[0] === 'order.deleted 1 delivered')
   })
 
-  test('events of one record come in order and without a gap, whichever entry of the outbox is done first', async () => {
+  test('events of one record arrive in order and without a gap, whichever entry of the outbox is processed first', async () => {
     const to = await receive()
     const order = await brand.order(await brand.place())
     await step(order.id, 'confirm')
@@ -117,7 +117,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     ])
   })
 
-  test('a delivery that fails holds back later events of its record only, and is tried again', async () => {
+  test('a failed delivery delays only later events of its record, and is tried again', async () => {
     let isDown = true
     let broken = ''
     const to = await receive(({ body }) => (isDown && body.record.id === broken ? 500 : 200))
@@ -138,7 +138,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     expect(ofBroken()).toEqual(['order.placed', 'order.placed', 'order.confirmed'])
   })
 
-  test('a receiver that hangs costs the others nothing', async () => {
+  test('a receiver that hangs does not delay the others', async () => {
     const dead = await receive(() => 'hang')
     const well = await receive()
     await brand.place()
@@ -190,7 +190,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     expect(to.heard).toHaveLength(1)
   })
 
-  test('a receiver of another branch hears nothing of an order, of a product everything', async () => {
+  test('a receiver of another branch gets no event of an order, but all events of products', async () => {
     const to = await receive(undefined, { branches: [brand.b] })
     await brand.place()
     const product = await must(
@@ -208,7 +208,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     await settled(to.id, (found) => found.length === 1 && found[0] === 'product.changed 1 delivered')
   })
 
-  test('the queue and the log hold no values of guests', async () => {
+  test('the queue and the log contain no data of guests', async () => {
     const to = await receive(() => 500)
     await brand.place(brand.draft({ email: 'geheim@example.com', lastName: 'Unverwechselbar' }))
     await brand.drain()
@@ -222,7 +222,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     expect(to.heard[0]?.text).toContain('Unverwechselbar')
   })
 
-  test('while a secret is changed, events are signed with both', async () => {
+  test('while a secret is being replaced, events are signed with both secrets', async () => {
     const to = await receive()
     const { secret } = await must(brand.call(calls.rotate, { params: { id: to.id } }, { as: chief.session }))
     await must(brand.call(calls.test, { params: { id: to.id } }, { as: chief.session }))
@@ -243,7 +243,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
   })
 })
 
-test('where the operator allows no private addresses, a receiver inside is refused with its field', async () => {
+test('if the operator allows no private addresses, a receiver with one is refused with its field', async () => {
   const strict = await rideBrand({ allowsPrivateAddresses: () => false })
   const refusal = async (url: string) => {
     const answer = await strict.call(

@@ -17,12 +17,12 @@ interface Ports {
   staff: (db: Queries, id: string) => Promise<StaffPerson | undefined>
 }
 
-/** Days that deliveries are kept. */
+/** Days after which deliveries are deleted. */
 const keptDays = 30
-/** Days that handed out entries are remembered: longer than any of them is found again. */
+/** Days for which handed out entries are remembered: longer than an entry is searched for. */
 const rememberedDays = 3
 
-/** Events for other programs: from the outbox to each receiver (docs/rules/integration.md, Webhooks). */
+/** Sends events from the outbox to the receivers of other programs (docs/rules/integration.md, Webhooks). */
 export function webhooks(core: BrandCore, ports: Ports) {
   const sessionOf = async (row: EndpointRow): Promise<Session | undefined> => {
     const person = await ports.staff(core.db, row.created_by)

@@ -16,18 +16,18 @@
   frame.title = title ?? (isStore ? names.store : names.booking)
   frame.allow = 'geolocation'
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
-  // Set one by one: a page with a strict policy refuses styles in attributes.
+  // The styles are set one by one, because a page with a strict policy refuses styles in attributes.
   Object.assign(frame.style, { display: 'block', width: '100%', height: '600px', border: '0', colorScheme: 'auto' })
   addEventListener('message', ({ origin: from, source, data }) => {
     if (from !== origin || source !== frame.contentWindow || data?.servus !== 'height') return
     const height = Number(data.height)
-    // Never higher than the window: what lies over the page (a dialog, the cart) must be seen as a whole.
+    // At most as high as the window: a dialog or the cart in the frame must be visible as a whole.
     const most = Math.max(480, innerHeight - 24)
     if (height > 0) frame.style.height = `${Math.min(Math.max(height, 320), most)}px`
   })
   let loads = 0
   frame.addEventListener('load', () => {
-    // The next step begins at its top.
+    // The next page is shown from its top.
     if (++loads > 1) frame.scrollIntoView({ block: 'nearest' })
   })
   script.after(frame)

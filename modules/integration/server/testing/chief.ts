@@ -10,7 +10,7 @@ export interface Chief {
   session: Session
 }
 
-/** An administrator with a record: keys and receivers act with the rights that their creator has now. */
+/** Creates an administrator as a user in the database: keys and receivers act with the rights that their creator has now. */
 export async function engageChief(brand: Pick<RideBrand, 'call' | 'core'>): Promise<Chief> {
   const body = {
     name: 'Chefin',

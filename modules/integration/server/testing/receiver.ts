@@ -15,8 +15,8 @@ export interface Heard {
 }
 
 /**
- * A receiver of webhooks on this machine. `answer` says what it answers; 'hang': nothing at all; 'cut': it ends
- * the connection; 'late': 200 after a while.
+ * A receiver of webhooks on this machine. `answer` decides the response: a status; 'hang': no response; 'cut': it closes the connection; 'late':
+ * 200 after a while.
  */
 export async function openReceiver(answer: (heard: Heard) => number | 'hang' | 'cut' | 'late' = () => 200) {
   const heard: Heard[] = []
@@ -45,7 +45,7 @@ export async function openReceiver(answer: (heard: Heard) => number | 'hang' | '
   return {
     heard,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Resolves when as many requests have come. */
+    /** Resolves when this many requests have arrived. */
     async until(count: number): Promise<void> {
       while (heard.length < count) await news.promise
     },
