@@ -14,10 +14,10 @@ const phoneNumber = z
   .default('')
 const column = (position: number) => ({ column: position, readOnly: true })
 
-/** How a guest agreed to mail. */
+/** How a guest gave consent to mails. */
 const consentOrigins = ['counter', 'phone', 'paper', 'mail', 'other'] as const
 
-/** A person or company that orders (specification §3, customer). Persons come from orders; staff may enter them, too. */
+/** A person or company that orders (specification §3, customer). Records are created from orders, or by staff. */
 export const customerEntity = entity({
   name: 'customer',
   plural: 'customers',
@@ -28,14 +28,14 @@ export const customerEntity = entity({
   isReadScoped: true,
   tells: true,
   fields: {
-    /** The company, else first and last name; made by the database. */
+    /** The company, or else first and last name; computed by the database. */
     name: field(z.string().default(''), { widget: 'text', ...column(1) }),
     isCompany: field(z.boolean().default(false), { widget: 'boolean', section: 'person' }),
     firstName: field(line(80), { widget: 'text', section: 'person' }),
     lastName: field(line(80), { widget: 'text', section: 'person' }),
     companyName: field(line(160), { widget: 'text', section: 'person' }),
     vatNumber: field(line(20), { widget: 'text', section: 'person' }),
-    /** What the register of the Union said. A changed number is no longer checked. */
+    /** The result of the EU register. Changing the number resets it to unchecked. */
     vatState: field(z.enum(['unchecked', 'valid', 'invalid']).default('unchecked'), {
       widget: 'select',
       readOnly: true,
@@ -59,22 +59,22 @@ export const customerEntity = entity({
       { widget: 'text', section: 'address' },
     ),
     note: field(line(2000), { widget: 'textarea', section: 'notes' }),
-    /** Only what the guest said; never guessed from orders. */
+    /** Only what the guest has told; never guessed from orders. */
     allergies: field(line(500), { widget: 'text', section: 'notes' }),
-    /** Consent to mail that is not about an order. */
+    /** Consent to mails that are not about an order. */
     allowsMail: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
-    /** How it was given; required with the consent. */
+    /** How the consent was given; required with it. */
     allowsMailOrigin: field(z.enum(consentOrigins).nullable().default(null), { widget: 'select', section: 'consent' }),
-    /** When staff noted it. */
+    /** When staff entered the consent. */
     allowsMailAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true }),
     isBlocked: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
     blockReason: field(line(300), { widget: 'text', section: 'consent' }),
     branches: field(z.array(z.uuid()).default([]), { widget: 'references', to: 'branch', section: 'consent' }),
     orderCount: field(z.int().default(0), { widget: 'number', ...column(4) }),
-    /** Completed orders less what was paid back, in the brand's currency. */
+    /** Completed orders minus refunds, in the brand's currency. */
     revenue: field(z.number().default(0), { widget: 'money', ...column(5) }),
     lastOrderAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', ...column(6) }),
-    /** Somebody else has the same phone or mail, and nobody has decided yet. */
+    /** Another record has the same phone number or e-mail address, and staff have not decided yet whether it is the same person. */
     isDouble: field(z.boolean().default(false), { widget: 'boolean', readOnly: true }),
   },
 })

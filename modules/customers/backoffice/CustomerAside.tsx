@@ -17,7 +17,7 @@ import { Double, Merged } from './SamePerson.tsx'
 import { VatCheck } from './VatCheck.tsx'
 import './customers.css'
 
-/** Figures, last orders and possible doubles, beside the form of a stored customer. */
+/** Figures, last orders and possible duplicates, next to the form of a stored customer. */
 export function CustomerAside({ record }: FormView<typeof customerEntity>) {
   const t = useTexts(customerTexts)
   const { currency, locale } = useStaff()
@@ -61,7 +61,7 @@ export function CustomerAside({ record }: FormView<typeof customerEntity>) {
   )
 }
 
-/** Ways to reach the customer, and an order on the phone that knows them already. */
+/** Links to phone or mail the customer, and a button that starts a phone order with the customer's data. */
 function Contact({ phone, email }: { phone: string; email: string }) {
   const t = useTexts(customerTexts)
   const [entry] = useTakeOrders()

@@ -11,7 +11,7 @@ import { customersEndpoints } from '../contract.ts'
 import { guestEndpoints as calls, type GuestParams } from '../contract/guest.ts'
 import { privacyTexts } from '../words/privacy.ts'
 
-/** Says what goes and what stays, and asks for password and second factor of whoever erases. */
+/** Explains what is deleted and what stays, and asks for the password and second factor of the administrator. */
 export function EraseGuest(props: { guest: GuestParams; name: string; onClose: () => void; onErased: () => void }) {
   const t = useTexts(privacyTexts)
   const erase = useAction(calls.erase, {
@@ -22,7 +22,7 @@ export function EraseGuest(props: { guest: GuestParams; name: string; onClose: (
   const errors = erase.error instanceof CallFailed ? erase.error.errors : []
   const errorOf = (field: string) => {
     const found = errors.find((one) => one.field === field)
-    // The text of the sign-in names an address, which nobody typed here.
+    // The sign-in's error text mentions an e-mail address, but this form has none.
     return found?.code === 'auth.invalid_credentials' ? t.passwordWrong : found?.message
   }
   const isWhole = erase.error !== null && !errorOf('password') && !errorOf('code')

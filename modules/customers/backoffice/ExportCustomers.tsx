@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { customersEndpoints } from '../contract.ts'
 import { customerTexts } from '../words/overview.ts'
 
-/** All customers as a file, for an administrator. */
+/** A link for administrators to a file with all customers. */
 export function ExportCustomers() {
   const t = useTexts(customerTexts)
   const { user } = useStaff()

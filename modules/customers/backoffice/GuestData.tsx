@@ -8,7 +8,7 @@ import { guestEndpoints as calls, type GuestParams } from '../contract/guest.ts'
 import { privacyTexts } from '../words/privacy.ts'
 import { EraseGuest } from './EraseGuest.tsx'
 
-/** What a guest may ask for, beside the form of their record. For administrators. */
+/** Export and erasure of a guest's data, next to the form of their record. For administrators. */
 export function GuestData({ id, name }: { id: string; name: string }) {
   const t = useTexts(privacyTexts)
   const { user } = useStaff()
@@ -32,7 +32,7 @@ export function GuestData({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** All that is kept of them as a file, and its erasure. */
+/** Buttons that save all stored data of a guest as a file, and that open the erasure. */
 export function GuestButtons({ guest, onErase }: { guest: GuestParams; onErase: () => void }) {
   const t = useTexts(privacyTexts)
   const file = (as: 'html' | 'json' | 'zip') => urlOf(calls.file, { params: guest, query: { as } })

@@ -5,7 +5,7 @@ import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { besideEndpoints as calls } from '../contract/beside.ts'
 import { hintTexts } from '../words/hint.ts'
 
-/** A warning where the guest is blocked; their allergies and the note. Nothing where there is nothing to know. */
+/** A warning if the guest is blocked, and the guest's allergies and note. Shows nothing if there is none of these. */
 export function GuestHint({ phone, email }: { phone: string; email: string }) {
   const t = useTexts(hintTexts)
   const { user } = useStaff()

@@ -9,7 +9,10 @@ import { privacyTexts } from '../words/privacy.ts'
 import { EraseGuest } from './EraseGuest.tsx'
 import { GuestButtons } from './GuestData.tsx'
 
-/** Export and erasure of an order's guest, also of one without a record: a guest at a table, or one of a minute ago. For administrators. */
+/**
+ * Export and erasure for the guest of an order, even if the guest has no record: a guest at a table, or one who ordered a minute ago. For
+ * administrators.
+ */
 export function OrderGuest({ order, stand }: { order: Order; stand: () => () => void }) {
   const t = useTexts(privacyTexts)
   const { user } = useStaff()

@@ -9,7 +9,7 @@ import { customerTexts } from '../words/overview.ts'
 
 const refresh = [calls.list, calls.get, calls.overview]
 
-/** A button that says something of two persons. */
+/** The action of a button that decides whether two records are the same person. */
 function useVerdict(endpoint: typeof calls.merge | typeof calls.split | typeof calls.different, id: string) {
   const t = useTexts(customerTexts)
   const action = useAction(endpoint, { refresh })

@@ -10,7 +10,7 @@ import { vatTexts } from '../words/vat.ts'
 
 const tones = { unchecked: '', valid: 'ok', invalid: 'alarm' } as const
 
-/** What the register of the Union said of the VAT number, and a button that asks it. */
+/** The result of the last check of the VAT number in the EU register, and a button that checks it again. */
 export function VatCheck({ record }: { record: Customer }) {
   const t = useTexts(vatTexts)
   const { locale } = useStaff()

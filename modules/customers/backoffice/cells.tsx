@@ -5,7 +5,7 @@ import { useNow } from '#ui/backoffice/use-now.ts'
 import type { Customer } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
 
-/** The name, with a badge where somebody is blocked or may be a double. */
+/** The name, with a badge if the customer is blocked or may be a duplicate. */
 export function CustomerName({ record }: { record: Customer }) {
   const { fields } = useTexts(customerWords)
   return (

@@ -7,10 +7,10 @@ import { IconAddressBook } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { customerWords } from '../words/customer.ts'
 
-/** Letters that are still being typed ask for nothing. */
+/** Milliseconds without typing before the server is asked. */
 const STILL_MS = 200
 
-/** Customers in the command palette: asked of the server, because there may be many thousands of them. */
+/** Customers in the command palette. The server searches them, because there may be many thousands. */
 export function useCustomerCommands(query: string): readonly Command[] {
   const t = useTexts(customerWords)
   const { user } = useStaff()

@@ -3,7 +3,7 @@ import { desks, editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** What staff should know of somebody who calls or has ordered. */
+/** What staff should know about a guest who calls or has ordered. */
 export const KnownGuest = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const KnownGuest = z.object({
 })
 export type KnownGuest = z.infer<typeof KnownGuest>
 
-/** Calls beside the record of a customer. */
+/** Calls for details that are shown next to a customer or an order. */
 export const besideEndpoints = {
   known: endpoint({
     id: 'customers.known',

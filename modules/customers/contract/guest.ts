@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { admins } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** A guest is named by their record, or by one of their orders where they have none. */
+/** A guest is identified by their record, or by one of their orders if they have no record. */
 export const GuestParams = z.strictObject({ kind: z.enum(['customer', 'order']), id: z.uuid() })
 export type GuestParams = z.infer<typeof GuestParams>
 

@@ -9,7 +9,7 @@ const CustomerOrder = z.object({
   gross: z.number(),
 })
 
-/** Somebody who may be the same person, and why. */
+/** Another record that may be the same person, and the reason. */
 const Twin = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,7 +20,7 @@ const Twin = z.object({
 export const CustomerOverview = z.object({
   since: z.iso.datetime().nullable(),
   orders: z.array(CustomerOrder),
-  /** Mean of the ratings of their orders, 1 to 5 with one decimal; null without any. */
+  /** Mean rating of the customer's orders, 1 to 5 with one decimal; null without ratings. */
   rating: z.number().nullable(),
   ratings: z.int(),
   doubles: z.array(Twin),

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../e2e/support/accessible.ts'
 import { placeRide } from '../../../e2e/support/ride.ts'
 import { expect, test } from '../../../e2e/support/test.ts'
 
-test('at an order an administrator saves all data of its guest, and erases them with the password', async ({
+test('from an order an administrator saves all data of its guest, and erases them with the password', async ({
   staff,
   server,
 }) => {
@@ -11,7 +11,7 @@ test('at an order an administrator saves all data of its guest, and erases them 
   const lastName = `Weg${Date.now()}`
   const { uid } = await placeRide(server.url, {
     lastName,
-    // A guest is known by address and phone: those of other tests have orders that are still open.
+    // A guest is identified by e-mail address and phone number, so they must differ from those of other tests, whose orders may still be open.
     email: `${lastName}@example.com`,
     phone: '+43 664 7654321',
   })

@@ -12,7 +12,7 @@ import { askVies } from './vat/vies.ts'
 
 type Records = ReturnType<typeof openRecords<typeof customerEntity>>
 
-/** Who calls, and the check of VAT numbers (docs/rules/customers.md). */
+/** Calls that identify a caller and check VAT numbers (docs/rules/customers.md). */
 export function besideCalls(core: BrandCore, records: Records): Handler[] {
   const account = core.connections.use([viesConnection], (values) => values)
   return [
@@ -28,7 +28,7 @@ export function besideCalls(core: BrandCore, records: Records): Handler[] {
       if (found.vatNumber === '') return { ok: false, code: 'field.required', field: 'vatNumber' }
       const values = account()
       if (!values) return { ok: false, code: 'customer.vat_not_set_up' }
-      // Nothing is locked while somebody else's server is asked: the number is compared again when the answer is kept.
+      // No lock is held while another server is asked. So the number is compared again when the result is stored.
       const said = await askVies(found.vatNumber, values, { fetch: fetchOf(core, viesConnection) })
       if (said.kind === 'silent') return { ok: false, code: 'customer.vat_silent', values: { reason: said.reason } }
       const isKept = await core.db.tx(async (tx) => {

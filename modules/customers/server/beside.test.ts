@@ -42,7 +42,7 @@ const change = (
 const check = ({ id, version }: Customer) =>
   brand.call(calls.checkVat, { params: { id }, body: { version } }, { as: chief })
 
-test('consent to mail needs how it was given, gets its time, and loses both when it is taken back', async () => {
+test('consent to mail needs its origin, is stored with its time, and loses both when it is withdrawn', async () => {
   const guest = await create({ firstName: 'Ida', email: 'ida@example.at' })
   expect(await change(guest.id, { version: guest.version, allowsMail: true })).toMatchObject({
     ok: false,
@@ -61,14 +61,14 @@ test('consent to mail needs how it was given, gets its time, and loses both when
   expect([back.allowsMail, back.allowsMailOrigin, back.allowsMailAt]).toEqual([false, null, null])
 })
 
-test('without the connection nothing is asked, and the number stays unchecked', async () => {
+test('without the connection no request is sent, and the number stays unchecked', async () => {
   const firm = await create({ firstName: 'Nora', isCompany: true, vatNumber: 'ATU12345678' })
   expect(firm.vatState).toBe('unchecked')
   expect(await check(firm)).toMatchObject({ ok: false, status: 409, errors: [{ code: 'customer.vat_not_set_up' }] })
   expect(asked).toEqual([])
 })
 
-test('the register is asked in the own name; its answer is kept with time and proof until the number changes', async () => {
+test("the register is asked with the brand's own number; its response is stored with time and proof until the number changes", async () => {
   const url = `http://127.0.0.1:${(vies.address() as AddressInfo).port}`
   const values = { vatNumber: 'ATU99999999', url }
   await must(
@@ -92,7 +92,7 @@ test('the register is asked in the own name; its answer is kept with time and pr
   answer = { status: 200, body: { valid: false } }
   expect(await must(check(other))).toEqual({ state: 'invalid', proof: '' })
 
-  // An address that leads inside by now is not asked.
+  // An address that now leads to a private network is not called.
   const again = await must(change(firm.id, { version: (await read(firm.id)).version, vatNumber: 'DE811115360' }))
   const before = asked.length
   Object.assign(brand.core.settings, { allowsPrivateAddresses: () => false })
@@ -109,7 +109,7 @@ test.each([
   ["AT'; DROP", undefined],
 ])('%s is split for the register', (typed, split) => expect(splitVat(typed)).toEqual(split))
 
-test('a blocked guest is known by number or mail at the desk of the own branch, and nowhere else', async () => {
+test('a blocked guest is recognised by phone number or e-mail address only by staff of a branch where they ordered', async () => {
   await brand.place(
     brand.draft({ firstName: 'Udo', lastName: 'Lang', phone: '+43 664 7777777', email: 'udo@example.at' }),
   )

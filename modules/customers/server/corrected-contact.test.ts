@@ -23,7 +23,7 @@ beforeAll(async () => {
   await brand.place(brand.draft(bert))
   swapped = await brand.order(await brand.place(brand.draft({ ...anna, street })))
   await follow()
-  // It was entered under Anna by mistake: the order is Bert's.
+  // The order was entered for Anna by mistake: it is Bert's.
   swapped = await must(
     brand.call(
       orderingEndpoints.update,
@@ -55,7 +55,7 @@ const cancelAll = async () => {
 }
 const tracesLeft = (...texts: string[]) => tablesWith(brand.core.db, texts)
 
-test('an order whose mail and phone were corrected is of the person who has them now', async () => {
+test('an order whose contact was corrected belongs to the person with the new contact', async () => {
   const count = async (name: string) => (await people()).find((one) => one.name.includes(name))?.orderCount
   expect([await count('Erstling'), await count('Zweitmann')]).toEqual([1, 2])
   const unknown = { phone: '+436605554443', email: 'drittel@post.example', lastName: 'Drittel' }
@@ -72,18 +72,18 @@ test('an order whose mail and phone were corrected is of the person who has them
   expect([await count('Zweitmann'), await count('Drittel')]).toEqual([2, 0])
 })
 
-test('the file of one of them holds no other order and no record of the other', async () => {
+test("a person's file contains no order and no record of the other person", async () => {
   const file = await fileOf(await idOf('Zweitmann'))
   expect(file).toContain(swapped.uid)
   expect(file).not.toContain('Erdnussgeheimnis')
   expect((JSON.parse(file) as { customers: unknown[] }).customers).toHaveLength(1)
-  // Mails of the time before went to the other one, and stand in that file.
+  // Mails from before the correction were sent to the other person, and are part of that person's file.
   expect(file).not.toMatch(/erstling|annegretius/i)
   const other = JSON.parse(await fileOf(await idOf('Erstling'))) as { messages: { order_uid: string }[] }
   expect(other.messages.map((mail) => mail.order_uid)).toContain(swapped.uid)
 })
 
-test('a guest who is erased is also gone from what was kept of the order before; the order and its guest stay', async () => {
+test('erasing a guest also erases them from earlier versions of the corrected order; the order and its new guest stay', async () => {
   expect(await erase(await idOf('Erstling'))).toMatchObject({ status: 409, errors: [{ code: 'order.still_open' }] })
   await cancelAll()
   const traces = ['erstling', 'annegretius', '1112233']

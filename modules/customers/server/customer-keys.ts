@@ -9,7 +9,7 @@ interface ContactPair {
 }
 export const pairOf = ({ email, phone }: ContactPair): string => `${email} ${phone}`
 
-/** Customers that are known under these pairs. */
+/** Finds the customers of these contact pairs. */
 export async function customersBy(tx: Tx, keys: readonly ContactPair[]): Promise<Map<string, string>> {
   const rows = await tx.many<ContactPair & { customer_id: string }>(sql`
     SELECT k.email, k.phone, k.customer_id FROM customer_keys k
@@ -18,14 +18,14 @@ export async function customersBy(tx: Tx, keys: readonly ContactPair[]): Promise
   return new Map(rows.map((row) => [pairOf(row), row.customer_id]))
 }
 
-/** A customer with this pair, entered by hand or new, and known under it from now on. */
+/** Links this contact pair to a customer: one whom staff entered with the same pair, or else a new one. */
 export async function newCustomer(
   core: BrandCore,
   tx: Tx,
   key: ContactPair,
   { contact }: ChangedOrder,
 ): Promise<string> {
-  // Entered by hand with the same pair: it is the same person.
+  // Staff entered a customer with the same pair: it is the same person.
   const entered = await tx.first<{ id: string }>(
     sql`SELECT id FROM customers WHERE email = ${key.email} AND phone = ${key.phone} ORDER BY created_at, id LIMIT 1`,
   )

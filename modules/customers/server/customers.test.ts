@@ -23,7 +23,7 @@ const named = async (name: string): Promise<Customer> => {
   if (!found) throw new Error(`no customer ${name}`)
   return found
 }
-/** The job runs; it is due every ten seconds. */
+/** Runs the job; it is due every ten seconds. */
 const follow = async (): Promise<void> => {
   brand.clock.advance({ seconds: 20 })
   await brand.runJobs()
@@ -76,7 +76,7 @@ test('merging adds up the figures, hides the other person, and can be undone wit
   expect(await say(calls.split)).toMatchObject({ ok: false, status: 409, errors: [{ code: 'customer.not_merged' }] })
 })
 
-test('persons who were said to be different are not suggested again', async () => {
+test('persons who were marked as different are not suggested again', async () => {
   const [one, other] = [await named('Anna Berger'), await named('Anni Berger')]
   const said = await value(
     brand.call(calls.different, { params: { id: one.id }, body: { other: other.id } }, { as: chief }),
@@ -109,7 +109,7 @@ test('a person whom staff of a branch enter belongs to their branches', async ()
   await value(brand.call(calls.remove, { params: { id: made.id } }, { as: own }))
 })
 
-test('persons of other branches are no doubles, and nobody of one branch merges a person of several', async () => {
+test('persons of other branches are not shown as duplicates, and staff of one branch cannot merge a person of several branches', async () => {
   const at = (branches: string[]) => ({ as: sessionOf(['ROLE_BACKOFFICE'], { branches, name: branches.join(' ') }) })
   const make = (body: { lastName: string; phone: string }, branches: string[]) =>
     value(brand.call(calls.create, { body: { ...body, branches } }, { as: chief }))

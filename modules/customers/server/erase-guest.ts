@@ -10,8 +10,8 @@ class Undone extends Error {
 }
 
 /**
- * Takes a guest out of all modules in one transaction; a refusal of one undoes all. With `by` the trail gets an entry that names numbers
- * of records and no value.
+ * Erases a guest from all modules in one transaction; if one module refuses, nothing is erased. With `by` the trail gets an entry with the
+ * numbers of erased records and without any value.
  */
 export async function eraseGuest(
   core: BrandCore,

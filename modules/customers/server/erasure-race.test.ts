@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-test('an order that was read before its guest was erased is not filed after it', async () => {
+test('an order that was read before its guest was erased is not assigned to a customer afterwards', async () => {
   const boss = await ownerOf(brand)
   const guest = { firstName: 'Eusebia', lastName: 'Rennfried', phone: '+436604443322', email: 'rennfried@post.example' }
   const placed = await brand.place(brand.draft(guest))
@@ -24,7 +24,7 @@ test('an order that was read before its guest was erased is not filed after it',
   const erase = () =>
     brand.call(calls.erase, { params: { kind: 'order', id }, body: { password: ownerSignIn.password } }, { as: boss })
   let erased: ReturnType<typeof erase> | undefined
-  // The job has read the order; before it files it, an administrator erases the guest.
+  // The job has read the order. Before it assigns the order to a customer, an administrator erases the guest.
   await followOrders(brand.core, async (...asked) => {
     const found = await changedOrders(...asked)
     if (found.some((one) => one.id === id)) erased ??= erase()

@@ -10,7 +10,7 @@ const of = (what: string, de: string, en: string): EventType => ({
   ...(what === 'removed' || what === 'erased' ? {} : { read: customersEndpoints.get }),
 })
 
-/** What other programs may hear of customers. After an erasure they must forget the person as well. */
+/** Events of customers that other programs can subscribe to. After an erasure these programs must delete the person too. */
 export const customerEvents: readonly EventType[] = [
   of('created', 'Kunde angelegt', 'Customer created'),
   of('changed', 'Kunde geändert', 'Customer changed'),

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 
 /**
- * Counts orders, revenue, last order and branches of these persons anew, and whether somebody may be their double. A merged person counts
- * for the one into whom they were merged. The figures are no change of the record: its version stays.
+ * Computes orders, revenue, last order and branches of these persons again, and whether they may have a duplicate. The orders of a merged person
+ * count for the person into whom they were merged. The version of a record stays the same, because figures are not a change of the record.
  */
 export async function refreshFigures(tx: Tx, customers: readonly string[]): Promise<void> {
   if (customers.length === 0) return
@@ -27,7 +27,7 @@ export async function refreshFigures(tx: Tx, customers: readonly string[]): Prom
   await refreshDoubles(tx, customers)
 }
 
-/** Marks these persons, and those with an equal phone or mail, as possible doubles, or takes the mark away. */
+/** Marks these persons, and persons with the same phone number or e-mail address, as possible duplicates, or removes the mark. */
 async function refreshDoubles(tx: Tx, customers: readonly string[]): Promise<void> {
   await tx.run(sql`
     WITH near AS (

@@ -6,22 +6,22 @@ import { contactKey } from '../rules/contact-key.ts'
 import { customersBy, newCustomer, pairOf } from './customer-keys.ts'
 import { refreshFigures } from './figures.ts'
 
-/** Read again at each run: a transaction that began earlier may become visible later. */
+/** Seconds before the last run that are read again: a transaction that began earlier may become visible later. */
 const overlapSeconds = 30
 const atOnce = 500
 
 type ReadChanged = (tx: Queries, since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>
 
 /**
- * Reading orders and filing them is one step for whoever erases a guest: what was read before an erasure must not be filed after it
+ * Locks out an erasure while orders are read and assigned to persons: an order that was read before an erasure must not be assigned after it
  * (docs/rules/privacy.md, Erasure).
  */
 export const inTurnWithErasure = (tx: Tx): Promise<number> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' customers.follow', 0))`)
 
 /**
- * Files changed orders under the persons who placed them. Reading an order twice changes nothing, so a run that was cut off is simply done
- * again. Returns how many orders it read.
+ * Assigns changed orders to the persons who placed them. Reading an order twice changes nothing, so an interrupted run is simply repeated.
+ * Returns how many orders it read.
  */
 export async function followOrders(core: BrandCore, changed: ReadChanged): Promise<number> {
   const row = await core.db.first<{ updated_at: string }>(sql`SELECT updated_at FROM customer_progress`)
@@ -50,7 +50,7 @@ export async function followOrders(core: BrandCore, changed: ReadChanged): Promi
   return read
 }
 
-/** Takes a deleted order out of the history of its person. */
+/** Removes a deleted order from the history of its person. */
 export async function forgetOrder(core: BrandCore, order: string): Promise<void> {
   await core.db.tx(async (tx) => {
     const rows = await tx.many<{ customer_id: string }>(
@@ -73,8 +73,8 @@ interface Filed {
 }
 
 /**
- * Orders that are filed as they are now are left alone. One whose contact staff corrected goes to whoever has that contact now. Otherwise two
- * people would share one file and one erasure.
+ * Skips orders that did not change since they were assigned. An order whose contact staff corrected is assigned to the person with the new
+ * contact. Otherwise two people would share one file and one erasure.
  */
 async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
   const rows = await tx.many<Filed>(sql`

@@ -5,7 +5,7 @@ import type { Guest, PersonalData, PersonalFile, PersonalRows } from '#platform/
 import { largestZipBytes, type ZipEntry, zipName, zipOf } from '#platform/zip.ts'
 import { guestPage, guestWords } from './guest-file.ts'
 
-/** All that is kept of a guest, by table. */
+/** All stored data of a guest, by table. */
 export async function guestTables(
   db: Queries,
   sources: readonly PersonalData[],
@@ -17,8 +17,8 @@ export async function guestTables(
 }
 
 /**
- * One archive for the guest: a page for people, the same for programs, and the files that they sent and got. Files are read while the archive is sent,
- * one at a time; one that has gone meanwhile is left out. Code: guest.files_too_large.
+ * One archive for the guest: a page for people, the same data for programs, and the files that the guest sent and received. Files are read while
+ * the archive is sent, one at a time; a file that was deleted meanwhile is left out. Code: guest.files_too_large.
  */
 export async function guestArchive(
   db: Queries,

@@ -9,7 +9,7 @@ import { guestPage, guestWords } from './guest-file.ts'
 
 interface Needed {
   sources: () => readonly PersonalData[]
-  /** Files orders that were placed a moment ago under their persons. */
+  /** Assigns recent orders to their persons. */
   follow: () => Promise<unknown>
   exists: (which: GuestParams, session: Session | undefined) => Promise<boolean>
   confirm: (given: {
@@ -28,7 +28,7 @@ const mediaTypes = {
 
 const isRefusal = (body: RawBody | Refusal): body is Refusal => typeof body === 'object' && 'ok' in body
 
-/** What is kept of one guest, as a file; and its erasure (docs/rules/privacy.md). */
+/** Calls that export and erase the data of one guest (docs/rules/privacy.md). */
 export function guestCalls(core: BrandCore, needed: Needed): Handler[] {
   const { sources } = needed
   const guestOf = async (which: GuestParams, session: Session | undefined): Promise<Guest | undefined> => {

@@ -30,7 +30,7 @@ const { password } = ownerSignIn
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** An ended order with a picture, whose mails are written. */
+/** Creates an order with a picture, ends it, and writes its mails. */
 async function orderWithPicture(filename: string): Promise<{ id: string; uploadId: string; address: string }> {
   const upload = await must(brand.call(mediaEndpoints.upload, { body: { filename, dataUrl: png } }))
   const file = { id: upload.id, publicHash: upload.publicHash }
@@ -53,7 +53,7 @@ const archiveOf = (id: string, as: Session = chief) =>
 const onDisk = async (id: string): Promise<string[]> =>
   (await readdir(brand.filesFolder, { recursive: true })).filter((name) => name.includes(id))
 
-test('the archive holds a page, the data, the very bytes that the guest sent, and the mails with their attachments', async () => {
+test('the archive contains a page, the data, exactly the bytes that the guest sent, and the mails with their attachments', async () => {
   const { id, address } = await orderWithPicture('Oma Äpfel.png')
   const answer = await archiveOf(id)
   expect(answer.statusCode).toBe(200)
@@ -75,7 +75,7 @@ test('the archive holds a page, the data, the very bytes that the guest sent, an
   expect((await archiveOf(id, sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house] }))).statusCode).toBe(403)
 })
 
-/** What each module calls its own tables and columns (`words/personal-data.ts`). */
+/** The names that each module gives to its own tables and columns (`words/personal-data.ts`). */
 async function wordsOfModules(): Promise<PersonalData[]> {
   const found: PersonalData[] = []
   const root = new URL('../../', import.meta.url)
@@ -103,7 +103,7 @@ test('every table and column of the file has a name in both languages', async ()
   }
 })
 
-test('a file that has gone from the disk is left out; files that are too large together are refused, and the trail has no export', async () => {
+test('a file that is missing on the disk is left out; files that are too large together are refused, and the trail has no export', async () => {
   const { id, uploadId } = await orderWithPicture('Weg.png')
   const { db, storage } = brand.core
   const row = await db.first<{ key: string }>(
@@ -124,7 +124,7 @@ test('a file that has gone from the disk is left out; files that are too large t
   await db.run(sql`UPDATE uploads SET bytes = 100`)
 })
 
-test('after an erasure an upload of the guest is gone from the disk and from its address, those of others stay', async () => {
+test("after an erasure an upload of the guest is deleted from the disk and not found at its address; other guests' uploads stay", async () => {
   const other = await must(brand.call(mediaEndpoints.upload, { body: { filename: 'fremd.png', dataUrl: png } }))
   const { id, uploadId, address } = await orderWithPicture('Oma.png')
   expect((await onDisk(uploadId)).length).toBeGreaterThan(0)
@@ -146,13 +146,13 @@ test('after an erasure an upload of the guest is gone from the disk and from its
   expect((await brand.app.inject(address)).statusCode).toBe(404)
   expect((await onDisk(other.id)).length).toBeGreaterThan(0)
 
-  // Whoever has the session and the password does not try all codes.
+  // Even with session and password, nobody can try all codes.
   for (let n = 0; n < 5; n++) expect(await erase('000000')).toMatchObject({ errors: [{ code: 'auth.code_invalid' }] })
   brand.clock.advance({ seconds: 30 })
   expect(await erase(codeIn(0))).toMatchObject({ status: 429, errors: [{ code: 'auth.too_many_attempts' }] })
 })
 
-test('a picture whose dish staff took off is removed; one that came with a dish added days later stays', async () => {
+test('a picture is removed if staff removed its dish; one of a dish that was added days later stays', async () => {
   const send = async (filename: string) => {
     const { id, publicHash, extension } = await must(
       brand.call(mediaEndpoints.upload, { body: { filename, dataUrl: png } }),
@@ -188,7 +188,7 @@ test('a picture whose dish staff took off is removed; one that came with a dish 
   expect([await statusOf(taken), await statusOf(kept), await statusOf(added)]).toEqual([404, 200, 200])
 })
 
-/** RFC 4648, as an authenticator app reads it. */
+/** Decodes base32 (RFC 4648), as an authenticator app does. */
 function secretOf(text: string): Uint8Array {
   const bits = [...text]
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Every value by which this guest could be known; each is found nowhere else. */
+/** Every value that could identify this guest; none of them occurs elsewhere. */
 const gerda = {
   firstName: 'Gerlindis',
   lastName: 'Quendelmoser',
@@ -42,7 +42,7 @@ const traces = [
   Buffer.from('Quendelmoser').toString('base64'),
   'spurwort',
 ]
-/** Every text of a ride that somebody typed. */
+/** Values for every text field of a ride that people type. */
 const rideTexts = Object.fromEntries(
   Object.entries(RideRequest.shape)
     .filter(([, shape]) => shape.safeParse('').success)
@@ -72,7 +72,7 @@ const customerId = async (name: string): Promise<string> => {
 const erase = (id: string, given: object = {}, as: Session = boss) =>
   brand.call(calls.erase, { params: { kind: 'customer', id }, body: { password, ...given } }, { as })
 
-test('a guest with an open order is not erased, and nothing of them is half erased', async () => {
+test('a guest with an open order is not erased, not even in part', async () => {
   await brand.place(brand.draft({ ...gerda, ride: { ...brand.draft().ride!, ...rideTexts } }))
   const id = await customerId('Quendelmoser')
   const before = await tracesLeft()
@@ -88,7 +88,7 @@ test('a guest with an open order is not erased, and nothing of them is half eras
   )
 })
 
-test('a wrong password erases nothing, and only administrators may ask', async () => {
+test('a wrong password erases nothing, and only administrators may erase', async () => {
   const id = await customerId('Quendelmoser')
   expect(await erase(id, { password: 'falsch' })).toMatchObject({ status: 401, errors: [{ field: 'password' }] })
   const editor = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.a] })
@@ -96,7 +96,7 @@ test('a wrong password erases nothing, and only administrators may ask', async (
   expect((await brand.call(calls.file, { params: { kind: 'customer', id } }, { as: editor })).status).toBe(403)
 })
 
-test('the file holds all that is kept of the guest, and nothing of another one', async () => {
+test('the file contains all stored data of the guest, and nothing of another guest', async () => {
   await brand.place(brand.draft(other))
   const id = await customerId('Quendelmoser')
   const { version } = await must(brand.call(customersEndpoints.get, { params: { id } }, { as: chief }))
@@ -137,12 +137,12 @@ test('after an erasure no value of the guest is in any table or file; amounts, n
   expect(trail.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['order.cancel', 'customer.update', 'guest.erase']),
   )
-  // Staff still open the order.
+  // Staff can still open the order.
   expect(await brand.order({ uid: order.uid })).toMatchObject({ uid: order.uid, firstName: '' })
   expect(await erase(id)).toMatchObject({ status: 404 })
 })
 
-test('the trail stays append-only: an entry can be emptied and not rewritten', async () => {
+test('the trail stays append-only: an entry can be emptied, but not rewritten', async () => {
   const entry = await brand.core.db.first<{ id: string }>(
     sql`SELECT id FROM audit WHERE action = 'order.cancel' LIMIT 1`,
   )
@@ -151,14 +151,14 @@ test('the trail stays append-only: an entry can be emptied and not rewritten', a
   await expect(brand.core.db.run(sql`DELETE FROM audit`)).rejects.toThrow()
 })
 
-test('a guest without a record is erased by an order', async () => {
+test('a guest without a record is erased through an order', async () => {
   const id = await cancel(await brand.place(brand.draft(gerda)))
   await brand.core.db.run(sql`DELETE FROM customers WHERE last_name = 'Quendelmoser'`)
   await must(brand.call(calls.erase, { params: { kind: 'order', id }, body: { password } }, { as: boss }))
   expect(await tracesLeft()).toEqual([])
 })
 
-test('after the months of the brand the job forgets guests of ended orders, once, and keeps newer ones', async () => {
+test("after the brand's number of months the job erases guests of ended orders, once, and keeps newer ones", async () => {
   await cancel(await brand.place(brand.draft(gerda)))
   await brand.drain()
   await customerId('Quendelmoser')
@@ -173,6 +173,6 @@ test('after the months of the brand the job forgets guests of ended orders, once
   brand.clock.advance({ hours: 24 })
   await brand.runJobs()
   expect(await brand.core.db.many(marks)).toEqual(first)
-  // Still waiting: somebody has to end it first.
+  // This order is still waiting, so it is kept until somebody ends it.
   expect(await brand.core.db.many(sql`SELECT 1 FROM orders WHERE last_name = 'Nachbarin'`)).toHaveLength(1)
 })

@@ -5,7 +5,10 @@ import { contactKey } from '../rules/contact-key.ts'
 
 const MOST = 5
 
-/** Persons with this phone number or mail address whom the caller may see. A merged one is shown as the person they were merged into. */
+/**
+ * Persons with this phone number or e-mail address whom the caller may see. A merged person is returned as the person into whom they were
+ * merged.
+ */
 export async function knownGuests(
   db: Db,
   contact: { phone: string; email: string },

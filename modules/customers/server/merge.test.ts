@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Who was merged into whom by staff. What stands below a person goes with them, and stays with them. */
+/** Merges by staff: maps each merged person to the target. Persons who were merged into a person move with that person, and stay with them. */
 type Links = Map<string, string>
 const rootOf = (links: Links, name: string): string => {
   const up = links.get(name)
@@ -54,7 +54,7 @@ const person = constantFrom(...names)
 const step = record({ verdict: constantFrom('merge' as const, 'split' as const), id: person, other: person })
 
 /** docs/rules/customers.md, Merging. */
-test('merging and undoing in any order loses no person and no order, and gives back what a person had before', async () => {
+test('merging and undoing in any order loses no person and no order, and restores what a person had before', async () => {
   await assert(
     asyncProperty(array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const links: Links = new Map()
@@ -79,7 +79,7 @@ test('merging and undoing in any order loses no person and no order, and gives b
   )
 })
 
-test('of two merges at once that contradict each other one is done', async () => {
+test('of two simultaneous merges that contradict each other only one is done', async () => {
   const answers = await Promise.all([
     say('merge', 'Ada', 'Bea'),
     say('merge', 'Bea', 'Ada'),

@@ -7,7 +7,7 @@ import { type CustomerOverview, customerEntity } from '../contract.ts'
 import { refreshFigures } from './figures.ts'
 import { readOverview } from './overview.ts'
 
-/** What staff say of two persons: they are one, they are not one after all, they were never one. */
+/** Decisions by staff about two persons: they are the same; the merge was wrong; they are different. */
 type Verdict = 'merge' | 'split' | 'different'
 
 interface Asked {
@@ -17,7 +17,10 @@ interface Asked {
   other: string
 }
 
-/** A merge is a link from `other` to `id`. A person into whom others were merged takes them along, and keeps them when the merge is undone. */
+/**
+ * Stores a decision. A merge is a link from `other` to `id`. If others were merged into a person, they move with that person, and stay with them
+ * when the merge is undone.
+ */
 export async function judge(
   core: BrandCore,
   records: Records<typeof customerEntity>,

@@ -4,13 +4,16 @@ import type { CustomerOverview } from '../contract.ts'
 
 const lastOrders = 10
 
-/** Last orders, ratings, possible doubles and merged persons of one customer. `own`: branches whose orders and persons may be shown; `all` for an administrator. */
+/**
+ * Last orders, ratings, possible duplicates and merged persons of one customer. `own`: branches whose orders and persons may be shown; `all` for
+ * an administrator.
+ */
 export async function readOverview(db: Queries, id: string, own: readonly string[] | 'all'): Promise<CustomerOverview> {
   const members = sql`SELECT ${id}::uuid AS id UNION ALL SELECT customer_id FROM customer_merges WHERE merged_into = ${id}`
   const inScope = own === 'all' ? sql`true` : sql`branch_id = ANY(${[...own]}::uuid[])`
-  // Whom the caller may not read is no double and no merged person either.
+  // A person whom the caller may not read is shown neither as a duplicate nor as a merged person.
   const isSeen = own === 'all' ? sql`true` : sql`c.branches ?| ${[...own]}::text[]`
-  // One after the other: within a transaction there is one connection.
+  // The queries run one after the other, because a transaction has only one connection.
   const orders = await db.many<CustomerOverview['orders'][number]>(sql`
     SELECT order_id AS id, uid, at, kind, state, gross FROM customer_orders
     WHERE customer_id IN (${members}) AND ${inScope} ORDER BY at DESC, order_id LIMIT ${lastOrders}`)

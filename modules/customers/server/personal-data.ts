@@ -3,7 +3,7 @@ import { emptyAudit } from '#platform/forget-audit.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { inTurnWithErasure } from './follow-orders.ts'
 
-/** Records of customers. They are deleted whole: nothing in the books refers to them. */
+/** Personal data in the records of customers. The records are deleted completely, because no accounting data refers to them. */
 export const customersPersonalData: PersonalData = {
   columns: {
     customers: [
@@ -24,7 +24,7 @@ export const customersPersonalData: PersonalData = {
     ],
     customer_keys: ['email', 'phone'],
   },
-  /** A person and everybody who was merged with them, their contacts and their orders. An order alone leads to its person. */
+  /** Finds a person and everybody who was merged with them, with their contacts and orders. A single order also leads to its person. */
   async find(db, { customers, orders }) {
     const people = await db.many<{ id: string }>(sql`
       WITH named AS (

@@ -4,12 +4,12 @@ import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import { joinGuests, nobody, type PersonalData } from '#platform/personal-data.ts'
 import { eraseGuest } from './erase-guest.ts'
 
-/** Records of one transaction. */
+/** The most orders that are erased in one transaction. */
 const atOnce = 200
 
 /**
- * Takes the guest out of what is older than the brand keeps it (docs/rules/privacy.md, Time). Each portion is a transaction; a run that was
- * cut off is continued by the next one. Orders that somebody still works on wait.
+ * Erases guests from data that is older than the brand's retention time (docs/rules/privacy.md, Time). Each portion is a transaction, so the
+ * next run continues an interrupted one. Orders that staff still work on wait.
  */
 export const retentionJob = (
   core: BrandCore,
@@ -28,7 +28,7 @@ export const retentionJob = (
       for (let isMore = source.expired !== undefined; isMore && !signal.aborted;) {
         const found = joinGuests(nobody, (await source.expired?.(core.db, before, atOnce)) ?? {})
         isMore = found.orders.length > 0
-        // Only these orders: their guest may have ordered again since.
+        // Only these orders: their guest may have ordered again since then.
         const files = isMore ? ((await source.find?.(core.db, found))?.files ?? []) : []
         if (isMore) isMore = (await eraseGuest(core, sources(), { ...found, files })) === undefined
       }
@@ -36,7 +36,10 @@ export const retentionJob = (
   },
 })
 
-/** Persons without an order and without a change by staff since then; a merged person goes with the one into whom they were merged. */
+/**
+ * Deletes persons without an order and without a change by staff since `before`. A merged person is deleted together with the person into whom
+ * they were merged.
+ */
 async function removeIdle(core: BrandCore, before: Temporal.Instant): Promise<void> {
   await core.db.tx(async (tx) => {
     const gone = await tx.many<{ id: string }>(sql`

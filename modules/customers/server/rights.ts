@@ -1,6 +1,6 @@
 import { admins, crudRights, desks, editors, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. Which customers an editor sees follows from their branches. */
+/** Who may make the calls of this module. An editor sees only the customers of their branches. */
 export const customersRights: Rights = {
   ...crudRights('customers', editors, editors),
   'customers.overview': editors,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What staff read of a known guest while they take or see an order. */
+/** Texts about a known guest that staff see while they take or open an order. */
 export const hintTexts = messages(
   {
     blocked: (name: string) => `${name} ist gesperrt`,

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** What stands beside the form: orders, rating, doubles. */
+/** Texts next to the form: orders, rating, duplicates. */
 export const customerTexts = messages(
   {
     since: (day: string) => `Kunde seit ${day}`,

@@ -30,7 +30,7 @@ export const vatConnectionTexts = messages(
   },
 )
 
-/** The state of a customer's VAT number beside the form. */
+/** Texts for the state of a customer's VAT number next to the form. */
 export const vatTexts = messages(
   {
     title: 'USt-Id',

@@ -7,7 +7,7 @@ import { templateTexts } from '../words/templates.ts'
 import { layerIcons } from './layer-icons.ts'
 import type { LayerSteps } from './use-layer-steps.ts'
 
-/** What can be added to a template. What has no place is disabled, and the reason stands below. */
+/** Buttons that add a layer to a template. A type that cannot be added is disabled, and the reason is shown below. */
 export function AddLayers({ onAdd, steps }: { steps: LayerSteps; onAdd: (type: LayerType) => void }) {
   const t = useTexts(templateTexts)
   const reasonId = useId()

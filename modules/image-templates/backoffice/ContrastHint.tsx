@@ -12,13 +12,13 @@ interface Props {
   context: DrawContext
 }
 
-/** How well a text can be read on what lies below it. It never refuses. */
+/** Shows how well a text can be read on its background. It never prevents saving. */
 export function ContrastHint({ canvas, context, layer, layers }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()
   const found = textContrast(layer, canvas, layers, context)
   if (!found) return null
-  // Rounded down: 4.46 is not shown as the 4.5 that it misses.
+  // Rounded down: 4.46 must not be shown as 4.5, which would be enough.
   const shown = (value: number): string => formatNumber(Math.floor(value * 10) / 10, locale)
   if (found.isEnough) return <p className="fit ok">{t.contrastGood(shown(found.ratio))}</p>
   return (

@@ -13,7 +13,7 @@ interface Props {
   shape: Shape
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
-  /** Changes with the same mark are one step of undo. */
+  /** Changes with the same mark are undone in one step. */
   onChange: (layer: Layer, mark: string) => void
 }
 
@@ -26,10 +26,13 @@ interface Drag {
   readonly mark: string
 }
 
-/** Pixels of the screen at which an edge moves to a line. */
+/** Pixels of the screen within which an edge snaps to a line. */
 const REACH = 6
 
-/** The drawing with a frame for each layer: dragged, resized at the corner, turned at the handle above. Keys are those of the screen. */
+/**
+ * The drawing with a frame for each layer. A layer is dragged to move, resized at its corner, and turned at the handle above it. The keys are
+ * those of the whole screen.
+ */
 export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }: Props) {
   const t = useTexts(templateTexts)
   const place = useRef<HTMLDivElement>(null)
@@ -55,13 +58,13 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
       const [x, y] = [start.x + start.w / 2, start.y + start.h / 2]
       const turn =
         (Math.atan2((event.clientX - box.left) * scale - x, y - (event.clientY - box.top) * scale) * 180) / Math.PI
-      // With Shift in steps of 15 degrees.
+      // With Shift it turns in steps of 15 degrees.
       const step = event.shiftKey ? 15 : 1
       return onChange({ ...start, rotation: Math.round(turn / step) * step }, mark)
     }
     const wanted = { x: start.x + dx, y: start.y + dy, w: start.w, h: start.h }
     const others = layers.filter(({ id, isVisible }) => isVisible && id !== start.id)
-    // With Alt nothing snaps, nor does a turned layer.
+    // With Alt nothing snaps. A turned layer never snaps.
     const found = snapped(wanted, others, canvas, event.altKey || start.rotation !== 0 ? -1 : REACH * scale)
     setGuides({ vertical: found.vertical, horizontal: found.horizontal })
     onChange({ ...start, x: found.x, y: found.y }, mark)
@@ -79,7 +82,7 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
             type="button"
             key={layer.id}
             className="frame"
-            // Frames lie above each other. With the keyboard a layer is chosen in the list.
+            // Frames overlap, so with the keyboard a layer is chosen in the list.
             tabIndex={-1}
             data-locked={layer.isLocked || undefined}
             aria-pressed={chosen === layer.id}

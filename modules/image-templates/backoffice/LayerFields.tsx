@@ -15,7 +15,7 @@ interface Props {
   onChange: (layer: Layer, mark: string) => void
 }
 
-/** The numbers and contents of a layer. */
+/** The fields of a layer: position, size and content. */
 export function LayerFields({ context, fonts, layer, onChange }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()

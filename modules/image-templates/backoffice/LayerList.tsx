@@ -14,7 +14,7 @@ interface Props {
   onShow: (layer: Layer) => void
 }
 
-/** All layers, the one in front first. */
+/** All layers; the frontmost layer is the first. */
 export function LayerList({ chosen, layers, onChoose, onMove, onShow }: Props) {
   const t = useTexts(templateTexts)
   return (

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The chosen layer: what it shows, where it stands, and what can be done with it. */
+/** The chosen layer: its content, its position, and the actions for it. */
 export function LayerPanel({ canvas, context, fonts, layer, layers, onClose, steps }: Props) {
   const t = useTexts(templateTexts)
   return (

@@ -7,7 +7,7 @@ import { templateTexts } from '../words/templates.ts'
 
 type Fallback = LayerOf<'image'>['fallback']
 
-/** The picture of a layer, or what it shows where the bound one is missing. */
+/** Chooses the picture of a layer, or its replacement if the bound picture is missing. */
 export function PictureField({ layer, onChange }: { layer: LayerOf<'image'>; onChange: (picture: Fallback) => void }) {
   const t = useTexts(templateTexts)
   const { binding, fallback } = layer

@@ -10,13 +10,13 @@ interface Props {
   layers: readonly Layer[]
   samples: readonly TemplateSample[] | undefined
   chosen: string | undefined
-  /** The layer that is being edited: where it is a text, each sample says how that fits. */
+  /** The layer that is being edited. If it is a text, each sample shows how well the text fits. */
   layer: Layer | undefined
   contextOf: (values: Values) => DrawContext
   onChoose: (id: string) => void
 }
 
-/** The template with real products or pages, so that long names and missing prices are seen at once. */
+/** The template with real products or pages, so that problems with long names and missing prices are visible at once. */
 export function SampleStrip({ canvas, chosen, contextOf, layer, layers, onChoose, samples }: Props) {
   const t = useTexts(templateTexts)
   return (
@@ -38,7 +38,7 @@ export function SampleStrip({ canvas, chosen, contextOf, layer, layers, onChoose
   )
 }
 
-/** '70 px', '70 → 52 px', or what is missing. */
+/** The font size ('70 px', '70 → 52 px'), or a note about what is missing. */
 function TextNote({ context, layer }: { layer: LayerOf<'text'>; context: DrawContext }) {
   const t = useTexts(templateTexts)
   const fitted = fittedText(layer, context)

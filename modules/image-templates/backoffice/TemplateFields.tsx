@@ -16,7 +16,7 @@ interface Props {
   onChange: (changes: Partial<TemplateDraft>) => void
 }
 
-/** What belongs to the template as a whole: shown while no layer is chosen. */
+/** Fields of the whole template: shown while no layer is chosen. */
 export function TemplateFields({ draft, onChange, samples }: Props) {
   const t = useTexts(templateTexts)
   const { branches } = useStaff()

@@ -14,7 +14,7 @@ import { templateTexts } from '../words/templates.ts'
 import { startLayers } from './start-layers.ts'
 import './templates.css'
 
-/** /medien/vorlagen: all templates as they look with the data of now. */
+/** /medien/vorlagen: all templates, drawn with current data. */
 export default function TemplatesScreen() {
   const t = useTexts(templateTexts)
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface Props {
   onChange: (changes: Partial<LayerOf<'text'>>) => void
 }
 
-/** Font, size and colour of a text, and whether it fits with the data that are shown. */
+/** Font, size and colour of a text, and whether the text fits with the data shown. */
 export function TextFields({ context, fonts, layer, onChange }: Props) {
   const t = useTexts(templateTexts)
   const families = [...new Set([layer.family, ...fonts.map(({ family }) => family)])]

@@ -14,14 +14,14 @@ import { useLetters, usePictures } from './use-context.ts'
 
 interface Props {
   id: string
-  /** The product that the template shows where nothing else says one. */
+  /** The product that the template shows if no other product is given. */
   productId: string | null
   onClose: () => void
-  /** The state comes into the editor; nothing is saved. */
+  /** Loads the version into the editor; nothing is saved. */
   onLoad: (version: TemplateVersion) => void
 }
 
-/** What was saved, by whom and when. A state is looked at before it is loaded into the editor. */
+/** The saved versions, with author and time. A version can be viewed before it is loaded into the editor. */
 export function VersionsDrawer({ id, onClose, onLoad, productId }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function VersionsDrawer({ id, onClose, onLoad, productId }: Props) {
   )
 }
 
-/** The state with real data, as the editor shows it. */
+/** A version drawn with real data, as the editor shows it. */
 function Look({ onLoad, values, version }: { version: TemplateVersion; values: Values; onLoad: () => void }) {
   const t = useTexts(templateTexts)
   const { canvas, layers } = version

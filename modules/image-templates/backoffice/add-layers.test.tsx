@@ -50,7 +50,7 @@ async function shown(begin: Layer[]) {
   return { place, button, layers: () => place.querySelector('output')?.textContent }
 }
 
-test('with six QR codes a seventh cannot be added or pasted, and the reason is said', async () => {
+test('with six QR codes a seventh cannot be added or pasted, and the reason is shown', async () => {
   const { button, layers: all, place } = await shown(layers('qr', MOST_CODES))
   const code = button('QR-Code')
   expect(code?.disabled).toBe(true)
@@ -76,7 +76,7 @@ test('a copied layer is pasted into another template, with an id of its own', as
   expect(other.layers()).toBe('text 300 true, text 320 true')
 })
 
-test('what is no layer, or needs a font that is gone, is not pasted', async () => {
+test('a text that is not a layer, or a layer whose font was deleted, is not pasted', async () => {
   const one = await shown(layers('text', 1))
   await clicked(one.button('copy'))
   const key = localStorage.key(0) ?? ''

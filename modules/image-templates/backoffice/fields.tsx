@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { ColorInput, NativeSelect, NumberInput } from '@mantine/core'
 import { templateTexts } from '../words/templates.ts'
 
-/** A colour '#rrggbb' or '#rrggbbaa'. What is half typed is not taken. */
+/** A field for a colour, '#rrggbb' or '#rrggbbaa'. An incomplete value is not passed on. */
 export function ColourField({
   label,
   onChange,
@@ -26,7 +26,7 @@ export function ColourField({
   )
 }
 
-/** A number that is always within its bounds. */
+/** A field for a number; the number is always within its bounds. */
 export function NumberField(props: {
   label: string
   value: number
@@ -54,7 +54,7 @@ export function NumberField(props: {
   )
 }
 
-/** One of several words. */
+/** A choice between several texts. */
 export function Choice<K extends string>(props: {
   label: string
   value: K

@@ -34,7 +34,7 @@ test('arrows move by one pixel or ten, with Ctrl they resize, with Alt they reor
   expect(done).toEqual([[1, 0, 0, 0], [0, -10, 0, 0], [0, 0, 0, 1], 'a 1', 'a -1'])
 })
 
-test('Delete removes, Ctrl+D duplicates, Ctrl+Z and Ctrl+Y go through the steps', () => {
+test('Delete removes, Ctrl+D duplicates, Ctrl+Z undoes and Ctrl+Y redoes', () => {
   press('Delete')
   press('d', { ctrlKey: true })
   press('z', { ctrlKey: true })
@@ -51,7 +51,7 @@ test('Ctrl+C copies, Ctrl+X copies and removes, Ctrl+V pastes', () => {
   expect(done).toEqual(['copy a', 'copy a', 'remove a', 'paste'])
 })
 
-test('words that are marked on the page are copied by the browser', () => {
+test('selected text on the page is copied by the browser', () => {
   document.body.textContent = 'Marked'
   getSelection()?.selectAllChildren(document.body)
   press('c', { ctrlKey: true })
@@ -59,7 +59,7 @@ test('words that are marked on the page are copied by the browser', () => {
   getSelection()?.removeAllRanges()
 })
 
-test('a layer that is protected stays where it is', () => {
+test('a locked layer stays where it is', () => {
   press('ArrowRight', {}, { ...layer, isLocked: true })
   expect(done).toEqual([])
 })

@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Fields, dialogs and what lies outside of the editor keep their own keys. */
+/** Is the key meant for the editor? Fields, dialogs and everything outside the editor handle their own keys. */
 const isOurs = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target === document.body || target.closest('.work') !== null) &&
@@ -42,7 +42,7 @@ export const layerKeys =
     if (isCommand && key === 'y') return act(onRedo)
     if (isCommand && key === 'v') return act(onPaste)
     if (!layer) return
-    // Words that were marked on the page are copied as everywhere.
+    // Selected text on the page is copied by the browser.
     if (isCommand && (key === 'c' || key === 'x') && getSelection()?.isCollapsed === false) return
     if (isCommand && key === 'c') return act(() => onCopy(layer))
     if (isCommand && key === 'x')

@@ -18,14 +18,14 @@ interface Given {
 
 export type LayerSteps = ReturnType<typeof useLayerSteps>
 
-/** Everything that adds, changes, copies or removes a layer. A step that the server would refuse says why, and changes nothing. */
+/** All actions that add, change, copy or remove a layer. An action that the server would refuse shows the reason and changes nothing. */
 export function useLayerSteps({ canvas, choose, fonts, layers, put }: Given) {
   const t = useTexts(templateTexts)
   const clipboard = useClipboard('layer')
   const isFull = layers.length >= MOST_LAYERS
   const hasAllCodes = layers.filter(({ type }) => type === 'qr').length >= MOST_CODES
   const nameOf = (one: Layer): string => one.name || t.types[one.type]
-  /** Why this layer has no place. */
+  /** The reason why a layer of this type cannot be added; undefined if it can. */
   const refusal = (type: string): string | undefined =>
     isFull ? t.layersFull(MOST_LAYERS) : type === 'qr' && hasAllCodes ? t.codesFull(MOST_CODES) : undefined
   const newId = (): string => crypto.randomUUID().slice(0, 13)
@@ -53,7 +53,7 @@ export function useLayerSteps({ canvas, choose, fonts, layers, put }: Given) {
       )
       choose(undefined)
     },
-    /** The copied layer; it has a place only where `refusal` of its type says nothing. */
+    /** The copied layer; it can be pasted only if `refusal` of its type is undefined. */
     held: clipboard.held,
     copy(one: Layer): void {
       clipboard.copy(one.type, one, nameOf(one))
@@ -67,7 +67,7 @@ export function useLayerSteps({ canvas, choose, fonts, layers, put }: Given) {
       const one = read.data
       const isKnown =
         one.type !== 'text' ||
-        // Not loaded yet: the server decides.
+        // The fonts are not loaded yet: the server checks.
         fonts.length === 0 ||
         fonts.some(
           ({ family, variants }) => family === one.family && variants.some(({ variant }) => variant === one.variant),

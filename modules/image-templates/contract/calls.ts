@@ -12,7 +12,7 @@ const Bound = z.object({
   focal: z.object({ x: z.number(), y: z.number() }).optional(),
 })
 
-/** Real data for the editor. */
+/** A real product or page for the editor. */
 export const TemplateSample = z.object({
   id: z.string(),
   kind: z.enum(['product', 'page']),
@@ -87,7 +87,7 @@ export const templateEndpoints = {
     query: z.strictObject({
       sample: z.uuid().optional(),
       locale: Locale.default('de'),
-      /** Of the template: a page that shows the picture asks again when it has changed. */
+      /** Version of the template: when it changes, the address of the picture changes too. */
       version: z.coerce.number().int().min(1).optional(),
     }),
     reply: z.string(),

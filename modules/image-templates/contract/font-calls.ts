@@ -5,16 +5,16 @@ import { text } from '#contract/shapes.ts'
 import { isShapedWord, MOST_WORD_LENGTH } from '../rules/units.ts'
 import { Family, Variant } from './template.ts'
 
-/** 8 MB of a font as base64. */
+/** The most bytes of a request with a font: 8 MB, in base64. */
 const fontBodyLimit = 11 * 1024 * 1024
 export const LARGEST_FONT_BYTES = 8 * 1024 * 1024
-/** Most characters of which letters are asked for in one call. */
+/** The most characters whose letters are requested in one call. */
 export const MOST_LETTERS = 4000
-/** Most words of which the outline is asked for in one call. */
+/** The most words whose outlines are requested in one call. */
 export const MOST_WORDS = 300
 
 const FontVariant = z.object({
-  /** None: the font came with the program. */
+  /** Null: the font ships with the program. */
   id: z.uuid().nullable(),
   variant: Variant,
   weight: z.int(),
@@ -30,7 +30,7 @@ const LettersView = z.object({
   ascent: z.number(),
   descent: z.number(),
   glyphs: z.record(z.string(), Outline),
-  /** By word whose letters join, carry marks or change their order. */
+  /** By word: words whose letters join, carry marks or change their order. */
   words: z.record(z.string(), Outline),
   kerning: z.record(z.string(), z.number()),
   /** Characters that no font has. */
@@ -57,7 +57,7 @@ export const fontEndpoints = {
     body: z.strictObject({
       filename: text(200).min(1),
       dataUrl: z.string().startsWith('data:'),
-      /** Where the licence to use it comes from. */
+      /** Where the licence for the font was obtained. */
       licence: text(300).min(1),
     }),
     bodyLimit: fontBodyLimit,
@@ -82,7 +82,7 @@ export const fontEndpoints = {
       family: Family,
       variant: Variant,
       text: z.string().max(MOST_LETTERS),
-      /** Words of scripts whose letters depend on each other, each as it is drawn. Those of `text` need not be named. */
+      /** Words of scripts whose letters depend on each other, each drawn as a whole. Words of `text` need not be listed. */
       words: z.array(z.string().max(MOST_WORD_LENGTH).refine(isShapedWord)).max(MOST_WORDS).default([]),
     }),
     reply: LettersView,

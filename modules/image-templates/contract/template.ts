@@ -9,7 +9,7 @@ import { MAX_PIXELS, MAX_SIDE, MOST_LAYERS } from '../rules/place.ts'
 const Colour = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i)
 const Part = z.number().min(0).max(1)
 
-/** '400', '700italic': weight, and whether the letters are slanted. */
+/** '400', '700italic': the weight, and whether the letters are italic. */
 export const Variant = z.string().regex(/^[1-9]\d{0,3}(italic)?$/)
 export const Family = text(80).min(1)
 
@@ -24,17 +24,17 @@ const Picture = z.strictObject({
 const place = {
   id: text(40).min(1),
   name: text(80).default(''),
-  /** The corner of the box before it is turned, in pixels. It may lie outside of the canvas. */
+  /** The upper left corner of the box before it is turned, in pixels. It may lie outside the canvas. */
   x: z.int().min(-MAX_SIDE).max(MAX_SIDE),
   y: z.int().min(-MAX_SIDE).max(MAX_SIDE),
   w: z.int().min(1).max(MAX_SIDE),
   h: z.int().min(1).max(MAX_SIDE),
-  /** Degrees, clockwise around the middle. */
+  /** Degrees, clockwise around the centre. */
   rotation: z.number().min(-360).max(360).default(0),
   /** Percent. */
   opacity: z.int().min(0).max(100).default(100),
   isVisible: flag(true),
-  /** Protected from the mouse in the editor. */
+  /** Locked: the mouse cannot change it in the editor. */
   isLocked: flag(),
 }
 
@@ -50,7 +50,7 @@ export const Layer = z.discriminatedUnion('type', [
     type: z.literal('text'),
     ...place,
     binding: z.enum(textBindings).nullable().default(null),
-    /** Shown where the bound value is missing. Without a binding it is the text. */
+    /** Shown if the bound value is missing. Without a binding it is the text itself. */
     fallback: text(1000).default(''),
     family: Family,
     variant: Variant.default('400'),
@@ -66,7 +66,7 @@ export const Layer = z.discriminatedUnion('type', [
     ...place,
     shape: z.enum(['rectangle', 'ellipse']).default('rectangle'),
     color: Colour.default('#e8b84b'),
-    /** Of the corners, in pixels. */
+    /** Radius of the corners, in pixels. */
     radius: z.int().min(0).max(MAX_SIDE).default(0),
   }),
   z.strictObject({
@@ -90,7 +90,7 @@ export type TemplateCanvas = z.infer<typeof TemplateCanvas>
 
 const startCanvas = { w: 1200, h: 630, background: '#ffffff' }
 
-/** A picture of layers (specification §3, image template; docs/rules/image-templates.md). */
+/** A template that draws a picture from layers (specification §3, image template; docs/rules/image-templates.md). */
 export const imageTemplateEntity = entity({
   name: 'imageTemplate',
   plural: 'image-templates',
@@ -107,12 +107,12 @@ export const imageTemplateEntity = entity({
     ),
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 4 }),
-    /** `pages`: links to pages are shared with this picture, where the page has none of its own. */
+    /** `pages`: pages without a picture of their own are shared with the picture of this template. */
     usedFor: field(z.enum(['free', 'pages']).default('free'), { widget: 'select', column: 3 }),
-    /** The product that it shows where nothing else says one, for example on a screen. */
+    /** The product that the template shows if no other product is given, for example on a screen. */
     productId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'product' }),
     canvas: field(TemplateCanvas.default(startCanvas), { widget: 'json' }),
-    /** Painted in this order: the last lies in front. */
+    /** Painted in this order: the last layer is in front. */
     layers: field(z.array(Layer).max(MOST_LAYERS).default([]), { widget: 'json' }),
   },
 })

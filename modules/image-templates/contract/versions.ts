@@ -5,13 +5,13 @@ export const TemplateVersions = z.array(
   z.object({
     number: z.int(),
     at: z.iso.datetime(),
-    /** Who saved it; empty: the program. */
+    /** Name of the person who saved it. Empty: the program saved it. */
     by: z.string(),
-    /** How many layers it had. */
+    /** How many layers the version has. */
     layers: z.int(),
   }),
 )
 
-/** What a template looked like when it was saved. */
+/** A version: the state of a template when it was saved. */
 export const TemplateVersion = z.object({ number: z.int(), canvas: TemplateCanvas, layers: z.array(Layer) })
 export type TemplateVersion = z.output<typeof TemplateVersion>

@@ -5,7 +5,7 @@ import { imageTemplateEntity } from '../contract.ts'
 
 const letters = { type: 'text', family: 'Hanken Grotesk', variant: '700', minSize: 28, lineHeight: 1.1 }
 
-/** A dish with picture and price, and a code that leads to the inn. */
+/** A template with a dish, its picture and price, and a QR code that leads to the restaurant. */
 const dish = {
   identifier: 'tagesgericht',
   name: 'Tagesgericht',
@@ -77,7 +77,7 @@ const dish = {
   ],
 }
 
-/** A page of the website: its title on the green of the cars. */
+/** A template for pages of the website: the title on the green of the chauffeurs. */
 const page = {
   identifier: 'seite-teilen',
   name: 'Seite teilen',
@@ -131,7 +131,7 @@ const page = {
   ],
 }
 
-/** Each brand shows one template: the inn a dish, the cars a page. */
+/** Each demo brand gets one template: the restaurant a dish, the chauffeurs a page. */
 export const demoPart: DemoPart = {
   after: ['media'],
   async fill(tx, core, brand) {

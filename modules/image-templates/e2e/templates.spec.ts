@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const pixels = (drawing: Buffer) => sharp(drawing).resize(1200, 630, { fit: 'fill' }).flatten().raw().toBuffer()
 
-test('a template is made by mouse and keys, and the server draws the same picture (specification §3, image template)', async ({
+test('a template is made by mouse and keyboard, and the server draws the same picture (specification §3, image template)', async ({
   staff,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('a template is made by mouse and keys, and the server draws the same pictur
   }, `/api/image-templates/${id}/picture?sample=${sample?.id}`)
   expect(picture.type).toBe('image/png')
   const fromServer = await pixels(Buffer.from(picture.bytes))
-  // Letters come a moment after the page.
+  // The letters are loaded shortly after the page.
   await expect
     .poll(async () => {
       const drawing = await page
@@ -105,7 +105,7 @@ test('a template is made by mouse and keys, and the server draws the same pictur
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe on templates, one of them and fonts, ${colorScheme}`, async ({ staff, server }) => {
+  test(`axe finds no problem on the list of templates, one template and the fonts, ${colorScheme}`, async ({ staff, server }) => {
     const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
     const [first] = await desk.call(calls.list, { query: {} })
     for (const [path, words] of [

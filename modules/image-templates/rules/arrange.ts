@@ -1,10 +1,10 @@
 import type { Layer, LayerOf, LayerType, TemplateCanvas } from '../contract/template.ts'
 import { type Box, MAX_SIDE } from './place.ts'
 
-/** Pixels between a layer and its copy. */
+/** Pixels by which a copy is shifted from its original. */
 const PASTE_STEP = 20
 
-/** One step to the front (1) or to the back (-1); at the end nothing changes. */
+/** Moves a layer one step to the front (1) or to the back (-1); at the ends nothing changes. */
 export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): readonly Layer[] {
   const from = layers.findIndex((one) => one.id === id)
   const to = from + by
@@ -13,7 +13,10 @@ export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): rea
   return layers.map((one, index) => (index === from ? other : index === to ? moved : one))
 }
 
-/** A copied layer with an id of its own. It stands where it stood; beside its original it is moved, and outside of this canvas it comes into the middle. */
+/**
+ * A copied layer with a new id. It keeps its position. If the original is in this template it is shifted; if it would lie outside the canvas it
+ * is centred.
+ */
 export function pasted(
   copied: Layer,
   layers: readonly Layer[],
@@ -34,12 +37,12 @@ export function pasted(
 interface Snapped {
   readonly x: number
   readonly y: number
-  /** Lines that the box was moved to, in pixels; for guides. */
+  /** Position in pixels of the lines that the box snapped to; for guides. */
   readonly vertical: number | undefined
   readonly horizontal: number | undefined
 }
 
-/** Moves a box to edges and middles of the canvas and of other boxes that are nearer than `reach` pixels. */
+/** Snaps a box to edges and centres of the canvas and of other boxes that are nearer than `reach` pixels. */
 export function snapped(
   box: Box,
   others: readonly Box[],
@@ -68,7 +71,7 @@ function nearest(edges: readonly number[], lines: readonly number[], reach: numb
   return found
 }
 
-/** A new layer in the middle of the canvas. */
+/** A new layer in the centre of the canvas. */
 export function newLayer<T extends LayerType>(
   type: T,
   canvas: TemplateCanvas,

@@ -1,4 +1,4 @@
-/** Values that a layer may show. No other path is read. */
+/** Values that a text layer may show. No other value can be read. */
 export const textBindings = [
   'product.name',
   'product.price',
@@ -17,7 +17,7 @@ type TextBinding = (typeof textBindings)[number]
 type ImageBinding = (typeof imageBindings)[number]
 type LinkBinding = (typeof linkBindings)[number]
 
-/** A picture as records keep it. */
+/** A picture as records store it. */
 export interface BoundPicture {
   readonly id: string
   readonly version: number
@@ -25,7 +25,7 @@ export interface BoundPicture {
   readonly focal?: { readonly x: number; readonly y: number } | undefined
 }
 
-/** What the layers of one picture may show. An empty text is no value. */
+/** Values for the layers of one picture. An empty text counts as missing. */
 export interface Values {
   readonly texts: Readonly<Partial<Record<TextBinding | LinkBinding, string>>>
   readonly images: Readonly<Partial<Record<ImageBinding, BoundPicture>>>
@@ -33,7 +33,7 @@ export interface Values {
 
 export const noValues: Values = { texts: {}, images: {} }
 
-/** The bound text, else the fallback. Undefined: the layer is not drawn. */
+/** The bound text, or else the fallback. Undefined: the layer is not drawn. */
 export function textOf(
   layer: { readonly binding: TextBinding | LinkBinding | null; readonly fallback: string },
   values: Values,

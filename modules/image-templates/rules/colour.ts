@@ -1,4 +1,4 @@
-/** Parts of red, green and blue, and how much covers what lies below: each from 0 to 1. */
+/** Red, green, blue and opacity, each from 0 to 1. */
 export interface Colour {
   readonly rgb: readonly [number, number, number]
   readonly cover: number
@@ -7,13 +7,13 @@ export interface Colour {
 export const black: Colour = { rgb: [0, 0, 0], cover: 1 }
 export const white: Colour = { rgb: [1, 1, 1], cover: 1 }
 
-/** Of '#rrggbb' or '#rrggbbaa'. */
+/** Parses '#rrggbb' or '#rrggbbaa'. */
 export function colourOf(hex: string): Colour {
   const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return { rgb: [part(1), part(3), part(5)], cover: hex.length > 7 ? part(7) : 1 }
 }
 
-/** `upper`, with a further opacity from 0 to 1, painted on an opaque colour. */
+/** The colour that results when `upper`, with a further opacity from 0 to 1, is painted on an opaque colour. */
 export function painted(below: Colour, upper: Colour, opacity: number): Colour {
   const cover = upper.cover * opacity
   const mixed = (index: 0 | 1 | 2): number => upper.rgb[index] * cover + below.rgb[index] * (1 - cover)
@@ -27,6 +27,6 @@ export function luminance({ rgb }: Colour): number {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
-/** Contrast of two luminances, from 1 to 21. */
+/** Contrast ratio of two luminances, from 1 to 21. */
 export const contrastRatio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)

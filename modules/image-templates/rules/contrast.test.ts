@@ -5,7 +5,7 @@ import { colourOf, contrastRatio, luminance } from './colour.ts'
 import { textContrast } from './contrast.ts'
 
 const canvas = { w: 400, h: 200, background: '#ffffff' }
-/** Each letter is as wide as half its size. */
+/** Each letter is half as wide as its font size. */
 const letters = {
   ascent: 800,
   descent: -200,
@@ -36,13 +36,13 @@ test.each([
   expect(Math.abs(found - ratio)).toBeLessThan(0.01)
 })
 
-test('large letters need 3, small ones 4.5, and bold ones are large earlier', () => {
+test('large letters need 3, small ones 4.5, and bold ones count as large from a smaller size', () => {
   const needed = (more: object) => of(text({ minSize: 4, ...more }))?.needed
   expect([needed({ size: 24 }), needed({ size: 23 }), needed({ size: 19, variant: '700' })]).toEqual([3, 4.5, 3])
   expect(of(text({ color: '#999999' }))).toMatchObject({ isEnough: false, isOnPicture: false })
 })
 
-test('what counts is the layer right below the letters, not one beside them or in front', () => {
+test('only the layer directly below the letters counts, not one next to them or in front', () => {
   const dark = { type: 'shape', color: '#222222' }
   expect(of(text(), [layer(dark)])?.isEnough).toBe(false)
   expect(of(text(), [layer({ ...dark, x: 200, w: 200 })])?.isEnough).toBe(true)
@@ -53,7 +53,7 @@ test('what counts is the layer right below the letters, not one beside them or i
   expect(textContrast(front, canvas, [front, layer(dark)], context)?.isEnough).toBe(true)
 })
 
-test('the corners of an ellipse and of a turned box are free', () => {
+test('letters are not on an ellipse or turned box if they are only in the corners around it', () => {
   const short = text({ fallback: 'H', w: 400, h: 50 })
   expect(of(short, [layer({ type: 'shape', shape: 'ellipse', color: '#222222', h: 200 })])?.isEnough).toBe(true)
   expect(of(short, [layer({ type: 'shape', color: '#222222', h: 200 })])?.isEnough).toBe(false)
@@ -62,7 +62,7 @@ test('the corners of an ellipse and of a turned box are free', () => {
   )
 })
 
-test('a picture may have any colour: only a surface between it and the letters makes them safe', () => {
+test('a picture may have any colour: only a surface between it and the letters ensures the contrast', () => {
   expect(of(text({ color: '#ffffff' }), [picture])).toMatchObject({ ratio: 1, isEnough: false, isOnPicture: true })
   const veil = (color: string) => of(text({ color: '#ffffff' }), [picture, layer({ type: 'shape', color })])
   expect(veil('#00000080')?.isEnough).toBe(true)
@@ -72,7 +72,7 @@ test('a picture may have any colour: only a surface between it and the letters m
   expect(of(text(), [layer({ type: 'image', binding: 'product.image' })])?.isEnough).toBe(true)
 })
 
-test('pale letters and a canvas that lets something through count', () => {
+test('pale letters and a transparent canvas lower the contrast', () => {
   expect(of(text({ opacity: 30 }))?.isEnough).toBe(false)
   expect(of(text(), [], { background: '#ffffff00' })).toMatchObject({ isEnough: false, isOnPicture: true })
 })

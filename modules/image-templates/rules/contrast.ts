@@ -6,7 +6,7 @@ import { type DrawContext, fittedText } from './draw.ts'
 import { widthOf } from './letters.ts'
 import type { Box } from './place.ts'
 
-/** Letters from this size on are large (WCAG 2.2, 1.4.3: 18 pt; 14 pt where they are bold). A pixel of the canvas counts as one of CSS. */
+/** Letters of this font size or larger are large (WCAG 2.2, 1.4.3: 18 pt; 14 pt if they are bold). A pixel of the canvas counts as a CSS pixel. */
 const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
 const BOLD = 700
@@ -17,16 +17,16 @@ interface Point {
 }
 
 interface Contrast {
-  /** The lowest along the letters, from 1 to 21. Where a picture or nothing lies below, the lowest that any picture could give. */
+  /** The lowest contrast along the letters, from 1 to 21. On a picture or a transparent canvas: the lowest that is possible with any picture. */
   readonly ratio: number
-  /** What WCAG 2.2 AA asks for: 4.5, or 3 for large letters. */
+  /** The contrast that WCAG 2.2 AA requires: 4.5, or 3 for large letters. */
   readonly needed: 3 | 4.5
   readonly isEnough: boolean
-  /** A picture, or a canvas that lets something through, is part of what lies below. */
+  /** The background contains a picture or a transparent canvas. */
   readonly isOnPicture: boolean
 }
 
-/** Contrast between a text and what lies below it (docs/rules/image-templates.md, Contrast). Undefined: no letters are drawn. */
+/** Contrast between a text and its background (docs/rules/image-templates.md, Contrast). Undefined: no letters are drawn. */
 export function textContrast(
   layer: LayerOf<'text'>,
   canvas: TemplateCanvas,
@@ -48,7 +48,7 @@ export function textContrast(
     const [low, high] = [luminance(ground.dark), luminance(ground.bright)]
     const [onLow, onHigh] = [ground.dark, ground.bright].map((one) => luminance(painted(one, ink, opacity)))
     if (onLow === undefined || onHigh === undefined) continue
-    // Somewhere between the darkest and the brightest ground lies one as bright as the letters.
+    // If the letters' brightness is between the darkest and the brightest possible background, some background is as bright as the letters.
     const meets = onLow >= low && onHigh <= high && high > low
     ratio = Math.min(ratio, meets ? 1 : Math.min(contrastRatio(onLow, low), contrastRatio(onHigh, high)))
     isOnPicture ||= high > low
@@ -68,7 +68,7 @@ function pointsOf(layer: LayerOf<'text'>, line: number, width: number, size: num
   )
 }
 
-/** A point of a box, from its own corner, on the canvas: the box is turned around its middle. */
+/** Converts a point of a box, measured from the box's own corner, to the canvas: the box is turned around its centre. */
 function onCanvas({ h, rotation, w, x, y }: Box & { readonly rotation: number }, point: Point): Point {
   const turned = turn({ x: point.x - w / 2, y: point.y - h / 2 }, rotation)
   return { x: x + w / 2 + turned.x, y: y + h / 2 + turned.y }
@@ -80,7 +80,7 @@ function turn({ x, y }: Point, degrees: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** The darkest and the brightest that can lie at a point: they differ where a picture lies there, because it may have any colour. */
+/** The darkest and the brightest colour that can be at a point. They differ where a picture lies, because it may have any colour. */
 function groundAt(point: Point, canvas: TemplateCanvas, below: readonly Layer[], values: Values) {
   const paper = colourOf(canvas.background)
   let dark = painted(black, paper, 1)
@@ -109,7 +109,7 @@ function paintAt(layer: Layer, point: Point, values: Values): { dark: Colour; br
     }
     case 'qr': {
       const text = textOf(layer, values)
-      // Between the squares of a code letters cannot be read, whatever their colour.
+      // A QR code counts as any colour, because letters between its squares cannot be read.
       return text !== undefined && qrSquare(layer, text) > 0 ? { dark: black, bright: white } : undefined
     }
   }

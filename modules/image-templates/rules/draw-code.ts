@@ -5,12 +5,12 @@ import type { Shape } from './svg.ts'
 
 /** Blank squares around a QR code, on each side. */
 const QR_MARGIN = 4
-/** QR codes of one template. To encode a long link takes milliseconds, and nothing else runs meanwhile. */
+/** The most QR codes of one template. Encoding a long link takes milliseconds and blocks the process. */
 export const MOST_CODES = 6
-/** Smallest square of a code that phones read, in pixels. */
+/** The smallest square of a code that phones can read, in pixels. */
 const MIN_QR_SQUARE = 3
 
-/** Pixels of one square of the code; 0 where it would be too small to be read. */
+/** Pixels of one square of the code; 0 if it would be too small to be read. */
 export function qrSquare({ h, w }: { readonly w: number; readonly h: number }, text: string): number {
   return squareOf({ h, w }, encode(text, { ecc: 'M', border: 0 }).size)
 }
@@ -20,7 +20,7 @@ function squareOf({ h, w }: { readonly w: number; readonly h: number }, size: nu
   return square < MIN_QR_SQUARE ? 0 : square
 }
 
-/** The code of a layer; nothing where it has no link or would be too small. */
+/** Draws the QR code of a layer; nothing if it has no link or would be too small. */
 export function codeOf(layer: LayerOf<'qr'>, values: Values): Shape[] {
   const text = textOf(layer, values)
   if (text === undefined) return []

@@ -8,18 +8,18 @@ import { visualLines } from './reading-order.ts'
 import type { Shape } from './svg.ts'
 import { turnsIn, type Unit } from './units.ts'
 
-/** Raised when the same layers give another picture: it is part of a picture's address. */
+/** Must be raised when the same layers give a different picture. The hash of each picture includes it. */
 export const RENDERER_VERSION = 3
 
-/** What a drawing needs beside its layers. What is missing is left out. */
+/** The data that a drawing needs in addition to its layers. Missing letters and pictures are left out. */
 export interface DrawContext {
   readonly values: Values
   letters(family: string, variant: string): Letters | undefined
-  /** By '{id}-{version}.{extension}': where it is loaded from, and its own size in pixels. */
+  /** By file name '{id}-{version}.{extension}': the address of the picture, and its size in pixels. */
   picture(file: string): { readonly href: string; readonly w: number; readonly h: number } | undefined
 }
 
-/** The drawing of a template, the same in the editor and on the server. */
+/** Draws a template; the editor and the server draw the same. */
 export function draw(canvas: TemplateCanvas, layers: readonly Layer[], context: DrawContext): Shape {
   const { background, h, w } = canvas
   return {
@@ -62,7 +62,7 @@ function pictureOf(layer: LayerOf<'image'>, { picture, values }: DrawContext): S
   const { h, w, x, y } = pictureIn(layer, found, layer.fit, chosen.focal ?? { x: 0.5, y: 0.5 })
   return [
     {
-      // An inner svg cuts what lies outside of the box.
+      // A nested svg clips everything outside its box.
       tag: 'svg',
       attributes: { width: layer.w, height: layer.h, viewBox: `0 0 ${layer.w} ${layer.h}` },
       children: [
@@ -72,7 +72,7 @@ function pictureOf(layer: LayerOf<'image'>, { picture, values }: DrawContext): S
   ]
 }
 
-/** The text of a layer as it stands in its box; undefined where it has none. */
+/** The text of a layer, fitted into its box; undefined if it has none. */
 export function fittedText(layer: LayerOf<'text'>, { letters, values }: Omit<DrawContext, 'picture'>) {
   const text = textOf(layer, values)
   const table = letters(layer.family, layer.variant)
@@ -84,7 +84,7 @@ function lettersOf(layer: LayerOf<'text'>, context: DrawContext): Shape[] {
   if (!fitted) return []
   const { lines, paragraphs, size, table } = fitted
   const step = size * layer.lineHeight
-  // The letters of a line stand in the middle of its height.
+  // The letters of a line are vertically centred in its height.
   const first = step / 2 + ((table.ascent + table.descent) / 2000) * size
   const placed = [...new Set(paragraphs)].flatMap((number) =>
     visualLines(lines.filter((_, index) => paragraphs[index] === number)),
@@ -111,7 +111,7 @@ function lineOf(letters: Letters, units: readonly Unit[], isTurned: boolean): { 
   let before: Unit | undefined
   for (const unit of units) {
     const [advance, outline] = outlineOf(letters, unit.text)
-    // Only what is read one after the other was drawn to stand side by side.
+    // Kerning applies only to characters that follow each other in the text, too.
     if (before && before.at + before.text.length === unit.at) x += kerned(letters, before.text, unit.text, isTurned)
     if (outline !== '') paths.push({ tag: 'path', attributes: { d: outline, transform: `translate(${x} 0)` } })
     x += advance
@@ -120,7 +120,7 @@ function lineOf(letters: Letters, units: readonly Unit[], isTurned: boolean): { 
   return { paths, width: x }
 }
 
-/** Texts that are drawn in each font: of these its letters are needed. Keys: family and variant with a line end between. */
+/** The texts that are drawn in each font, to find the letters that are needed. Keys: family and variant, separated by a line break. */
 export function textsByFont(layers: readonly Layer[], values: readonly Values[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const layer of layers)

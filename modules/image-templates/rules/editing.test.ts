@@ -17,7 +17,7 @@ test('a layer moves one step to the front or back, and stays at the ends', () =>
   ])
 })
 
-test('a box snaps to the middle of the canvas and to edges of others, but not from afar', () => {
+test('a box snaps to the centre of the canvas and to edges of others, but not from far away', () => {
   const box = { x: 547, y: 100, w: 100, h: 50 }
   expect(snapped(box, [], canvas, 6)).toEqual({ x: 550, y: 100, vertical: 600, horizontal: undefined })
   expect(snapped({ ...box, x: 203 }, [{ x: 200, y: 300, w: 40, h: 40 }], canvas, 6)).toMatchObject({
@@ -27,19 +27,19 @@ test('a box snaps to the middle of the canvas and to edges of others, but not fr
   expect(snapped({ ...box, x: 530 }, [], canvas, 6).vertical).toBeUndefined()
 })
 
-test('a pasted layer keeps its place, stands beside its original, and comes back onto a smaller canvas', () => {
+test('a pasted layer keeps its position, is shifted next to its original, and is centred on a smaller canvas', () => {
   const one = { ...newLayer('shape', canvas, 'a', words), x: 900, y: 100, w: 200, h: 80 }
   expect(pasted(one, [], canvas, 'b')).toEqual({ ...one, id: 'b' })
   expect(pasted(one, [one, { ...one, x: 920, y: 120 }], canvas, 'b')).toMatchObject({ x: 940, y: 140 })
   expect(pasted(one, [], { w: 600, h: 600 }, 'b')).toMatchObject({ x: 200, y: 260 })
 })
 
-test('every new layer is one that the server takes', () => {
+test('the server accepts every new layer', () => {
   for (const type of ['text', 'image', 'shape', 'qr'] as const)
     expect(Layer.safeParse(newLayer(type, canvas, 'x', words)).success).toBe(true)
 })
 
-test('only letters and pairs are asked for that are not there', () => {
+test('only missing letters and pairs are requested', () => {
   const some: Letters = {
     ascent: 800,
     descent: -200,
@@ -57,7 +57,7 @@ test('only letters and pairs are asked for that are not there', () => {
   expect(missingIn(all, 'AVA').text).toBe('')
 })
 
-test('an identifier is made of the name and is not taken', () => {
+test('an identifier is made from the name and is unique', () => {
   expect(freeIdentifier('Tagesgericht für Grüße', [])).toBe('tagesgericht-fuer-gruesse')
   expect(freeIdentifier('Café!', ['cafe', 'cafe-2'])).toBe('cafe-3')
   expect(freeIdentifier('…', [])).toBe('vorlage')

@@ -4,7 +4,7 @@ import { BREAK, isShapedWord, prepared, smallestParts } from './units.ts'
 interface TextBox {
   readonly w: number
   readonly h: number
-  /** Pixels. The text becomes smaller until it fits, never smaller than `minSize`. */
+  /** Font size in pixels. It is reduced until the text fits, but not below `minSize`. */
   readonly size: number
   readonly minSize: number
   readonly maxLines: number
@@ -13,12 +13,12 @@ interface TextBox {
 }
 
 interface FittedText {
-  /** Pixels. */
+  /** Font size in pixels. */
   readonly size: number
   readonly lines: readonly string[]
-  /** For each line the number of its paragraph: the direction of reading is that of a paragraph. */
+  /** The number of its paragraph for each line: all lines of a paragraph have the same direction of reading. */
   readonly paragraphs: readonly number[]
-  /** Not all of the text fits, even in the smallest size: the last line ends with '…', or a word that cannot be broken is wider than the box. */
+  /** The text does not fit completely, even in the smallest size: the last line ends with '…', or an unbreakable word is wider than the box. */
   readonly isCut: boolean
 }
 
@@ -38,7 +38,7 @@ export function fitText(letters: Letters, raw: string, box: TextBox): FittedText
   const sizeFor = (parts: readonly string[]) =>
     Math.floor((box.w * 1000) / Math.max(1, ...parts.map((part) => widthOf(letters, part))))
   const parts = text.split(/\s+/).flatMap(syllablesOf)
-  // A smaller size that leaves every word whole is better than a word that is broken at any letter. Shaped words are never broken.
+  // A smaller size that keeps every word whole is better than a word that is broken at any letter. Shaped words are never broken.
   const whole = sizeFor(parts.map(({ hyphen, part }) => part + hyphen))
   const unbroken = sizeFor(parts.flatMap(({ part }) => smallestParts(part).filter(isShapedWord)))
   const largest = whole < smallest ? Math.max(smallest, unbroken) : whole
@@ -60,7 +60,7 @@ const fitted = (size: number, lines: readonly Line[], isCut: boolean): FittedTex
   isCut,
 })
 
-/** Parts of a word between the places where it may be broken, each with the sign that stands at the end of a line there. */
+/** The parts of a word between the places where it may be broken, each with the character that is added if a line ends there. */
 function syllablesOf(word: string): { part: string; hyphen: string }[] {
   const parts = word.split(/(\u00AD|\u200B|(?<=-)(?=.))/u)
   return parts.flatMap((part, index) =>
@@ -76,7 +76,7 @@ function shortened(letters: Letters, line: string, width: number): string {
   return `${parts.join('').trimEnd()}${ellipsis}`
 }
 
-/** Lines that are not wider than `width` (thousandths of the size); a single letter or a shaped word may be. */
+/** Breaks a text into lines of at most `width` (thousandths of the font size); only a single letter or a shaped word may be wider. */
 export const wrapped = (letters: Letters, text: string, width: number): string[] =>
   linesOf(letters, prepared(text), width).map((line) => line.text)
 
@@ -100,12 +100,12 @@ const linesOf = (letters: Letters, text: string, width: number): Line[] =>
       .map((one) => ({ text: one, paragraph: number }))
   })
 
-/** Puts a word that does not fit behind `line` into lines: where it may be broken, else at any letter. */
+/** Breaks a word that does not fit after `line` into lines: at its break places, or else at any letter. */
 function broken(letters: Letters, word: string, width: number, line: string): { full: string[]; rest: string } {
   const full: string[] = []
   let rest = line
   let space = line === '' ? '' : ' '
-  // What stands at the end of a line that holds the beginning of the word.
+  // The hyphen that is added if the line ends within the word.
   let end = ''
   for (const { hyphen, part: syllable } of syllablesOf(word)) {
     if (widthOf(letters, rest + space + syllable + hyphen) <= width) {

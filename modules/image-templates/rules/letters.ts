@@ -1,31 +1,31 @@
 import { mirrored } from './reading-order.ts'
 import { isShapedWord, prepared, turnsIn, unitsOf } from './units.ts'
 
-/** Width and outline as path data. */
+/** Width, and outline as path data. */
 export type Outline = readonly [width: number, path: string]
 
 /** Letters of one font as outlines. Lengths are thousandths of the font size; y points up. */
 export interface Letters {
   readonly ascent: number
-  /** Below the line: negative. */
+  /** Lowest point below the baseline; negative. */
   readonly descent: number
-  /** By character. */
+  /** Outlines by character. */
   readonly glyphs: Readonly<Record<string, Outline>>
-  /** By word of a script whose letters join, carry marks or change their order: the whole word as people write it. */
+  /** Outlines by word, for words whose letters join, carry marks or change their order: each word is drawn as a whole. */
   readonly words: Readonly<Record<string, Outline>>
-  /** By two characters: what the space between them changes by. */
+  /** By two characters: the change of the space between them. */
   readonly kerning: Readonly<Record<string, number>>
   /** Characters that no font has. */
   readonly lacking: string
 }
 
 const nothing: Outline = [0, '']
-/** No sign is a character and a shaped word at once. */
+/** Outline of a character or a shaped word. No text is both. */
 export const outlineOf = ({ glyphs, words }: Letters, unit: string): Outline => words[unit] ?? glyphs[unit] ?? nothing
 
 /**
- * What the space between two units changes by. In a line that has letters from right to left only letters and digits keep their neighbours;
- * signs may come to stand elsewhere.
+ * The change of the space between two units. In a line with right-to-left letters only pairs of letters and digits are kerned, because other
+ * characters may be moved away from their neighbours.
  */
 export const kerned = ({ kerning }: Letters, before: string, unit: string, isTurned: boolean): number =>
   isTurned && !(/^[\p{L}\p{N}]/u.test(before) && /^[\p{L}\p{N}]/u.test(unit)) ? 0 : (kerning[before + unit] ?? 0)
@@ -47,7 +47,7 @@ export const lackingOf = (letters: Letters | undefined, text: string): readonly 
   ...new Set([...prepared(text)].filter((sign) => letters?.lacking.includes(sign))),
 ]
 
-/** A table that has the letters of both. */
+/** Joins two tables of letters. */
 export const joined = (one: Letters | undefined, more: Letters): Letters =>
   one
     ? {
@@ -59,9 +59,9 @@ export const joined = (one: Letters | undefined, more: Letters): Letters =>
       }
     : more
 
-/** What a table lacks for a text. */
+/** The parts of a text that a table lacks. */
 interface Missing {
-  /** Characters, with those before them so that their pairs are known, too. */
+  /** Characters, with their predecessors, so that the kerning of the pairs is requested too. */
   readonly text: string
   /** Shaped words. */
   readonly words: readonly string[]
@@ -89,7 +89,7 @@ export function missingIn(letters: Letters | undefined, text: string): Missing {
   return { text: [...found].join(''), words: [...words] }
 }
 
-/** The part of a table that a text and some words need. */
+/** The part of a table that is needed for a text and some more words. */
 export function partOf({ glyphs, kerning, words, ...more }: Letters, text: string, also: readonly string[]) {
   const missing = missingIn(undefined, text)
   const asked = new Set(missing.text)

@@ -1,4 +1,4 @@
-/** A box in pixels of the canvas; the turn is in degrees, clockwise around the middle of the box. */
+/** A box in pixels of the canvas. It can be turned, in degrees, clockwise around its centre. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -6,19 +6,19 @@ export interface Box {
   readonly h: number
 }
 
-/** Most pixels of a side, and of the whole canvas. */
+/** The most pixels of a side, the most pixels of the canvas, and the most layers. */
 export const MAX_SIDE = 4096
 export const MAX_PIXELS = 16_000_000
 export const MOST_LAYERS = 60
 
-/** Width and height of the upright box around a turned one, in pixels. */
+/** Width and height, in pixels, of the upright box that encloses a turned one. */
 export function extent({ w, h }: Pick<Box, 'w' | 'h'>, degrees: number): { w: number; h: number } {
   const turn = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
   return { w: w * cos + h * sin, h: w * sin + h * cos }
 }
 
-/** Attribute `transform` that puts the corner of the unturned box at 0, 0. */
+/** The `transform` attribute that moves the corner of the unturned box to 0, 0 and turns it. */
 export const placing = ({ x, y, w, h }: Box, degrees: number): string =>
   `translate(${x + w / 2} ${y + h / 2}) rotate(${degrees}) translate(${-w / 2} ${-h / 2})`
 
@@ -27,7 +27,10 @@ interface Size {
   readonly h: number
 }
 
-/** Where a picture lies in its box. Cover fills the box and keeps the focal point (parts from 0 to 1) in view; contain shows all of it in the middle. */
+/**
+ * Position of a picture in its box. Cover fills the box and keeps the focal point (fractions from 0 to 1) in view; contain shows the whole
+ * picture in the centre.
+ */
 export function pictureIn(
   box: Size,
   picture: Size,
@@ -44,7 +47,7 @@ export function pictureIn(
 }
 
 /**
- * A box that another side or corner was dragged to. `dx`, `dy` are pixels of the canvas; they are turned into the box's own directions. The
+ * Resizes a box whose side or corner was dragged. `dx` and `dy` are pixels of the canvas; they are converted to the box's own directions. The
  * opposite corner stays where it is.
  */
 export function resized(box: Box, degrees: number, dx: number, dy: number): Box {

@@ -3,15 +3,15 @@ import { leftToRight } from '#kernel/reading-order.ts'
 import { isShapedWord, turnsIn, type Unit, unitsOf } from './units.ts'
 
 let library: ReturnType<typeof bidiFactory> | undefined
-// Most texts run from left to right only and never need it.
+// Loaded on first use: most texts run only from left to right and never need it.
 const bidi = (): ReturnType<typeof bidiFactory> => (library ??= bidiFactory())
 
-/** The sign that stands for a bracket or an arrow where text runs from right to left. */
+/** The mirrored character that replaces a bracket or an arrow in right-to-left text. */
 export const mirrored = (sign: string): string | undefined => bidi().getMirroredCharacter(sign) ?? undefined
 
 /**
- * Units of each line of a paragraph, from left to right as they stand on paper (Unicode bidirectional algorithm). The paragraph as a whole
- * decides, so that a line that begins with a number or a foreign word stands as the others do.
+ * The units of each line of a paragraph, in visual order from left to right (Unicode bidirectional algorithm). The whole paragraph decides the
+ * direction, so that a line that begins with a number or a foreign word has the same direction as the others.
  */
 export function visualLines(lines: readonly string[]): Unit[][] {
   const whole = lines.join(' ')

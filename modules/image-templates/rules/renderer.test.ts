@@ -8,7 +8,7 @@ import { type Letters, widthOf } from './letters.ts'
 import { extent, pictureIn, resized } from './place.ts'
 import { svgText } from './svg.ts'
 
-/** Each letter is half as wide as it is high. */
+/** Each letter is half as wide as its font size. */
 const signs = [...'abcdefghijklmnopqrstuvwxyzäöüABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,.-…€<>&"']
 const letters: Letters = {
   ascent: 800,
@@ -21,7 +21,7 @@ const letters: Letters = {
 const rounded = ({ h, w }: { w: number; h: number }) => [Math.round(w * 10) / 10, Math.round(h * 10) / 10]
 
 describe('docs/rules/image-templates.md, Place', () => {
-  test('the upright box around a turned one', () => {
+  test('an upright box encloses a turned one', () => {
     expect(rounded(extent({ w: 400, h: 200 }, 30))).toEqual([446.4, 373.2])
     expect(rounded(extent({ w: 300, h: 140 }, -8))).toEqual([316.6, 180.4])
   })
@@ -46,7 +46,7 @@ describe('docs/rules/image-templates.md, Place', () => {
 
   test('the opposite corner stays where it is when a turned box is resized', () => {
     expect(resized({ x: 10, y: 20, w: 100, h: 50 }, 0, 30, 10)).toEqual({ x: 10, y: 20, w: 130, h: 60 })
-    // Turned by a quarter, what lies below on the screen is the box's width.
+    // With a quarter turn, down on the screen is along the box's width.
     const turned = resized({ x: 0, y: 0, w: 100, h: 100 }, 90, 0, 20)
     expect(turned).toEqual({ x: -10, y: 10, w: 120, h: 100 })
   })
@@ -66,12 +66,12 @@ describe('docs/rules/image-templates.md, Text', () => {
     expect(fitText(letters, 'Gasthaus am Platz', box).lines).toEqual(['Gasthaus', 'am Platz'])
   })
 
-  test('a soft hyphen breaks with a hyphen and is never drawn otherwise', () => {
+  test('a soft hyphen breaks with a hyphen and is otherwise never drawn', () => {
     expect(wrapped(letters, 'Speise\u00adkarte', 4500)).toEqual(['Speise-', 'karte'])
     expect(wrapped(letters, 'Speise\u00adkarte', 9000)).toEqual(['Speisekarte'])
   })
 
-  test('a word stays whole where a smaller size allows it, and breaks behind its own hyphen', () => {
+  test('a word stays whole if a smaller size allows it, and breaks after its own hyphen', () => {
     expect(fitText(letters, 'Leberknoedelsuppe', { ...box, minSize: 20 })).toMatchObject({
       size: 23,
       lines: ['Leberknoedelsuppe'],
@@ -83,7 +83,7 @@ describe('docs/rules/image-templates.md, Text', () => {
     expect(wrapped(letters, 'Donaudampf', 2500)).toEqual(['Donau', 'dampf'])
   })
 
-  test('the size falls until the text fits, and then the last line ends with an ellipsis', () => {
+  test('the size is reduced until the text fits; if it cannot fit, the last line ends with an ellipsis', () => {
     const long = 'Hausgemachte Allgaeuer Kaesspatzen mit Zwiebeln'
     const small = fitText(letters, long, { ...box, minSize: 10 })
     expect(small.isCut).toBe(false)
@@ -94,7 +94,7 @@ describe('docs/rules/image-templates.md, Text', () => {
     expect(cut.lines[1]).toMatch(/…$/)
   })
 
-  test('no line is wider than the box and all lines together are never higher', () => {
+  test('no line is wider than the box, and all lines together are never higher', () => {
     const words = ['Schweinsbraten', 'mit', 'Knö\u00addel', 'und', 'Kraut', 'Wiener', 'Schnitzel', '1234567890']
     for (let round = 1; round < 80; round += 1) {
       const text = Array.from({ length: (round % 9) + 1 }, (_, index) => words[(round * 3 + index * 5) % words.length])
@@ -124,7 +124,7 @@ describe('docs/rules/image-templates.md, Drawing', () => {
   })
   const drawn = (layers: Layer[], values?: Values) => draw(canvas, layers, context(values)).children?.slice(1) ?? []
 
-  test('a bound value stands before the fallback; without both the layer is left out', () => {
+  test('a bound value is used before the fallback; without both the layer is left out', () => {
     const layer = text({ binding: 'product.price', fallback: 'auf Anfrage' })
     const count = (values?: Values) => drawn([layer], values)[0]?.children?.[0]?.children?.length
     expect(count({ texts: { 'product.price': '16,90' }, images: {} })).toBe(5)
@@ -132,7 +132,7 @@ describe('docs/rules/image-templates.md, Drawing', () => {
     expect(drawn([text({ binding: 'product.price' })])).toEqual([])
   })
 
-  test('hidden layers are left out; the others stand in their order', () => {
+  test('hidden layers are left out; the others keep their order', () => {
     const shape = (id: string, more = {}) =>
       Layer.parse({ type: 'shape', id, x: 0, y: 0, w: 10, h: 10, color: `#00000${id}`, ...more })
     const fills = drawn([shape('1'), shape('2', { isVisible: false }), shape('3')]).map(
@@ -141,7 +141,7 @@ describe('docs/rules/image-templates.md, Drawing', () => {
     expect(fills).toEqual(['#000001', '#000003'])
   })
 
-  test('values are never markup', () => {
+  test('values are never interpreted as markup', () => {
     const image = Layer.parse({ type: 'image', id: 'i', x: 0, y: 0, w: 9, h: 9, binding: 'product.image' })
     const values: Values = { texts: {}, images: { 'product.image': { id: 'a', version: 1, extension: 'png' } } }
     const drawing = draw(canvas, [image], { ...context(values), picture: () => ({ href: '"><script>', w: 1, h: 1 }) })

@@ -13,7 +13,7 @@ import { isShapedWord, prepared, smallestParts, unitsOf } from './units.ts'
 
 const unitTexts = (text: string) => unitsOf(prepared(text)).map((unit) => unit.text)
 
-/** Real words in the fonts of paper; each other character is half as wide as it is high. */
+/** Real words with the paper fonts; each other character is half as wide as its font size. */
 async function lettersOf(text: string): Promise<Letters> {
   const missing = missingIn(undefined, `${text}\n…-`)
   const { unknown, words } = await shapedWords(missing.words, '400')
@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 
 describe('docs/rules/image-templates.md, Text: units', () => {
-  test('a word of letters that depend on each other is one unit; signs, digits and other letters stand alone', () => {
+  test('a word of letters that depend on each other is one unit; punctuation, digits and other letters are separate units', () => {
     expect(unitTexts('a לוז, (قهوة) 12')).toEqual(['a', ' ', 'לוז', ',', ' ', '(', 'قهوة', ')', ' ', '1', '2'])
     expect(unitTexts('۱۲٫۵ ٤')).toEqual(['۱', '۲', '٫', '۵', ' ', '٤'])
     expect(unitTexts('שָׁלוֹם पनीर-टिक्का')).toEqual([prepared('שָׁלוֹם'), ' ', 'पनीर', '-', 'टिक्का'])
-    // Two directions are two units, and joiners stay in the word.
+    // Two directions give two units, and joiners stay in the word.
     expect(unitTexts('لوزच')).toEqual(['لوز', 'च'])
     expect(unitTexts('می\u200cخواهم ـــ ب\u200d')).toEqual(['می\u200cخواهم', ' ', 'ـــ', ' ', 'ب\u200d'])
   })
@@ -49,13 +49,13 @@ describe('docs/rules/image-templates.md, Text: units', () => {
       expect(unitsOf(line).map(({ text }) => text)).toEqual(['น้ำ', 'พริก', 'กะปิ'])
   })
 
-  test('signs that are never drawn, and soft hyphens inside of a word that joins, are left out', () => {
+  test('characters that are never drawn, and soft hyphens inside a joined word, are left out', () => {
     expect(unitTexts('\u200fa\u2067b\u2069\u{fe0f}')).toEqual(['a', 'b'])
     expect(unitTexts('قه\u00adوة Kaf\u00adfee')).toEqual(['قهوة', ' ', ...'Kaffee'])
     expect(unitTexts('e\u0301')).toEqual(['é'])
   })
 
-  test('no unit is longer than the call takes', () => {
+  test('no unit is longer than the call accepts', () => {
     expect(unitTexts('ش'.repeat(200)).map((unit) => unit.length)).toEqual([64, 64, 64, 8])
     expect(Math.max(...unitTexts('ก' + '\u0e49'.repeat(500)).map((unit) => unit.length))).toBeLessThanOrEqual(64)
   })
@@ -82,7 +82,7 @@ describe('docs/rules/image-templates.md, Text: shaped words', () => {
     expect(path).toMatch(/^M[-\d.]+ [-\d.]+[\dMLQCZ .-]*Z$/)
   })
 
-  test('the outline lies within its width and is as wide as paper measures it', async () => {
+  test('the outline lies within its width and is as wide as the paper fonts measure it', async () => {
     const { words } = await shapedWords(['قهوة', 'टिक्का'], '700')
     for (const [word, [width, path]] of Object.entries(words)) {
       const measured = await paper.with(({ measure }) => measure(word, 1000, true))
@@ -128,7 +128,7 @@ describe('docs/rules/image-templates.md, Text: order', () => {
     expect(found.ours).toEqual(found.paper)
   })
 
-  test('brackets open to the other side between letters from right to left', () => {
+  test('brackets are mirrored between right-to-left letters', () => {
     const shown = (...lines: string[]) => visualLines(lines).map((line) => line.map(({ text }) => text).join(''))
     expect(shown('(שלום) a')).toEqual(['a (שלום)'])
     expect(shown('abc (שלום), d')).toEqual(['abc (שלום), d'])
@@ -186,7 +186,7 @@ describe('docs/rules/image-templates.md, Text: lines', () => {
     for (const line of lines) expect(widthOf(letters, line)).toBeLessThanOrEqual(2500)
   })
 
-  test('a shaped word is never broken: it becomes smaller, and stands over the edge where even that does not help', async () => {
+  test('a shaped word is never broken: its size is reduced, and if it still does not fit, it is wider than the box', async () => {
     const word = 'مستشفياتهم'.repeat(3)
     const letters = await lettersOf(word)
     const width = (letters.words[word]?.[0] ?? 0) / 1000
@@ -195,7 +195,7 @@ describe('docs/rules/image-templates.md, Text: lines', () => {
     expect(fitText(letters, word, { ...box, w: width * 10 })).toMatchObject({ size: 20, lines: [word], isCut: true })
   })
 
-  test('a text that is cut ends with an ellipsis at its end of reading', async () => {
+  test('a shortened text ends with an ellipsis where its reading ends', async () => {
     const text = 'قهوة عربية مع هيل وتمر'
     const { isCut, lines } = fitText(await lettersOf(text), text, { ...box, size: 40, minSize: 40, maxLines: 1 })
     expect(isCut).toBe(true)
@@ -211,7 +211,7 @@ describe('docs/rules/image-templates.md, Text: lines', () => {
     '\u{13000}',
     '\ud800',
   )
-  test('whatever is typed is drawn, and no line is wider than the box where its words fit', async () => {
+  test('any typed text is drawn, and no line is wider than the box if its words fit', async () => {
     const all = fc.array(sign, { maxLength: 40 }).map((signs) => signs.join(''))
     await fc.assert(
       fc.asyncProperty(all, fc.integer({ min: 20, max: 400 }), async (text, w) => {

@@ -1,17 +1,20 @@
-/** Scripts whose characters stand one after the other from left to right, whatever their neighbours are. */
+/** Scripts whose characters are drawn one by one from left to right, independent of their neighbours. */
 const alone = 'Latin Greek Cyrillic Armenian Georgian Ethiopic Han Hiragana Katakana Hangul Bopomofo Common Inherited'
   .split(' ')
   .map((script) => `\\p{Script=${script}}`)
   .join('')
-/** Blocks whose letters run from right to left. */
+/** Unicode blocks whose letters run from right to left. */
 const turning = '[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]'
 const letter = `(?![${alone}])[\\p{L}\\p{M}]`
-/** The line that makes an Arabic word longer belongs to no script. */
+/** The tatweel, which lengthens an Arabic word, belongs to no script. */
 const turningLetter = `(?=${turning})(?:${letter}|\\u0640)`
 const otherLetter = `(?!${turning})${letter}`
 const joiners = '\\u200c\\u200d'
 
-/** Letters of one direction without a blank or a sign between them, with their marks and joiners. `also`: what may stand between, too. */
+/**
+ * Letters of one direction without a blank or punctuation between them, with their marks and joiners. `also`: further characters that are
+ * allowed between them.
+ */
 const runs = (also: string): string =>
   [turningLetter, otherLetter].map((one) => `[${joiners}]*(?:${one})(?:${one}|[\\p{M}${joiners}${also}])*`).join('|')
 
@@ -20,16 +23,16 @@ const wholeWord = new RegExp(`^(?:${runs('')})$`, 'u')
 const rawRuns = new RegExp(runs('\\u00ad'), 'gu')
 const turns = new RegExp(`${turning}|[\\u061c\\u200f\\u202b\\u202e\\u2067]`, 'u')
 const withoutBlanks = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** Signs that have no outline: line ends, soft hyphens, places for a break, marks of direction. */
+/** Characters without an outline: line breaks, soft hyphens, break places, direction marks. */
 const neverDrawn = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
-/** Cannot begin a word. */
+/** Characters that cannot begin a word. */
 const hangsOn = /^[\p{M}\u0e33\u0eb3\u200c\u200d]/u
 
-/** A place where a line may end, without a sign. */
+/** A zero-width space: a line may end here, without a hyphen. */
 export const BREAK = '\u200b'
-/** Most characters that are shaped as one. A longer run is nobody's word. */
+/** The most characters that are shaped as one word. A longer run is not a real word. */
 const MOST_SIGNS = 64
-/** What that is at most in a text of JavaScript. */
+/** The most UTF-16 units of such a word. */
 export const MOST_WORD_LENGTH = MOST_SIGNS * 2
 
 const graphemeSegments = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -46,12 +49,12 @@ export const isShapedWord = (text: string): boolean => wholeWord.test(text)
 export const turnsIn = (line: string): boolean => turns.test(line)
 
 /**
- * A text as it is measured and drawn: composed letters, and a place for a break between the words of scripts that are written without blanks.
- * Only once for each text: words are found from what stands around them.
+ * Prepares a text to be measured and drawn: it composes letters, and adds break places between the words of scripts that are written without
+ * blanks. It is applied only once to each text, because words are found by their context.
  */
 export const prepared = (text: string): string =>
   text.normalize('NFC').replaceAll(rawRuns, (run) => {
-    // A soft hyphen would cut letters apart that join.
+    // A soft hyphen would separate letters that join.
     const whole = run.replaceAll('\u00ad', '')
     const found = withoutBlanks.test(whole) ? segmentsOf(wordSegments, whole) : [whole]
     const joined: string[] = []
@@ -81,11 +84,11 @@ function shortEnough(word: string): string[] {
 export interface Unit {
   /** A character, or a shaped word. */
   readonly text: string
-  /** Where it begins. */
+  /** Index in the text. */
   readonly at: number
 }
 
-/** What has an outline of its own, in the order of reading: characters, and words whose letters depend on each other. */
+/** The units with their own outline, in reading order: characters, and words whose letters depend on each other. */
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = []
   let at = 0
@@ -99,6 +102,6 @@ export function unitsOf(text: string): Unit[] {
   return units
 }
 
-/** Parts that a line can be broken between where nothing else helps: shaped words, and characters with their marks. */
+/** The smallest parts between which a line can be broken if nothing else fits: shaped words, and characters with their marks. */
 export const smallestParts = (text: string): string[] =>
   text.split(words).flatMap((part, index) => (index % 2 === 1 ? [part] : graphemesOf(part)))

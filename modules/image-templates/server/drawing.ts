@@ -7,16 +7,16 @@ import { svgText } from '../rules/svg.ts'
 import { type FontStore, sha256 } from './fonts/font-store.ts'
 import type { ImageTemplatesPorts } from './needs.ts'
 
-/** A drawing that takes longer is given up. */
+/** A drawing that takes more seconds is cancelled. */
 const MOST_SECONDS = 10
-/** Pictures of layers are made no wider than the widest canvas. */
+/** Pictures in layers are scaled down to the largest side of a canvas, in pixels. */
 const MOST_PICTURE = 4096
 
 type Drawable = Pick<ImageTemplate, 'canvas' | 'layers'>
 
-/** Draws templates as PNG. What was drawn is kept by the hash of everything that it depends on. */
+/** Draws templates as PNG. Drawings are cached by the hash of everything that they depend on. */
 export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fonts: FontStore) {
-  /** Hash of layers, values, fonts and renderer: another hash, another picture. Pictures have versions in their names. */
+  /** Hash of layers, values, fonts and renderer; it changes whenever the picture changes. Names of pictures contain their version. */
   const hashOf = async ({ canvas, layers }: Drawable, values: Values): Promise<string> => {
     const used = [...textsByFont(layers, [values]).keys()].toSorted()
     const prints = await Promise.all(
@@ -38,7 +38,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
     return found
   }
 
-  /** Characters of the texts that no font has. */
+  /** The characters of the texts that no font has. */
   const lackingIn = async ({ layers }: Drawable, values: Values): Promise<readonly string[]> => {
     const letters = await lettersFor(layers, values)
     const lacking = [...textsByFont(layers, [values])].flatMap(([key, text]) => lackingOf(letters.get(key), text))
@@ -54,7 +54,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
       if (file === undefined || found.has(file)) continue
       const stored = await ports.picture(file)
       if (!stored) continue
-      // One format for all: the renderer of drawings reads PNG everywhere.
+      // Every picture is converted to PNG, because the renderer can read PNG on every system.
       const { data, info } = await sharp(stored.bytes, { limitInputPixels: 50_000_000, pages: 1 })
         .autoOrient()
         .resize({ width: MOST_PICTURE, height: MOST_PICTURE, fit: 'inside', withoutEnlargement: true })
@@ -65,7 +65,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
     return found
   }
 
-  /** `width`: how many pixels wide; left out: as wide as its canvas. Letters are outlines, so a larger picture is sharper. */
+  /** `width`: width of the picture in pixels; default: that of its canvas. Letters are outlines, so a larger picture is sharper. */
   const render = async ({ canvas, layers }: Drawable, values: Values, width = canvas.w): Promise<Uint8Array> => {
     const letters = await lettersFor(layers, values)
     const pictures = await picturesFor(layers, values)
@@ -89,7 +89,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
   return {
     hashOf,
     lackingIn,
-    /** The picture as PNG, drawn once for the same data. Undefined: it cannot be drawn. */
+    /** The picture as PNG; the same data is drawn only once. Undefined: it cannot be drawn. */
     async picture(
       template: Drawable,
       values: Values,

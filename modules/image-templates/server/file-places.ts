@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { filePlaces } from '#platform/file-places.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** Pictures of layers. */
+/** Where image templates use pictures of the library. */
 export const templateFiles = (core: BrandCore) =>
   filePlaces(core, [
     {

@@ -51,13 +51,13 @@ const picture = async (id: string, sample?: string) =>
   })
 
 describe('image templates', () => {
-  test('GET layers answers canvas and layers in their order', async () => {
+  test('GET layers returns canvas and layers in their order', async () => {
     const { id } = await make({ identifier: 'ebenen' })
     const found = await must(house.call(imageTemplateEndpoints.layers, { params: { id } }, as))
     expect(found).toEqual({ canvas: { w: 1200, h: 630, background: '#ffffff' }, layers: [title] })
   })
 
-  test('two layers of one id, an unknown font, a tiny code and a taken use are refused with the field', async () => {
+  test('two layers with one id, an unknown font, a tiny code and a use that another template has are refused with the field', async () => {
     const refused = async (body: Partial<ImageTemplateInput>) => {
       const answer = await house.call(
         imageTemplateEndpoints.create,
@@ -88,7 +88,7 @@ describe('image templates', () => {
     expect(await refused({ identifier: 'teilen' })).toEqual([['field.unique', 'identifier']])
   })
 
-  test('the picture has the size of the canvas and the letters of the product', async () => {
+  test('the picture has the size of the canvas and shows the values of the product', async () => {
     const { id } = await make({ identifier: 'bild' })
     const [sample] = await must(house.call(imageTemplateEndpoints.samples, { params: { id } }, as))
     expect(sample?.values.texts['product.price']).toMatch(/€$/)
@@ -101,7 +101,7 @@ describe('image templates', () => {
     expect(plain.rawPayload.equals(filled.rawPayload)).toBe(false)
   })
 
-  test('staff of another branch and guests do not read templates', async () => {
+  test('staff of another branch and guests cannot read templates', async () => {
     const { id } = await make({ identifier: 'fremd', branches: [house.house] })
     expect(await house.call(imageTemplateEndpoints.layers, { params: { id } }, { as: employee([]) })).toMatchObject({
       status: 403,
@@ -117,7 +117,7 @@ describe('image templates', () => {
   })
 })
 
-test('a page without a picture of its own is shared with the template that is used for pages', async () => {
+test('a page without its own picture is shared with the template that is used for pages', async () => {
   const body = { path: 'feiern', name: 'Feiern', title: 'Feiern im Gasthaus', locale: 'de' as const, isPublic: true }
   const site = await must(house.call(contentEndpoints.sites.create, { body }, as))
   const html = (await house.app.inject({ url: '/api/init' })).body
@@ -131,7 +131,7 @@ test('a page without a picture of its own is shared with the template that is us
 })
 
 describe('fonts', () => {
-  test('a font is stored with what it says of itself, drawn with, and refused a second time', async () => {
+  test('a font is stored with the properties from its file, can be drawn with, and is refused a second time', async () => {
     const bytes = await readFile(grenze)
     const made = await must(upload('Grenze.woff2', bytes))
     expect(made).toMatchObject({
@@ -152,7 +152,7 @@ describe('fonts', () => {
     expect(await must(house.call(fontEndpoints.list, {}, as))).toMatchObject([{ family: 'Hanken Grotesk' }])
   })
 
-  test('a broken font is refused with a sentence, and nothing is stored', async () => {
+  test('a broken font is refused with a message, and nothing is stored', async () => {
     const bytes = await readFile(grenze)
     const half = bytes.subarray(0, 900)
     for (const [name, sent] of [
@@ -169,7 +169,7 @@ describe('fonts', () => {
     expect(await must(house.call(fontEndpoints.list, {}, as))).toHaveLength(1)
   })
 
-  test('the style sheet of a family and variant names a file that is kept for ever', async () => {
+  test('the style sheet of a family and variant links to a file that is cached permanently', async () => {
     const sheet = await house.app.inject({ url: '/api/fonts/Hanken%20Grotesk/700/stylesheet' })
     expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
     const again = await house.app.inject({
@@ -183,7 +183,7 @@ describe('fonts', () => {
     expect((await house.app.inject({ url: '/api/fonts/Nichts/400/stylesheet' })).statusCode).toBe(404)
   })
 
-  test('kerning and missing letters: pairs are narrower, and letters of neighbours come from the second file', async () => {
+  test('kerning makes pairs narrower, and letters of neighbouring countries come from the second file', async () => {
     const found = await must(
       house.call(fontEndpoints.letters, { body: { family: 'Hanken Grotesk', variant: '700', text: 'AVŐ' } }, as),
     )
@@ -191,7 +191,7 @@ describe('fonts', () => {
     expect(found.glyphs['Ő']?.[1]).toMatch(/^M/)
   })
 
-  test('letters of the world are drawn; those that no font has are named', async () => {
+  test('letters of all scripts are drawn; characters that no font has are listed', async () => {
     const lettersOf = (text: string, variant = '700') =>
       must(house.call(fontEndpoints.letters, { body: { family: 'Hanken Grotesk', variant, text } }, as))
     const found = await lettersOf('Чай Τσάι 緑茶 お茶 차 თ')
@@ -199,14 +199,14 @@ describe('fonts', () => {
     const box = (await lettersOf('\u{e000}')).glyphs['\u{e000}']
     for (const sign of 'ЧΤ緑お차თ')
       expect([sign, [box?.[1], undefined].includes(found.glyphs[sign]?.[1])]).toEqual([sign, false])
-    // Weights of other fonts follow the font of the brand.
+    // The weight of the other fonts follows the font of the brand.
     expect((await lettersOf('茶', '400')).glyphs['茶']).not.toEqual(found.glyphs['茶'])
     const { lacking, words } = await lettersOf('Tee ชา شاي תה चाय \u{13000} \u{1e900}')
     expect([...lacking].toSorted()).toEqual(['\u{13000}', '\u{1e900}', '\u{e000}'])
     expect(Object.keys(words)).toEqual(['ชา', 'شاي', 'תה', 'चाय', '\u{13000}', '\u{1e900}'])
   })
 
-  test('words of scripts whose letters join are asked for as words, and only what was asked for is answered', async () => {
+  test('words of scripts whose letters join are requested as words, and the response contains only what was requested', async () => {
     const ask = (body: { text: string; words?: string[] }) =>
       house.call(fontEndpoints.letters, { body: { family: 'Hanken Grotesk', variant: '400', ...body } }, as)
     const found = await must(ask({ text: 'AV', words: ['قهوة', 'น้ำ'] }))
@@ -215,7 +215,7 @@ describe('fonts', () => {
       expect([width > 300, /^M[-\d]/.test(path)]).toEqual([true, true])
     const more = await must(ask({ text: '(', words: ['قه'] }))
     expect([Object.keys(more.glyphs), Object.keys(more.words), more.kerning]).toEqual([['('], ['قه'], {}])
-    // A bracket turns around beside letters from right to left, so that the other one is needed, too.
+    // A bracket is mirrored in right-to-left text, so the opposite bracket is needed too.
     expect(Object.keys((await must(ask({ text: '(תה' }))).glyphs).toSorted()).toEqual(['(', ')'])
     for (const [words, field] of [
       [['abc'], 'words.0'],
@@ -226,7 +226,7 @@ describe('fonts', () => {
   })
 })
 
-describe('what belongs to the whole brand needs every branch', () => {
+describe('changes for the whole brand need rights for every branch', () => {
   beforeAll(async () => {
     const body = { identifier: 'zweites', name: 'Zweites Haus', kind: 'orders' as const }
     await must(house.call(branchesEndpoints.create, { body }, as))
@@ -234,7 +234,7 @@ describe('what belongs to the whole brand needs every branch', () => {
   const ofOne = () => ({ as: sessionOf(['ROLE_BACKOFFICE'], { branches: [house.house], name: 'Wanda' }) })
   const refused = { ok: false, status: 403, errors: [{ code: 'auth.not_your_branches' }] }
 
-  test('a font is stored and deleted by nobody of one branch', async () => {
+  test('staff of a single branch cannot store or delete a font', async () => {
     const body = { filename: 'g.woff2', dataUrl: dataUrl(await readFile(grenze)), licence: 'SIL OFL 1.1' }
     expect(await house.call(fontEndpoints.create, { body }, ofOne())).toMatchObject(refused)
     const families = await must(house.call(fontEndpoints.list, {}, as))
@@ -243,7 +243,7 @@ describe('what belongs to the whole brand needs every branch', () => {
     expect(await house.call(fontEndpoints.remove, { params }, ofOne())).toMatchObject(refused)
   })
 
-  test('nor does one branch share the links of all pages with its own picture', async () => {
+  test('staff of a single branch cannot choose the picture for links of all pages', async () => {
     const all = await must(house.call(imageTemplateEndpoints.list, { query: {} }, as))
     for (const { id, usedFor } of all)
       if (usedFor === 'pages') await must(house.call(imageTemplateEndpoints.remove, { params: { id } }, as))

@@ -6,7 +6,7 @@ import type { imageTemplateEntity } from '../contract.ts'
 import type { TemplateDrawing } from './drawing.ts'
 import type { TemplateValues } from './values.ts'
 
-/** Templates for labels: every one may be printed, with the values of a product. */
+/** Provides all image templates for labels, drawn with the values of a product. */
 export function labelTemplates({
   core,
   drawing,

@@ -4,7 +4,7 @@ import { configPort, contentSourcePorts } from '#modules/content/ports.ts'
 import { pictureFilePort } from '#modules/media/ports.ts'
 import type { PortsOf } from '#platform/ports.ts'
 
-/** What image templates read of other modules. */
+/** Ports of other modules that image templates read. */
 export const imageTemplatesNeeds = {
   branches: branchesPort,
   catalogue: cataloguePort,

@@ -7,7 +7,7 @@ import type { TemplateValues } from './values.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Pictures for shared links of pages, drawn from the template that is used for pages. */
+/** Pictures for shared links to pages, drawn from the template that is used for pages. */
 export function pagePictures(core: BrandCore, drawing: TemplateDrawing, values: TemplateValues) {
   const used = core.snapshots.define('page-template', ['imageTemplate'], async () => {
     const row = await core.db.first<Record<string, unknown>>(
@@ -28,7 +28,8 @@ export function pagePictures(core: BrandCore, drawing: TemplateDrawing, values: 
         value: drawn.bytes,
         headers: {
           'content-type': 'image/png',
-          // Another version of the page or of the template has another address; values of the branch may change meanwhile.
+          // A new version of the page or template gets another address. Values of the branch may change without one, so the picture is cached
+          // for a day only.
           'cache-control': 'public, max-age=86400',
           etag: `"${drawn.hash.slice(0, 32)}"`,
           'x-content-type-options': 'nosniff',

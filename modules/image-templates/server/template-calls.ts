@@ -6,7 +6,7 @@ import type { Subject, TemplateValues } from './values.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls of a template beside the five of its record. */
+/** Calls of a template besides the five standard calls of its record. */
 export function templateCalls({
   drawing,
   records,

@@ -18,10 +18,10 @@ export interface Subject {
   readonly values: Values
 }
 
-/** Most records that the editor shows beside each other. */
+/** The most records that the editor shows as samples. */
 const MOST_SAMPLES = 12
 
-/** Values for layers, from what guests may see now. */
+/** Values for layers; they contain only what guests may see now. */
 export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
   const branchOf = async ({ branches }: Pick<ImageTemplate, 'branches'>): Promise<Branch | undefined> => {
     const all = await ports.branches()
@@ -83,7 +83,7 @@ export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
   const currency = async (): Promise<string> => (await ports.config()).currency
 
   return {
-    /** The product or public page with this id; undefined: guests see none. */
+    /** The product or public page with this id; undefined if guests see none. */
     async subject(template: ImageTemplate, id: string, locale: Locale): Promise<Subject | undefined> {
       const branch = await branchOf(template)
       const product = (await shownProducts()).find((one) => one.id === id)
@@ -92,19 +92,19 @@ export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
       return site && ofSite(site, branch)
     },
 
-    /** The product with this id, also one that guests do not see: its labels are printed all the same. */
+    /** The product with this id, even if guests do not see it: its labels are printed anyway. */
     async product(template: ImageTemplate, id: string, locale: Locale): Promise<Values | undefined> {
       const found = (await ports.catalogue()).products.find((one) => one.id === id)
       return found && ofProduct(found, await branchOf(template), locale, await currency()).values
     },
 
-    /** Without a record: the template's own product, else what the branch gives. */
+    /** Values without a given record: those of the template's own product, or else of the branch. */
     async plain(template: ImageTemplate, locale: Locale): Promise<Values> {
       const own = template.productId === null ? undefined : await this.subject(template, template.productId, locale)
       return own?.values ?? { texts: ofBranch(await branchOf(template), locale), images: {} }
     },
 
-    /** Real records for the editor, those with pictures first. */
+    /** Real records as samples for the editor, first those with pictures. */
     async samples(template: ImageTemplate, locale: Locale): Promise<Subject[]> {
       const branch = await branchOf(template)
       if (template.usedFor === 'pages')

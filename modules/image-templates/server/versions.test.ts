@@ -29,7 +29,7 @@ const colourOf = async (id: string, number: number) => {
   return layers.map((one) => (one.type === 'shape' ? one.color : one.type))
 }
 
-test('each saved drawing is a version with who saved it; a new name alone is none', async () => {
+test('each saved drawing is a version with its author; changing only the name adds none', async () => {
   const { id, version } = await make('staende')
   const second = await put(id, version, { name: 'Anders' })
   const third = await put(id, second, { layers: [shape('#000002'), { ...shape('#000003'), id: 't' }] })
@@ -41,7 +41,7 @@ test('each saved drawing is a version with who saved it; a new name alone is non
   expect(await colourOf(id, version)).toEqual(['#000001'])
 })
 
-test('the list shows the picture by its version', async () => {
+test('the picture is found at the address with its version, in both languages', async () => {
   const template = await make('bild')
   for (const locale of ['de', 'en'] as const) {
     const url = pictureAddress(template, locale)
@@ -50,7 +50,7 @@ test('the list shows the picture by its version', async () => {
   }
 })
 
-test('a version is loaded by saving it again: nothing is published or lost by looking at it', async () => {
+test('a version is restored by saving it again: viewing it publishes and loses nothing', async () => {
   const { id, version } = await make('zurueck')
   const second = await put(id, version, { layers: [shape('#000002')] })
   const { canvas, layers } = await must(house.call(calls.version, { params: { id, number: version } }, as))
@@ -60,7 +60,7 @@ test('a version is loaded by saving it again: nothing is published or lost by lo
   expect(await colourOf(id, second)).toEqual(['#000002'])
 })
 
-test('the drawing of a template that is older than its versions is kept when it changes', async () => {
+test('a template without versions stores its drawing as one when it changes', async () => {
   const { id, version } = await make('alt')
   await house.core.db.run(sql`DELETE FROM image_template_versions WHERE template_id = ${id}`)
   await put(id, version, { layers: [] })
@@ -71,14 +71,14 @@ test('the drawing of a template that is older than its versions is kept when it 
   expect(await colourOf(id, version)).toEqual(['#000001'])
 })
 
-test('only the newest are kept, and they go with the template', async () => {
+test('only the newest versions are kept, and they are deleted with the template', async () => {
   const { id, version } = await make('viele')
   await house.core.db.run(sql`INSERT INTO image_template_versions
     SELECT ${id}, -n, now(), '', '{}', '[]' FROM generate_series(1, ${MOST_VERSIONS + 5}) AS n`)
   await put(id, version, { layers: [] })
   const list = await must(versions(id))
   expect([list.length, list[0]?.number]).toEqual([MOST_VERSIONS, version + 1])
-  // What can no longer be read is no version.
+  // A version that cannot be read any more is not found.
   expect(await house.call(calls.version, { params: { id, number: 1_000_000 } }, as)).toMatchObject({ status: 404 })
   await must(house.call(calls.remove, { params: { id } }, as))
   expect(
@@ -86,7 +86,7 @@ test('only the newest are kept, and they go with the template', async () => {
   ).toBeUndefined()
 })
 
-test('who does not see the template does not see its versions', async () => {
+test('a person who may not see the template cannot see its versions', async () => {
   const { id, version } = await make('fremd', { branches: [crypto.randomUUID()].slice(1) })
   const nobody = sessionOf(['ROLE_FRONTDESK'])
   expect(await versions(id, { as: nobody })).toMatchObject({ ok: false, status: 403 })

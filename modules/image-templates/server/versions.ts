@@ -5,12 +5,12 @@ import type { AfterWrite, Records } from '#platform/record-rules.ts'
 import { type ImageTemplate, imageTemplateEndpoints, type imageTemplateEntity } from '../contract.ts'
 import { TemplateVersion } from '../contract/versions.ts'
 
-/** Saved states that are kept of a template. */
+/** The most versions that are kept of a template. */
 export const MOST_VERSIONS = 50
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Keeps what was saved as a version, in the transaction of the save. A change of name or branches alone is none. */
+/** Stores a saved drawing as a version, in the transaction of the save. A change of only name or branches adds none. */
 export const keepVersion =
   ({ clock }: Pick<BrandCore, 'clock'>) =>
   async ({ after, before, caller, tx }: AfterWrite<typeof imageTemplateEntity>): Promise<void> => {
@@ -19,7 +19,7 @@ export const keepVersion =
       tx.run(sql`INSERT INTO image_template_versions (template_id, number, at, by, canvas, layers)
         VALUES (${id}, ${version}, ${at}, ${by}, ${JSON.stringify(canvas)}::jsonb, ${JSON.stringify(layers)}::jsonb) ON CONFLICT DO NOTHING`)
     if (before) {
-      // A template may be older than its versions: the drawing before this one is kept, too.
+      // A template that has no versions yet also stores the drawing from before this change.
       const kept = await tx.first(
         sql`SELECT 1 AS found FROM image_template_versions WHERE template_id = ${before.id} LIMIT 1`,
       )
@@ -50,7 +50,7 @@ export function versionCalls({ db }: Pick<BrandCore, 'db'>, records: Records<typ
         found &&
         (await db.first<z.input<typeof TemplateVersion>>(sql`SELECT number, canvas, layers FROM image_template_versions
           WHERE template_id = ${found.id} AND number = ${call.params.number}`))
-      // A state whose layers are no longer known cannot be loaded.
+      // A version with unknown types of layers cannot be loaded.
       const read = TemplateVersion.safeParse(row)
       return read.success ? { ok: true, value: read.data } : missing
     }),

@@ -5,13 +5,13 @@ import type { imageTemplateEntity } from '../contract.ts'
 import { MOST_CODES, qrSquare } from '../rules/draw-code.ts'
 import type { FontStore } from './fonts/font-store.ts'
 
-/** What a template must keep to be drawn. */
+/** Checks a template before it is written, so that it can be drawn. */
 export const templateRules = (
   { scope }: Pick<BrandCore, 'scope'>,
   fonts: FontStore,
 ): RecordRules<typeof imageTemplateEntity> => ({
   async beforeWrite({ before, caller, id, tx, values }) {
-    // All links of the brand are shared with it, whatever branches it names.
+    // All links of the brand are shared with this template, whichever branches it names.
     const foreign = isShared(before) || isShared(values) ? await scope.refuseWhole(caller.session, tx) : undefined
     if (foreign) return foreign
     const layers = values.layers ?? []

@@ -32,10 +32,10 @@ const variantTexts = messages(
   },
 )
 
-/** From 100 to 900. */
+/** Names of the weights from 100 to 900. */
 const weights = ['thin', 'extraLight', 'light', 'regular', 'medium', 'semibold', 'bold', 'extraBold', 'black'] as const
 
-/** Of '700italic': 'Fett kursiv'. A weight between the usual ones keeps its number: 'Normal 450'. */
+/** The name of a variant: '700italic' is 'Fett kursiv'. A weight between the usual ones keeps its number: 'Normal 450'. */
 export function variantName(variant: string, locale: Locale): string {
   const t = variantTexts(locale)
   const weight = Number.parseInt(variant, 10)

@@ -2,7 +2,7 @@ import { connection } from '#platform/connections/connection.ts'
 import { vatConnectionTexts, vatConnectionWords as words } from '../../words/vat.ts'
 import { askVies, splitVat, VIES } from './vies.ts'
 
-/** The Union's register of VAT numbers. It has no account: the brand's own number makes an answer a proof. */
+/** The EU register of VAT numbers. It needs no account: if the brand's own number is sent, the response is a proof. */
 export const viesConnection = connection({
   name: 'vies',
   kind: 'accounting',

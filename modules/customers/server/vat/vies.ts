@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ConnectionValues } from '#platform/connections/connection.ts'
 import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 
-/** What VIES said of a number. `silent`: the office of that country, or VIES, cannot say it now: nothing is known. */
+/** The response of VIES. `silent`: that country's tax office or VIES cannot answer now, so the result is not known. */
 type VatAnswer = { kind: 'valid' | 'invalid'; proof: string; name: string } | { kind: 'silent'; reason: string }
 
 /** The public service of the European Commission. */
@@ -18,7 +18,7 @@ const Answer = z.object({
 })
 const Wrong = z.object({ errorWrappers: z.array(z.object({ error: z.string().max(60) })).min(1) })
 
-/** 'ATU12345678' as VIES wants it; Greece is EL there. Undefined: it begins with no country of the Union. */
+/** 'ATU12345678' in the form that VIES expects; Greece is EL there. Undefined: it does not begin with a country of the EU. */
 export function splitVat(typed: string): { countryCode: string; vatNumber: string } | undefined {
   const [, country = '', number = ''] =
     /^([A-Z]{2})([0-9A-Z+*]{2,12})$/.exec(typed.toUpperCase().replaceAll(/[\s.-]/g, '')) ?? []
@@ -29,7 +29,7 @@ const unionCountries = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 )
 
-/** Asks VIES (the Commission's REST service) about a number, in the name of the brand's own number, so that the answer is a proof. */
+/** Asks VIES (the Commission's REST service) about a number. The brand's own number is sent with it, so that the response is a proof. */
 export async function askVies(
   typed: string,
   account: ConnectionValues,

@@ -12,7 +12,7 @@ import { readFont } from './read-font.ts'
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const cached = 'public, max-age=31536000, immutable'
 
-/** Characters that every font must draw to be of use. */
+/** Characters that a font must have to be accepted. */
 const probe = 'AaZz09'
 
 /** Fonts of the brand (specification §7, GET /fonts). */
@@ -119,7 +119,7 @@ async function ownByHash(hash: string): Promise<Uint8Array | undefined> {
   return undefined
 }
 
-/** One rule for one variant. Its ETag is the font's content, so that browsers ask again for a few bytes only. */
+/** One CSS rule for one variant. The ETag depends on the font's content, so a browser that asks again receives only a few bytes. */
 async function stylesheet(
   fonts: FontStore,
   { headers, params }: Call<typeof fontEndpoints.stylesheet>,

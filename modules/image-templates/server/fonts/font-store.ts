@@ -22,9 +22,9 @@ interface FontRow {
   licence: string
 }
 
-/** Most fonts whose letters a process keeps. */
+/** The most fonts whose letters a process keeps in memory. */
 const MOST_KEPT = 40
-/** Most shaped words that are kept of one font. Whoever types in the editor makes one with each letter. */
+/** The most shaped words that are kept for one font. Typing in the editor makes a new one with each letter. */
 const MOST_WORDS_KEPT = 3000
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -36,7 +36,7 @@ const findFont = (db: Queries, family: string, variant: string): Promise<FontRow
 const limited = (table: Letters): Letters =>
   Object.keys(table.words).length < MOST_WORDS_KEPT ? table : { ...table, words: {} }
 
-/** Fonts of a brand: what there is, and their letters. */
+/** The fonts of a brand: the list of them, and their letters. */
 export function fontStore(core: BrandCore) {
   const kept = new Map<string, Letters>()
 
@@ -45,7 +45,7 @@ export function fontStore(core: BrandCore) {
     return [...(own ? [own] : []), ...(await ownFontFiles(variant))]
   }
 
-  /** Characters with the first font that has them, and the words that the brand's own font can shape. */
+  /** The outlines of characters, each from the first font that has it, and of words that the brand's own font can shape. */
   const read = async (
     row: FontRow | undefined,
     variant: string,
@@ -87,13 +87,13 @@ export function fontStore(core: BrandCore) {
       }))
     },
 
-    /** What decides how letters look: the file of the font. */
+    /** A value that changes when the letters of a font change: the hash of its file. */
     fingerprint: async (family: string, variant: string): Promise<string> =>
       (await findFont(core.db, family, variant))?.hash ?? `own:${variant}`,
 
     /**
-     * Outlines of the characters of a text and of its shaped words, and of `words` beside them. A font that has gone is replaced by the program's
-     * own. Undefined: it cannot be read.
+     * Outlines of the characters and shaped words of a text, and of `words`. A deleted font is replaced by the program's own. Undefined: the
+     * font cannot be read.
      */
     async letters(
       family: string,

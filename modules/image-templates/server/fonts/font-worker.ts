@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { create, type Font } from 'fontkit'
 import type { FontAnswer, FontTask } from './read-font.ts'
 
-// Runs as a worker (read-font.ts). It loads what shapes words only for words, so that it starts quickly.
+// Runs as a worker (read-font.ts). The library for shaping is loaded only if there are words, so that the worker starts quickly.
 
 const open = (bytes: Uint8Array): Font => {
   const font = create(Buffer.from(bytes))
@@ -12,7 +12,7 @@ const open = (bytes: Uint8Array): Font => {
 
 const whole = (value: number): number => Math.round(value * 10) / 10
 
-/** None where the font has letters, but cannot be used to shape them: other fonts can. */
+/** Returns no words if the font has letters but cannot shape them; other fonts can. */
 const wordsOf = async (bytes: Uint8Array, words: readonly string[]): Promise<FontAnswer['words']> => {
   const { ownWords } = await import('./own-words.ts')
   return ownWords(bytes, words).catch(() => ({}))

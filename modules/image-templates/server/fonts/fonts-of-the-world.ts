@@ -2,11 +2,11 @@ import { fontIndex, hanOrderOf, type Slice } from '#platform/paper/families.ts'
 import { openFont } from '#platform/paper/font.ts'
 import { isBold } from './shaped-words.ts'
 
-/** Most files for one text. Each holds a script, or some hundred signs of Chinese, Japanese or Korean. */
+/** The most files for one text. Each contains one script, or some hundred characters of Chinese, Japanese or Korean. */
 const MOST_FILES = 40
 const slicesFor = fontIndex()
 
-/** Fonts for the characters that a font of the brand lacks, best first. Words that are shaped have shaped-words.ts. */
+/** Fonts for the characters that a font of the brand lacks, best first. shaped-words.ts has those for shaped words. */
 export async function fontsOfTheWorld(lacking: string, variant: string): Promise<Uint8Array[]> {
   const han = hanOrderOf(lacking)
   const slices = new Map<string, Slice>()

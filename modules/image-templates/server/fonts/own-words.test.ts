@@ -10,7 +10,7 @@ const file = createRequire(import.meta.url).resolve(
   '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
 )
 let heavy: Buffer
-/** The font of a brand: letters of Arabic, heavier than those of the other fonts. `signs`: those that it has; left out: all. */
+/** A font of a brand with Arabic letters that are heavier than in other fonts. `signs`: the characters that it contains; default: all. */
 async function heavyFont(options: object, signs?: string): Promise<Buffer> {
   const make = subset as unknown as (bytes: Uint8Array, signs: string | undefined, options: object) => Promise<Buffer>
   return make(await readFile(file), signs, { keepAllGlyphs: true, variationAxes: { wght: 900 }, ...options })
@@ -19,7 +19,7 @@ beforeAll(async () => {
   heavy = await heavyFont({ targetFormat: 'truetype' })
 })
 
-/** Fonts of a brand that has one font. */
+/** The font store of a brand that has one font. */
 const storeWith = (bytes: Uint8Array, format = 'ttf') => {
   const core = { db: { first: async () => ({ hash: 'h', format }) }, storage: { get: async () => bytes } }
   return fontStore(core as unknown as BrandCore)
@@ -28,7 +28,7 @@ const wordsOf = async (bytes: Uint8Array, text: string, format?: string) =>
   (await storeWith(bytes, format).letters('Eigene', '900', text))?.words ?? {}
 
 test.each(['truetype', 'woff2'] as const)(
-  'a font of the brand writes the words that it has letters for: %s',
+  'a font of the brand draws the words whose letters it has: %s',
   async (format) => {
     const bytes = await heavyFont({ targetFormat: format })
     const found = await wordsOf(bytes, 'شاي תה ب\u200dب', format === 'woff2' ? 'woff2' : 'ttf')
@@ -40,18 +40,18 @@ test.each(['truetype', 'woff2'] as const)(
   },
 )
 
-test('a font that lacks one letter of a word does not write half of it', async () => {
+test('a font that lacks one letter of a word does not draw half of it', async () => {
   const bytes = await heavyFont({ targetFormat: 'truetype', keepAllGlyphs: false }, 'شا')
   expect(await wordsOf(bytes, 'شاي')).toEqual((await shapedWords(['شاي'], '900')).words)
 })
 
-test('a font that has the letters, but not the rules that join them, does not write them', async () => {
+test('a font that has the letters, but not the rules that join them, does not draw the words', async () => {
   const poor = Buffer.from(heavy)
   poor.write('XSUB', poor.indexOf('GSUB'), 'latin1')
   expect(await wordsOf(poor, 'شاي')).toEqual((await shapedWords(['شاي'], '900')).words)
 })
 
-test('words are kept: those of a later text are added, and the first stay', async () => {
+test('words are cached: those of a later text are added, and the first stay', async () => {
   const store = storeWith(heavy)
   await store.letters('Eigene', '900', 'شاي')
   const more = await store.letters('Eigene', '900', 'قهوة')

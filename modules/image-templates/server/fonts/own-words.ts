@@ -3,7 +3,7 @@ import type { Outline } from '../../rules/letters.ts'
 import { turnsIn } from '../../rules/units.ts'
 import { wordOutline } from './word-outline.ts'
 
-/** Scripts that a font can only write with rules of its own for them (OpenType, GSUB). */
+/** Scripts that a font can write only if it has rules for them (OpenType, GSUB). */
 const needsRules: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Arabic}/u, ['arab']],
   [/\p{Script=Devanagari}/u, ['dev2', 'dev3', 'deva']],
@@ -20,7 +20,7 @@ const needsRules: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Myanmar}/u, ['mym2', 'mymr']],
 ]
 
-/** Those of some words that a font of the brand writes as people do. Its letters are all there, it knows the script, and none is left out. */
+/** The outlines of those words that a font of the brand writes correctly: the font has all their letters and the rules of their script. */
 export async function ownWords(bytes: Uint8Array, words: readonly string[]): Promise<Record<string, Outline>> {
   const font = await fontFromBytes('own', bytes)
   const hasRules = (word: string): boolean =>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Letters, Outline } from '../../rules/letters.ts'
 
-/** What a font says of itself. */
+/** The properties that a font file states. */
 interface FontFacts {
   readonly family: string
   readonly weight: number
@@ -9,7 +9,7 @@ interface FontFacts {
 }
 
 export interface FontTask {
-  /** The font, and those that have the letters that it lacks. */
+  /** The font, followed by fonts with the letters that it lacks. */
   readonly fonts: readonly Uint8Array[]
   readonly text: string
   /** Words to shape with the first font. */
@@ -18,19 +18,16 @@ export interface FontTask {
 export interface FontAnswer {
   readonly facts: FontFacts
   readonly letters: Omit<Letters, 'lacking' | 'words'>
-  /** Words that the first font writes as people do. */
+  /** Outlines of the words that the first font writes correctly. */
   readonly words: Readonly<Record<string, Outline>>
   /** Characters of the text that none of the fonts has. */
   readonly unknown: string
 }
 
-/** A font that takes longer was made to keep the server busy. */
+/** Milliseconds. A font that takes longer is probably meant to overload the server. */
 const MOST_MS = 8000
 
-/**
- * Reads a font in a worker of its own: a broken or hostile file can take the worker's time and memory, and nothing else. Undefined: it cannot
- * be read.
- */
+/** Reads a font in a separate worker: a broken or hostile file can only use up the worker's time and memory. Undefined: the font cannot be read. */
 export function readFont(task: FontTask): Promise<FontAnswer | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./font-worker.ts', import.meta.url), {

@@ -4,11 +4,11 @@ import { wordOutline } from './word-outline.ts'
 
 interface ShapedWords {
   readonly words: Readonly<Record<string, Outline>>
-  /** Characters that no font has. A '?' stands for them. */
+  /** Characters that no font has. They are drawn as '?'. */
   readonly unknown: string
 }
 
-/** Words with the fonts of paper: letters join, marks stand where they belong. */
+/** Shapes words with the paper fonts: letters join, and marks are placed correctly. */
 export async function shapedWords(words: readonly string[], variant: string): Promise<ShapedWords> {
   if (words.length === 0) return { words: {}, unknown: '' }
   const fonts = await paperFonts()
@@ -18,5 +18,5 @@ export async function shapedWords(words: readonly string[], variant: string): Pr
   }))
 }
 
-/** Other fonts have two weights: the nearer one is taken. */
+/** Other fonts have only two weights; is the bold one nearer? */
 export const isBold = (variant: string): boolean => Number.parseInt(variant, 10) >= 550
