@@ -6,11 +6,11 @@ import type { Edge } from './edges.ts'
 
 interface Props {
   edge: Edge
-  /** Name of the line. */
+  /** Name of the rule whose line this is. */
   title: string
-  /** A place on the line, from 0 to 1. */
+  /** Called with the position on the line, from 0 to 1. */
   onDrag: (at: number) => void
-  /** Steps of five minutes. */
+  /** Called with a number of steps of five minutes. */
   onStep: (steps: number) => void
 }
 
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 12,
 }
 
-/** One edge of a window on the line of a day: dragged, or moved by the arrow keys. */
+/** One edge of a window on the line of a day. It is dragged, or moved by the arrow keys. */
 export function BandEdge({ edge, title, onDrag, onStep }: Props) {
   const t = useTexts(plannerTexts)
   const drag = (event: PointerEvent<HTMLElement>): void => {

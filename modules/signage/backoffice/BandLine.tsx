@@ -9,11 +9,11 @@ interface Props {
   bands: readonly Band[]
   look: '' | 'never' | 'seen'
   segments: readonly SegmentRecord[]
-  /** The default segment: it is the ground that others stand on. */
+  /** The default segment, which plays where no rule applies. */
   base: string | null
   idle: string
   onOpen?: (() => void) | undefined
-  /** What can be moved on this line, and how. */
+  /** The edges of windows that can be moved on this line. */
   edges?: readonly Edge[] | undefined
   onDrag?: (edge: Edge, at: number) => void
   onStep?: (edge: Edge, steps: number) => void
@@ -21,7 +21,7 @@ interface Props {
 
 const TONES = 5
 
-/** One line of the planner: a rule, the default, or what the screen plays. */
+/** One line of the planner: a rule, the default, or the resulting program of the screen. */
 export function BandLine({ title, note, bands, look, segments, base, idle, onOpen, edges, onDrag, onStep }: Props) {
   const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? idle
   const toneOf = (segment: string | null): number | 'idle' | 'base' =>

@@ -20,11 +20,11 @@ interface Props {
   days: 1 | 7
   zone: string
   onOpen: (rule: string) => void
-  /** Changes with the same mark are one step of undo. */
+  /** Changes with the same mark are undone in one step. */
   onRule: (rule: Rule, mark: string) => void
 }
 
-/** A line for each rule by priority, the default, and what the screen plays; rules that never win are marked. */
+/** A line for each rule by priority, one for the default, and one for the resulting program. Rules that never win are marked. */
 export function BandList({ draft, program, segments, date, days, zone, onOpen, onRule }: Props) {
   const t = useTexts(plannerTexts)
   const locale = useLocale()

@@ -13,7 +13,7 @@ interface Props {
   put: (changes: Record<string, unknown>) => void
 }
 
-/** Which dishes a board shows, and what of them. */
+/** Fields of a board: which dishes it shows, and which details of them. */
 export function BoardFields({ content, menu, put }: Props) {
   const t = useTexts(plannerTexts)
   const own = useTexts(screenTexts)

@@ -18,7 +18,7 @@ interface Props {
   branchId: string | undefined
 }
 
-/** 'Zeitpunkt prüfen': what is shown at a time of the day, and why, by the same rule as on the screen. */
+/** 'Zeitpunkt prüfen': what is shown at a time of the day, and why. It uses the same rules as the screen. */
 export function CheckPanel({ program, segments, scenes, date, zone, branchId }: Props) {
   const t = useTexts(plannerTexts)
   const [time, setTime] = useState('12:00')

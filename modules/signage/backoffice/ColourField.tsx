@@ -1,6 +1,6 @@
 import { ColorInput } from '@mantine/core'
 
-/** '#rrggbb' or empty: the brand's own colour. What is half typed is not taken. */
+/** A field for a colour: '#rrggbb', or empty for the brand's own colour. An incomplete value is not passed on. */
 export function ColourField({
   label,
   hint,

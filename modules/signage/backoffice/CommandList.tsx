@@ -18,14 +18,14 @@ const tones: Readonly<Record<Command['state'], string>> = {
   expired: 'new',
 }
 
-/** Commands that were given together, newest first. */
+/** Groups commands that were given together, newest first. */
 function batchesOf(commands: readonly Command[]): Command[][] {
   const batches = new Map<string, Command[]>()
   for (const one of commands) batches.set(one.batch, [...(batches.get(one.batch) ?? []), one])
   return [...batches.values()]
 }
 
-/** The list of commands: what became of each, on which screen, and the one thing that can still be done. */
+/** The list of commands: the result of each on each screen, and the button that is still possible. */
 export function CommandList() {
   const t = useTexts(wallTexts)
   const found = useCall(commandEndpoints.list, { query: { pageSize: 60 } }, { refetchInterval: 2_000 })

@@ -19,11 +19,11 @@ interface Props {
   only: ScreenCondition | undefined
   onOnly: (condition: ScreenCondition | undefined) => void
   selected: number
-  /** Selects all screens that are shown, or none. */
+  /** Selects all screens that the list shows, or none. */
   onAll: () => void
 }
 
-/** How many screens are in which condition; each is a filter. */
+/** The number of screens in each condition. A click on one filters by it. */
 export function ConditionChips({ total, count, only, onOnly, selected, onAll }: Props) {
   const t = useTexts(wallTexts)
   return (

@@ -13,7 +13,7 @@ interface Props {
   mood: PreviewMood
   branchId: string | undefined
   onChoose: (id: string) => void
-  /** Changes with the same mark are one step of undo. */
+  /** Changes with the same mark are undone in one step. */
   onChange: (region: Region, mark: string) => void
 }
 
@@ -33,7 +33,7 @@ const arrows: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The scene with a frame for each region: dragged with snapping, moved by arrow keys, sized at the corner. */
+/** The scene with a frame for each region. A region is dragged and snaps, is moved by arrow keys, and is resized at its corner. */
 export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, onChange }: Props) {
   const t = useTexts(plannerTexts)
   const place = useRef<HTMLDivElement>(null)

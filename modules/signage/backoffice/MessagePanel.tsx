@@ -26,7 +26,7 @@ interface Props {
   streams: readonly StreamRecord[]
 }
 
-/** One message, program or command to all chosen screens. */
+/** Sends one message, program or command to all chosen screens. */
 export function MessagePanel({ devices, states, streams }: Props) {
   const t = useTexts(wallTexts)
   const { user } = useStaff()

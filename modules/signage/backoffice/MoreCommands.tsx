@@ -17,7 +17,7 @@ const simple: readonly CommandKind[] = [
   'restart',
 ]
 
-/** Commands without values, and the volume. What no chosen screen can do is grey, with the reason. */
+/** Buttons for commands without values, and for the volume. A command that no chosen screen can execute is disabled, and the reason is shown. */
 export function MoreCommands({
   can,
   onGive,

@@ -1,7 +1,7 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { screenTexts } from '../words/screen.ts'
 
-/** What it means that the browser of a screen may delete what it stored, and what to do about it. */
+/** Explains that the browser of a screen may delete its stored files, and how to prevent it. */
 export function NotKept() {
   const t = useTexts(screenTexts)
   return (

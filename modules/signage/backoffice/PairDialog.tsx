@@ -16,9 +16,9 @@ import { SettingsFields } from './SettingsFields.tsx'
 
 interface Props {
   streams: readonly StreamRecord[]
-  /** An existing screen that gets a new player. */
+  /** The existing screen for which a new player is paired. */
   device?: SignageDevice | undefined
-  /** Screens that wait for a player. */
+  /** Screens that have no player yet. */
   waiting: readonly SignageDevice[]
   onClose: () => void
 }
@@ -30,7 +30,7 @@ const valuesOf = (device: SignageDevice | undefined, branch = '') => ({
   hours: device?.screenHours ?? [],
 })
 
-/** Which screen, code, name, branch, program: then it plays. */
+/** Asks for the screen, the code, the name, the branch and the program; then the screen plays. */
 export function PairDialog({ streams, device: given, waiting, onClose }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)
@@ -44,7 +44,7 @@ export function PairDialog({ streams, device: given, waiting, onClose }: Props) 
   const [values, setValues] = useState(() => valuesOf(given, branchId ?? branches[0]?.id))
   const { name, branch, hours } = values
   const change = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }))
-  // A screen takes programs of its branch, or of the whole business.
+  // A screen can have programs of its own branch and of the whole business.
   const fitting = streams.filter((one) => one.branches.length === 0 || one.branches.includes(branch))
   const program = fitting.find(({ id }) => id === values.stream) ?? (fitting.length === 1 ? fitting[0] : undefined)
   const stream = program?.id ?? ''

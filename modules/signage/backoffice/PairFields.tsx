@@ -9,18 +9,18 @@ import { ProgramShows } from './ProgramShows.tsx'
 interface Values {
   readonly name: string
   readonly branch: string
-  /** Empty: none is chosen yet. */
+  /** Id of the program. Empty: none is chosen yet. */
   readonly stream: string
 }
 
 interface Props {
   values: Values
-  /** Those that the branch has. */
+  /** The programs that screens of this branch can have. */
   programs: readonly StreamRecord[]
   onChange: (changes: Partial<Values>) => void
 }
 
-/** Name, branch and program of a screen that is paired. */
+/** Fields for name, branch and program of a screen that is being paired. */
 export function PairFields({ values, programs, onChange }: Props) {
   const t = useTexts(wallTexts)
   const words = useTexts(pairTexts)

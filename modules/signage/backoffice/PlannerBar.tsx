@@ -16,7 +16,7 @@ interface Props {
   onDays: (days: 1 | 7) => void
 }
 
-/** Name and default of a program, and which day or week is looked at. */
+/** Fields for the name and default of a program, and for the day or week that is displayed. */
 export function PlannerBar({ draft, segments, date, days, onChange, onDate, onDays }: Props) {
   const t = useTexts(plannerTexts)
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface Props<T> {
   children: (records: readonly T[]) => ReactNode
 }
 
-/** The frame of the lists of programs, segments and scenes. */
+/** The common frame of the lists of programs, segments and scenes. */
 export function RecordsScreen<T>({ title, failed, empty, found, create, children }: Props<T>) {
   return (
     <>

@@ -17,10 +17,10 @@ interface Props {
 }
 
 const METRES = 4
-/** Width of a screen of 43 inches in metres. */
+/** Width in metres of a screen of 43 inches. */
 const SCREEN_METRES = 0.94
 
-/** The numbers of a region, and what it shows. */
+/** The fields of a region: position, size and content. */
 export function RegionFields({ region, canvas, menu, onChange }: Props) {
   const t = useTexts(plannerTexts)
   const { content } = region

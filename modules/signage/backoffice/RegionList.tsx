@@ -12,7 +12,7 @@ interface Props {
   onAdd: (kind: (typeof addable)[number]) => void
 }
 
-/** The regions of a scene, the one in front first, and what can be added. */
+/** The regions of a scene, the frontmost first, and buttons that add regions. */
 export function RegionList({ regions, chosen, onChoose, onAdd }: Props) {
   const t = useTexts(plannerTexts)
   return (

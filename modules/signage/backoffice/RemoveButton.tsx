@@ -26,7 +26,7 @@ function placesOf(error: unknown): string[] {
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 }
 
-/** Deletes a record after a question; where it is still in use the answer names the places. */
+/** Deletes a record after a confirmation. If the record is still in use, the error lists the records that use it. */
 export function RemoveButton({ name, remove, id }: Props) {
   const t = useTexts(plannerTexts)
   const wall = useTexts(wallTexts)

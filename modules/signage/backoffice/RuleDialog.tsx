@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One rule: segment, priority, times. The bands behind follow at once. */
+/** Edits one rule: segment, priority, times. The planner behind the dialog updates at once. */
 export function RuleDialog({ rule, segments, onChange, onRemove, onClose }: Props) {
   const t = useTexts(plannerTexts)
   return (

@@ -24,7 +24,10 @@ interface Draft {
   regions: readonly Region[]
 }
 
-/** Regions on the left, the canvas in the middle, the numbers on the right; below the three moments that matter (24). */
+/**
+ * The editor of scenes: regions on the left, the canvas in the middle, fields on the right. Below are previews with data, without data and with
+ * sold-out dishes (24).
+ */
 export default function SceneEditor() {
   const t = useTexts(plannerTexts)
   const { id = '' } = useParams()
@@ -142,6 +145,6 @@ function Editor({ scene }: { scene: Scene }) {
   )
 }
 
-/** What is typed into one field is one step. */
+/** Identifies the field that changed: all typing in one field is undone in one step. */
 const fieldMark = (before: Region, next: Region): string =>
   [before.id, ...Object.keys(next).filter((key) => before[key as keyof Region] !== next[key as keyof Region])].join(' ')

@@ -13,7 +13,7 @@ interface Props {
 
 const moods: readonly PreviewMood[] = ['data', 'empty', 'sold-out']
 
-/** The scene at the three moments that matter; a tap shows one of them on the canvas. */
+/** Previews of the scene with data, without data and with sold-out dishes. A click shows one of them on the canvas. */
 export function SceneMoods({ scene, branchId, mood, onChoose }: Props) {
   const t = useTexts(plannerTexts)
   return (

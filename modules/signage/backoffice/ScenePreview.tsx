@@ -14,15 +14,15 @@ interface Props {
   scene: { canvas: Canvas; regions: readonly Region[] }
   branchId?: string | undefined
   mood?: PreviewMood
-  /** That of the screen; without it the reader's. */
+  /** Language of the screen; default: the reader's language. */
   language?: 'de' | 'en' | undefined
-  /** What it shows, for those who do not see it. */
+  /** Text alternative for people who cannot see the picture. */
   label: string
-  /** A still picture of this moment, epoch milliseconds: nothing moves, its clock stands, new data do not change it. */
+  /** Epoch milliseconds. The preview is a still picture of this moment: nothing moves, its clock stands, and new data does not change it. */
   stillAt?: number | undefined
 }
 
-/** A scene as a screen shows it, drawn by the same code, as wide as its place. */
+/** Shows a scene as a screen does, with the same drawing code, scaled to the width of its container. */
 export function ScenePreview(props: Props) {
   const { scene, branchId, label, stillAt } = props
   const query = branchId === undefined ? {} : { branchId }
@@ -65,7 +65,7 @@ function Drawn({
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
   }, [fontCss])
-  // A new object with the same content draws nothing anew.
+  // A new object with the same content must not cause a new drawing.
   const content = JSON.stringify([scene.canvas, scene.regions])
   useEffect(() => {
     const box = place.current
@@ -83,7 +83,7 @@ function Drawn({
     watch.observe(box)
     drawn.start()
     if (stillAt !== undefined) {
-      // It has been measured. Letters that come late are measured once more, and nothing moves after that.
+      // The preview has been measured. It is measured once more when the fonts are loaded; after that nothing moves.
       drawn.stop()
       void document.fonts.ready.then(() => drawn.refresh())
     }

@@ -37,8 +37,9 @@ interface Props {
 }
 
 /**
- * A card of the wall: what the screen shows, drawn with the data of now, and how it is. It never says more than the screen has reported, or what
- * follows from that (docs/rules/signage.md, The wall). A wall may have hundreds: each is drawn anew only when its own screen changes.
+ * A card of the wall: what the screen shows, drawn with current data, and its condition. It states only what the screen has reported, or what
+ * follows from the report (docs/rules/signage.md, The wall). A wall may have hundreds of cards: each is drawn again only when its own screen
+ * changes.
  */
 export const ScreenCard = memo(function ScreenCard({ device, state, programs, isSelected, onSelect, onEdit }: Props) {
   const t = useTexts(wallTexts)

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Name, branch, program, turn and hours of a screen; end its key; what it wrote down. */
+/** Edits name, branch, program, rotation and hours of a screen; revokes its key; shows its log. */
 export function ScreenDialog({ device, state, streams, onPair, onClose }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

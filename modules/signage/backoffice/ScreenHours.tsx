@@ -11,7 +11,7 @@ type Hours = SignageDevice['screenHours']
 interface Props {
   value: Hours
   zone: string
-  /** How often saving was tried. */
+  /** How often the person has tried to save. */
   attempt: number
   onChange: (hours: Hours) => void
 }
@@ -20,7 +20,7 @@ export const areWhole = (hours: Hours): boolean => hours.every(isComplete)
 
 const nothing = (): void => undefined
 
-/** When somebody looks at a screen, with the control of opening hours. */
+/** The hours in which people look at a screen, edited with the control for opening hours. */
 export function ScreenHours({ value, zone, attempt, onChange }: Props) {
   const t = useTexts(screenTexts)
   const { hours: Control } = useSlots().widgets
@@ -42,7 +42,7 @@ export function ScreenHours({ value, zone, attempt, onChange }: Props) {
           field={signageDeviceEntity.fields.screenHours}
           value={value}
           values={{ timeZone: zone }}
-          // The control gives back rules of the same shape; the server checks them.
+          // The control returns rules of the same shape; the server checks them.
           onChange={(hours) => onChange(hours as Hours)}
           set={nothing}
           onBlur={nothing}

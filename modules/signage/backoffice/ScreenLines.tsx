@@ -13,7 +13,7 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Whole minutes: a heartbeat comes once in a minute, and a text that counts seconds would be drawn each second on every card. */
+/** Minutes in whole numbers: a heartbeat comes once a minute, and counting seconds would draw every card again each second. */
 const ago = (ms: number): string =>
   ms < 90 * MINUTE
     ? `${Math.floor(ms / MINUTE)} min`
@@ -32,7 +32,7 @@ interface Props {
   programs: WallPrograms
 }
 
-/** What a card says in words: what is shown, when it was heard of, and what is wrong. */
+/** The texts of a card: what is shown, when the screen last reported, and what is wrong. */
 export function ScreenLines({ device, state, shown, programs }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

@@ -21,7 +21,7 @@ interface Props {
   capabilities: ScreenState['capabilities']
 }
 
-/** What a screen wrote down, when it was silent and when it started, newest first; and a button that asks it for more. */
+/** The log lines, outages and starts of a screen, newest first; and a button that requests more lines from the screen. */
 export function ScreenLog({ device, zone, capabilities }: Props) {
   const { id, screenHours } = device
   const t = useTexts(wallTexts)

@@ -15,7 +15,7 @@ interface Props {
   programs: WallPrograms
 }
 
-/** The picture of a card. What is not known to be on the screen now stands still, and says of when it is. */
+/** The picture of a card. If it is not certain that the screen shows it now, it is a still picture with its time. */
 export function ScreenPicture({ device, state, shown, programs }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

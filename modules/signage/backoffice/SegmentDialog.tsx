@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Scenes in their order with seconds and transition; times and the cap. */
+/** Edits a segment: its scenes in order, with seconds and transition; its times and its cap. */
 export function SegmentDialog({ segment, scenes, onClose }: Props) {
   const t = useTexts(plannerTexts)
   const { branchId } = useStaff()

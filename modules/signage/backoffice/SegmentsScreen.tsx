@@ -11,7 +11,7 @@ import { SegmentDialog } from './SegmentDialog.tsx'
 
 const all = { query: { pageSize: 500 } }
 
-/** All segments: which scenes follow each other. */
+/** All segments, each with its scenes in order. */
 export default function SegmentsScreen() {
   const t = useTexts(plannerTexts)
   const { user } = useStaff()

@@ -12,7 +12,7 @@ import { wallTexts } from '../words/wall.ts'
 
 const minutes = [5, 10, 15, 30, 60, 120, 240] as const
 
-/** What holds for all screens: web pages that may be shown, and the mail about a silent screen. Only administrators change it. */
+/** The settings for all screens: web pages that may be shown, and the mail about a silent screen. Only administrators can change them. */
 export function SettingsFields() {
   const t = useTexts(screenTexts)
   const { user } = useStaff()

@@ -19,7 +19,7 @@ interface Props {
   isChanged: boolean
 }
 
-/** Puts the saved scene on a connected screen for some minutes (24). */
+/** Shows the saved scene on a connected screen for some minutes (24). */
 export function ShowOnScreen(props: Props) {
   const t = useTexts(plannerTexts).showNow
   const [isOpen, setOpen] = useState(false)

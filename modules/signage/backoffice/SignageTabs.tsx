@@ -2,7 +2,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { NavLink } from 'react-router'
 import { wallTexts } from '../words/wall.ts'
 
-/** The places of digital signage, on each of its screens. */
+/** Links to the pages of digital signage, shown on each of them. */
 export function SignageTabs() {
   const t = useTexts(wallTexts)
   const tabs = [

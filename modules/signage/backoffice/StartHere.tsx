@@ -11,7 +11,7 @@ import { wallTexts } from '../words/wall.ts'
 
 const SECONDS = 20
 
-/** For a business without a program: scenes in its look, each in a segment, and a program that shows the first. */
+/** For a business without a program: creates scenes in its look, a segment for each scene, and programs that play them. */
 export function StartHere() {
   const t = useTexts(wallTexts)
   const api = useApi()

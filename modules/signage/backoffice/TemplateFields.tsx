@@ -10,7 +10,7 @@ interface Props {
   onChange: (region: Region) => void
 }
 
-/** Which image template a region shows. They belong to another module: without it there are none. */
+/** Chooses the image template that a region shows. Another module owns image templates; without it there are none. */
 export function TemplateFields({ region, onChange }: Props) {
   const t = useTexts(plannerTexts)
   const own = useTexts(screenTexts)

@@ -15,7 +15,7 @@ interface Times extends Timed {
 
 const STEP = 5
 
-/** Days, windows and validity. Arrow keys move an edge by five minutes. */
+/** Fields for days, windows and validity. Arrow keys move an edge by five minutes. */
 export function TimedFields({ value, onChange }: { value: Times; onChange: (changes: Partial<Times>) => void }) {
   const t = useTexts(plannerTexts)
   const setWindow = (place: number, edge: 'from' | 'to', time: string): void =>
@@ -49,7 +49,7 @@ export function TimedFields({ value, onChange }: { value: Times; onChange: (chan
         {value.days.length === 0 ? <span className="mut sm">{t.daily}</span> : null}
       </div>
       {value.windows.map((window, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a window is nothing but its place
+        // oxlint-disable-next-line react/no-array-index-key -- a window has no id, only its position
         <div className="row end" key={place}>
           {(['from', 'to'] as const).map((edge) => (
             <TimeOfDayInput

@@ -27,7 +27,7 @@ import './signage.css'
 const LIVE_MS = 3_000
 const none: readonly ScreenState[] = []
 
-/** All screens as live cards: what each shows, since when, and how it is (13, 24). */
+/** All screens as live cards: what each screen shows, since when, and its condition (13, 24). */
 export default function WallScreen() {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)
@@ -43,7 +43,7 @@ export default function WallScreen() {
   const states = live.data?.value ?? none
   const stateOf = (id: string) => states.find(({ deviceId }) => deviceId === id)
   const devices = (found.data?.value ?? []).filter((one) => branchId === undefined || one.branchId === branchId)
-  // Somebody else has paired one.
+  // Somebody else has paired a screen meanwhile.
   const all = found.data?.value
   const others = all ? states.filter(({ deviceId }) => !all.some(({ id }) => id === deviceId)).length : 0
   const { refetch } = found

@@ -4,7 +4,7 @@ import type { Program } from '../rules/program.ts'
 import { openSchedule } from '../rules/resolve.ts'
 import { edgesIn, spansOf } from '../rules/spans.ts'
 
-/** A stretch of a day or week, in parts of its length from 0 to 1. */
+/** A part of a day or week, with start and end as fractions from 0 to 1. */
 export interface Band {
   readonly from: number
   readonly to: number
@@ -17,7 +17,7 @@ interface Stretch {
   readonly to: number
 }
 
-/** Some days of the zone from midnight to midnight, in epoch milliseconds. */
+/** A number of days in the zone, from midnight to midnight, in epoch milliseconds. */
 const stretchOf = (date: Temporal.PlainDate, days: number, zone: Zone): Stretch => ({
   from: startOfDay(date, zone).epochMilliseconds,
   to: startOfDay(date.add({ days }), zone).epochMilliseconds,
@@ -38,7 +38,7 @@ export const programOf = (
   segments,
 })
 
-/** When a rule is active by itself. */
+/** The times when a rule is active, regardless of other rules. */
 export function ruleBands(
   rule: StreamRecord['rules'][number],
   date: Temporal.PlainDate,
@@ -52,7 +52,7 @@ export function ruleBands(
     .map((span) => ({ ...cut(span, whole), segment: rule.segment }))
 }
 
-/** Where hours of a day, or days of a week, begin on the axis, from 0 to 1. */
+/** The marks of the axis: where the hours of a day, or the days of a week, begin, from 0 to 1. */
 export function axisMarks(date: Temporal.PlainDate, days: 1 | 7, zone: Zone, locale: string) {
   const whole = stretchOf(date, days, zone)
   const mark = (at: Temporal.Instant, label: string) => ({
@@ -67,7 +67,7 @@ export function axisMarks(date: Temporal.PlainDate, days: 1 | 7, zone: Zone, loc
   return Array.from({ length: 8 }, (_, n) => mark(momentOn(date, n * 180, zone), `${two(n * 3)}:00`))
 }
 
-/** What the screen plays: stretches with the same winners. Passes of capped segments are shown by 'Zeitpunkt prüfen'. */
+/** What the screen plays: each band has the same winning segments. The passes of capped segments are shown only by 'Zeitpunkt prüfen'. */
 export function seenBands(program: Program, date: Temporal.PlainDate, days: number, zone: Zone): Band[] {
   const whole = stretchOf(date, days, zone)
   const schedule = openSchedule(program, zone)
@@ -87,7 +87,7 @@ export function seenBands(program: Program, date: Temporal.PlainDate, days: numb
 
 const WEEKS = 8
 
-/** Rules that do not win once in the next eight weeks. */
+/** Rules that never win within the next eight weeks. */
 export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
   const schedule = openSchedule(program, zone)
   const winning = new Set<string>()
@@ -99,20 +99,20 @@ export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Z
   return new Set(program.rules.map(({ id }) => id).filter((id) => !winning.has(id)))
 }
 
-/** The instant of a wall time on a day. */
+/** The instant of a local time on a day. `minutes` are counted from midnight. */
 export const momentOn = (date: Temporal.PlainDate, minutes: number, zone: Zone): Temporal.Instant =>
   edgeInstant(date.toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 }), zone, 'from')
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** A wall time moved by minutes, within its day: 'HH:mm'. */
+/** A local time moved by minutes; it stays within the day: 'HH:mm'. */
 export function movedTime(time: string, by: number): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const moved = (((hours * 60 + minutes + by) % 1440) + 1440) % 1440
   return `${two(Math.floor(moved / 60))}:${two(moved % 60)}`
 }
 
-/** A rule to begin with: every day at noon. */
+/** A new rule: every day at noon. */
 export const newRule = (segment: string, id: string): StreamRecord['rules'][number] => ({
   id,
   segment,

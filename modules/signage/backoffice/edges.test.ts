@@ -18,19 +18,19 @@ const rule = (from: string, to: string, days: StreamRecord['rules'][number]['day
   }) as StreamRecord['rules'][number]
 
 describe('edges of windows in the planner (docs/rules/signage.md, Windows)', () => {
-  test('a window of the day has both edges on its line', () => {
+  test('a window within a day has both edges on the line of that day', () => {
     expect(edgesOn(rule('06:00', '18:00'), day('2026-11-23'), zone)).toEqual([
       { window: 0, edge: 'from', at: 0.25, time: '06:00' },
       { window: 0, edge: 'to', at: 0.75, time: '18:00' },
     ])
   })
-  test('a window over midnight that begins on Mondays has its end on Tuesday', () => {
+  test('a window over midnight that begins on Mondays ends on the line of Tuesday', () => {
     const late = rule('18:00', '03:00', ['monday'])
     expect(edgesOn(late, day('2026-11-23'), zone).map(({ edge, at }) => [edge, at])).toEqual([['from', 0.75]])
     expect(edgesOn(late, day('2026-11-24'), zone).map(({ edge, at }) => [edge, at])).toEqual([['to', 0.125]])
     expect(edgesOn(late, day('2026-11-25'), zone)).toEqual([])
   })
-  test('on the day of 25 hours the line is longer, and the time at an edge is the time of the edge', () => {
+  test("on the day of 25 hours the line is longer, and the time at an edge is the edge's time", () => {
     const [from, to] = edgesOn(rule('10:00', '20:00'), day('2026-10-25'), zone)
     expect(from?.at).toBeCloseTo(11 / 25)
     expect([timeAt(from?.at ?? 0, day('2026-10-25'), zone), timeAt(to?.at ?? 0, day('2026-10-25'), zone)]).toEqual([
@@ -38,10 +38,10 @@ describe('edges of windows in the planner (docs/rules/signage.md, Windows)', () 
       '20:00',
     ])
   })
-  test('beyond the line is its start or its end', () => {
+  test('a position beyond the line means its start or its end', () => {
     expect([timeAt(-0.2, day('2026-11-23'), zone), timeAt(1.3, day('2026-11-23'), zone)]).toEqual(['00:00', '24:00'])
   })
-  test('wherever an edge is dragged, the window keeps its kind, both edges are times, and the other edge stays', () => {
+  test('wherever an edge is dragged, both edges are valid times, the other edge stays, and no window starts or stops crossing midnight', () => {
     const minutes = integer({ min: 0, max: 287 }).map((step) => step * 5)
     const text = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
     assert(

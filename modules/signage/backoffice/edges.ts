@@ -8,19 +8,19 @@ type Window = Rule['windows'][number]
 
 /** An edge of a window that can be moved on the line of a day. */
 export interface Edge {
-  /** Place of the window in the rule. */
+  /** Index of the window in the rule. */
   readonly window: number
   readonly edge: 'from' | 'to'
-  /** Where on the line, from 0 to 1. */
+  /** Position on the line, from 0 to 1. */
   readonly at: number
-  /** 'HH:mm'. */
+  /** Time of the edge: 'HH:mm'. */
   readonly time: string
 }
 
-/** Edges move in steps of so many minutes. */
+/** Edges move in steps of this many minutes. */
 const STEP = 5
 
-/** The edges of a rule that lie on a day. A window over midnight has its end on the day after. */
+/** The edges of a rule that lie on a day. The end of a window over midnight lies on the following day. */
 export function edgesOn(rule: Rule, date: Temporal.PlainDate, zone: Zone): Edge[] {
   const { start, length } = dayOf(date, zone)
   const edges = edgesIn(zone)
@@ -35,7 +35,7 @@ export function edgesOn(rule: Rule, date: Temporal.PlainDate, zone: Zone): Edge[
   )
 }
 
-/** The time of a place on the line of a day, to five minutes. At the clock changes the line is an hour shorter or longer. */
+/** The time at a position on the line of a day, rounded to five minutes. On the days of clock changes the line is an hour shorter or longer. */
 export function timeAt(part: number, date: Temporal.PlainDate, zone: Zone): string {
   if (part >= 1) return '24:00'
   const { start, length } = dayOf(date, zone)
@@ -44,7 +44,7 @@ export function timeAt(part: number, date: Temporal.PlainDate, zone: Zone): stri
   return timeOf(Math.round((hour * 60 + minute) / STEP) * STEP)
 }
 
-/** A window with one edge moved. An edge never passes the other one, so that no window turns into one over midnight by accident. */
+/** A window with one edge moved. An edge never passes the other one, so that the window does not become one over midnight by accident. */
 export function withEdge(window: Window, edge: 'from' | 'to', time: string): Window {
   const [from, to] = [minutesOf(window.from) ?? 0, minutesOf(window.to) ?? 0]
   const wanted = minutesOf(time) ?? 0
@@ -57,7 +57,7 @@ export function withEdge(window: Window, edge: 'from' | 'to', time: string): Win
   return { ...window, to: timeOf(Math.min(Math.max(wanted, least), most)) }
 }
 
-/** An edge moved by some steps, for the arrow keys. */
+/** Moves an edge by a number of steps, for the arrow keys. */
 export const steppedEdge = (window: Window, edge: 'from' | 'to', steps: number): Window =>
   withEdge(window, edge, timeOf(Math.min(Math.max((minutesOf(window[edge]) ?? 0) + steps * STEP, 0), MINUTES_PER_DAY)))
 

@@ -1,7 +1,7 @@
 import { type BrandLook, type DocumentKind, type Documents, signageStaffEndpoints } from '../contract.ts'
 import type { RenderContext } from '../player/render/context.ts'
 
-/** What a preview shows: all there, no data yet, or with something sold out. */
+/** The data of a preview: all data, no data yet, or with a sold-out dish. */
 export type PreviewMood = 'data' | 'empty' | 'sold-out'
 
 interface Preview {
@@ -9,7 +9,7 @@ interface Preview {
   readonly documents: Documents
 }
 
-/** The menu with its first dish sold out, to see what that looks like. */
+/** The menu with its first dish marked as sold out. */
 function soldOut(documents: Documents): Documents {
   const { menu } = documents
   if (!menu) return documents
@@ -20,7 +20,7 @@ function soldOut(documents: Documents): Documents {
   return { ...documents, menu: { ...menu, products } }
 }
 
-/** Draws scenes in the back office with the data of now, as a screen of the branch would. */
+/** Draws scenes in the back office with current data, as a screen of the branch does. */
 export function previewContext(
   doc: Document,
   { brand, documents }: Preview,

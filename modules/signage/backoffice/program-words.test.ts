@@ -24,7 +24,7 @@ const rule = (name: string, priority: number, more: object = {}): StreamRecord['
 const line = (defaultSegment: string | null, rules: StreamRecord['rules'], locale: 'de' | 'en' = 'de') =>
   programLine({ defaultSegment, rules }, segments, { planner: plannerTexts(locale), pair: pairTexts(locale) })
 
-test('the rules of a program by their priority, and what plays otherwise', () => {
+test('a program is described by its rules in order of priority, and by what plays otherwise', () => {
   const rules = [
     rule('beer', 10, { days: ['friday'], windows: [{ from: '16:00', to: '19:00' }] }),
     rule('noon', 20, { days: workdays, windows: [{ from: '11:00', to: '14:30' }] }),

@@ -10,7 +10,7 @@ interface Words {
   readonly pair: ReturnType<typeof pairTexts>
 }
 
-/** Days of a week in their order: 'täglich', 'Mo–Fr', 'Mo Mi'. */
+/** The days of a week in order: 'täglich', 'Mo–Fr', 'Mo Mi'. */
 function daysOf(on: Timed['days'], t: Planner): string {
   const places = days.flatMap((day, place) => (on.includes(day) ? [place] : []))
   if (places.length === 0 || places.length === days.length) return t.daily
@@ -36,7 +36,7 @@ export const timesOf = ({ days: on, windows }: Pick<Timed, 'days' | 'windows'>, 
 const isTimed = ({ days: on, windows, validFrom, validTo }: Timed): boolean =>
   on.length > 0 || windows.length > 0 || Boolean(validFrom) || Boolean(validTo)
 
-/** The same with the first and the last day. */
+/** Days and windows together with the first and the last day. */
 const whenOf = (timed: Timed, { planner, pair }: Words): string =>
   [
     timesOf(timed, planner),

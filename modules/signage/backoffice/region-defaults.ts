@@ -26,7 +26,7 @@ const contents: { readonly [K in RegionKind]: Extract<Region['content'], { kind:
   web: { kind: 'web', url: '', offlineText: '' },
 }
 
-/** What can be added, in the order of the buttons. */
+/** The kinds of regions that can be added, in the order of the buttons. */
 export const addable = [
   'menu',
   'products',

@@ -50,7 +50,7 @@ const state: ScreenState = {
   lastSeen: iso(25),
   alarmedAt: null,
   playing: { source: 'default', segment: 'day', scene: 'a', since: iso(30) },
-  // As they were at the last report.
+  // The names of scene and segment at the time of the last report.
   sceneName: 'Gruß',
   segmentName: 'Tag',
   streamId: 's',
@@ -88,8 +88,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a running screen: picture and text are of the scene that plays now, not of the last report', () => {
-  // 13:00:00 is the first second of a round; 25 s before it the first scene was on.
+test('a running screen: picture and text show the scene that plays now, not the one of the last report', () => {
+  // 13:00:00 is the first second of a round; until 25 s before it the first scene was shown.
   expect(shown({})).toContain('|Programm Haus · Tag · Gruß|')
   expect(
     shown({ lastSeen: iso(35), playing: { source: 'default', segment: 'day', scene: 'b', since: null } }),
@@ -97,14 +97,14 @@ test('a running screen: picture and text are of the scene that plays now, not of
   expect(pictures.every(({ stillAt }) => stillAt === undefined)).toBe(true)
 })
 
-test('what does not agree with the program, or is older than it, is only what was reported', () => {
+test('a report that contradicts the program, or is older than it, is shown only as a report', () => {
   const wrong = { playing: { source: 'default' as const, segment: 'day', scene: 'b', since: null }, sceneName: 'Wein' }
   expect(shown(wrong)).toContain('|Wein|zuletzt gemeldet 12:59|Theke|läuft|zuletzt gemeldet: Tag · Wein|')
   expect(shown({ condition: 'stale', playsVersion: 3 })).toContain('|zuletzt gemeldet 12:59|')
   expect(shown(wrong, 'en')).toContain('|last reported 12:59|Theke|running|last reported: Tag · Wein|')
 })
 
-test('a screen that has just been paired connects, and after that it was never heard of', () => {
+test('a screen that was just paired is connecting, and later it counts as never seen', () => {
   const silent = { lastSeen: null, playing: null, playsVersion: null, loading: null, sceneName: '', segmentName: '' }
   expect(shown({ ...silent, condition: 'connecting' })).toContain(
     '|verbindet|Theke|verbindet|Programm Haus|gekoppelt, meldet sich gleich|',
@@ -115,7 +115,7 @@ test('a screen that has just been paired connects, and after that it was never h
   expect(offline).not.toContain('Spielt vermutlich')
 })
 
-test('an offline screen: a still picture of the last report, with its moment and day, and that nobody can see it', () => {
+test('an offline screen shows a still picture of the last report with time and day, and the text that nobody can see it', () => {
   const offline = { condition: 'offline' as const, lastSeen: iso(3_600) }
   expect(shown(offline)).toContain(
     '|Gruß|Stand 12:00|Theke|offline|zuletzt gemeldet: Tag · Gruß|Spielt vermutlich aus dem eigenen Speicher weiter. Von hier ist das nicht zu sehen.|vor 60 min|',
@@ -127,7 +127,7 @@ test('an offline screen: a still picture of the last report, with its moment and
   expect(shown(offline, 'en')).toContain('|Probably plays on from its own storage. It cannot be seen from here.|')
 })
 
-test('the card is drawn anew at the edge of a scene, and not before', async () => {
+test('the card is drawn again at the end of a scene, and not before', async () => {
   vi.useFakeTimers({ now })
   const { place } = await mounted(<Shell more={{ branches, clock: { now: () => Date.now() } }}>{card({})}</Shell>)
   const text = (): string => place.querySelector('.seen')?.textContent ?? ''

@@ -2,18 +2,18 @@ import { dayOf, formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 import type { SignageDevice } from '../contract.ts'
 
-/** '12:03', on another day 'gestern 12:03' or 'Sa, 21.3. 12:03'. */
+/** '12:03', or on another day 'gestern 12:03' or 'Sa, 21.3. 12:03'. */
 export const shortMoment = (at: number, now: number, zone: string, locale: 'de' | 'en'): string =>
   dayOf(at, zone) === dayOf(now, zone) ? formatTime(at, zone) : formatMomentInText(at, now, zone, locale)
 
-/** From a moment to another one: '12:03–12:09'. The day of the end is said where it is another one. */
+/** A time span: '12:03–12:09'. The day of the end is added if it differs. */
 export function shortSpan(from: number, to: number, now: number, zone: string, locale: 'de' | 'en'): string {
   const end = dayOf(from, zone) === dayOf(to, zone) ? formatTime(to, zone) : shortMoment(to, now, zone, locale)
   const begin = shortMoment(from, now, zone, locale)
   return end.includes(' ') || dayOf(to, zone) !== dayOf(from, zone) ? `${begin} – ${end}` : `${begin}–${end}`
 }
 
-/** The time zone of the branch that the screen stands in. */
+/** The time zone of the branch to which the screen belongs. */
 export function useScreenZone({ branchId }: SignageDevice): string {
   const { branches } = useStaff()
   return branches.find(({ id }) => id === branchId)?.timeZone ?? branches[0]?.timeZone ?? 'UTC'

@@ -9,7 +9,7 @@ import { type ScreenCondition, screenConditions } from '../rules/condition.ts'
 import { signageOverviewTexts } from '../words/overview.ts'
 import { wallTexts } from '../words/wall.ts'
 
-/** How the paired screens are, and those that are silent. */
+/** The conditions of the paired screens, and the screens that are silent. */
 export function useOverview(): OverviewPart {
   const t = useTexts(signageOverviewTexts)
   const wall = useTexts(wallTexts)
@@ -46,7 +46,7 @@ export function useOverview(): OverviewPart {
       n > 0 ? [`${n} ${n > 1 ? (several[name] ?? wall.conditions[name]) : wall.conditions[name]}`] : [],
     )
     .join(', ')
-  // Who has just been paired is neither there nor missed.
+  // A screen that was just paired counts neither as working nor as missing.
   const tone = attention.length === 0 ? 'ok' : 'new'
   const row = {
     key: 'screens',

@@ -17,9 +17,9 @@ import { programOf } from './bands.ts'
 const all = { query: { pageSize: 500 } }
 const none: readonly never[] = []
 
-/** The programs of the wall in the versions that the server names, with names and scenes of what they show. */
+/** The programs of the wall in the current versions, with the names and scenes that they contain. */
 export interface WallPrograms {
-  /** Undefined: it is not known here, or not in this version. */
+  /** Undefined: the program is not loaded, or not in this version. */
   of(device: SignageDevice, state: ScreenState): CurrentProgram | undefined
   scene(id: string | null): Scene | undefined
   segmentName(id: string | null): string
@@ -27,7 +27,7 @@ export interface WallPrograms {
 
 const key = ({ streamId, version }: ScreenState): string => `${streamId} ${version}`
 
-/** Programs are read again when a screen should play another version than the one that was read. */
+/** Loads the programs again when a screen should play a version other than the loaded one. */
 export function useWallPrograms(states: readonly ScreenState[]): WallPrograms {
   const { branches } = useStaff()
   const streams = useCall(streamEndpoints.list, all)
@@ -59,7 +59,7 @@ export function useWallPrograms(states: readonly ScreenState[]): WallPrograms {
       [...rules.map(({ segment }) => segment), ...(defaultSegment === null ? [] : [defaultSegment])].every(
         (id) => segmentById.get(id)?.items.every(({ scene }) => sceneById.has(scene)) ?? false,
       )
-    // Screens of one program and zone share its weeks.
+    // Screens with the same program and zone share its opened schedule.
     const opened = new Map<string, CurrentProgram | undefined>()
     return {
       of(device, state) {

@@ -6,10 +6,7 @@ import { type CurrentProgram, type ShownNow, shownNow } from '../rules/shown-now
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 const SHORTEST_WAIT_MS = 20
 
-/**
- * What is on a screen now. Its card is drawn anew when the scene changes, by one timer for each card: nothing is counted in between. Null: it has not
- * reported.
- */
+/** What a screen shows now. Its card is drawn again when the scene changes, by one timer for each card. Null: the screen has not reported. */
 export function useShownNow(state: ScreenState, program: CurrentProgram | undefined): ShownNow | null {
   const { clock } = useStaff()
   const [, setTurn] = useState(0)

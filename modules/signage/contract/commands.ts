@@ -5,16 +5,16 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { commandKinds, commandStates } from '../rules/commands.ts'
 
-/** What a command needs to know; which fields belong to which kind is checked by the server. */
+/** The values of a command. The server checks which fields belong to which kind. */
 export const CommandArgs = z.strictObject({
-  /** For the command `set_stream`: either a program, or one saved scene. */
+  /** set_stream: either a program, or one saved scene. */
   stream: z.uuid().optional(),
   scene: z.uuid().optional(),
-  /** overlay: the message, and whether it is an emergency. */
+  /** overlay: the message; `tone` marks an emergency. */
   text: text(200).optional(),
   subtext: text(200).optional(),
   tone: z.enum(['note', 'emergency']).optional(),
-  /** overlay: over the whole screen, or a bar at the lower edge. */
+  /** overlay: across the whole screen, or in a bar at the lower edge. */
   place: z.enum(['full', 'bar']).optional(),
   /** volume: 0 to 100. */
   volume: z.int().min(0).max(100).optional(),
@@ -23,7 +23,7 @@ export type CommandArgs = z.infer<typeof CommandArgs>
 
 export const Command = z.object({
   id: z.uuid(),
-  /** Commands that were given together. */
+  /** Commands that were given together have the same batch. */
   batch: z.uuid(),
   deviceId: z.uuid(),
   deviceName: z.string(),
@@ -43,7 +43,7 @@ export const Command = z.object({
 })
 export type Command = z.infer<typeof Command>
 
-/** Length of a lasting effect in seconds; at most a day. */
+/** How long a lasting command is in effect, in seconds; at most a day. */
 const Ttl = z.int().min(5).max(86_400)
 export const NewCommand = z.strictObject({
   kind: z.enum(commandKinds),
@@ -76,7 +76,7 @@ export const commandEndpoints = {
     reply: Command,
     summary: 'Take a command back, without an id the newest open one; 202 while the screen has to answer',
   }),
-  /** One message to many screens. */
+  /** Sends one command to many screens. */
   commands: endpoint({
     id: 'digital-signage-commands.create',
     method: 'POST',
@@ -86,7 +86,7 @@ export const commandEndpoints = {
     status: 201,
     reply: z.object({
       commands: z.array(Command),
-      /** Screens that cannot do it, with the code of the reason. */
+      /** Screens that cannot execute the command, with the code of the reason. */
       refused: z.array(z.object({ deviceId: z.uuid(), code: z.string() })),
     }),
     summary: 'Tell many screens the same: one command for each, one batch',

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { commandKinds } from '../rules/commands.ts'
 import { screenConditions } from '../rules/condition.ts'
 
-/** A screen of a branch (specification §3, digital signage device). What it reports stands apart: `ScreenState`. */
+/** A screen of a branch (specification §3, digital signage device). Its reports are in `ScreenState`. */
 export const signageDeviceEntity = entity({
   name: 'digitalSignageDevice',
   plural: 'digital-signage-devices',
@@ -20,19 +20,19 @@ export const signageDeviceEntity = entity({
     streamId: field(z.uuid(), { widget: 'reference', to: 'digitalSignageStream', column: 3 }),
     rotation: field(z.enum(['0', '90', '180', '270']).default('0'), { widget: 'select' }),
     language: field(z.enum(['de', 'en']).default('de'), { widget: 'select' }),
-    /** Alarms are sent, and the page is not loaded anew, in these hours. Empty: always alarms; the page is loaded anew at 4:00. */
+    /** Within these hours alarms are sent and the page is not reloaded. Empty: alarms are always sent, and the page is reloaded at 4:00. */
     screenHours: field(OpeningHours.default([]), { widget: 'hours' }),
   },
 })
 export type SignageDevice = RecordOf<typeof signageDeviceEntity>
 export type SignageDeviceInput = InputRecord<typeof signageDeviceEntity>
 
-/** What loads and what plays, as the screen says. */
+/** What the screen is loading, as it reports it. */
 export const Loading = z.strictObject({
   state: z.enum(['current', 'checking', 'downloading', 'ready', 'storage_full', 'broken']),
   done: z.int().min(0).default(0),
   total: z.int().min(0).default(0),
-  /** Of a full store: what the new files need and what is free. */
+  /** Set when the store is full: the bytes that the new files need, and the free bytes. */
   neededBytes: z.int().min(0).optional(),
   freeBytes: z.int().min(0).optional(),
 })
@@ -46,40 +46,40 @@ export const Playing = z.strictObject({
 })
 export type Playing = z.infer<typeof Playing>
 
-/** A card of the wall. */
+/** The state of a screen, as a card of the wall shows it. */
 export const ScreenState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(screenConditions),
   isPaired: z.boolean(),
-  /** Since when this player belongs to it; null: it has none. */
+  /** When this player was paired; null: the screen has no player. */
   pairedAt: z.iso.datetime().nullable(),
   lastSeen: z.iso.datetime().nullable(),
-  /** When the team got the mail about its silence; null: it is not missed. */
+  /** When the mail about its silence was sent; null: it is not reported as missing. */
   alarmedAt: z.iso.datetime().nullable(),
   playing: Playing.nullable(),
-  /** Names of what plays, as far as they exist. */
+  /** Names of the playing scene and segment; empty if they were deleted. */
   sceneName: z.string(),
   segmentName: z.string(),
   streamId: z.uuid(),
   streamName: z.string(),
-  /** What it plays, and what it should. */
+  /** The version that the screen plays, followed by the version that it should play. */
   playsVersion: z.int().nullable(),
   version: z.int(),
   loading: Loading.nullable(),
   storage: z.object({ used: z.int(), quota: z.int(), isPersistent: z.boolean() }).nullable(),
   screen: z.object({ w: z.int(), h: z.int() }).nullable(),
-  /** How far its clock is off, in milliseconds. */
+  /** By how many milliseconds its clock is wrong. */
   clockOffsetMs: z.int().nullable(),
   capabilities: z.array(z.enum(commandKinds)),
   build: z.string(),
   errors: z.array(z.string()),
-  /** A lasting command that is in force: what, by whom, until when. */
+  /** The lasting command that is in effect: who gave it, and until when. */
   override: z
     .object({
       commandId: z.uuid(),
       kind: z.enum(['set_stream', 'overlay']),
       label: z.string(),
-      /** It sets one scene, not a program. */
+      /** The command set a single scene, not a program. */
       isScene: z.boolean(),
       by: z.string(),
       until: z.iso.datetime(),

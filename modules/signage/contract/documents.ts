@@ -1,14 +1,14 @@
 import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 
-/** Small documents that change by themselves, beside the manifest. Each has a hash of its content. */
+/** Live data that changes independently of the manifest: small documents. Each has a hash of its content. */
 export const documentKinds = ['menu', 'tickets', 'pickups'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Older than this a document is not trusted any more (docs/rules/signage.md, Live data). */
+/** After this many seconds a document is no longer trusted (docs/rules/signage.md, Live data). */
 export const staleAfterSeconds: Readonly<Record<DocumentKind, number>> = { menu: 86_400, tickets: 60, pickups: 300 }
 
-/** What guests may order at the branch; the player judges schedules and sold-out marks by its own clock. */
+/** What guests may order at the branch. The player evaluates schedules and sold-out marks by its own clock. */
 export const MenuDocument = z.object({
   currency: z.string(),
   zone: z.string(),
@@ -37,9 +37,9 @@ export const MenuDocument = z.object({
       text: z.string(),
       textEn: z.string(),
       allergens: z.string(),
-      /** Decimals in the currency; null: not shown. */
+      /** Decimal amount in the currency; null: the price is not shown. */
       price: z.number().nullable(),
-      /** 'ab', 'ca.' or empty. */
+      /** Decides the prefix of the price: none, 'ca.' or 'ab'. */
       pricing: z.enum(['fixed', 'approximate', 'minimum']),
       unit: z.string(),
       categoryId: z.string().nullable(),
@@ -55,7 +55,7 @@ export const MenuDocument = z.object({
 })
 export type MenuDocument = z.infer<typeof MenuDocument>
 
-/** Numbers only: never a name, never a price. */
+/** The numbers of orders, without names and prices. */
 export const TicketsDocument = z.object({
   ready: z.array(z.object({ number: z.string(), since: z.iso.datetime() })),
   working: z.array(z.object({ number: z.string(), due: z.iso.datetime().nullable() })),
@@ -63,13 +63,13 @@ export const TicketsDocument = z.object({
 })
 export type TicketsDocument = z.infer<typeof TicketsDocument>
 
-/** Guests who are fetched soon: initials only. */
+/** Guests who are picked up soon, only with their initials. */
 export const PickupsDocument = z.object({
   rides: z.array(z.object({ initials: z.string(), at: z.iso.datetime() })),
 })
 export type PickupsDocument = z.infer<typeof PickupsDocument>
 
-/** Contents by kind; a kind that a branch does not have is missing. */
+/** Documents by kind; a kind that a branch does not have is missing. */
 export const Documents = z.object({
   menu: MenuDocument.optional(),
   tickets: TicketsDocument.optional(),
@@ -77,13 +77,13 @@ export const Documents = z.object({
 })
 export type Documents = z.infer<typeof Documents>
 
-/** One document as it is sent. */
+/** One document as it is sent to a screen. */
 export const DocumentPart = z.object({
   kind: z.enum(documentKinds),
   hash: z.string(),
-  /** When the server last knew it to be true. */
+  /** When the server last confirmed the content. */
   at: z.iso.datetime(),
-  /** Missing where the caller has it already. */
+  /** Missing if the receiver already has this content. */
   content: z.unknown().optional(),
 })
 export type DocumentPart = z.infer<typeof DocumentPart>

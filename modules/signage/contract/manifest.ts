@@ -38,23 +38,23 @@ export const Asset = z.object({
 })
 export type Asset = z.infer<typeof Asset>
 
-/** What scenes need of the brand's look. */
+/** The parts of the brand's look that scenes need. */
 export const BrandLook = z.object({
   name: z.string(),
-  /** Custom properties of the light scheme. */
+  /** CSS custom properties of the light scheme. */
   tokens: z.record(z.string(), z.string()),
   /** `@font-face` rules. */
   fontCss: z.string(),
-  /** Address of the mark; empty: none. */
+  /** Address of the brand's mark; empty: none. */
   mark: z.string(),
   greeting: z.string(),
   greetingEn: z.string(),
 })
 export type BrandLook = z.infer<typeof BrandLook>
 
-/** All that a screen needs to play by itself, with or without a network. */
+/** Everything that a screen needs to play on its own, with or without a network. */
 export const Manifest = z.object({
-  /** Rises with each change of what its stream reaches. */
+  /** Increases with each change of anything that the program uses. */
   version: z.int(),
   issuedAt: z.iso.datetime(),
   device: z.object({
@@ -64,24 +64,27 @@ export const Manifest = z.object({
     language: z.enum(['de', 'en']),
     zone: z.string(),
     branch: z.string(),
-    /** For the idle picture. */
+    /** Opening hours of the branch, for the idle picture. */
     hours: OpeningHours,
     phone: z.string(),
-    /** Minutes after midnight at which the page is loaded anew. */
+    /** The time at which the page is reloaded, in minutes after midnight. */
     reloadAt: z.int(),
   }),
-  /** The program of the screen. */
+  /** Id of the screen's program. */
   stream: z.uuid(),
-  /** The program, and those that open commands have set. A scene that a command has set is a program with the id of the scene. */
+  /**
+   * The screen's program, and programs that open commands have set. A scene that was set by a command appears as a program with the id of the
+   * scene.
+   */
   streams: z.array(ManifestStream),
   segments: z.array(ManifestSegment),
   scenes: z.array(ManifestScene),
-  /** By picture ('{id}-{version}.{extension}') and by image template: hash of the file. */
+  /** Hash of the file for each picture ('{id}-{version}.{extension}') and each image template. */
   pictures: z.record(z.string(), SHA256),
   templates: z.record(z.string(), SHA256),
   assets: z.array(Asset),
   data: z.array(z.object({ kind: z.enum(documentKinds), staleAfter: z.int() })),
-  /** Hosts whose pages may be shown. */
+  /** Hosts whose web pages may be shown. */
   webHosts: z.array(z.string()),
   brand: BrandLook,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Command } from './commands.ts'
 import { Loading, Playing } from './device.ts'
 
-/** What a screen is told to do. */
+/** A command as it is sent to a screen. */
 export const PlayerCommand = Command.pick({
   id: true,
   kind: true,
@@ -23,21 +23,21 @@ export const Heartbeat = z.strictObject({
   clockOffsetMs: z.int().min(-1e12).max(1e12),
   build: text(40),
   errors: z.array(text(200)).max(20),
-  /** Which start of the player this is, and how many milliseconds ago it was. Players of earlier versions do not say it. */
+  /** Id of this start of the player, and how many milliseconds ago it was. Players of earlier versions do not send it. */
   boot: z.strictObject({ id: z.uuid(), ms: z.int().min(0).max(1e12) }).optional(),
 })
 export type Heartbeat = z.infer<typeof Heartbeat>
 
 export const HeartbeatReply = z.object({
   serverTime: z.iso.datetime(),
-  /** The version that the screen should have; a change of it means: ask for the manifest. */
+  /** The version that the screen should have. When it changes, the screen requests the manifest. */
   manifest: z.string(),
   openCommands: z.array(PlayerCommand),
 })
 export type HeartbeatReply = z.infer<typeof HeartbeatReply>
 
 export const Play = z.strictObject({
-  /** UUIDv7 of the player: the same play may arrive twice, and another screen may have the same id. */
+  /** UUIDv7, made by the player. The same play may arrive twice, and another screen may use the same id. */
   id: z.uuid(),
   segmentId: z.uuid().nullable(),
   sceneId: z.uuid().nullable(),
@@ -60,7 +60,7 @@ export const PlaySum = z.strictObject({
   sceneName: text(80),
   hour: z.iso.datetime(),
   plays: z.int().min(1).max(5000),
-  /** Of those that began in the hour: the last one may reach beyond it. */
+  /** Total milliseconds of the plays that began in the hour; the last one may end after it. */
   ms: z
     .int()
     .min(0)

@@ -8,7 +8,7 @@ import { Heartbeat, HeartbeatReply, Play, PlayerCommand, PlaySum } from './playe
 import { SHA256 } from './scene.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Calls of a screen: its key is in a cookie that only these paths see. */
+/** Calls of a screen. Its key is in a cookie that the browser sends only to these paths. */
 const byKey = { access: 'public', proof: 'key' } as const
 
 export const playerEndpoints = {
@@ -135,7 +135,7 @@ export const playerEndpoints = {
         .string()
         .regex(/^data:image\/(jpeg|png|webp);base64,[\w+/]+={0,2}$/)
         .max(4_000_000),
-      /** Not photographed but drawn again from the page. */
+      /** The picture was not captured from the display, but drawn again from the page. */
       isRedrawn: z.boolean(),
     }),
     bodyLimit: 4 * 1024 * 1024,

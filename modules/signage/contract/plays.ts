@@ -13,7 +13,7 @@ export const PlaysQuery = z.strictObject({
 })
 
 export const PlayRow = z.object({
-  /** Made by the screen: unique together with `deviceId`. */
+  /** Made by the screen; unique together with `deviceId`. */
   id: z.uuid(),
   deviceId: z.uuid(),
   deviceName: z.string(),
@@ -30,16 +30,16 @@ export type PlayRow = z.infer<typeof PlayRow>
 
 export const LogLine = z.object({
   at: z.iso.datetime(),
-  /** `line`: the screen wrote it. `outage`: it did not report from `at` to `until`. `restart`: its player started. */
+  /** `line`: the screen logged it. `outage`: the screen did not report from `at` to `until`. `restart`: its player started. */
   kind: z.enum(['line', 'outage', 'restart']),
-  /** Empty where the kind says all. */
+  /** Text of the line; empty if the kind says everything. */
   line: z.string(),
-  /** Null: not back yet, or a moment without a length. */
+  /** Null: the outage still lasts, or the entry has no duration. */
   until: z.iso.datetime().nullable(),
 })
 export type LogLine = z.infer<typeof LogLine>
 
-/** What screens have shown and said. */
+/** Calls for what screens have shown and logged. */
 export const playEndpoints = {
   plays: endpoint({
     id: 'digital-signage-plays.list',

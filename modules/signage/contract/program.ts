@@ -4,7 +4,10 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { transitions } from '../rules/program.ts'
 
-/** As in modules/branches: Monday first. A contract may not import foreign rules, so the names are said again; a test compares them. */
+/**
+ * The same names as in modules/branches, Monday first. A contract may not import rules of another module, so they are repeated here; a test
+ * compares them.
+ */
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
@@ -29,7 +32,7 @@ const shared = {
   branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 2 }),
 }
 
-/** Scenes that follow each other (specification §3, digital signage segment). */
+/** A sequence of scenes (specification §3, digital signage segment). */
 export const segmentEntity = entity({
   name: 'digitalSignageSegment',
   plural: 'digital-signage-segments',
@@ -58,7 +61,7 @@ export const StreamRule = z.strictObject({
 })
 export type StreamRuleInput = z.input<typeof StreamRule>
 
-/** A program: which segment plays when (specification §3, digital signage stream). */
+/** A program: the rules that decide which segment plays when (specification §3, digital signage stream). */
 export const streamEntity = entity({
   name: 'digitalSignageStream',
   plural: 'digital-signage-streams',

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { PAGE_SECONDS } from '../rules/board-pages.ts'
 import { MAX_SIDE, MIN_SIDE, MOST_REGIONS } from '../rules/canvas.ts'
 
-/** '#rrggbb' or '#rrggbbaa'; empty: the brand's own colour for this place. */
+/** '#rrggbb' or '#rrggbbaa'; empty: the brand's own colour for this purpose. */
 const Colour = z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i)])
 const FontPx = z.int().min(8).max(800)
 
@@ -16,28 +16,31 @@ const letters = {
   background: Colour.default(''),
 }
 
-/** What a guest sees of a dish. */
+/** The settings for the display of dishes. */
 const boardLook = {
   ...letters,
   title: text(80).default(''),
   hasPrice: flag(true),
   hasText: flag(true),
   hasAllergens: flag(),
-  /** A dish that is sold out is struck through and says so, or is left out. */
+  /** A sold-out dish is struck through and marked, or is left out. */
   soldOut: z.enum(['strike', 'hide']).default('strike'),
-  /** Dishes that do not fit have another page. So long each page stands, or shorter, so that all come while the scene is shown. */
+  /**
+   * Dishes that do not fit are shown on further pages. Each page is shown for this many seconds, or shorter, so that all pages are shown during
+   * the scene.
+   */
   pageSeconds: z.int().min(3).max(120).default(PAGE_SECONDS),
 }
 
 export const SHA256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A stored film: its file is named by its content. */
+/** A stored film; the name of its file is the hash of its content. */
 export const FilmRef = z.strictObject({ hash: SHA256, name: text(200).default('') })
 
 export const RegionContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('image'),
-    /** Several pictures follow each other. */
+    /** Several pictures are shown one after the other. */
     images: z.array(ImageRef).max(20).default([]),
     seconds: z.int().min(3).max(600).default(8),
   }),
@@ -56,7 +59,7 @@ export const RegionContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('products'), products: z.array(z.uuid()).max(40).default([]), ...boardLook }),
   z.strictObject({
     kind: z.literal('menu'),
-    /** Categories in their order; none: all of the active menu. */
+    /** Categories in their order. Empty: all categories of the active menu. */
     categories: z.array(z.uuid()).max(40).default([]),
     columns: z.int().min(1).max(4).default(1),
     ...boardLook,
@@ -64,7 +67,7 @@ export const RegionContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tickets'), ...letters }),
   z.strictObject({
     kind: z.literal('pickups'),
-    /** Initials of the guest, or the sentence below. */
+    /** Whether the initials of the guest are shown, or the greeting below. */
     shows: z.enum(['initials', 'greeting']).default('initials'),
     greeting: text(120).default(''),
     ...letters,
@@ -76,7 +79,7 @@ export const RegionContent = z.discriminatedUnion('kind', [
       .max(500)
       .or(z.literal(''))
       .default(''),
-    /** Shown while there is no network. */
+    /** Shown instead of the page while there is no network. */
     offlineText: text(300).default(''),
   }),
 ])
@@ -89,7 +92,7 @@ export const Region = z.strictObject({
   y: z.int().min(0).max(MAX_SIDE),
   w: z.int().min(1).max(MAX_SIDE),
   h: z.int().min(1).max(MAX_SIDE),
-  /** The highest lies in front. */
+  /** The region with the highest value is in front. */
   z: z.int().min(0).max(99).default(0),
   fit: z.enum(['contain', 'cover']).default('contain'),
   content: RegionContent,
@@ -103,7 +106,7 @@ export const Canvas = z.strictObject({
 })
 export type Canvas = z.infer<typeof Canvas>
 
-/** A picture of typed regions (specification §3, scene; docs/rules/signage.md, Scenes). */
+/** A picture that consists of typed regions (specification §3, scene; docs/rules/signage.md, Scenes). */
 export const sceneEntity = entity({
   name: 'scene',
   plural: 'scenes',

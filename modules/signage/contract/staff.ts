@@ -14,7 +14,7 @@ const device = signageDeviceEntity.input.shape
 
 const Settings = z.object({
   webHosts: z.array(z.string()),
-  /** Minutes of silence before the team gets a mail; null: never. */
+  /** Minutes of silence until a mail is sent; null: none is sent. */
   silentMinutes: z.int().nullable(),
   version: z.int(),
 })
@@ -27,14 +27,14 @@ export const signageStaffEndpoints = {
     path: '/api/digital-signage-devices/pair',
     access: editors,
     body: z.strictObject({
-      /** As the screen shows it; blanks and small letters do not matter. */
+      /** The code as the screen shows it; blanks and lower case do not matter. */
       code: text(20).min(1),
       name: device.name,
       branchId: device.branchId,
       streamId: device.streamId,
-      /** Without it a screen that exists keeps its hours, and a new one has none. */
+      /** Without it an existing screen keeps its hours, and a new one has none. */
       screenHours: OpeningHours.optional(),
-      /** An existing screen gets a new player. */
+      /** Id of an existing screen that gets a new player. */
       deviceId: z.uuid().optional(),
     }),
     status: 201,
@@ -120,7 +120,7 @@ export const signageStaffEndpoints = {
             .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/),
         )
         .max(50),
-      /** Null: no mail. Without it nothing changes. */
+      /** Null: no mail is sent. Undefined: the setting stays. */
       silentMinutes: z.int().min(SILENT_MINUTES.least).max(SILENT_MINUTES.most).nullable().optional(),
       version: z.int().min(0),
     }),

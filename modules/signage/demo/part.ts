@@ -34,7 +34,7 @@ const menu = (id: string, box: Box, categories: readonly string[], more: object 
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 
-/** Screens of the inn: what is on the wall at noon, after work and in the evening. */
+/** Screens of the restaurant with programs for noon, for after work and for the evening. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return
@@ -141,7 +141,7 @@ export const demoPart: DemoPart = {
 interface ScreenLife {
   pairedAt?: Temporal.Instant
   seen?: Temporal.Instant
-  /** The demo mode plays it; otherwise it is silent, and the mail about that has been written. */
+  /** In demo mode this screen plays. Otherwise it is silent, and the mail about that has already been written. */
   isPlayed?: boolean
 }
 

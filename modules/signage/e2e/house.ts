@@ -41,11 +41,12 @@ const boardRegion = (categories: string[], size: number): Region => ({
   },
 })
 
-/** Wall time of the inn at an instant: 'HH:mm'. */
+/** The restaurant's local time of an instant: 'HH:mm'. */
 const wallTime = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' })
 
 /**
- * The program of a test: a lunch menu in a window of three hours around now, and otherwise the scene 'Grundprogramm'. `edge` is the end of the window.
+ * Creates the program of a test: a lunch menu in a window of three hours around now, and otherwise the scene 'Grundprogramm'. `edge` is the end
+ * of the window.
  */
 export async function lunchProgram(desk: Desk, name: string) {
   const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin').round({ smallestUnit: 'minute', roundingMode: 'floor' })
@@ -68,7 +69,7 @@ export async function lunchProgram(desk: Desk, name: string) {
   return { branch: branch?.id ?? '', lunch, stream, edge: edge.toInstant() }
 }
 
-/** A program of two scenes of three seconds each. */
+/** Creates a program of two scenes of three seconds each. */
 export async function twoScenes(desk: Desk, name: string) {
   const branch = (await desk.call(branchesEndpoints.list, {})).find(({ identifier }) => identifier === 'lindwurm')
   const items = []
@@ -81,7 +82,7 @@ export async function twoScenes(desk: Desk, name: string) {
   return { branch: branch?.id ?? '', stream }
 }
 
-/** Two scenes of three seconds each, with a region of each kind that needs no file of others. */
+/** Creates a program of two scenes of three seconds each. They have a region of each kind that needs no external file. */
 export async function fullScenes(desk: Desk, name: string) {
   const { branch, stream } = await twoScenes(desk, name)
   const dataUrl = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>').toString('base64')}`

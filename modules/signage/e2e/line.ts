@@ -1,13 +1,13 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The line between a screen and the guest house: it can be cut, and it can damage files. */
+/** A proxy between a screen and the server. It can interrupt the connection and damage files. */
 export interface Line {
   url: string
-  /** From now on nothing arrives, also nothing of a service worker that the browser starts anew. */
+  /** From now on no request arrives, even if the browser restarts a service worker. */
   cut(): void
   mend(): void
-  /** One byte of each file of scenes is wrong from now on. */
+  /** From now on one byte of each file of scenes is wrong. */
   damage(): void
   stop(): Promise<void>
 }

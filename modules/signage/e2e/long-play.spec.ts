@@ -3,11 +3,11 @@ import { expect, test } from '../../../e2e/support/test.ts'
 import { fullScenes, pairBy } from './house.ts'
 import { keptBy, leadClock, playOn } from './long-play.ts'
 
-test('scenes that come and go leave neither elements nor listeners nor memory behind', async ({ server, browser }) => {
+test('after many changes of scenes no elements, listeners or memory are left behind', async ({ server, browser }) => {
   test.slow()
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const program = await fullScenes(desk, 'Dauerlauf')
-  // Without its worker, which would answer later loads.
+  // Without a service worker, which would answer later requests.
   const context = await browser.newContext({ baseURL: server.lindwurmUrl, serviceWorkers: 'block' })
   const page = await context.newPage()
   await leadClock(page)
@@ -23,7 +23,7 @@ test('scenes that come and go leave neither elements nor listeners nor memory be
     )
     .toBeGreaterThan(0)
   const session = await context.newCDPSession(page)
-  // Whatever is kept once (fonts, pictures, compiled code) is there after the first minutes.
+  // Things that are stored only once (fonts, pictures, compiled code) are loaded after the first minutes.
   await playOn(page, { steps: 40, ms: 3_000 })
   const before = await keptBy(session)
   const changes = await playOn(page, { steps: 100, ms: 3_000 })
@@ -33,7 +33,7 @@ test('scenes that come and go leave neither elements nor listeners nor memory be
   expect(after.nodes - before.nodes).toBeLessThan(50)
   expect(after.listeners - before.listeners).toBeLessThan(20)
   expect(after.documents - before.documents).toBeLessThanOrEqual(0)
-  // In 600 scenes the heap grew by 0.2 MB in all, and then no more: the lists of plays and lines of the log were full.
+  // In 600 scenes the heap grew by 0.2 MB in total, and then stopped growing: the lists of plays and log lines were full.
   expect(after.heap - before.heap).toBeLessThan(400_000)
   await context.close()
 })

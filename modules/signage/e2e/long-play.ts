@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a page holds in memory after a collection of garbage. */
+/** What a page holds in memory after garbage collection. */
 interface Kept {
   nodes: number
   listeners: number
   documents: number
-  /** Bytes of the script's heap. */
+  /** Bytes of the JavaScript heap. */
   heap: number
 }
 
 export async function keptBy(session: CDPSession): Promise<Kept> {
   await session.send('Performance.enable')
-  // What only weak references hold goes with the second collection.
+  // Objects with only weak references are removed by the second collection.
   for (let n = 0; n < 2; n++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const value = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN
@@ -24,8 +24,8 @@ export async function keptBy(session: CDPSession): Promise<Kept> {
 }
 
 /**
- * A screen whose clock is led by hand. Heartbeats answer with the time of that clock: else the player would go back to the server's time
- * each minute. Call it before the page opens the player.
+ * Gives the test control of a screen's clock. Heartbeats respond with the time of that clock; otherwise the player would return to the server's
+ * time each minute. Call it before the page opens the player.
  */
 export async function leadClock(page: Page): Promise<void> {
   await page.clock.install()
@@ -40,7 +40,7 @@ export async function leadClock(page: Page): Promise<void> {
   })
 }
 
-/** Plays on by so many steps of the clock; answers how often another scene came. Each scene has real time to load its pictures. */
+/** Advances the clock by this many steps and returns how often the scene changed. Each scene gets real time to load its pictures. */
 export async function playOn(page: Page, { steps, ms }: { steps: number; ms: number }): Promise<number> {
   const shown = () => page.locator('[data-region=title]').last().textContent()
   let changes = 0

@@ -9,7 +9,7 @@ import { playEndpoints, sceneEndpoints, signageStaffEndpoints } from '../contrac
 import { codeOn, lunchProgram, pairBy, textRegion, twoScenes } from './house.ts'
 import { type Line, openLine } from './line.ts'
 
-/** docs/rules/signage.md: pairing, files, and playing on without a network. */
+/** docs/rules/signage.md: pairing, files, and playing without a network. */
 let line: Line
 let folder = ''
 const opened: BrowserContext[] = []
@@ -23,7 +23,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The browser of a screen: what it keeps is there after a restart. `at`: what its clock says. */
+/** Starts the browser of a screen. Its storage survives a restart. `at`: the time of its clock. */
 async function startScreen(at?: Temporal.Instant): Promise<Page> {
   const { launchOptions, viewport } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, viewport: viewport ?? null })
@@ -34,7 +34,7 @@ async function startScreen(at?: Temporal.Instant): Promise<Page> {
   return page
 }
 
-test('a stranger pairs a screen and has the lunch menu on it; it plays on after the network is cut and the browser restarts', async ({
+test('a new user pairs a screen and sees the lunch menu on it; it continues after the network is cut and the browser restarts', async ({
   server,
   staff,
 }) => {
@@ -53,7 +53,7 @@ test('a stranger pairs a screen and has the lunch menu on it; it plays on after 
   await expect(dialog).toBeHidden()
   await expect(first.getByText('Mittagskarte')).toBeVisible({ timeout: 30_000 })
   await expect(first.getByText('Lindwurm Hell', { exact: true })).toBeVisible()
-  // Nothing is cut off: what does not fit is on another page.
+  // No dish is cut off: dishes that do not fit are on another page.
   await expect(first.getByText(/^Seite 1 von \d$/)).toBeVisible()
   await expect(first.getByText(/^Seite 2 von \d$/)).toBeVisible()
   const card = office.locator('.screen-card').filter({ hasText: 'Fenster zur Straße' })
@@ -71,7 +71,7 @@ test('a stranger pairs a screen and has the lunch menu on it; it plays on after 
   await expect(second.getByText('Grundprogramm')).toBeVisible()
   await expect(second.getByText('Mittagskarte')).toBeHidden()
 
-  // The network is back: what was shown is told, once.
+  // The network is back: the plays are reported, and only once.
   line.mend()
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
   const query = { from: today.subtract({ days: 1 }).toString(), to: today.add({ days: 1 }).toString(), pageSize: 500 }
@@ -89,7 +89,7 @@ test('a stranger pairs a screen and has the lunch menu on it; it plays on after 
   const ids = (await told()).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 
-  // Disconnected by staff: the screen forgets everything and shows a code.
+  // Staff disconnect the screen: it deletes everything and shows a code.
   await card.getByRole('button', { name: 'Fenster zur Straße' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Trennen' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Trennen' }).click()
@@ -104,7 +104,7 @@ test('a stranger pairs a screen and has the lunch menu on it; it plays on after 
     .toBe(1)
 })
 
-test('the editor shows a saved scene on a connected screen at once; taken back, the program plays again', async ({
+test('the editor shows a saved scene on a connected screen at once; after it is withdrawn, the program plays again', async ({
   server,
   staff,
 }) => {
@@ -163,7 +163,7 @@ test('two screens of one program change their scene at the same time', async ({ 
         }),
     )
   const [left = [], right = []] = await Promise.all(pages.map(turns))
-  // The first and the last of one may be before and after those of the other.
+  // The first and last changes on one screen may have no counterpart on the other.
   for (const { text, at } of left.slice(1, -1)) {
     const apart = right.filter((other) => other.text === text).map((other) => Math.abs(other.at - at))
     expect(Math.min(...apart)).toBeLessThan(250)
@@ -191,7 +191,7 @@ test('the card follows the scenes of the screen between its reports, and the scr
       screen.locator('[data-region=title]').last().innerText(),
       card.locator('[data-region=title]').last().innerText(),
     ])
-  // Three seconds each: at every moment but the change itself both show the same.
+  // Each scene lasts three seconds: at any moment except the change itself both show the same.
   for (let n = 0; n < 40 && seen.size < 2; n++) {
     const [own, told] = await both()
     if (own === told) seen.add(own)
@@ -199,7 +199,7 @@ test('the card follows the scenes of the screen between its reports, and the scr
     await office.waitForTimeout(250)
   }
   expect([...seen].toSorted()).toEqual(['Szene eins', 'Szene zwei'])
-  // In all that time there was no report.
+  // The screen sent no report during all this time.
   expect((await state())?.lastSeen).toBe(reported)
 
   line.cut()
@@ -213,7 +213,7 @@ test('the card follows the scenes of the screen between its reports, and the scr
     .toBe(true)
 })
 
-test('a store that is too small keeps the old version, and the card says what it needs', async ({ server, staff }) => {
+test('a screen whose store is too small keeps the old version, and its card shows how much space is needed', async ({ server, staff }) => {
   test.slow()
   const { page: office, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const program = await lunchProgram(desk, 'Voller Speicher')
@@ -240,7 +240,7 @@ test('a store that is too small keeps the old version, and the card says what it
   await expect(card.getByText('veraltet', { exact: true })).toBeVisible()
 })
 
-test('a file with one wrong byte is never switched to: the old version plays, and the card says why', async ({
+test('a version with a damaged file is never shown: the old version continues to play, and the card shows the reason', async ({
   server,
   visit,
 }) => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { type Region, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
 import { lunchProgram, pairBy, textRegion } from './house.ts'
 
-/** What an allowed page within a scene reaches (docs/rules/signage.md). */
+/** What an allowed web page in a scene can access (docs/rules/signage.md). */
 const ALLOWED = 'wetter.example'
 const OTHER = 'nicht-erlaubt.example'
 
@@ -18,7 +18,7 @@ const web = (path: string, id: string, x: number): Region => ({
   content: { kind: 'web', url: `https://${ALLOWED}/${path}`, offlineText: 'Kein Netz' },
 })
 
-/** A page that tries everything by which it could learn something of the screen. It writes what it got into its title and body. */
+/** A page that tries every way to get information from the screen. It writes the result to its title and body. */
 const curious = (screen: string) => `<!doctype html><meta charset="utf-8"><title>Wetter</title><body>Sonnig<script>
 const got = {}
 const attempt = async (name, what) => {
@@ -49,7 +49,7 @@ const opens = () => new Promise((done, fail) => {
 })()
 </script>`
 
-/** Leads itself to a host that nobody allowed, and to the screen's own program. */
+/** A page that navigates to another address: a host that is not allowed, or the player itself. */
 const leaving = (to: string) =>
   `<!doctype html><title>Weg</title><body>Bleibt<script>setTimeout(() => { location.href = '${to}' }, 200)</script>`
 
@@ -59,7 +59,7 @@ async function gotBy(screen: Page): Promise<Record<string, string>> {
   return JSON.parse((await body.getAttribute('data-got')) ?? '{}') as Record<string, string>
 }
 
-test('an allowed web page within a scene reads neither cookies nor storage nor program of the screen, and leads nowhere else', async ({
+test('an allowed web page in a scene can read neither cookies nor storage nor player of the screen, and cannot navigate elsewhere', async ({
   server,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('an allowed web page within a scene reads neither cookies nor storage nor p
     await pairBy(desk, screen, 'Schirm mit Wetter', program)
     await expect(screen.getByText('Mittagskarte')).toBeVisible({ timeout: 30_000 })
 
-    // The screen's key is there, and in no script's reach.
+    // The screen's key exists, but no script can read it.
     const key = (await context.cookies(`${server.lindwurmUrl}/api/player`)).find(({ name }) => name.endsWith('player'))
     expect(key).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/player' })
     expect(await screen.evaluate(() => document.cookie)).not.toContain('player')
@@ -111,7 +111,7 @@ test('an allowed web page within a scene reads neither cookies nor storage nor p
     expect(Object.entries(tried).filter(([, what]) => !what.startsWith('refused: '))).toEqual([])
     expect(JSON.stringify(tried)).not.toContain(key?.value)
 
-    // A page that leads its frame elsewhere arrives nowhere, and the screen plays on.
+    // A page that navigates its frame elsewhere does not get there, and the screen continues to play.
     await screen.waitForTimeout(2_000)
     expect(asked.filter((one) => !one.startsWith(ALLOWED))).toEqual([])
     const addresses = screen.frames().map((frame) => frame.url())

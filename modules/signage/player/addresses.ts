@@ -1,7 +1,7 @@
 import type { Manifest } from '../contract.ts'
 import type { FileStore } from './files.ts'
 
-/** Addresses of stored files for pictures and films. They are given back when a manifest no longer names the file. */
+/** Object URLs of stored files for pictures and films. They are revoked when the manifest no longer contains the file. */
 export function blobAddresses(files: Pick<FileStore, 'read'>) {
   const urls = new Map<string, string>()
   const forget = (keep: ReadonlySet<string>): void => {

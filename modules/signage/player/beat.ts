@@ -13,7 +13,7 @@ interface Beating {
   readonly loader: Loader
   readonly runner: CommandRunner
   readonly errors: ReadonlySet<string>
-  /** This start of the player, and when it was by the monotonic clock. */
+  /** Id of this start of the player, and its time by the monotonic clock. */
   readonly boot: { readonly id: string; readonly at: number }
   note(line: string): void
   manifest(): Manifest | undefined
@@ -46,13 +46,13 @@ function bodyOf(
 }
 
 /**
- * Says how the screen is. The answer sets the clock and brings manifests and commands; plays go with it. `onAnswer`: the server has answered, with a
- * no as well; what follows may take long.
+ * Sends a heartbeat with the state of the screen. The response sets the clock and contains the version of the manifest and commands; plays are
+ * sent along. `onAnswer` is called as soon as the server has responded, also with a refusal; the following steps may take long.
  */
 export async function beat(own: Beating, onAnswer: () => void = () => undefined): Promise<void> {
   const { deps, time, loader, runner, note } = own
   const { server, store } = deps
-  // A store in trouble must not silence the screen.
+  // A problem of the store must not prevent the heartbeat.
   await foldPlays(store, deps.uuid).catch(() => undefined)
   const body = bodyOf(own, await deps.storage())
   const sent = time.local()
@@ -67,7 +67,7 @@ export async function beat(own: Beating, onAnswer: () => void = () => undefined)
   await sendPlays(store, server, note)
 }
 
-/** Says how a load has ended. It asks for nothing: what is broken is loaded again with the next heartbeat, and not at once. */
+/** Reports how a load has ended. It does not start a new load: failed files are loaded again with the next heartbeat. */
 export async function tellLoaded(own: Beating): Promise<void> {
   const reply = await own.deps.server.heartbeat(bodyOf(own, await own.deps.storage()))
   await own.runner.take(reply.openCommands)

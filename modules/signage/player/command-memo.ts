@@ -1,13 +1,13 @@
 import type { PlayerCommand } from '../contract.ts'
 import type { Effect } from './program.ts'
 
-/** What the player remembers of a command. It is written before anything happens, so that nothing happens twice. */
+/** What the player stores about a command. It is written before the command runs, so that no command runs twice. */
 export interface Memo {
-  /** Missing in memos of older players. */
+  /** Missing in memos of older player versions. */
   kind?: PlayerCommand['kind']
   state: 'started' | 'succeeded' | 'failed' | 'aborted'
   code: string | null
-  /** The server has heard of it. */
+  /** The server has received the state. */
   isTold: boolean
   effect?: Effect
   at: number
@@ -15,16 +15,16 @@ export interface Memo {
 
 export const KEPT_MS = 24 * 3_600_000
 export const memoKey = (id: string): string => `command:${id}`
-/** Commands that want a restart of the page. */
+/** Commands whose purpose is a restart of the page. */
 const restarts = new Set<PlayerCommand['kind'] | undefined>(['reload', 'restart', undefined])
 
-/** A short command that had begun when the power failed is not done again. Nobody knows whether it was done, so it is reported as failed. */
+/** A short command that had begun before a power failure is not repeated. Whether it was completed is unknown, so it is reported as failed. */
 export const afterPowerCut = (memo: Memo): Memo =>
   restarts.has(memo.kind)
     ? { ...memo, state: 'succeeded', isTold: false }
     : { ...memo, state: 'failed', code: 'interrupted', isTold: false }
 
-/** What a screen can do by itself; each may throw. `reload` does not come back. */
+/** What a screen can do on its own; each function may throw. `reload` does not return. */
 export interface Abilities {
   reload(): void
   identify(): Promise<void>

@@ -42,7 +42,7 @@ function house(store = memoryStore()) {
   return { told, can, clock, link, open, store }
 }
 
-test('a command that is delivered twice is done once and answered twice', async () => {
+test('a command that is delivered twice runs once and is reported twice', async () => {
   const { told, can, open } = house()
   const runner = await open()
   await runner.take([command()])
@@ -62,7 +62,7 @@ test('a reload happens once and is reported afterwards', async () => {
   expect(told.slice(0, 2)).toEqual(['c1 running', 'c1 succeeded'])
 })
 
-test('a message goes on after a power cut, ends at its time, and is told when the network is back', async () => {
+test('a message continues after a power failure, ends at its time, and is reported when the network is back', async () => {
   const { told, clock, link, open } = house()
   const overlay = command({ kind: 'overlay', args: { text: 'Küche zu' }, until: new Date(60_000).toISOString() })
   await (await open()).take([overlay])
@@ -79,7 +79,7 @@ test('a message goes on after a power cut, ends at its time, and is told when th
   expect(told).toEqual(['c1 running', 'c1 succeeded'])
 })
 
-test('a command that is taken back ends; a newer program replaces the older one', async () => {
+test('a command that is withdrawn ends; a newer program replaces the older one', async () => {
   const { told, open } = house()
   const runner = await open()
   const until = new Date(60_000).toISOString()
@@ -91,7 +91,7 @@ test('a command that is taken back ends; a newer program replaces the older one'
   expect(told).toEqual(['a running', 'b running', 'b aborted'])
 })
 
-test('what it cannot do it reports as failed', async () => {
+test('a command that the screen cannot execute is reported as failed', async () => {
   const { told, open } = house()
   await (await open()).take([command({ kind: 'restart' })])
   expect(told).toEqual(['c1 running', 'c1 failed'])

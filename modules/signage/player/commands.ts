@@ -4,7 +4,7 @@ import type { Effect } from './program.ts'
 import { KeyRefused, Refused, type PlayerServer } from './server.ts'
 import type { PlayerStore } from './store.ts'
 
-/** Runs commands, each once, whatever is delivered twice and whenever the power is cut. */
+/** Runs each command once, even if it is delivered twice or the power fails. */
 export async function commandRunner(deps: {
   store: PlayerStore
   server: Pick<PlayerServer, 'report'>
@@ -15,7 +15,10 @@ export async function commandRunner(deps: {
   const effects = new Map<string, Effect>()
 
   const memoOf = (id: string): Promise<Memo | undefined> => store.get<Memo>(memoKey(id))
-  /** `refused`: the server has ended it in another way. `lost`: there is no network; it is told again later. */
+  /**
+   * Reports the state. `refused`: the server has already ended the command in another way. `lost`: there is no network; it is reported again
+   * later.
+   */
   const tell = async (id: string, memo: Memo): Promise<'heard' | 'refused' | 'lost'> => {
     let heard: 'heard' | 'refused' = 'heard'
     const state = memo.state === 'started' ? 'running' : memo.state
@@ -29,14 +32,14 @@ export async function commandRunner(deps: {
     if (memo.state !== 'started' || memo.effect) await store.put(memoKey(id), { ...memo, isTold: true })
     return heard
   }
-  /** Tells that it has begun. False: it must not, because it was taken back or has expired meanwhile. */
+  /** Reports that the command begins. False: it must not begin, because it was withdrawn or has expired meanwhile. */
   const begin = async (id: string, memo: Memo): Promise<boolean> => {
     if ((await tell(id, memo)) !== 'refused') return true
     await store.put(memoKey(id), { ...memo, state: 'aborted', code: 'refused', isTold: true })
     if (effects.delete(id)) can.changed([...effects.values()])
     return false
   }
-  /** A newer program ends the others; the server does the same when it hears of the newer one. */
+  /** A newer program ends the others; the server does the same when the newer one is reported. */
   const replace = async (others: readonly { id: string }[]): Promise<void> => {
     for (const { id } of others) {
       effects.delete(id)
@@ -55,7 +58,7 @@ export async function commandRunner(deps: {
     await tell(id, memo)
   }
 
-  // After a power cut: effects go on; a short command that had begun is not done again.
+  // After a power failure effects continue; a short command that had begun is not repeated.
   const told: { id: string; at: number }[] = []
   for (const key of await store.keys('command:')) {
     const memo = await store.get<Memo>(key)
@@ -67,7 +70,7 @@ export async function commandRunner(deps: {
       if (memo.effect.kind === 'set_stream' && memo.isTold) told.push({ id, at: memo.at })
     } else if (memo.state === 'started') await store.put(key, afterPowerCut(memo))
   }
-  // The keys come in the order in which the commands were given.
+  // Of several programs only the one that started last stays.
   await replace(told.toSorted((a, b) => a.at - b.at).slice(0, -1))
 
   const act = async ({ id, kind, args, until }: PlayerCommand): Promise<void> => {
@@ -116,7 +119,7 @@ export async function commandRunner(deps: {
 
   return {
     effects: (): readonly Effect[] => [...effects.values()],
-    /** The open commands, as heartbeat and stream bring them: the oldest first. */
+    /** Runs the open commands that heartbeat or stream deliver, oldest first. */
     async take(open: readonly PlayerCommand[]): Promise<void> {
       for (const command of open) {
         const memo = await memoOf(command.id)
@@ -129,7 +132,7 @@ export async function commandRunner(deps: {
         else if (memo.state !== 'started') await tell(command.id, memo)
       }
     },
-    /** Ends effects whose time is over, and tells what the server has not heard yet. */
+    /** Ends effects whose time is over, and reports states that the server has not received yet. */
     async settle(): Promise<void> {
       for (const effect of effects.values()) if (effect.until <= now()) await end(effect.id, 'succeeded')
       for (const key of await store.keys('command:')) {

@@ -36,10 +36,10 @@ const scene = (n: number, title: string) => ({
   ],
 })
 const pictures = [101, 102, 111, 112]
-/** SHA-256 of the four zero bytes that each file is here. */
+/** SHA-256 of four zero bytes, which are the content of each file in this test. */
 const zeros = 'df3f619804a92fdb4057192dc43dd748ea778adc52bc498ce80524c014b81119'
 
-/** Each version has other files. */
+/** Each version has different files. */
 const manifest = (version: number): Manifest => ({
   version,
   issuedAt: '2026-11-20T00:00:00Z',
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Counts the listeners that stand on a target. */
+/** Counts the listeners that are registered on a target. */
 function listenersOf(target: EventTarget): () => number {
   let count = 0
   const { addEventListener, removeEventListener } = target
@@ -179,16 +179,16 @@ test('a day of scenes, messages and new versions leaves no node, timer, listener
     }
     for (let step = 0; step < 720; step++) {
       vi.advanceTimersByTime(5_000)
-      // All that follows from it, before the next timer.
+      // Everything that follows from this timer, before the next one.
       await new Promise(setImmediate)
     }
     hours.push(count())
   }
-  // It has shown all of it.
+  // The test is not empty: all of this was shown.
   expect(state.sent).toBeGreaterThan(1_400)
   expect(root.textContent).toMatch(/Gruß|Mittagskarte/)
   expect(made).toBeGreaterThan(90)
-  // Once in the night the page is loaded anew; here that does nothing, so nothing is cleared by it.
+  // The nightly reload of the page is called, but does nothing in this test, so it cleans nothing up.
   expect(reload).toHaveBeenCalledTimes(1)
   expect(hours.slice(2)).toEqual(hours.slice(2).map(() => hours[1]))
 }, 300_000)

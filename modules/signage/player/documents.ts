@@ -10,7 +10,7 @@ interface Kept {
 
 const KINDS: readonly DocumentKind[] = ['menu', 'tickets', 'pickups']
 
-/** Live documents of a screen: the newest of each kind, kept over a power cut with the time of its truth. */
+/** Live documents of a screen: the newest of each kind, stored with the time of its confirmation, so that it survives a power failure. */
 export async function keptDocuments(store: PlayerStore) {
   const kept = new Map<DocumentKind, Kept>()
   for (const kind of KINDS) {
@@ -33,10 +33,10 @@ export async function keptDocuments(store: PlayerStore) {
       ages = data
     },
     known: (): Record<string, string> => Object.fromEntries([...kept].map(([kind, { hash }]) => [kind, hash])),
-    /** True: something that is shown has changed. */
+    /** Stores a document. True: something visible has changed. */
     async take(part: DocumentPart): Promise<boolean> {
       const before = kept.get(part.kind)
-      // Without content it is the one that we have, confirmed.
+      // A part without content confirms the stored document.
       if (part.content === undefined && before?.hash !== part.hash) return false
       const content = part.content === undefined ? before?.content : part.content
       const next = { hash: part.hash, at: Date.parse(part.at), content }

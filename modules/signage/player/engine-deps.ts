@@ -5,7 +5,7 @@ import type { PlayerServer } from './server.ts'
 import type { Stage } from './stage.ts'
 import type { PlayerStore } from './store.ts'
 
-/** What the browser gives to a player; tests give something else. */
+/** What the browser provides to a player; tests provide replacements. */
 export interface EngineDeps {
   readonly store: PlayerStore
   readonly files: FileStore
@@ -22,6 +22,6 @@ export interface EngineDeps {
   readonly uuid: () => string
   readonly reload: () => void
   readonly isOnline: () => boolean
-  /** Called once, when the key is not valid any more. */
+  /** Called once, when the key is no longer valid. */
   readonly onRefused: () => void
 }

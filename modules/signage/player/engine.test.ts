@@ -144,13 +144,13 @@ async function screen(store = memoryStore()) {
   return { engine, shown, sent, beats, logs, link, onRefused, settle, store }
 }
 
-test('without a network a restarted screen plays on, crosses the edge of a window, and tells its plays once', async () => {
+test('without a network a restarted screen continues to play, follows its windows, and reports its plays once', async () => {
   const first = await screen()
   await first.engine.beat()
   await first.settle()
   expect(first.shown).toEqual(['Gruß'])
   first.engine.close()
-  // The power is cut; the network is gone. What was stored is there.
+  // The power fails and the network is down. The stored data is still there.
   const second = await screen(first.store)
   second.link.isUp = false
   second.engine.tick()
@@ -167,7 +167,7 @@ test('without a network a restarted screen plays on, crosses the edge of a windo
   second.engine.close()
 })
 
-test('a program whose files cannot be loaded is never switched to; the card says why', async () => {
+test('a program whose files cannot be loaded is never shown; the card shows the reason', async () => {
   const own = await screen()
   await own.engine.beat()
   await own.settle()
@@ -180,7 +180,7 @@ test('a program whose files cannot be loaded is never switched to; the card says
   own.engine.close()
 })
 
-test('a key that was ended stops the screen at once', async () => {
+test('a revoked key stops the screen at once', async () => {
   const own = await screen()
   await own.engine.beat()
   own.link.isRefused = true
@@ -200,7 +200,7 @@ test('two screens with one program show the same scene at the same time', async 
   two.engine.close()
 })
 
-test('what a command sets is shown as soon as it is loaded, in the middle of a scene, and until its end', async () => {
+test('what a command sets is shown as soon as it is loaded, even during a scene, and until its end', async () => {
   const own = await screen()
   await own.engine.beat()
   await own.settle()
@@ -209,7 +209,7 @@ test('what a command sets is shown as soon as it is loaded, in the middle of a s
   const args = { stream: ids.b }
   await own.engine.take([{ id: ids.day, kind: 'set_stream', args, state: 'delivered', isAbortAsked: false, until }])
   await own.settle()
-  // Not here yet: the own program goes on.
+  // The files are not loaded yet: the screen's own program continues.
   expect(own.shown).toEqual(['Gruß'])
   const lone = { id: ids.b, name: 'Mittagskarte' }
   const items = [{ scene: ids.b, seconds: 10, transition: 'fade' as const }]
@@ -227,7 +227,7 @@ test('what a command sets is shown as soon as it is loaded, in the middle of a s
   own.engine.close()
 })
 
-test('each start of the player has an id of its own, and says how long ago it was', async () => {
+test('each start of the player has its own id, and reports how long ago it was', async () => {
   const own = await screen()
   await vi.advanceTimersByTimeAsync(5_000)
   await own.engine.beat()
@@ -238,7 +238,7 @@ test('each start of the player has an id of its own, and says how long ago it wa
   own.engine.close()
 })
 
-test('an answer is told at once, a no as well, and a missing one is not', async () => {
+test('each response of the server is signalled at once, also a refusal; a missing response is not', async () => {
   const own = await screen()
   const onAnswer = vi.fn<() => void>()
   await own.engine.beat(onAnswer)
@@ -255,7 +255,7 @@ test('an answer is told at once, a no as well, and a missing one is not', async 
   own.engine.close()
 })
 
-test('a night without a network is two lines of the log', async () => {
+test('a night without a network adds only two lines to the log', async () => {
   const own = await screen()
   own.link.isUp = false
   for (let n = 0; n < 400; n++) await own.engine.beat()
@@ -277,7 +277,7 @@ test('a night without a network is two lines of the log', async () => {
   own.engine.close()
 })
 
-test('a new version, a message and its end are reported with what is then on the screen', async () => {
+test('a new version, a message and its end are reported with what is shown after them', async () => {
   const own = await screen()
   await own.engine.beat()
   await own.settle()
@@ -294,20 +294,20 @@ test('a new version, a message and its end are reported with what is then on the
   await vi.advanceTimersByTimeAsync(31_000)
   expect(last()).toEqual([1, 'default', ids.a])
   const before = own.beats.length
-  // A scene that follows from the program is not told by itself.
+  // A change of scene that follows from the program is not reported separately.
   await vi.advanceTimersByTimeAsync(40_000)
   expect(own.shown.at(-1)).toBe('Mittagskarte')
   expect(own.beats).toHaveLength(before)
   own.engine.close()
 })
 
-test('a load that ended is reported: after a restart the screen is not told to be loading', async () => {
+test('the end of a load is reported, so that a restarted screen does not appear to be loading', async () => {
   const first = await screen()
   await first.engine.beat()
   await first.settle()
   first.engine.close()
   const second = await screen(first.store)
-  // As after a reload: the scene is on the screen while the program is compared.
+  // As after a reload: the scene is shown while the program is compared.
   second.engine.tick()
   await second.engine.beat()
   await second.settle()
@@ -318,7 +318,7 @@ test('a load that ended is reported: after a restart the screen is not told to b
   await second.engine.beat()
   await second.settle()
   expect(second.beats.at(-1)).toMatchObject({ loading: { state: 'broken' } })
-  // Once: what stays broken is not told again and again.
+  // Reported once: a failure that persists is not reported again and again.
   expect(second.beats.length - before).toBe(2)
   second.engine.close()
 })

@@ -12,7 +12,7 @@ import { screenContext } from './screen-context.ts'
 import { openTimepiece } from './timepiece.ts'
 import { openWatch } from './watch.ts'
 
-/** Runs a screen: what is shown when, loading in the background, commands, proof (docs/rules/signage.md). */
+/** Runs a screen: decides what is shown when, loads in the background, runs commands, records plays (docs/rules/signage.md). */
 export async function openEngine(deps: EngineDeps) {
   const { store, files, server, documents, stage, monotonic } = deps
   const time = await openTimepiece(store, deps)
@@ -71,7 +71,7 @@ export async function openEngine(deps: EngineDeps) {
   })
   const contextOf = (manifest: Manifest, on?: OnScreen) =>
     screenContext(manifest, deps, { addresses, now, volume, shown: on && shownSpan(on) })
-  /** Moves to the manifest whose files are all there: only here, between two scenes. */
+  /** Switches to the loaded manifest once all its files are stored. This happens only here, between two scenes. */
   const swap = async (): Promise<void> => {
     const next = loader.take()
     if (!next) return
@@ -81,7 +81,7 @@ export async function openEngine(deps: EngineDeps) {
     schedules = manifestSchedules(next)
     documents.use(next.data)
     note(`plays version ${next.version}`)
-    // The files of the manifest before stay until the one after this.
+    // The files of the previous manifest are kept until the next switch.
     await files.keepOnly(keep).catch(() => undefined)
     addresses.forget(keep)
   }
@@ -117,14 +117,14 @@ export async function openEngine(deps: EngineDeps) {
     if (overlaid !== on.overlay?.id) stage.overlay(on.overlay, contextOf(current))
     overlaid = on.overlay?.id
     if (shown) shown = { ...shown, on: { ...shown.on, overlay: on.overlay } }
-    // Its card learns at once what does not follow from the program and the time.
+    // A change that does not follow from program and time is reported at once, for its card.
     const beyond = `${current.version} ${on.overlay?.id} ${on.source === 'set_stream'}`
     if (beyond !== told) void guarded('heartbeat', () => beat(own))
     told = beyond
     timer.set(on.until - now(), tick)
   }
   let turning: Promise<void> = Promise.resolve()
-  /** Looks what should be shown now, shows it, and sets the one timer for the next change. */
+  /** Determines what should be shown now, shows it, and sets the only timer for the next change. */
   function tick(): void {
     turning = turning.then(() => guarded('program', turnOver))
   }

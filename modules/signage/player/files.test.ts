@@ -30,7 +30,7 @@ function memoryFiles(most = Infinity): FileStore & { pieces: Map<string, ArrayBu
 const { bytes, asset } = film(CHUNK_BYTES * 2 + 10)
 const piece = async (_hash: string, from: number, to: number): Promise<ArrayBuffer> => bytes.slice(from, to + 1).buffer
 
-test('files are loaded in pieces, and what is there is not asked for again', async () => {
+test('files are loaded in pieces, and stored pieces are not requested again', async () => {
   const files = memoryFiles()
   const told: LoadState[] = []
   const load = (fetchPiece = piece) => loadFiles([asset], { files, fetchPiece, tell: (state) => told.push(state) })
@@ -45,7 +45,7 @@ test('files are loaded in pieces, and what is there is not asked for again', asy
   expect(await load(never)).toEqual({ state: 'ready', done: 0, total: 0 })
 })
 
-test('after a break loading goes on where it stopped', async () => {
+test('after an interruption loading continues where it stopped', async () => {
   const files = memoryFiles()
   let calls = 0
   const breaks = async (hash: string, from: number, to: number) => {
@@ -57,7 +57,7 @@ test('after a break loading goes on where it stopped', async () => {
   expect(await load()).toMatchObject({ state: 'ready', total: 2 })
 })
 
-test('one damaged byte is never kept', async () => {
+test('a piece with a damaged byte is never stored', async () => {
   const files = memoryFiles()
   const damaged = async (hash: string, from: number, to: number) => {
     const sent = await piece(hash, from, to)
@@ -69,7 +69,7 @@ test('one damaged byte is never kept', async () => {
   expect(files.pieces.size).toBe(1)
 })
 
-test('a full store says what it would need', async () => {
+test('a full store reports how much space would be needed', async () => {
   const state = await loadFiles([asset], { files: memoryFiles(1), fetchPiece: piece, tell: () => undefined })
   expect(state).toMatchObject({ state: 'storage_full', neededBytes: CHUNK_BYTES * 2 })
 })

@@ -1,7 +1,7 @@
 import type { Asset } from '../contract.ts'
 import { CHUNK_BYTES } from '../rules/files.ts'
 
-/** Pieces of files, by the hash of the file and their number. */
+/** Stores pieces of files, by the hash of the file and the number of the piece. */
 export interface FileStore {
   has(hash: string, piece: number): Promise<boolean>
   /** Throws QuotaExceededError when the store is full. */
@@ -15,7 +15,7 @@ export interface FileStore {
 const NAME = 'servus-player-files'
 const keyOf = (hash: string, piece: number): string => `/player/files/${hash}/${piece}`
 
-/** In the browser's cache storage, which is still there after a power cut. */
+/** Stores files in the browser's cache storage, which survives a power failure. */
 export const cacheFiles = (caches: CacheStorage): FileStore => ({
   has: async (hash, piece) => (await (await caches.open(NAME)).match(keyOf(hash, piece))) !== undefined,
   put: async (hash, piece, bytes, type) =>
@@ -44,18 +44,19 @@ export type LoadState =
   | { state: 'downloading'; done: number; total: number }
   | { state: 'storage_full'; done: number; total: number; neededBytes: number }
 
-/** One piece from the server, as bytes; undefined: it is not there. Throws without a network. */
+/** Fetches one piece from the server, as bytes; undefined: the server does not have it. Throws without a network. */
 type FetchPiece = (hash: string, from: number, to: number) => Promise<ArrayBuffer | undefined>
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const sha256 = async (bytes: ArrayBuffer): Promise<string> => hex(await crypto.subtle.digest('SHA-256', bytes))
 
-/** How often a piece with wrong bytes is asked for again. */
+/** The most attempts for a piece whose bytes are wrong. */
 const TRIES = 3
 
 /**
- * Loads what is missing of files, piece by piece; a piece is kept only when its hash is right. `ready`: all of them are there. What was loaded before a break stays.
+ * Loads the missing pieces of files; a piece is stored only if its hash is correct. `ready`: all files are stored. After an interruption the
+ * loaded pieces stay.
  */
 export async function loadFiles(
   assets: readonly Asset[],

@@ -4,7 +4,7 @@ import { openLink } from './link.ts'
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-/** A stream as a browser has it: without a network it tries again by itself, unless it was closed for good. */
+/** Behaves like an EventSource: without a network it reconnects on its own, unless it was closed for good. */
 class FakeStream extends EventTarget {
   readyState = 0
   close(): void {
@@ -12,7 +12,7 @@ class FakeStream extends EventTarget {
   }
 }
 
-/** The link of a screen to a server that answers, or is not there, or never answers. */
+/** A screen's link to a server that responds, cannot be reached, or never responds. */
 function linked({ isUp = true, random = 0.5, hangs = false } = {}) {
   const start = Date.now()
   const net = { isUp, hangs }
@@ -56,14 +56,14 @@ function linked({ isUp = true, random = 0.5, hangs = false } = {}) {
 
 const gaps = (times: readonly number[]): number[] => times.slice(1).map((one, at) => one - (times[at] ?? 0))
 
-test('a screen whose heartbeats are answered sends one a minute', async () => {
+test('a screen whose heartbeats get responses sends one a minute', async () => {
   const own = linked()
   await own.pass(200_000)
   expect(own.heard).toEqual([0, 60, 120, 180])
   own.link.close()
 })
 
-test.each([0, 0.3, 0.5, 1])('without a network it tries again within ten seconds, spread by %d', async (random) => {
+test.each([0, 0.3, 0.5, 1])('without a network it tries again within ten seconds, with random spread %d', async (random) => {
   const own = linked({ isUp: false, random })
   await own.pass(600_000)
   expect(own.beats.length).toBeGreaterThan(58)
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('`online` came too early, as it does while the router starts: it reports within five seconds after that', async () => {
+test('after an early `online` event, as while a router starts, the screen reports within five seconds of a working network', async () => {
   const own = linked({ random: 1 })
   own.lost(false)
   await own.pass(300_000)
@@ -105,7 +105,7 @@ test('`online` came too early, as it does while the router starts: it reports wi
   own.link.close()
 })
 
-test('a browser that tells nothing: the stream that opens again shows that the network is back', async () => {
+test('without an `online` event the reopened stream shows that the network is back', async () => {
   const own = linked({ random: 1 })
   await own.pass(1_000)
   own.lost(false)
@@ -130,7 +130,7 @@ test('after a reload without a network it reports within ten seconds, and then o
   own.link.close()
 })
 
-test('a heartbeat that hangs does not hold up the next one', async () => {
+test('a heartbeat that hangs does not delay the next one', async () => {
   const own = linked({ hangs: true, random: 1 })
   await own.pass(30_000)
   expect(own.beats).toEqual([0, 8, 16, 24])
@@ -141,7 +141,7 @@ test('a heartbeat that hangs does not hold up the next one', async () => {
   own.link.close()
 })
 
-test('a stream that is refused again and again does not make heartbeats quicker than the answers', async () => {
+test('a stream that is refused repeatedly does not make heartbeats more frequent than their responses', async () => {
   const own = linked()
   for (let turn = 0; turn < 12; turn++) {
     own.streams.at(-1)?.close()
@@ -153,7 +153,7 @@ test('a stream that is refused again and again does not make heartbeats quicker 
   own.link.close()
 })
 
-test('a closed link is silent', async () => {
+test('a closed link sends nothing', async () => {
   const own = linked({ isUp: false })
   own.link.close()
   own.network.dispatchEvent(new Event('online'))

@@ -4,22 +4,22 @@ import type { Engine } from './engine.ts'
 const BEAT_MS = 60_000
 const SPREAD_MS = 5_000
 const POLL_MS = 10_000
-/** Pauses after heartbeats that failed: at first short, so that the screen is seen soon after the network is back. */
+/** Pauses after failed heartbeats: short at first, so that the screen reports soon after the network is back. */
 const AGAIN_MS = [1_000, 2_000, 4_000, 7_000, 10_000] as const
-/** A heartbeat that has no answer for so long is followed by another one. */
+/** After this many milliseconds without a response the next heartbeat is sent. */
 const HANGS_MS = 8_000
 
 interface LinkDeps {
   readonly stream: (path: string) => EventSource
-  /** From 0 to 1: spreads the screens. */
+  /** A random number from 0 to 1 that spreads the requests of many screens. */
   readonly random: () => number
-  /** Tells `online`: the window. */
+  /** The target of the `online` event: the window. */
   readonly network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
 /**
- * Keeps a screen in touch: a stream where it works, else questions; a heartbeat each minute, spread over the screens. One that is not answered is
- * sent again, within ten seconds at most, and at once when the browser or the stream says that there is a network.
+ * Keeps the connection of a screen: a stream if possible, else polling; and a heartbeat each minute, spread over the screens. A heartbeat
+ * without a response is sent again within at most ten seconds, and at once when the browser or the stream shows that there is a network.
  */
 export function openLink(
   engine: Pick<Engine, 'beat' | 'take' | 'fresh' | 'data' | 'pollData'>,
@@ -31,7 +31,7 @@ export function openLink(
   let beatTimer: ReturnType<typeof setTimeout> | undefined
   let openTimer: ReturnType<typeof setTimeout> | undefined
   let sent = 0
-  /** Heartbeats since the last answer, with the one that is on its way. */
+  /** The number of heartbeats since the last response, including the current one. */
   let misses = 0
 
   const beat = (): void => {
@@ -66,7 +66,7 @@ export function openLink(
     const read = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T
     opened.addEventListener('open', () => {
       isStreaming = true
-      // The network is there again, and the heartbeats before did not arrive.
+      // The network is back, and the previous heartbeats got no response.
       if (misses > 1) beatAnew()
     })
     opened.addEventListener('command', (event) => void engine.take(read<PlayerCommand[]>(event)))
@@ -75,7 +75,7 @@ export function openLink(
     opened.addEventListener('error', () => {
       isStreaming = false
       if (opened.readyState !== 2 || isClosed || opened !== source) return
-      // Closed for good: refused, or no network at the beginning. The heartbeat finds out which.
+      // The stream is closed for good: refused, or no network at the start. The heartbeat finds out which.
       opened.close()
       if (misses === 0) beat()
       openTimer = setTimeout(open, POLL_MS * (0.5 + deps.random()))

@@ -8,19 +8,19 @@ interface LoaderDeps {
   readonly files: FileStore
   readonly documents: KeptDocuments
   readonly note: (line: string) => void
-  /** What plays. */
+  /** The manifest that is playing. */
   readonly current: () => Manifest | undefined
-  /** A manifest is there with all of its files. */
+  /** Called when a manifest and all of its files are stored. */
   readonly onReady: () => void
-  /** A load has ended otherwise than the server was told. */
+  /** Called when a load has ended in a state that the server does not know yet. */
   readonly onNews: () => void
 }
 
-/** Equal but for the time of making. */
+/** Are the manifests equal, apart from their time of issue? */
 const isSame = (a: Manifest | undefined, b: Manifest): boolean =>
   JSON.stringify({ ...a, issuedAt: '' }) === JSON.stringify({ ...b, issuedAt: '' })
 
-/** Loads manifests beside what plays. */
+/** Loads manifests in the background while another one plays. */
 export function openLoader({ server, files, documents, note, current, onReady, onNews }: LoaderDeps) {
   const nothing = { state: 'current' as const, done: 0, total: 0 }
   let state: LoadState | typeof nothing = nothing
@@ -45,11 +45,11 @@ export function openLoader({ server, files, documents, note, current, onReady, o
       })
       if (state.state !== 'ready') {
         note(`version ${next.version}: ${state.state}`)
-        // Asked for again with the next heartbeat.
+        // It is requested again with the next heartbeat.
         token = ''
         return
       }
-      // After a restart it is usually the same: what plays is not disturbed.
+      // After a restart the manifest is usually unchanged: then playing is not interrupted.
       if (isSame(current(), next)) {
         state = nothing
         return
@@ -66,20 +66,20 @@ export function openLoader({ server, files, documents, note, current, onReady, o
   }
   return {
     state: () => state,
-    /** The same, for a report. */
+    /** The state for a report; it then counts as reported. */
     told() {
       told = state.state
       return state
     },
     pending: () => pending,
-    /** The manifest that is ready; from here on it is the current one. */
+    /** Returns the manifest that is ready; the caller makes it the current one. */
     take(): Manifest | undefined {
       const taken = pending
       pending = undefined
       if (taken) state = nothing
       return taken
     },
-    /** Loads if the server has something else than what was loaded last. */
+    /** Loads if the server's version differs from the version that was loaded last. */
     async fresh(wanted: string): Promise<void> {
       if (wanted === token) return
       token = wanted

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 
-/** The brand's fonts, and the hosts whose pages may be framed: each once per manifest that brings others. */
+/** Applies the brand's fonts and the hosts whose pages may be framed, again only if a manifest changes them. */
 export function lookOf(engine: Engine, doc: Document): () => void {
   let css = ''
   let hosts: string | undefined

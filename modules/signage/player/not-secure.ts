@@ -1,7 +1,7 @@
 import { playerTexts } from '../words/player.ts'
 import { element } from './render/element.ts'
 
-/** Over plain http a browser keeps nothing for times without a network: the player says so and does not begin. */
+/** Over plain http a browser stores no files for use without a network: the player shows this and does not start. */
 export function showNotSecure(root: HTMLElement, locale: 'de' | 'en'): void {
   const t = playerTexts(locale)
   const { ownerDocument: doc } = root

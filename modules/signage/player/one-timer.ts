@@ -1,10 +1,10 @@
-/** A timer that comes later than this is missed; after some of them in a row the page is loaded anew. */
+/** Milliseconds. A timer that fires later than this counts as late; after several late ones in a row the page is reloaded. */
 const LATE_MS = 3_000
 const MOST_LATE = 3
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 const SHORTEST_WAIT_MS = 20
 
-/** The one timer of a screen. A browser that sleeps, or a page that hangs, is found by timers that come too late. */
+/** The only timer of a screen. Late timers reveal a sleeping browser or a hanging page. */
 export function oneTimer(deps: { monotonic: () => number; reload: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lates = 0

@@ -34,7 +34,7 @@ async function queue(count: number) {
   return { store, taken, server, uuid: () => uuidOf(next++), send: () => sendPlays(store, server, () => undefined) }
 }
 
-test('a queue that is too long keeps the newest plays, and the sums by hour of the oldest: nothing is lost', async () => {
+test('a queue that is too long keeps the newest plays and turns the oldest into hourly sums: nothing is lost', async () => {
   const { store, taken, uuid, send } = await queue(10)
   await store.addPlay(play(0, { startedAt: '2026-11-20T10:59:50.000Z' }))
   await foldPlays(store, uuid, { most: 8, folded: 4 })
@@ -48,7 +48,7 @@ test('a queue that is too long keeps the newest plays, and the sums by hour of t
   expect(await store.countPlays()).toBe(0)
 })
 
-test('a play that the server refuses does not hold up the others', async () => {
+test('a play that the server refuses does not block the others', async () => {
   const { store, taken, send } = await queue(3)
   await store.addPlay(play(4, { sceneName: 'bad' }))
   await send()
@@ -56,7 +56,7 @@ test('a play that the server refuses does not hold up the others', async () => {
   expect(await store.countPlays()).toBe(0)
 })
 
-test('without a network, and with a server in trouble, plays stay', async () => {
+test('without a network, or if the server has errors, plays stay in the queue', async () => {
   const { store, server, send } = await queue(2)
   for (const error of [new TypeError('no network'), new Refused(503), new Refused(429)]) {
     server.plays.mockRejectedValueOnce(error)

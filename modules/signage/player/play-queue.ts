@@ -2,18 +2,18 @@ import type { Play, PlaySum } from '../contract.ts'
 import { Refused, type PlayerServer } from './server.ts'
 import type { PlayerStore } from './store.ts'
 
-/** So many plays go with one heartbeat; the rest with the next. */
+/** The most plays that are sent with one heartbeat; the rest is sent with the next. */
 const MOST_SENT = 500
-/** A screen that is offline for months keeps so many single plays; of older ones it keeps the sums of each hour. */
+/** The most single plays that are stored while a screen is offline. If there are more, the oldest `FOLDED` become hourly sums. */
 const MOST_KEPT = 50_000
 const FOLDED = 5_000
-/** A week: the server takes no more. */
+/** Milliseconds of a week: the server accepts no more. */
 const MOST_MS = 7 * 86_400_000
 
 const sumPrefix = 'sum:'
 const hourOf = (iso: string): string => `${iso.slice(0, 13)}:00:00.000Z`
 
-/** Sums of plays by hour and scene. Each gets a new id: it is sent once and never changed. */
+/** Sums of plays by hour and scene. Each sum gets a new id: it is sent once and never changed. */
 function sumsOf(plays: readonly Play[], uuid: () => string): PlaySum[] {
   const groups = Map.groupBy(plays, ({ startedAt, sceneId }) => `${hourOf(startedAt)} ${sceneId}`)
   return [...groups.values()].flatMap((group): PlaySum[] => {
@@ -28,7 +28,7 @@ function sumsOf(plays: readonly Play[], uuid: () => string): PlaySum[] {
   })
 }
 
-/** Keeps the queue of plays from filling the store. */
+/** Limits the queue of plays, so that it does not fill the store. */
 export async function foldPlays(
   store: PlayerStore,
   uuid: () => string,
@@ -43,7 +43,10 @@ export async function foldPlays(
   )
 }
 
-/** Tells what was shown; what the server has taken leaves the queue. What it refuses by itself can never be taken, and would hold up the rest. */
+/**
+ * Sends plays and removes those that the server has accepted. A single play that the server refuses is removed too, because it would block the
+ * others forever.
+ */
 export async function sendPlays(
   store: PlayerStore,
   server: Pick<PlayerServer, 'plays'>,

@@ -25,7 +25,7 @@ interface ScreenDeps {
 const MINUTE_MS = 60_000
 const REDRAW_MS = 5_000
 
-/** The life of a screen: it is paired, plays until its key ends, forgets everything, and shows a code again. */
+/** The life cycle of a screen: it is paired, plays until its key is revoked, deletes everything, and shows a code again. */
 export async function playScreen(root: HTMLElement, deps: ScreenDeps): Promise<void> {
   const { window } = deps
   const size = () => ({ w: window.innerWidth, h: window.innerHeight })
@@ -44,7 +44,7 @@ export async function playScreen(root: HTMLElement, deps: ScreenDeps): Promise<v
   }
 }
 
-/** A screen that was paired plays without a network, too: only a refusal ends that. */
+/** A paired screen also plays without a network; only a refusal by the server ends this. */
 async function hasKey({ server, store }: ScreenDeps): Promise<boolean> {
   if (await store.get<boolean>('paired')) return true
   try {
@@ -64,7 +64,7 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
       let prepare = (): void => undefined
       const stage: Stage = {
         ...bare,
-        // A web page is framed only after the policy that says which ones may be.
+        // A web page is framed only after the content policy that allows its host was set.
         show(...scene) {
           prepare()
           return bare.show(...scene)
@@ -115,7 +115,7 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
   })
 }
 
-/** Once a night, while nobody looks: memory that scenes have lost comes back, and a new program of the player is taken. */
+/** True once a night, outside the screen hours: a reload frees lost memory and loads a new version of the player. */
 function isReloadMinute(engine: Engine): boolean {
   const device = engine.manifest()?.device
   if (!device) return false

@@ -2,7 +2,7 @@ import type { Manifest } from '../contract.ts'
 import type { ShownSpan } from '../rules/board-pages.ts'
 import { openSchedule, type Resolved, type Schedule } from '../rules/resolve.ts'
 
-/** The programs of a manifest as `resolve` wants them, each opened once. */
+/** The programs of a manifest in the form that `resolve` needs; each is opened only once. */
 export function manifestSchedules(manifest: Manifest): (stream: string) => Schedule | undefined {
   const opened = new Map<string, Schedule>()
   const playable = new Set(manifest.scenes.map(({ id }) => id))
@@ -17,7 +17,7 @@ export function manifestSchedules(manifest: Manifest): (stream: string) => Sched
   }
 }
 
-/** With a clock that is certainly wrong nothing can be planned: the default plays. */
+/** If the clock is certainly wrong, schedules cannot be used: the default segment plays. */
 function withoutClock(manifest: Manifest, at: Temporal.Instant): Resolved {
   const stream = manifest.streams.find(({ id }) => id === manifest.stream)
   const segments = manifest.segments
@@ -30,7 +30,7 @@ function withoutClock(manifest: Manifest, at: Temporal.Instant): Resolved {
   ).at(at)
 }
 
-/** A lasting command in force. */
+/** A lasting command that is in effect. */
 export interface Effect {
   readonly id: string
   readonly kind: 'set_stream' | 'overlay'
@@ -41,7 +41,7 @@ export interface Effect {
     readonly tone?: 'note' | 'emergency' | undefined
     readonly place?: 'full' | 'bar' | undefined
   }
-  /** Epoch milliseconds. */
+  /** End of the effect, in epoch milliseconds. */
   readonly until: number
 }
 
@@ -49,11 +49,11 @@ export interface OnScreen {
   readonly source: Resolved['source'] | 'set_stream'
   readonly resolved: Resolved
   readonly overlay: Effect | undefined
-  /** The next instant at which anything can change, epoch milliseconds. */
+  /** The next instant at which something can change, in epoch milliseconds. */
   readonly until: number
 }
 
-/** What is on the screen: the message on top, below it the program that a command set, below that the own one. */
+/** What is on the screen: the message on top; below it the program that a command set; without one the screen's own program. */
 export function onScreen(
   manifest: Manifest,
   schedules: (stream: string) => Schedule | undefined,
@@ -73,10 +73,10 @@ export function onScreen(
   return { source: set ? 'set_stream' : resolved.source, resolved, overlay, until }
 }
 
-/** A change that is farther away than this is not waited for. */
+/** If the next change is more than this many milliseconds away, the screen switches at once. */
 const PATIENCE_MS = 60_000
 
-/** Is what was loaded shown at once? A command has set it, or the screen shows nothing of its own, or one scene for hours. */
+/** Is a loaded manifest shown at once? Yes if a command has set it, if the screen is idle, or if one scene is shown for a long time. */
 export const isAtOnce = (
   schedules: (stream: string) => Schedule | undefined,
   shown: OnScreen | undefined,
@@ -88,7 +88,7 @@ export const isAtOnce = (
   shown.resolved.scene === null ||
   shown.until - now > PATIENCE_MS
 
-/** From when until when its scene is shown; the same on all screens of one program. */
+/** Start and end of the current scene; the same on all screens with this program. */
 export const shownSpan = ({ resolved: { startedAt, until } }: OnScreen): ShownSpan => ({
   from: startedAt.epochMilliseconds,
   until: until.epochMilliseconds,

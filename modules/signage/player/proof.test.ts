@@ -9,7 +9,7 @@ const manifest = {
   scenes: [{ id: 'c', name: 'Karte' }],
 }
 
-/** A turn of 20 seconds, of which the screen showed the seconds `from` to `to`. */
+/** A scene lasts 20 seconds; the screen showed it from second `from` to second `to`. */
 const shown = (from: number, to: number) =>
   playOf(
     {

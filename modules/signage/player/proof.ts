@@ -1,7 +1,7 @@
 import type { Manifest, Play } from '../contract.ts'
 import type { OnScreen } from './program.ts'
 
-/** A showing: what, since when by the monotonic clock, and by the server's time. */
+/** A scene that is being shown, with its start by the monotonic clock and by the server's time. */
 export interface Showing {
   readonly on: OnScreen
   readonly key: string
@@ -9,15 +9,15 @@ export interface Showing {
   readonly startedAt: number
 }
 
-/** A timer may come a little late or early; what is shorter was cut. */
+/** Milliseconds by which a timer may be early or late; a play that is even shorter is incomplete. */
 const TOLERANCE_MS = 1_500
-/** A longer showing is told as if it had lasted a week. */
+/** The most milliseconds that are reported for one play: a week. */
 const LONGEST_MS = 7 * 86_400_000
 
 export const showingKey = ({ source, resolved }: OnScreen): string =>
   `${source} ${resolved.segment} ${resolved.scene} ${resolved.index} ${resolved.startedAt.epochMilliseconds}`
 
-/** Proof of a showing that has just ended; undefined: the screen was idle. `end` is a time of the monotonic clock. */
+/** The proof of a scene that has just ended; undefined: the screen was idle. `end` is a time of the monotonic clock. */
 export function playOf(
   showing: Showing,
   manifest: Manifest,
@@ -37,7 +37,7 @@ export function playOf(
     manifestVersion: manifest.version,
     startedAt: new Date(showing.startedAt).toISOString(),
     ms,
-    // Its whole seconds in one piece, whatever cut it: a late start, the end of its window, a switched-off screen.
+    // Complete means: shown without a gap for all its seconds. A late start, the end of its window or a switched-off screen makes it incomplete.
     isComplete: ms >= whole - TOLERANCE_MS,
     isClockUncertain: how.isClockUncertain,
   }

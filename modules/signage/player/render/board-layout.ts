@@ -5,16 +5,16 @@ import { type BoardLook, headingOf, lineOf } from './board-line.ts'
 import type { RenderContext } from './context.ts'
 import { colour, element } from './element.ts'
 
-/** Letters shrink to two thirds at most before there is a second page: smaller ones cannot be read from the counter. */
+/** Letters shrink at most to this fraction before a second page is added: smaller ones cannot be read from the counter. */
 const SMALLEST = 0.66
 const STEP = 0.04
-/** Space between groups and between columns, in letters. */
+/** Space between groups and between columns, in em. */
 const GAP_EM = 0.7
 const COLUMN_GAP_EM = 1.6
-/** Browsers round heights to whole pixels. */
+/** Pixels: browsers round heights to whole pixels. */
 const ROUNDING = 0.5
 
-/** `hasFoot`: room for 'Seite 1 von 2'. */
+/** `hasFoot`: leaves room for 'Seite 1 von 2'. */
 interface Way {
   readonly hasFoot: boolean
   readonly breaksWords: boolean
@@ -43,7 +43,7 @@ const columnOf = (doc: Document, groups: readonly HTMLElement[]): HTMLElement =>
     groups,
   )
 
-/** The dishes of a board, divided into pages as they fit into their region. */
+/** The dishes of a board, divided into pages that fit into their region. */
 export function boardLayout(
   made: HTMLElement,
   groups: readonly BoardGroup[],
@@ -56,7 +56,10 @@ export function boardLayout(
     element(doc, 'section', {}, [...heading(name), ...lines.map((line) => lineOf(line, look, context))])
   const empty = (): HTMLElement[] => Array.from({ length: columns - 1 }, () => columnOf(doc, []))
 
-  /** Draws everything into one column and divides what stands there. Where there is no layout all heights are 0: one page. */
+  /**
+   * Draws everything into one column, measures it, and divides it into pages. In an environment without layout all heights are 0, which gives
+   * one page.
+   */
   const divided = (part: number, { hasFoot, breaksWords }: Way): { pages: BoardPage[]; isWide: boolean } => {
     const size = Math.round(look.size * part)
     made.style.setProperty('font-size', `${size}px`)
@@ -87,7 +90,10 @@ export function boardLayout(
   let pages: BoardPage[] = []
   return {
     pages: () => pages.length,
-    /** Finds the largest letters with which all fits; else pages with the largest letters with which no word is too long; else words break. */
+    /**
+     * Finds the largest letters with which everything fits on one page; else uses pages with the largest letters with which no word is too long;
+     * else words are broken.
+     */
     divide(): void {
       for (const hasFoot of [false, true])
         for (let part = 1; part >= SMALLEST; part -= STEP) {

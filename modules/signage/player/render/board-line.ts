@@ -3,7 +3,7 @@ import { playerTexts } from '../../words/player.ts'
 import { colour, displayFont, element } from './element.ts'
 import type { RenderContext } from './context.ts'
 
-/** How a board looks, from its region. */
+/** The look of a board, from the settings of its region. */
 export interface BoardLook {
   size: number
   color: string
@@ -14,7 +14,7 @@ export interface BoardLook {
   hasAllergens: boolean
 }
 
-/** A dish: name, codes, price or 'ausverkauft', and the text below. */
+/** A dish: name, codes, price or 'ausverkauft', with the description below. */
 export function lineOf(line: BoardLine, look: BoardLook, { doc, locale }: RenderContext): HTMLElement {
   const t = playerTexts(locale)
   const struck = line.isSoldOut

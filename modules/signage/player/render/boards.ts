@@ -7,12 +7,12 @@ import { bodyFont, colour, element } from './element.ts'
 import type { Draw, Drawn, RenderContext } from './context.ts'
 
 interface Board extends BoardLook {
-  /** Regions of older scenes do not say it. */
+  /** Missing in regions of older scenes. */
   pageSeconds?: number | undefined
 }
 
 const always = { from: 0, until: Infinity }
-/** Longer waits do not fit into a timer of a browser. */
+/** The longest delay of a timer in milliseconds; browsers do not support very long ones. */
 const LONGEST_WAIT_MS = 60_000
 
 function board(look: Board, columns: number, context: RenderContext, groupsOf: () => BoardGroup[] | undefined): Drawn {
@@ -47,7 +47,7 @@ function board(look: Board, columns: number, context: RenderContext, groupsOf: (
   const refresh = (): void => {
     const groups = groupsOf()
     const key = JSON.stringify(groups ?? null)
-    // Letters that came late may be larger than those before.
+    // Fonts that were loaded late may be larger than the fallback.
     if (key === shown && made.scrollHeight <= made.clientHeight + 1) return
     shown = key
     layout = groups && boardLayout(made, groups, { look, columns, context })
@@ -59,7 +59,7 @@ function board(look: Board, columns: number, context: RenderContext, groupsOf: (
   return {
     element: made,
     refresh,
-    // Once it stands in the page it can be measured.
+    // It can be measured only when it is part of the page.
     start() {
       isRunning = true
       divide()

@@ -1,15 +1,15 @@
 import type { BrandLook, DocumentKind, Documents, Region } from '../../contract.ts'
 import type { ShownSpan } from '../../rules/board-pages.ts'
 
-/** A live document as a scene gets it. */
+/** Live documents as a scene reads them. */
 export interface LiveDocuments {
   get<K extends DocumentKind>(kind: K): Documents[K] | undefined
-  /** Epoch milliseconds at which it was last known to be true; undefined: never. */
+  /** Epoch milliseconds of the last confirmation of a document; undefined: never. */
   at(kind: DocumentKind): number | undefined
   isStale(kind: DocumentKind, now: number): boolean
 }
 
-/** What regions are drawn with; the same on a screen and in the back office. */
+/** Everything that drawing a region needs; the same on a screen and in the back office. */
 export interface RenderContext {
   readonly doc: Document
   readonly brand: BrandLook
@@ -17,7 +17,7 @@ export interface RenderContext {
   readonly zone: string
   readonly documents: LiveDocuments
   readonly volume: number
-  /** When the scene came, and when it will leave; missing in a preview. */
+  /** Start and end of the scene; missing in a preview. */
   readonly shown?: ShownSpan
   /** The server's time in epoch milliseconds. */
   now(): number
@@ -32,9 +32,9 @@ export interface RenderContext {
 /** A drawn region. */
 export interface Drawn {
   readonly element: HTMLElement
-  /** Resolves when it can be looked at: pictures are decoded. Never rejects. */
+  /** Resolves when the region can be shown: its pictures are decoded. Never rejects. */
   readonly ready?: Promise<void>
-  /** New data or a new minute. */
+  /** Called after new data and each minute. */
   refresh?(): void
   start?(): void
   stop?(): void

@@ -1,6 +1,6 @@
 export type Style = Readonly<Partial<Record<string, string>>>
 
-/** An element with styles set one by one: a content policy without inline styles allows that. */
+/** An element whose styles are set one by one, which a content policy without inline styles allows. */
 export function element(
   doc: Document,
   tag: string,
@@ -14,7 +14,7 @@ export function element(
   return made
 }
 
-/** A colour of a region, else that of the brand for this place. */
+/** The colour of a region, or else the brand's colour for this purpose. */
 export const colour = (own: string, token: string, otherwise: string): string => own || `var(${token}, ${otherwise})`
 
 export const displayFont: Style = {

@@ -28,7 +28,7 @@ function still(
   return { image, ready }
 }
 
-/** Pictures that follow each other. Which one is shown follows the clock, so that screens agree. */
+/** Shows pictures one after the other. The clock decides which one is shown, so that all screens show the same. */
 export const drawImage: Draw<'image'> = ({ content, fit }, context): Drawn => {
   const { doc } = context
   const made = element(doc, 'div', { position: 'relative' })
@@ -67,7 +67,7 @@ export const drawVideo: Draw<'video'> = ({ content, fit }, context) => {
     video.style.setProperty(name, value)
   video.loop = true
   video.playsInline = true
-  // Sound needs a gesture or a browser that was started for it: without either it plays in silence.
+  // Sound needs a user gesture, or a browser that was started with sound allowed; otherwise the film plays without sound.
   video.muted = content.isMuted || context.volume === 0
   video.volume = context.volume / 100
   const { film } = content

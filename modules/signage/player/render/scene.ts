@@ -6,10 +6,10 @@ import { drawImage, drawTemplate, drawVideo } from './media.ts'
 import { drawClock, drawQr, drawText, drawWeb } from './simple.ts'
 import { drawPickups, drawTickets } from './tickets.ts'
 
-/** A scene in pixels of its canvas. Who shows it makes it as large as the place. */
+/** A drawn scene in pixels of its canvas. The caller scales it to the available size. */
 export interface DrawnScene {
   readonly element: HTMLElement
-  /** Resolves when all of it can be looked at; after 5 s at the latest. */
+  /** Resolves when the whole scene can be shown; after 5 s at the latest. */
   readonly ready: Promise<void>
   refresh(): void
   start(): void
@@ -45,7 +45,7 @@ function draw({ content, ...region }: Region, context: RenderContext): Drawn {
   }
 }
 
-/** Draws a scene: on a screen, on a card of the wall and in the editor alike (docs/rules/signage.md, Scenes). */
+/** Draws a scene; the screen, the cards of the wall and the editor draw the same (docs/rules/signage.md, Scenes). */
 export function drawScene(scene: Pick<ManifestScene, 'canvas' | 'regions'>, context: RenderContext): DrawnScene {
   const { canvas, regions } = scene
   const made = element(context.doc, 'div', {

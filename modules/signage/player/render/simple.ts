@@ -84,7 +84,7 @@ export const drawQr: Draw<'qr'> = ({ content }, { doc }) => {
   return { element: made }
 }
 
-/** Only over https, without access to our page, never loaded by the server. */
+/** A web page: only over https, without access to our page, and never loaded by the server. */
 export const drawWeb: Draw<'web'> = ({ content }, context) => {
   const { doc } = context
   const made = element(doc, 'div', { display: 'grid', 'place-items': 'center', 'font-size': '48px', ...bodyFont })
@@ -93,7 +93,7 @@ export const drawWeb: Draw<'web'> = ({ content }, context) => {
     made.append(element(doc, 'p', { padding: '24px', 'text-align': 'center' }, [content.offlineText]))
     return { element: made }
   }
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is set below; this is no React
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is set below; this is not React
   const frame = doc.createElement('iframe')
   frame.src = content.url
   frame.setAttribute('sandbox', 'allow-scripts')
