@@ -1,8 +1,8 @@
 import { port } from '#platform/ports.ts'
 
 /**
- * Needed from another module, where there is one: an image template drawn with the data of now. `branches`: those that it belongs to, none: the whole
- * brand. Undefined: it does not exist.
+ * Offered by another module, if it is installed: an image template drawn with current data. `branches`: the branches that it belongs to; empty:
+ * the whole brand. Undefined: it does not exist.
  */
 export const drawnTemplatePort =
   port<

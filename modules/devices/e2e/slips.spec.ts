@@ -52,7 +52,10 @@ test('the table card has a template of its own', async ({ server, staff }) => {
   await expect(paper).toContainText('Kein Kassenbeleg')
 })
 
-test('a waiting slip is shown in the drawer of its order, with the problem of its printer', async ({ server, staff }) => {
+test('a waiting slip is shown in the drawer of its order, with the problem of its printer', async ({
+  server,
+  staff,
+}) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { id: branchId } = await openAllDay(desk)
   // A printer of this kind asks for its slips. Nobody asks here, so the slip waits.

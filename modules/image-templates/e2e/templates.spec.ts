@@ -105,7 +105,10 @@ test('a template is made by mouse and keyboard, and the server draws the same pi
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds no problem on the list of templates, one template and the fonts, ${colorScheme}`, async ({ staff, server }) => {
+  test(`axe finds no problem on the list of templates, one template and the fonts, ${colorScheme}`, async ({
+    staff,
+    server,
+  }) => {
     const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
     const [first] = await desk.call(calls.list, { query: {} })
     for (const [path, words] of [

@@ -213,7 +213,10 @@ test('the card follows the scenes of the screen between its reports, and the scr
     .toBe(true)
 })
 
-test('a screen whose store is too small keeps the old version, and its card shows how much space is needed', async ({ server, staff }) => {
+test('a screen whose store is too small keeps the old version, and its card shows how much space is needed', async ({
+  server,
+  staff,
+}) => {
   test.slow()
   const { page: office, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const program = await lunchProgram(desk, 'Voller Speicher')

@@ -63,14 +63,17 @@ test('a screen whose heartbeats get responses sends one a minute', async () => {
   own.link.close()
 })
 
-test.each([0, 0.3, 0.5, 1])('without a network it tries again within ten seconds, with random spread %d', async (random) => {
-  const own = linked({ isUp: false, random })
-  await own.pass(600_000)
-  expect(own.beats.length).toBeGreaterThan(58)
-  expect(Math.max(...gaps(own.beats))).toBeLessThanOrEqual(10)
-  expect(Math.max(...gaps(own.beats))).toBeGreaterThanOrEqual(5)
-  own.link.close()
-})
+test.each([0, 0.3, 0.5, 1])(
+  'without a network it tries again within ten seconds, with random spread %d',
+  async (random) => {
+    const own = linked({ isUp: false, random })
+    await own.pass(600_000)
+    expect(own.beats.length).toBeGreaterThan(58)
+    expect(Math.max(...gaps(own.beats))).toBeLessThanOrEqual(10)
+    expect(Math.max(...gaps(own.beats))).toBeGreaterThanOrEqual(5)
+    own.link.close()
+  },
+)
 
 test.each([
   ['a stream that tries again by itself', false],

@@ -4,7 +4,7 @@ import type { EngineDeps } from './engine-deps.ts'
 import type { ShownSpan } from '../rules/board-pages.ts'
 import type { RenderContext } from './render/context.ts'
 
-/** What the scenes of a manifest are drawn with on this screen. */
+/** The data with which this screen draws the scenes of a manifest. */
 export const screenContext = (
   manifest: Manifest,
   deps: EngineDeps,

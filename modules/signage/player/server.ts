@@ -1,10 +1,10 @@
 import type { DocumentPart, Heartbeat, HeartbeatReply, Manifest, Play, PlayerCommand, PlaySum } from '../contract.ts'
 
-/** The key was ended, or there never was one. */
+/** The server does not accept the key: it was revoked, or there never was one. */
 export class KeyRefused extends Error {
   override name = 'KeyRefused'
 }
-/** An answer that says no; without it there is no network. */
+/** A response with an error status. Without any response another error is thrown. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answered, or only something that stands before the server: a proxy while the server starts. */
+/** The server itself did not respond: there is no network, or only a proxy responded while the server starts. */
 export const isAway = (error: unknown): boolean =>
   !(error instanceof KeyRefused) && !(error instanceof Refused && ![502, 503, 504].includes(error.status))
 
@@ -25,7 +25,7 @@ export interface Offered {
   expiresAt: string
 }
 
-/** The calls of a screen. Each throws KeyRefused (401), Refused, or the error of a missing network. */
+/** The calls of a screen. Each throws KeyRefused (401), Refused, or the network's error. */
 export interface PlayerServer {
   pair(wanted: { capabilities: readonly string[]; screen: { w: number; h: number } }): Promise<Offered>
   paired(offered: Offered): Promise<'waiting' | 'paired' | 'expired'>
@@ -39,7 +39,7 @@ export interface PlayerServer {
 }
 
 const PATIENCE_MS = 20_000
-/** A heartbeat is small: one that has no answer by then has none. */
+/** Milliseconds until a heartbeat counts as unanswered; it is small, so it needs no longer. */
 const BEAT_PATIENCE_MS = 10_000
 
 export function playerServer(fetching: typeof fetch): PlayerServer {

@@ -10,7 +10,7 @@ import { drawScene, type DrawnScene } from './render/scene.ts'
 const FADE_MS = 600
 const IDENTIFY_MS = 10_000
 
-/** Turns and sizes a scene to fill the window, in the middle, as large as it fits. */
+/** Rotates a scene, scales it to the largest size that fits the window, and centres it. */
 function place(
   scene: HTMLElement,
   canvas: { w: number; h: number },
@@ -26,7 +26,7 @@ function place(
   scene.style.setProperty('transform', `translate(-50%, -50%) rotate(${rotation}deg) scale(${scale})`)
 }
 
-/** What stands between the screen and its scenes: two at most, the one that leaves and the one that comes. */
+/** Shows scenes on the screen: at most two at a time, the one that fades out and the one that fades in. */
 export function openStage(root: HTMLElement, view: () => { w: number; h: number }) {
   const { ownerDocument: doc } = root
   const below = element(doc, 'div', { position: 'absolute', inset: '0', overflow: 'hidden' })
@@ -46,7 +46,7 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
     drawn.element.style.setProperty('opacity', '0')
     below.append(drawn.element)
     await drawn.ready
-    // A newer scene has come meanwhile.
+    // A newer scene was requested meanwhile.
     if (mine !== turn) {
       drawn.stop()
       drawn.element.remove()
@@ -68,12 +68,12 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
   return {
     show: (scene: ManifestScene, context: RenderContext, how: { rotation: number; isFade: boolean }) =>
       put(drawScene(scene, context), scene.canvas, how.rotation, how.isFade),
-    /** The brand, a greeting, the hours: never black, without network and data. */
+    /** Shows the brand, a greeting and the opening hours. So the screen is never black, even without network and data. */
     idle(manifest: Manifest, context: RenderContext): Promise<void> {
       const scene = idleScene(manifest, context.now())
       return put(drawScene(scene, context), scene.canvas, Number(manifest.device.rotation), true)
     },
-    /** The message of a command over the scene; undefined: none. */
+    /** Shows the message of a command over the scene; undefined removes it. */
     overlay(effect: Effect | undefined, context: RenderContext): void {
       if (!effect) return above.replaceChildren()
       const { text, subtext, tone, place: where } = effect.args
@@ -109,7 +109,7 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
       for (const [name, value] of Object.entries(context.brand.tokens)) box.style.setProperty(name, value)
       above.replaceChildren(box)
     },
-    /** The name of the screen, large, for some seconds. */
+    /** Shows the name of the screen in large letters for some seconds. */
     async identify(name: string): Promise<void> {
       const box = element(
         doc,

@@ -1,18 +1,18 @@
 import type { Play } from '../contract.ts'
 
-/** What a screen still has after a power cut: small values by key, and plays until the server has received them. */
+/** The data of a screen that survives a power failure: small values by key, and plays until the server has received them. */
 export interface PlayerStore {
   get<T>(key: string): Promise<T | undefined>
   put(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
-  /** Keys that begin alike. */
+  /** The keys that begin with `prefix`. */
   keys(prefix: string): Promise<string[]>
   addPlay(play: Play): Promise<void>
-  /** The oldest first. */
+  /** Plays, oldest first, at most `most`. */
   plays(most: number): Promise<Play[]>
   removePlays(ids: readonly string[]): Promise<void>
   countPlays(): Promise<number>
-  /** Removes plays and keeps values instead, both or nothing. */
+  /** Removes plays and stores values instead, in one transaction. */
   replacePlays(ids: readonly string[], values: readonly (readonly [key: string, value: unknown])[]): Promise<void>
   wipe(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function openStore(factory: IDBFactory): Promise<PlayerStore> {
   }
 }
 
-/** In memory: for tests, and for a browser that keeps nothing. */
+/** A store in memory: for tests, and for a browser that cannot store anything. */
 export function memoryStore(): PlayerStore {
   const values = new Map<string, unknown>()
   const plays = new Map<string, Play>()

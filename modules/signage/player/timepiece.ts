@@ -3,18 +3,18 @@ import type { PlayerStore } from './store.ts'
 
 const STEP_MS = 1_000
 
-/** The server's time on this device: counted on its monotonic clock, so that a changed wall clock moves nothing. */
+/** The server's time on this device. It is counted by the monotonic clock, so that a change of the device's time has no effect. */
 export async function openTimepiece(store: PlayerStore, device: { wall: () => number; monotonic: () => number }) {
   const epoch = device.wall() - device.monotonic()
   let samples: readonly ClockSample[] = []
   let offset = (await store.get<number>('offset')) ?? 0
   return {
-    /** Whole milliseconds: an instant takes no parts of them, and a monotonic clock has some. */
+    /** Whole milliseconds, because an instant has no smaller parts, but a monotonic clock has. */
     now: (): number => Math.floor(epoch + device.monotonic() + offset),
-    /** Without the correction. */
+    /** The device's time, without the correction. */
     local: (): number => epoch + device.monotonic(),
     offset: (): number => offset,
-    /** Takes an answer of the server; true: the time was moved so far that the program has to be looked at again. */
+    /** Processes a server time. True: the time was corrected so much that the program must be evaluated again. */
     async take(times: { sent: number; received: number; server: number }): Promise<boolean> {
       samples = withSample(samples, sampleOf(times))
       const before = offset

@@ -2,7 +2,7 @@ import { KeyRefused } from './server.ts'
 
 const MOST_LOG = 300
 
-/** What goes wrong: noted for staff, and what still is wrong. A missing network is no end; a refused key is. */
+/** Collects errors: logs them for staff, and knows which errors persist. A missing network does not stop the screen; a refused key does. */
 export function openWatch(now: () => number, onRefused: () => void) {
   const errors = new Set<string>()
   const log: { at: string; line: string }[] = []
@@ -20,7 +20,8 @@ export function openWatch(now: () => number, onRefused: () => void) {
         if (errors.delete(what)) note(`${what}: works again`)
       } catch (error) {
         if (error instanceof KeyRefused) return onRefused()
-        // Asked again every few seconds: one line tells it, else a night without a network would push out all others.
+        // The call is repeated every few seconds, so only the first error is logged. Otherwise a night without a network would push all other
+        // lines out of the log.
         if (!errors.has(what)) note(`${what}: ${error instanceof Error ? error.message : 'failed'}`)
         errors.add(what)
       }

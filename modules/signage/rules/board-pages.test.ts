@@ -14,7 +14,7 @@ const boards = fc.record({
 })
 const rooms = fc.record({ columns: fc.integer({ min: 1, max: 4 }), height: fc.integer({ min: 1, max: 900 }) })
 
-test('every dish stands on exactly one page, in its order', () => {
+test('every dish is on exactly one page, in its order', () => {
   fc.assert(
     fc.property(boards, rooms, (board, room) => {
       const shown = boardPages(board, room).flatMap((columns) =>
@@ -29,7 +29,7 @@ test('every dish stands on exactly one page, in its order', () => {
   )
 })
 
-test('a column is never higher than its room, unless one dish alone is; no page has too many columns', () => {
+test('a column is never higher than its space, unless a single dish is; no page has too many columns', () => {
   fc.assert(
     fc.property(boards, rooms, (board, room) => {
       for (const columns of boardPages(board, room)) {
@@ -48,7 +48,7 @@ test('a column is never higher than its room, unless one dish alone is; no page 
   )
 })
 
-test('what fits stands on one page; a group that goes on has its heading in the next column, too', () => {
+test('dishes that fit are on one page; a group that continues in the next column has its heading there, too', () => {
   const groups = [{ heading: 20, lines: [10, 10, 10] }]
   expect(boardPages({ groups, gap: 5 }, { columns: 1, height: 50 })).toEqual([[[{ group: 0, from: 0, to: 3 }]]])
   expect(boardPages({ groups, gap: 5 }, { columns: 2, height: 40 })).toEqual([
@@ -58,7 +58,7 @@ test('what fits stands on one page; a group that goes on has its heading in the 
   expect(boardPages({ groups: [], gap: 5 }, { columns: 1, height: 40 })).toEqual([[[]]])
 })
 
-test('all pages come while the scene is shown, the first one first', () => {
+test('all pages are shown during the scene, beginning with the first', () => {
   const span = { from: 1_000, until: 21_000 }
   const seen = (seconds: number, pages: number) =>
     Array.from({ length: 20 }, (_, second) => pageAt(pages, { seconds, span, now: 1_000 + second * 1_000 }).page)
@@ -68,7 +68,7 @@ test('all pages come while the scene is shown, the first one first', () => {
   expect(pageAt(3, { seconds: 5, span, now: 7_000 })).toEqual({ page: 1, until: 11_000 })
 })
 
-test('a page that stands alone is never turned; a scene without an end turns its pages on and on', () => {
+test('a single page is never changed; a scene without an end repeats its pages', () => {
   expect(pageAt(1, { seconds: 5, span: { from: 0, until: 10 }, now: 5 })).toEqual({ page: 0, until: Infinity })
   const endless = { seconds: 12, span: { from: 0, until: Infinity } }
   expect(pageAt(2, { ...endless, now: 12_000 * 7 })).toEqual({ page: 1, until: 12_000 * 8 })

@@ -1,11 +1,11 @@
-/** Heights in pixels of what a board has, as they are drawn in one column. */
+/** Heights in pixels of the parts of a board, drawn in one column. */
 interface BoardHeights {
   readonly groups: readonly { readonly heading: number; readonly lines: readonly number[] }[]
-  /** Between two groups of one column. */
+  /** Space between two groups in a column. */
   readonly gap: number
 }
 
-/** Lines [from, to) of one group, below its heading. A group that goes on in another column has its heading there again. */
+/** Lines [from, to) of one group, below its heading. If a group continues in another column, its heading is repeated there. */
 interface BoardPart {
   readonly group: number
   readonly from: number
@@ -21,8 +21,8 @@ interface Column {
 }
 
 /**
- * Divides the lines of a board into pages of columns of a height in pixels (docs/rules/signage.md, Boards). Each line stands in exactly one place, in
- * its order. A heading never stands without a line below it. A line that is higher than a column has a column of its own.
+ * Divides the lines of a board into pages with columns of a given height in pixels (docs/rules/signage.md, Boards). Each line is in exactly one
+ * place, and the order stays. A heading always has a line below it. A line that is higher than a column gets its own column.
  */
 export function boardPages(
   { groups, gap }: BoardHeights,
@@ -52,21 +52,21 @@ export function boardPages(
   return pages
 }
 
-/** Of a region that does not say it: seconds for each page. */
+/** Default seconds for each page, if a region has no setting. */
 export const PAGE_SECONDS = 12
 
-/** When a scene came to the screen and when it leaves it, in epoch milliseconds. */
+/** Start and end of a scene on the screen, in epoch milliseconds. */
 export interface ShownSpan {
   readonly from: number
   readonly until: number
 }
 
-/** How long each page stands, in milliseconds: the seconds of the region, or less, so that all pages come while the scene is shown. */
+/** How long each page is shown, in milliseconds: the seconds of the region, or less, so that all pages are shown during the scene. */
 function pageMs(pages: number, seconds: number, span: ShownSpan): number {
   return Math.max(1, Math.min(seconds * 1000, (span.until - span.from) / pages))
 }
 
-/** The page that is shown at an instant, from 0, and when the next one comes. Screens with one program show the same page. */
+/** The page that is shown at an instant, counted from 0, and when the next page is shown. Screens with the same program show the same page. */
 export function pageAt(
   pages: number,
   { seconds, span, now }: { seconds: number; span: ShownSpan; now: number },

@@ -6,7 +6,7 @@ export interface BoardLine {
   readonly name: string
   readonly text: string
   readonly allergens: string
-  /** '16,90', 'ab 16,90'; empty: not shown. */
+  /** '16,90', 'ab 16,90'; empty: the price is not shown. */
   readonly price: string
   readonly isSoldOut: boolean
 }
@@ -27,11 +27,11 @@ const prefixes = {
   en: { fixed: '', approximate: 'approx. ', minimum: 'from ' },
 } as const
 
-/** '16,90': two decimals in the German way, in both languages (docs/rules/money.md). */
+/** '16,90': two decimals with a comma, in both languages (docs/rules/money.md). */
 const boardPrice = (price: number): string => price.toFixed(2).replace('.', ',')
 
 /**
- * The dishes of the active menu at an instant, as a screen shows them. A dish whose time has not come is left out; one that is sold out is struck
+ * The dishes of the active menu at an instant, as a screen shows them. A dish outside its schedule is left out; a sold-out dish is struck
  * through or left out.
  */
 export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, soldOut }: BoardWish): BoardGroup[] {
@@ -55,7 +55,7 @@ export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, 
   })
 }
 
-/** Chosen dishes in their order, wherever they stand on the menu. */
+/** The chosen dishes in their order, regardless of their place on the menu. */
 export function boardProducts(
   menu: MenuDocument,
   at: Temporal.Instant,

@@ -14,13 +14,13 @@ interface CanvasSize {
 export const MIN_SIDE = 320
 export const MAX_SIDE = 7680
 export const MOST_REGIONS = 20
-/** Smallest side of a region. */
+/** Smallest width and height of a region, in pixels. */
 const MIN_REGION = 10
 
 export const isInside = ({ x, y, w, h }: Box, canvas: CanvasSize): boolean =>
   x >= 0 && y >= 0 && w >= MIN_REGION && h >= MIN_REGION && x + w <= canvas.w && y + h <= canvas.h
 
-/** A box that fits the canvas: moved first, then made smaller. Whole pixels. */
+/** Fits a box into the canvas: it is moved first, and made smaller only if necessary. The result has whole pixels. */
 export function fitted(box: Box, canvas: CanvasSize): Box {
   const w = Math.max(MIN_REGION, Math.min(Math.round(box.w), canvas.w))
   const h = Math.max(MIN_REGION, Math.min(Math.round(box.h), canvas.h))
@@ -32,17 +32,17 @@ export function fitted(box: Box, canvas: CanvasSize): Box {
   }
 }
 
-/** Distance in pixels of the canvas at which an edge moves to a line. */
+/** Distance in pixels of the canvas within which an edge snaps to a line. */
 const SNAP = 12
 
 interface Snapped {
   readonly box: Box
-  /** The lines that it was moved to, for guides: pixels from the left and from the top. */
+  /** The lines that the box snapped to, for guides: pixels from the left and from the top. */
   readonly vertical: number | undefined
   readonly horizontal: number | undefined
 }
 
-/** Moves a box to the nearest edge or middle of the canvas or of another region. */
+/** Snaps a box to the nearest edge or centre of the canvas or of another region. */
 export function snapped(box: Box, others: readonly Box[], canvas: CanvasSize): Snapped {
   const xs = [0, canvas.w / 2, canvas.w, ...others.flatMap(({ x, w }) => [x, x + w / 2, x + w])]
   const ys = [0, canvas.h / 2, canvas.h, ...others.flatMap(({ y, h }) => [y, y + h / 2, y + h])]
@@ -65,6 +65,6 @@ function nearest(edges: readonly number[], lines: readonly number[]): { by: numb
   return found
 }
 
-/** Height in px that letters need to be read from a distance on a screen of a width, both in metres: 1/200 of the distance. */
+/** The height in px that letters need to be readable from a distance: 1/200 of it. Distance and width of the screen are in metres. */
 export const readablePx = (metres: number, screenMetres: number, canvas: CanvasSize): number =>
   Math.ceil((metres / 200 / screenMetres) * canvas.w)

@@ -1,13 +1,13 @@
-/** One exchange of times with the server, in milliseconds. */
+/** One comparison of the device's time with the server's, in milliseconds. */
 export interface ClockSample {
-  /** Server's time less the local one, half of the way counted. */
+  /** The server's time minus the local time, corrected by half of the round trip. */
   readonly offset: number
-  /** How long the call took. */
+  /** Round-trip time of the call. */
   readonly rtt: number
 }
 
 const KEPT = 8
-/** Smaller differences are approached slowly, so that no scene is cut by a correction. */
+/** Smaller differences are corrected in small steps, so that no correction cuts a scene. */
 const SLEW_BELOW_MS = 2_000
 const SLEW_STEP_MS = 100
 
@@ -19,16 +19,16 @@ export const sampleOf = (times: { sent: number; received: number; server: number
 export const withSample = (samples: readonly ClockSample[], sample: ClockSample): readonly ClockSample[] =>
   [...samples, sample].slice(-KEPT)
 
-/** The offset of the quickest exchange: it knows best. */
+/** The offset of the fastest call, because it is the most precise. */
 export const bestOffset = (samples: readonly ClockSample[]): number =>
   samples.reduce((best, one) => (one.rtt < best.rtt ? one : best), samples[0] ?? { offset: 0, rtt: 0 }).offset
 
-/** The next offset to use: near ones are approached, far ones taken at once. */
+/** The next offset to use: small differences are approached in steps, large ones are corrected at once. */
 export function slewed(current: number, wanted: number): number {
   const by = wanted - current
   if (Math.abs(by) >= SLEW_BELOW_MS) return wanted
   return current + Math.max(-SLEW_STEP_MS, Math.min(SLEW_STEP_MS, by))
 }
 
-/** A clock before the time at which the manifest was made is certainly wrong. */
+/** A clock that is earlier than the issue of the manifest is certainly wrong. */
 export const isUncertain = (now: number, issuedAt: string): boolean => now < Date.parse(issuedAt) - SLEW_BELOW_MS

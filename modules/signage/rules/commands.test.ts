@@ -48,8 +48,10 @@ describe('steps of a command (docs/rules/signage.md, Commands)', () => {
     expect(!stepped.ok ? 'refused' : 'same' in stepped ? 'same' : stepped.state).toBe(expected)
   })
 
-  test.each(['reload', 'restart'] as const)('%s cannot be taken back once it runs', (kind) =>
-    expect(stepCommand(life(kind, { state: 'running', startedAt: 0 }), { type: 'abort' }, 1000).ok).toBe(false),
+  test.each(['%s cannot be withdrawn while it runs', 'restart'] as const)(
+    '%s cannot be taken back once it runs',
+    (kind) =>
+      expect(stepCommand(life(kind, { state: 'running', startedAt: 0 }), { type: 'abort' }, 1000).ok).toBe(false),
   )
 
   test.each([
@@ -71,7 +73,7 @@ const someEvent: fc.Arbitrary<CommandEvent> = fc.oneof(
   fc.constantFrom('succeeded' as const, 'failed' as const, 'aborted' as const).map((outcome) => report(outcome)),
 )
 
-test('in any order of events a command ends once, and its end never changes', () =>
+test('in any order of events a command ends once, and its final state never changes', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...commandKinds),
@@ -97,7 +99,7 @@ test('in any order of events a command ends once, and its end never changes', ()
           if (end !== undefined) expect(row.state).toBe(end)
           if (isFinal(row.state)) end = row.state
         }
-        // Whatever happened: time ends it.
+        // Whatever happened before, time ends the command.
         for (let turn = 0; turn < 3 && !isFinal(row.state); turn++) {
           const due = dueStep(row, now + 2_000_000)
           if (due) row = Object.assign({}, row, due)

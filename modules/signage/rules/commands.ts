@@ -1,4 +1,4 @@
-/** What a screen can be told (docs/rules/signage.md, Commands). */
+/** Commands that a screen can receive (docs/rules/signage.md, Commands). */
 export const commandKinds = [
   'reload',
   'identify',
@@ -15,7 +15,7 @@ export const commandKinds = [
 ] as const
 export type CommandKind = (typeof commandKinds)[number]
 
-/** What a player in a browser can do by itself. Everything else needs a helper program on the device. */
+/** Commands that a player in a browser can execute on its own. Everything else needs a helper program on the device. */
 export const browserCapabilities: readonly CommandKind[] = [
   'reload',
   'identify',
@@ -32,19 +32,19 @@ export type CommandState = (typeof commandStates)[number]
 export const openStates: readonly CommandState[] = ['queued', 'delivered', 'running']
 export const isFinal = (state: CommandState): boolean => !openStates.includes(state)
 
-/** Their effect lasts until an instant; all others are over when they are done. */
+/** Does the effect of this command last until a set time? All other commands end when they are done. */
 export const isLasting = (kind: CommandKind): boolean => kind === 'set_stream' || kind === 'overlay'
-/** Once they run, nobody can take them back: the page that would hear of it is gone. */
+/** A command that cannot be withdrawn while it runs: the page that would have to stop it is already being closed. */
 const isSwift = (kind: CommandKind): boolean => kind === 'reload' || kind === 'restart'
 
-/** A command that was not fetched by then is not run any more. */
+/** After this many seconds a command that no screen has fetched expires. */
 export const EXPIRES_SECONDS = 120
-/** A command that runs and says nothing for so long has failed. */
+/** After this many seconds without a report a running command counts as failed. */
 const silenceSeconds = (kind: CommandKind): number => (kind === 'restart' ? 180 : 30)
-/** A lasting effect whose end the screen did not report is closed so long after it. */
+/** If the screen does not report the end of a lasting effect, the command is closed this many seconds after that end. */
 const CLOSE_AFTER_SECONDS = 60
 
-/** A command as far as its steps depend on it. Instants are epoch milliseconds. */
+/** The fields of a command on which its steps depend. Instants are epoch milliseconds. */
 export interface CommandLife {
   readonly kind: CommandKind
   readonly state: CommandState
@@ -53,7 +53,7 @@ export interface CommandLife {
   readonly until: number | null
   readonly startedAt: number | null
   readonly abortAskedAt: number | null
-  /** What the screen reported: compared with a report that comes again. */
+  /** The code that the screen reported; it is compared with a repeated report. */
   readonly code: string | null
 }
 
@@ -62,13 +62,13 @@ type Outcome = (typeof outcomes)[number]
 
 export type CommandEvent =
   | { readonly type: 'deliver' | 'start' | 'abort' }
-  /** A newer 'set_stream' of the same screen has started. */
+  /** A newer 'set_stream' has started on the same screen. */
   | { readonly type: 'supersede' }
   | { readonly type: 'report'; readonly outcome: Outcome; readonly code?: string | null | undefined }
 
 export type Stepped =
   | { readonly ok: true; readonly state: CommandState; readonly code: string | null; readonly asksAbort?: boolean }
-  /** It changes nothing: it has happened already. */
+  /** The event has already happened; nothing changes. */
   | { readonly ok: true; readonly same: true }
   | { readonly ok: false }
 
@@ -76,7 +76,7 @@ const same: Stepped = { ok: true, same: true }
 const refused: Stepped = { ok: false }
 const to = (state: CommandState, code: string | null = null): Stepped => ({ ok: true, state, code })
 
-/** What time alone does to a command. Undefined: nothing. */
+/** The state that the passing of time gives a command. Undefined: none. */
 export function dueStep(life: CommandLife, now: number): { state: CommandState; code: string | null } | undefined {
   const { kind, state, startedAt, abortAskedAt, until } = life
   if ((state === 'queued' || state === 'delivered') && now >= life.expiresAt) return { state: 'expired', code: null }
@@ -91,8 +91,8 @@ export function dueStep(life: CommandLife, now: number): { state: CommandState; 
 }
 
 /**
- * The next state of a command. The caller stores it only while the command is in the state that it was judged in. Refused: the event
- * comes too late, or too early.
+ * The next state of a command. The caller stores it only if the command is still in the state that was evaluated. Refused: the event comes too
+ * late or too early.
  */
 export function stepCommand(life: CommandLife, event: CommandEvent, now: number): Stepped {
   const due = dueStep(life, now)

@@ -49,6 +49,6 @@ test.each(table)('%s', (_name, reported, condition) => {
   expect(conditionOf(reported, now)).toBe(condition)
 })
 
-test('the table has every condition', () => {
+test('the table contains every condition', () => {
   expect(new Set(table.map(([, , condition]) => condition))).toEqual(new Set(screenConditions))
 })

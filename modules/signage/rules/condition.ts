@@ -1,4 +1,4 @@
-/** How a screen is, for its card (docs/rules/signage.md, The wall). */
+/** The condition of a screen, as its card shows it (docs/rules/signage.md, The wall). */
 export const screenConditions = [
   'unpaired',
   'connecting',
@@ -10,13 +10,13 @@ export const screenConditions = [
 ] as const
 export type ScreenCondition = (typeof screenConditions)[number]
 
-/** Three heartbeats that did not come. */
+/** Three missing heartbeats. */
 export const OFFLINE_SECONDS = 180
 
-/** A clock that is off by more than this is told to staff. */
+/** Staff are warned if the clock of a screen is wrong by more than this. */
 export const DRIFT_WARN_MS = 30_000
 
-/** What a card's condition is judged by. Instants are epoch milliseconds. */
+/** The data that decides the condition of a screen. Instants are epoch milliseconds. */
 interface Reported {
   /** Null: not paired. */
   readonly pairedAt: number | null
@@ -27,18 +27,18 @@ interface Reported {
   readonly isOverridden: boolean
 }
 
-/** Silence counts more than anything it said before; an override is more important to know than an old version. */
+/** Silence takes precedence over all earlier reports; an override takes precedence over an old version. */
 export function conditionOf(reported: Reported, now: number): ScreenCondition {
   const { pairedAt, lastSeen, loading, playsVersion, version } = reported
   if (pairedAt === null) return 'unpaired'
   const isNew = now - pairedAt < OFFLINE_SECONDS * 1000
-  // What an earlier player of this screen said is no report of this one.
+  // Reports of an earlier player of this screen do not count for the current one.
   if (lastSeen === null || lastSeen < pairedAt) return isNew ? 'connecting' : 'offline'
   if (now - lastSeen >= OFFLINE_SECONDS * 1000) return 'offline'
   if (reported.isOverridden) return 'override'
   if (loading === 'downloading' || loading === 'checking') return 'loading'
   if (loading === 'storage_full' || loading === 'broken') return 'stale'
-  // The first report of a new screen comes before its program does.
+  // A new screen sends its first report before its program is loaded.
   if (playsVersion === null) return isNew ? 'loading' : 'stale'
   return playsVersion < version ? 'stale' : 'running'
 }

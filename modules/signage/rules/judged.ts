@@ -3,33 +3,33 @@ import { isIn, type Span } from './spans.ts'
 
 /** One scene of a round. */
 export interface RoundItem {
-  /** Undefined: the default segment. */
+  /** Undefined: the scene comes from the default segment. */
   readonly rule: StreamRule | undefined
   readonly segment: Segment
   readonly item: SegmentItem
-  /** Place in `segment.items`. */
+  /** Index in `segment.items`. */
   readonly index: number
 }
 
-/** A stretch of time in which the same rules win. Times are epoch milliseconds. */
+/** A span of time in which the same rules win. Times are epoch milliseconds. */
 export interface Piece extends Span {
   readonly source: 'rule' | 'default' | 'idle'
-  /** The winner set in the order of the rules. */
+  /** The winning rules, in the order of the program. */
   readonly rules: readonly StreamRule[]
-  /** One pass of each winning segment; its positions count from `from`. */
+  /** One pass of each winning segment; positions in the round count from `from`. */
   readonly round: readonly RoundItem[]
-  /** Length of the round in milliseconds; 0 without a scene. */
+  /** Length of the round in milliseconds; 0 if it has no scene. */
   readonly length: number
 }
 
-/** A rule with what is needed to judge it at an instant. */
+/** A rule with the data that is needed to decide whether it applies at an instant. */
 export interface JudgedRule {
   readonly rule: StreamRule
   readonly segment: Segment | undefined
   readonly ruleSpans: readonly Span[]
   readonly segmentSpans: readonly Span[]
   readonly items: readonly RoundItem[]
-  /** Passes per clock hour; undefined: it takes part in rounds. */
+  /** The most passes per clock hour; undefined: the segment takes part in rounds. */
   readonly cap: number | undefined
 }
 
@@ -42,5 +42,5 @@ export interface JudgedDefault {
 const isActive = ({ ruleSpans, segmentSpans }: JudgedRule, at: number): boolean =>
   isIn(ruleSpans, at) && isIn(segmentSpans, at)
 
-/** Active, and with at least one scene that can be shown. */
+/** The rule is active, and its segment has at least one scene that can be shown. */
 export const canPlay = (judged: JudgedRule, at: number): boolean => judged.items.length > 0 && isActive(judged, at)

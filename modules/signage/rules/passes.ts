@@ -3,7 +3,7 @@ import { passLength, type StreamRule } from './program.ts'
 import { endOf, type Span } from './spans.ts'
 import { canPlay, type JudgedRule, type Piece, type RoundItem } from './judged.ts'
 
-/** One pass of a capped segment: what it interrupts pauses (docs/rules/signage.md, Capped segments). Times are epoch milliseconds. */
+/** One pass of a capped segment; it pauses the round that it interrupts (docs/rules/signage.md, Capped segments). Times are epoch milliseconds. */
 export interface Pass extends Span {
   readonly rule: StreamRule
   readonly items: readonly RoundItem[]
@@ -11,7 +11,7 @@ export interface Pass extends Span {
 
 /** A slot of an hour in which one pass of a segment may begin. */
 interface Slot extends Span {
-  /** Rules of the segment, the highest priority first. */
+  /** Rules of the segment, highest priority first. */
   readonly rules: readonly JudgedRule[]
   readonly priority: number
   readonly order: number
@@ -60,7 +60,7 @@ export function passesOf(
   return passes
 }
 
-/** All slots of the week in the order in which they are served: slot start, priority, order of the rules. */
+/** All slots of the week in the order in which they are assigned: by start, then priority, then order of the rules. */
 function slotsOf(week: Span, rules: readonly JudgedRule[], zone: Zone): Slot[] {
   const bySegment = new Map<string, JudgedRule[]>()
   for (const one of rules)
@@ -86,7 +86,7 @@ function slotsOf(week: Span, rules: readonly JudgedRule[], zone: Zone): Slot[] {
   return slots.toSorted((a, b) => a.from - b.from || b.priority - a.priority || a.order - b.order)
 }
 
-/** The clock hours of the zone. An hour is shorter or longer where the clock changes by a part of an hour. */
+/** The clock hours of the zone. An hour is shorter or longer if the clock changes by part of an hour. */
 function hoursOf(week: Span, zone: Zone): Span[] {
   const hours: Span[] = []
   for (let from = week.from; from < week.to;) {

@@ -2,19 +2,21 @@ import type { weekdays } from '#modules/branches/rules/opening-hours.ts'
 
 type Weekday = (typeof weekdays)[number]
 
-/** Wall times of the screen's zone, 'HH:mm'. `to` at or before `from` ends on the next day (docs/rules/signage.md, Windows). */
+/** A window in local times of the screen's zone, 'HH:mm'. If `to` is not after `from`, it ends on the next day (docs/rules/signage.md, Windows). */
 interface DayWindow {
   readonly from: string
   readonly to: string
 }
 
-/** When something is active: all of it must hold on the day on which a window starts. Nothing named: always. */
+/**
+ * The conditions for something to be active. All of them must apply to the day on which a window starts. Without conditions it is always active.
+ */
 export interface Timed {
   readonly days: readonly Weekday[]
   readonly windows: readonly DayWindow[]
-  /** YYYY-MM-DD, the first day. */
+  /** First day, YYYY-MM-DD. */
   readonly validFrom?: string | null | undefined
-  /** YYYY-MM-DD, the last day, inclusive. */
+  /** Last day, YYYY-MM-DD, inclusive. */
   readonly validTo?: string | null | undefined
 }
 
@@ -33,7 +35,7 @@ export interface Segment extends Timed {
   readonly id: string
   readonly name: string
   readonly items: readonly SegmentItem[]
-  /** At most so many passes in a clock hour; null: it plays as often as its turn comes. */
+  /** The most passes in a clock hour; null: no limit, the segment takes part in rounds. */
   readonly maxPlaysPerHour?: number | null | undefined
 }
 
@@ -41,19 +43,19 @@ export interface StreamRule extends Timed {
   readonly id: string
   /** Id of the segment. */
   readonly segment: string
-  /** 0 to 99; the highest wins. */
+  /** 0 to 99; the rule with the highest priority wins. */
   readonly priority: number
 }
 
-/** A program ('stream') with the segments that it names. */
+/** A program ('stream') with the segments that it uses. */
 export interface Program {
   readonly defaultSegment: string | null
   readonly rules: readonly StreamRule[]
   readonly segments: readonly Segment[]
-  /** Scenes that the screen can show. Left out: all of them. */
+  /** Ids of the scenes that the screen can show. Undefined: all of them. */
   readonly playable?: ReadonlySet<string> | undefined
 }
 
-/** One pass of a segment in milliseconds, over all of its scenes. */
+/** Length of one pass of a segment in milliseconds: the sum of all its scenes. */
 export const passLength = (items: readonly SegmentItem[]): number =>
   items.reduce((sum, { seconds }) => sum + seconds * 1000, 0)

@@ -1,4 +1,4 @@
-/** What ready-made scenes say, in the language of the screen. */
+/** Texts of ready-made scenes, in the language of the screen. */
 export const readyMadeTexts = {
   de: {
     menu: 'Speisekarte',
@@ -22,7 +22,7 @@ export const readyMadeTexts = {
   },
 } as const
 
-/** A colour of the brand as regions keep it. */
+/** A colour of the brand in the format that regions store. */
 export function hexOf(token: string | undefined, otherwise: string): string {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(token ?? '')
   if (short) return `#${[short[1], short[2], short[3]].map((one) => `${one}${one}`).join('')}`

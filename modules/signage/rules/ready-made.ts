@@ -37,7 +37,7 @@ const region = (
   content,
 })
 
-/** Head of a scene in the brand's colour: heading and clock. Colours that are left empty are those of the brand. */
+/** The header of a scene in the brand's colour: heading and clock. Empty colours mean the brand's own. */
 const head = (title: string, ground: string): Region[] => [
   region(
     'head',
@@ -56,7 +56,7 @@ const head = (title: string, ground: string): Region[] => [
   region('clock', [1560, 40, 300, 96], { kind: 'clock', shows: 'time', ...letters, size: 64 }),
 ]
 
-/** Scenes to begin with, in the look of the brand: what a house of this kind needs first. */
+/** Ready-made scenes in the look of the brand, chosen for this kind of branch. */
 export function readyMadeScenes({ kind, brand, menu }: House, locale: 'de' | 'en'): ReadyScene[] {
   const t = readyMadeTexts[locale]
   const ground = hexOf(brand.tokens['--brand'], '#00000040')

@@ -50,7 +50,7 @@ const shown = (program: Program, wall: string) => {
   return { segment: found.segment, scene: found.index + 1, from: wallOf(found.startedAt), until: wallOf(found.until) }
 }
 
-describe('what a screen shows (docs/rules/signage.md, Example)', () => {
+describe('the content of a screen (docs/rules/signage.md, Example)', () => {
   test.each([
     ['2026-03-20T14:30:00', 'Tageskarte', 1, '14:30:00', '14:30:30'],
     ['2026-03-20T17:30:00', 'Feierabendhalbe', 1, '17:30:00', '17:30:25'],
@@ -104,7 +104,7 @@ describe('what a screen shows (docs/rules/signage.md, Example)', () => {
     ],
   ])('%s', (_title, more, wall, name) => expect(shown(night(more), wall).segment).toBe(name))
 
-  test('without rule and default the screen is idle, and says until when', () =>
+  test('without rule and default the screen is idle, and the end of this state is known', () =>
     expect(shown({ defaultSegment: null, segments: [], rules: [] }, '2026-03-20T12:00:00')).toEqual({
       segment: null,
       scene: 1,
@@ -112,13 +112,13 @@ describe('what a screen shows (docs/rules/signage.md, Example)', () => {
       until: '00:00:00',
     }))
 
-  test('a segment without a scene that can be shown counts as absent, and a missing scene leaves its round', () => {
+  test('a segment without a playable scene counts as missing, and a missing scene is left out of its round', () => {
     const playable = new Set(['Tageskarte2', 'Fastenkarte1', 'Fastenkarte3'])
     expect(shown({ ...house, playable }, '2026-03-20T17:30:00')).toMatchObject({ segment: 'Tageskarte', scene: 2 })
     expect(shown({ ...house, playable }, '2026-03-20T18:00:15')).toMatchObject({ segment: 'Fastenkarte', scene: 3 })
   })
 
-  test('every rule says why it plays or does not', () => {
+  test('every rule has a reason why it plays or does not play', () => {
     const { why } = resolve(house, at('2026-03-20T18:42:00'), zone)
     expect(why.map(({ segment: id, verdict }) => [id, verdict])).toEqual([
       ['Feierabendhalbe', 'plays'],
@@ -138,18 +138,18 @@ describe('capped segments (docs/rules/signage.md, Capped segments)', () => {
   test.each([
     ['12:00:00', 'C', 1],
     ['12:00:30', 'D', 1],
-    // The round below has paused: Monday 00:00 and every quarter of an hour since.
+    // The passes pause the round below: Monday 00:00 and every quarter of an hour since then.
     ['12:15:10', 'C', 1],
   ])('at %s: %s', (time, name) => expect(shown(capped, `2026-03-20T${time}`).segment).toBe(name))
 
-  test('what is below goes on where it was interrupted', () => {
+  test('the interrupted round continues where it stopped', () => {
     const before = shown(capped, '2026-03-20T12:14:59')
     const after = shown(capped, '2026-03-20T12:15:30')
     expect(after.scene).toBe(before.scene)
     expect(after.from).toBe('12:15:30')
   })
 
-  test('a higher base keeps it away, and cuts a pass that runs', () => {
+  test('a higher rule prevents passes, and cuts a running pass', () => {
     const higher = rule('h', 'H', 9, { windows: [{ from: '12:15', to: '13:00' }] })
     const program = {
       ...capped,
@@ -166,7 +166,7 @@ describe('capped segments (docs/rules/signage.md, Capped segments)', () => {
     expect(shown(long, '2026-03-20T12:16:00').segment).toBe('H')
   })
 
-  test('two of them follow each other, and one that cannot begin in its slot is dropped', () => {
+  test('two passes follow each other, and a pass that cannot begin in its slot is dropped', () => {
     const program: Program = {
       defaultSegment: null,
       segments: [segment('A', 1, 3000, { maxPlaysPerHour: 1 }), segment('B', 1, 30, { maxPlaysPerHour: 2 })],
@@ -202,12 +202,12 @@ const someProgram = fc
     ],
     rules: rules.map((one, n) => ({ ...one, id: `r${n}` })),
   }))
-/** 400 days with both clock changes. */
+/** Any minute within 400 days, which include both clock changes. */
 const someDay = fc.nat(400 * 24 * 60).map((minutes) => at('2026-01-01T00:00:00').add({ minutes }))
 const runs = { numRuns: 60 }
 
 describe('for any program, at any time', () => {
-  test('there is an answer, and it holds from its start up to `until`', () =>
+  test('there is a result, and it is valid from its start until `until`', () =>
     fc.assert(
       fc.property(someProgram, someDay, fc.double({ min: 0, max: 0.999, noNaN: true }), (program, moment, part) => {
         const schedule = openSchedule(program, zone)
@@ -221,7 +221,7 @@ describe('for any program, at any time', () => {
       runs,
     ))
 
-  test('walking from change to change shows the same as looking each second', () =>
+  test('evaluating only at each change gives the same as evaluating each second', () =>
     fc.assert(
       fc.property(someProgram, someDay, (program, moment) => {
         const schedule = openSchedule(program, zone)
@@ -236,7 +236,7 @@ describe('for any program, at any time', () => {
       { numRuns: 15 },
     ))
 
-  test('a capped segment begins at most so many passes in a clock hour', () =>
+  test('a capped segment never begins more passes in a clock hour than its cap', () =>
     fc.assert(
       fc.property(someProgram, someDay, (program, moment) => {
         const { passes } = openSchedule(program, zone).week(moment)
@@ -251,7 +251,7 @@ describe('for any program, at any time', () => {
       runs,
     ))
 
-  test('a window over midnight is the same as two windows that meet there', () =>
+  test('a window over midnight is the same as two windows that meet at midnight', () =>
     fc.assert(
       fc.property(someDay, fc.integer({ min: 0, max: 10 }), fc.integer({ min: 12, max: 23 }), (moment, to, from) => {
         const two = (n: number) => `${String(n).padStart(2, '0')}:00`

@@ -6,25 +6,25 @@ import { type Why, whyAt } from './why.ts'
 
 /** What a screen shows at an instant, and why (docs/rules/signage.md, What a screen shows). */
 export interface Resolved {
-  /** `idle`: the brand's picture, because nothing else can be shown. */
+  /** `idle`: the brand's picture is shown, because there is nothing else. */
   readonly source: 'rule' | 'default' | 'idle'
   readonly rule: StreamRule | undefined
-  /** Id of the segment; null where the screen is idle. */
+  /** Id of the segment; null if the screen is idle. */
   readonly segment: string | null
-  /** Id of the scene; null where the screen is idle. */
+  /** Id of the scene; null if the screen is idle. */
   readonly scene: string | null
-  /** Place in the items of the segment, from 0. */
+  /** Index in the items of the segment, from 0. */
   readonly index: number
   readonly transition: (typeof transitions)[number]
-  /** Since when it is on the screen without a break. */
+  /** The time since which the scene is shown without interruption. */
   readonly startedAt: Temporal.Instant
-  /** The next instant at which anything can change. */
+  /** The next instant at which something can change. */
   readonly until: Temporal.Instant
-  /** Every rule with what speaks for or against it, in the order of the program, the default last. */
+  /** Every rule with its verdict, in the order of the program; the default is last. */
   readonly why: readonly Why[]
 }
 
-/** A program with its weeks computed once each. */
+/** A program whose weeks are each computed only once. */
 export interface Schedule {
   at(at: Temporal.Instant): Resolved
   week(at: Temporal.Instant): Week
@@ -32,7 +32,7 @@ export interface Schedule {
 
 const KEPT_WEEKS = 4
 
-/** For many instants of one program: a week is computed when it is first asked for. */
+/** For many queries of one program: a week is computed when it is first needed. */
 export function openSchedule(program: Program, zone: Zone): Schedule {
   const weeks: Week[] = []
   const week = (at: Temporal.Instant): Week => {
@@ -47,7 +47,7 @@ export function openSchedule(program: Program, zone: Zone): Schedule {
   return { week, at: (at) => resolveIn(week(at), at.epochMilliseconds) }
 }
 
-/** Pure; the same in player, planner and 'Zeitpunkt prüfen'. Milliseconds count, smaller parts of a second do not. */
+/** A pure function; player, planner and 'Zeitpunkt prüfen' use it. Parts of a millisecond are ignored. */
 export const resolve = (program: Program, at: Temporal.Instant, zone: Zone): Resolved =>
   resolveIn(weekOf(program, at, zone), at.epochMilliseconds)
 
@@ -71,7 +71,7 @@ function resolveIn(week: Week, at: number): Resolved {
 }
 
 function inRound(week: Week, piece: Piece, at: number, end: number): Shown {
-  // A round of one scene goes on and on: nothing changes when it begins again.
+  // A round with a single scene has no change when it begins again, so the scene counts as shown without interruption.
   if (piece.round.length === 1 && piece.round[0]) return { item: piece.round[0], from: piece.from, to: end }
   const paused = week.passes.reduce(
     (sum, pass) => sum + Math.max(0, Math.min(pass.to, at) - Math.max(pass.from, piece.from)),

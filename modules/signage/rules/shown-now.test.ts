@@ -6,7 +6,7 @@ import { type LastReport, shownNow } from './shown-now.ts'
 const zone = 'Europe/Vienna'
 const timed = { days: [], windows: [], validFrom: null, validTo: null }
 const item = (scene: string, seconds: number) => ({ scene, seconds, transition: 'cut' as const })
-/** By day a scene of 20 s and one of 10 s; from 11 to 14 the lunch menu. */
+/** During the day a scene of 20 s and one of 10 s; from 11 to 14 the lunch menu. */
 const program: Program = {
   defaultSegment: 'day',
   rules: [{ ...timed, id: 'r', segment: 'noon', priority: 5, windows: [{ from: '11:00', to: '14:00' }] }],
@@ -70,11 +70,11 @@ test.each([
   })
 })
 
-test('without the program here nothing is followed', () => {
+test('without the program the current scene is not computed', () => {
   expect(shownNow(said('15:00:05', 'hello'), undefined, at('15:00:25'))).toMatchObject({ kind: 'reported' })
 })
 
-test('an idle screen is followed, too', () => {
+test('the current scene of an idle screen is computed, too', () => {
   const empty = openSchedule({ ...program, defaultSegment: null }, zone)
   const report = said('10:59:30', null, { source: 'idle', segment: null })
   const shown = (now: string) => shownNow(report, { version: 4, schedule: empty }, at(now))
@@ -82,7 +82,7 @@ test('an idle screen is followed, too', () => {
   expect(shown('11:00:00')).toMatchObject({ kind: 'followed', scene: 'lunch' })
 })
 
-test('two screens that agree within a quarter of a second are told the same', () => {
+test('two screens whose times differ by at most a quarter of a second give the same result', () => {
   const late = said('15:00:20.250', 'hello')
   expect(shownNow(late, current, at('15:00:33'))).toEqual(
     shownNow(said('15:00:20.250', 'wine'), current, at('15:00:33')),

@@ -1,27 +1,29 @@
 import type { Resolved, Schedule } from './resolve.ts'
 
-/** What a screen said last. */
+/** The last report of a screen. */
 export interface LastReport {
-  /** When the server heard it, epoch milliseconds. */
+  /** When the server received it, in epoch milliseconds. */
   readonly at: number
-  /** What stands above the program, like a message, is a source of its own. */
+  /** The source of what is shown. A message above the program has its own source. */
   readonly source: string
   readonly segment: string | null
   readonly scene: string | null
-  /** Version of the program that it plays. */
+  /** Version of the program that the screen plays. */
   readonly playsVersion: number | null
   readonly loading: string
-  /** A command of the server is in force: a program or a message. */
+  /** A command of the server is in effect: a program or a message. */
   readonly isOverridden: boolean
 }
 
-/** The program of a screen as the server has it now. */
+/** The program of a screen in the server's current version. */
 export interface CurrentProgram {
   readonly version: number
   readonly schedule: Schedule
 }
 
-/** `followed`: what is on the screen at this moment, until when. `reported`: what was on it when it said so. Times are epoch milliseconds. */
+/**
+ * `followed`: what the screen shows at this moment, and until when. `reported`: what it showed at its last report. Times are epoch milliseconds.
+ */
 export type ShownNow =
   | {
       readonly kind: 'followed'
@@ -32,23 +34,27 @@ export type ShownNow =
   | { readonly kind: 'reported'; readonly segment: string | null; readonly scene: string | null; readonly at: number }
 
 /**
- * A report travels to the server, and a player approaches the server's time slowly while it is off by less than this; what is more it corrects at
- * once, before it looks at its program. So the offset that a device reports has no part in this: it is already taken out. Shorter than any scene.
+ * The most milliseconds by which a report and the program may differ: the time of transmission, plus an offset of the clock that the player
+ * corrects in steps (larger ones it corrects at once). The offset that a device reports is already corrected, so it does not matter here. It is
+ * shorter than any scene.
  */
 const APART_MS = 2_000
 
-/** Which scene plays is a pure function of program and time: a screen whose last report says that it follows is known between its reports, too. */
+/**
+ * Which scene plays is a pure function of program and time. So if the last report agrees with the program, the scene is known between reports,
+ * too.
+ */
 export function shownNow(report: LastReport, program: CurrentProgram | undefined, now: number): ShownNow {
   const { segment, scene, at } = report
   const told = { kind: 'reported', segment, scene, at } as const
   if (!program || report.isOverridden || report.playsVersion !== program.version) return told
-  // What is ready has another version, and comes with the next scene.
+  // A loaded update has another version, and is shown with the next scene.
   if (report.loading !== 'current' || !agreed(report, program.schedule)) return told
   const found = program.schedule.at(instant(now))
   return { kind: 'followed', segment: found.segment, scene: found.scene, until: found.until.epochMilliseconds }
 }
 
-/** Was what it said right at the moment of its report, or so shortly before or after that both are the same moment? */
+/** Does the report agree with the program at its time, or at a time at most `APART_MS` before or after? */
 function agreed({ at, source, segment, scene }: LastReport, schedule: Schedule): boolean {
   const isSame = (one: Resolved): boolean => one.source === source && one.segment === segment && one.scene === scene
   for (let ms = at - APART_MS; ms <= at + APART_MS;) {

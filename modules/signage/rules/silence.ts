@@ -1,20 +1,20 @@
 import { dateAt, type Zone } from '#kernel/time.ts'
 import { contains, mergeWindows, type OpeningHours, windowsOn } from '#modules/branches/rules/opening-hours.ts'
 
-/** Least, usual and most minutes of silence before the team is told. */
+/** Minutes of silence before a mail is sent: the least, the default and the most. */
 export const SILENT_MINUTES = { least: 5, usual: 10, most: 240 } as const
 
 interface Watched {
-  /** When somebody looks at the screen. Empty: always. */
+  /** When people look at the screen. Empty: always. */
   readonly hours: OpeningHours
   readonly zone: Zone
-  /** Its last sign of life. */
+  /** Time of its last report. */
   readonly seen: Temporal.Instant
 }
 
 /**
- * Has a screen been silent for so many minutes in which somebody looks at it? Silence before the hours begin does not count: a screen that is switched
- * on with the house is not missed in its first minutes. Outside of its hours it is never missed.
+ * Has a screen been silent for this many minutes within its hours? Silence before the hours begin does not count: a screen that is switched on
+ * at opening time is not missing in its first minutes. Outside its hours it is never missing.
  */
 export function isMissed({ hours, zone, seen }: Watched, minutes: number, now: Temporal.Instant): boolean {
   const today = dateAt(now, zone)

@@ -2,7 +2,7 @@ import { minutesOf, MINUTES_PER_DAY, weekdays } from '#modules/branches/rules/op
 import { edgeInstant, type Zone } from '#kernel/time.ts'
 import type { Timed } from './program.ts'
 
-/** A stretch of time [from, to) in epoch milliseconds. */
+/** A span of time [from, to) in epoch milliseconds. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -10,7 +10,7 @@ export interface Span {
 
 const wholeDay = [{ from: '00:00', to: '24:00' }]
 
-/** Finds the edges of windows. Each edge is computed once. */
+/** Computes the instants of window edges; each is computed only once. */
 type Edges = (date: Temporal.PlainDate, minutes: number, edge: 'from' | 'to') => number
 
 export function edgesIn(zone: Zone): Edges {
@@ -29,8 +29,8 @@ export function edgesIn(zone: Zone): Edges {
 }
 
 /**
- * When something is active, for windows that start on the given days (docs/rules/signage.md, Windows). Ordered by day and window; spans
- * may overlap. A window that lies within a skipped hour is left out.
+ * The spans in which something is active, for windows that start on the given days (docs/rules/signage.md, Windows). They are ordered by day and
+ * window, and may overlap. A window within an hour that a clock change skips is left out.
  */
 export function spansOf(timed: Timed, dates: readonly Temporal.PlainDate[], edges: Edges): Span[] {
   const windows = timed.windows.length > 0 ? timed.windows : wholeDay
@@ -57,7 +57,7 @@ function isOn({ days, validFrom, validTo }: Timed, date: Temporal.PlainDate): bo
 
 export const isIn = (spans: readonly Span[], at: number): boolean => spans.some(({ from, to }) => from <= at && at < to)
 
-/** When the span that holds the instant ends; spans that follow without a gap count as one. Infinity: it is in none. */
+/** The end of the span that contains the instant; spans that follow without a gap count as one. Infinity: no span contains it. */
 export function endOf(spans: readonly Span[], at: number): number {
   let end = at
   for (;;) {

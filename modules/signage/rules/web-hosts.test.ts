@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readHosts } from './web-hosts.ts'
 
-test('names and https addresses become hosts, each once', () => {
+test('names and https addresses are converted to hosts, each once', () => {
   expect(readHosts('Wetter.example.com\nhttps://wetter.example.com/wien?x=1, bahn.at')).toEqual({
     hosts: ['wetter.example.com', 'bahn.at'],
     wrong: [],
@@ -21,6 +21,6 @@ test.each([
   expect(readHosts(`bahn.at ${line}`)).toEqual({ hosts: ['bahn.at'], wrong: [line] })
 })
 
-test('an umlaut becomes the name that browsers use', () => {
+test('a name with an umlaut is converted to the form that browsers use', () => {
   expect(readHosts('käse.example').hosts).toEqual(['xn--kse-qla.example'])
 })

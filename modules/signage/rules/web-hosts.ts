@@ -1,8 +1,8 @@
-/** Name of a host as settings keep it: 'wetter.example.com'. */
+/** Name of a host as it is stored in settings: 'wetter.example.com'. */
 const HOST = /^([a-z0-9-]+\.)+[a-z]{2,}$/
 const MOST_LETTERS = 200
 
-/** The host of a typed line: a bare name or an https address. Undefined: neither. */
+/** The host of a typed line: from a bare name or an https address. Undefined: the line is neither. */
 function hostOf(line: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(line) ? line : `https://${line}`
   if (!URL.canParse(address)) return undefined
@@ -11,7 +11,7 @@ function hostOf(line: string): string | undefined {
   return isPlain && HOST.test(hostname) && hostname.length <= MOST_LETTERS ? hostname : undefined
 }
 
-/** What somebody typed, one name or address per line or between commas: the hosts, each once, and what is none. */
+/** Parses a typed list of names or addresses, separated by line breaks, blanks or commas. Returns the hosts, each once, and the invalid entries. */
 export function readHosts(text: string): { hosts: string[]; wrong: string[] } {
   const lines = text
     .split(/[\s,;]+/)

@@ -4,22 +4,22 @@ import { canPlay, type JudgedDefault, type JudgedRule, type Piece, type RoundIte
 import { passLength, type Program, type Segment, type StreamRule } from './program.ts'
 import { edgesIn, isIn, type Span, spansOf } from './spans.ts'
 
-/** All that plays from Monday 00:00 to the next Monday 00:00 of the zone. */
+/** The whole schedule from Monday 00:00 to the next Monday 00:00 of the zone. */
 export interface Week extends Span {
   readonly rules: readonly JudgedRule[]
   readonly standard: JudgedDefault | undefined
   readonly pieces: readonly Piece[]
-  /** Passes of capped segments, which interrupt the rounds; in order, never two at once. */
+  /** Passes of capped segments, which interrupt the rounds; in order, and never two at the same time. */
   readonly passes: readonly Pass[]
 }
 
-/** The week that holds the instant (docs/rules/signage.md, Rounds). */
+/** The week that contains the instant (docs/rules/signage.md, Rounds). */
 export function weekOf(program: Program, at: Temporal.Instant, zone: Zone): Week {
   const today = dateAt(at, zone)
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   const from = startOfDay(monday, zone).epochMilliseconds
   const to = startOfDay(monday.add({ days: 7 }), zone).epochMilliseconds
-  // A window of Sunday may reach into Monday.
+  // Includes the Sunday before, because its windows may reach into Monday.
   const dates = Array.from({ length: 8 }, (_, day) => monday.add({ days: day - 1 }))
   const edges = edgesIn(zone)
   const segments = new Map(program.segments.map((segment) => [segment.id, segment]))
@@ -66,14 +66,14 @@ function piecesOf(week: Span, rules: readonly JudgedRule[], standard: JudgedDefa
   return pieces
 }
 
-/** The rules of the highest priority that can play, without capped ones. */
+/** The rules with the highest priority that can play, without capped ones. */
 function winnersAt(rules: readonly JudgedRule[], at: number): JudgedRule[] {
   const active = rules.filter((one) => one.cap === undefined && canPlay(one, at))
   const highest = Math.max(...active.map(({ rule }) => rule.priority))
   return active.filter(({ rule }) => rule.priority === highest)
 }
 
-/** A segment in two winning rules plays once, in the place of the first. */
+/** A segment in two winning rules plays only once per round, at the position of the first rule. */
 function roundOf(winners: readonly JudgedRule[]): RoundItem[] {
   const seen = new Set<string>()
   return winners.flatMap(({ rule, items }) => {

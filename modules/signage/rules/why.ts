@@ -3,8 +3,8 @@ import type { JudgedRule } from './judged.ts'
 import type { Week } from './week.ts'
 
 /**
- * What speaks for or against a rule at an instant. `plays`: its segment is on the screen or waits for its turn in the round; `pass`: its
- * capped segment interrupts right now; `waits`: capped, between two passes.
+ * The verdict on a rule at an instant. `plays`: its segment is shown or waits for its turn in the round; `pass`: its capped segment interrupts
+ * the round now; `waits`: capped, between two passes.
  */
 const verdicts = ['plays', 'pass', 'waits', 'outranked', 'not-now', 'segment-not-now', 'no-scene', 'gone'] as const
 type Verdict = (typeof verdicts)[number]
@@ -17,7 +17,7 @@ export interface Why {
   readonly verdict: Verdict
 }
 
-/** One line for each rule, in their order, the default last. */
+/** One verdict for each rule, in the order of the rules; the default is last. */
 export function whyAt(week: Week, at: number): readonly Why[] {
   const piece = week.pieces.find(({ from, to }) => from <= at && at < to)
   const pass = week.passes.find(({ from, to }) => from <= at && at < to)

@@ -17,7 +17,7 @@ const person = (name: string, more: Partial<StaffPerson> = {}): StaffPerson => (
   ...more,
 })
 
-/** A house whose alarms go to these people. */
+/** A business whose alarms are sent to these people. */
 async function watched(staff: (branch: string) => readonly StaffPerson[]) {
   const house: TestHouse = await signageHouse()
   const { own } = house
@@ -28,7 +28,7 @@ async function watched(staff: (branch: string) => readonly StaffPerson[]) {
       branches: async () => [{ id: own.house, name: 'Gasthaus', timeZone: 'Europe/Berlin' }],
       staff: async () => staff(own.house),
     })
-  // Two processes that look at the same time.
+  // Two processes that check at the same time.
   const jobs = [job(), job()]
   const look = () => Promise.all(jobs.map((one) => one.run(AbortSignal.timeout(60_000))))
   const pass = async (minutes: number) => {
@@ -47,7 +47,7 @@ async function watched(staff: (branch: string) => readonly StaffPerson[]) {
   return { ...house, player, look, pass, sent, state }
 }
 
-test('a silent screen is told once, though two processes look at once, and its return is told once', async () => {
+test('a silent screen is reported once, although two processes check at once, and its return is reported once', async () => {
   const { own, player, look, pass, sent, state } = await watched((branch) => [
     person('Vroni', { branches: [branch] }),
     person('Kim', { branches: [branch], locale: 'en' }),
@@ -79,9 +79,9 @@ test('a silent screen is told once, though two processes look at once, and its r
   expect(await sent('signage.silent')).toHaveLength(2)
 })
 
-test('outside of its hours a screen is not missed; where a branch has no back office the administrators are told', async () => {
+test('outside its hours a screen is not missing; if a branch has no back office, the administrators get the mail', async () => {
   const { own, player, pass, sent } = await watched(() => [person('Chefin', { roles: ['ROLE_ADMIN'] })])
-  // It is 12:30.
+  // The time is 12:30.
   const screenHours = [{ type: 'daily' as const, from: '13:00', to: '01:00', isClosed: false }]
   const { id, version } = player.device
   await must(own.call(signageDeviceEndpoints.update, { params: { id }, body: { screenHours, version } }, as))
@@ -91,7 +91,7 @@ test('outside of its hours a screen is not missed; where a branch has no back of
   expect((await sent()).map(({ name }) => name)).toEqual(['Chefin'])
 })
 
-test('the minutes are a setting; without them nobody is told; a screen that was disconnected is not missed', async () => {
+test('the minutes are a setting; without them no mail is sent; a disconnected screen is not missing', async () => {
   const { own, player, pass, sent } = await watched((branch) => [person('Vroni', { branches: [branch] })])
   const set = (silentMinutes: number | null, version: number) =>
     own.call(signageStaffEndpoints.changeSettings, { body: { webHosts: [], silentMinutes, version } }, as)
@@ -108,7 +108,7 @@ test('the minutes are a setting; without them nobody is told; a screen that was 
   expect(await sent()).toEqual([])
 })
 
-test('a screen that was paired and never came is missed as well', async () => {
+test('a screen that was paired and never reported is missing as well', async () => {
   const { pass, player, sent, pair } = await watched((branch) => [person('Vroni', { branches: [branch] })])
   await pair('Fenster')
   await pass(9)
@@ -117,7 +117,7 @@ test('a screen that was paired and never came is missed as well', async () => {
   expect((await sent()).map(({ subject }) => subject)).toContain('Schirm „Fenster“ (Gasthaus) meldet sich nicht')
 })
 
-test('screens of a branch that fall silent together are one mail, with an event for each', async () => {
+test('screens of a branch that fall silent together give one mail, and an event each', async () => {
   const { pair, pass, sent } = await watched((branch) => [person('Vroni', { branches: [branch] })])
   const other = await pair('Fenster')
   await other.beat()
@@ -131,7 +131,7 @@ test('screens of a branch that fall silent together are one mail, with an event 
   expect(await sent('signage.silent')).toHaveLength(2)
 })
 
-test('after the server was away screens get three minutes to come back before anybody is told', async () => {
+test('after an outage of the server screens get three minutes to report before a mail is sent', async () => {
   const { own, player, look, pass, sent } = await watched((branch) => [person('Vroni', { branches: [branch] })])
   own.clock.advance({ hours: 2 })
   await look()

@@ -5,7 +5,7 @@ import { isMissed } from '../rules/silence.ts'
 import { readSettings } from './settings.ts'
 import { type AlarmPorts, type AlarmScreen, alarmTeller } from './tell-alarm.ts'
 
-/** Three heartbeats. */
+/** Milliseconds: the time of three heartbeats. */
 const GRACE_MS = 180_000
 
 /** Mails about screens that fall silent within their hours, and about their return (docs/rules/signage.md, Alarms). */
@@ -37,7 +37,7 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
     )
     for (const [branch, screens] of Map.groupBy(missed, (one) => one.branch_id))
       await core.db.tx(async (tx) => {
-        // Of two processes one finds the rows without a mark, and only that one writes.
+        // If two processes run this, only one finds the rows without a mark, and only that one sends mails.
         const own = await tx.many<{ device_id: string }>(sql`
           UPDATE signage_states s SET alarmed_at = ${now} FROM (SELECT device_id FROM signage_states s
             WHERE s.device_id = ANY (${screens.map(({ id }) => id)}::uuid[]) AND ${still} ORDER BY device_id FOR UPDATE) o
@@ -51,7 +51,7 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
       })
   }
 
-  // After a time in which nobody looked, because the server or its database was away, screens first get the time to come back.
+  // After a time without checks, because the server or its database was down, screens first get time to report.
   let watchedSince = core.clock.epochMs()
   let lookedAt = watchedSince
   return {

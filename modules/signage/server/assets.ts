@@ -16,14 +16,14 @@ interface AssetRow extends Asset {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const filmKey = (hash: string): string => `signage/${hash}`
 
-/** MP4 has 'ftyp' at byte 4, WebM begins with the mark of EBML. The name of a file proves nothing. */
+/** Detects the type of a film: MP4 has 'ftyp' at byte 4, WebM begins with the EBML signature. The name of a file proves nothing. */
 function filmTypeOf(bytes: Uint8Array): string | undefined {
   const at = (from: number, to: number) => Buffer.from(bytes.subarray(from, to))
   if (at(4, 8).toString('latin1') === 'ftyp') return 'video/mp4'
   return at(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3])) ? 'video/webm' : undefined
 }
 
-/** Files of scenes, known by their content (docs/rules/signage.md, Files). */
+/** Files of scenes, identified by their content (docs/rules/signage.md, Files). */
 export function assetStore(core: BrandCore, ports: SignagePorts) {
   const find = (source: string): Promise<AssetRow | undefined> =>
     core.db.first<AssetRow>(sql`SELECT source, hash, bytes, type, chunks FROM signage_assets WHERE source = ${source}`)
@@ -46,14 +46,14 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
   const strip = ({ hash, bytes, type, chunks }: AssetRow): Asset => ({ hash, bytes, type, chunks })
 
   return {
-    /** A picture by '{id}-{version}.{extension}'; read and hashed once. */
+    /** A picture by its file name '{id}-{version}.{extension}'; it is read and hashed only once. */
     async picture(file: string): Promise<Asset | undefined> {
       const known = await find(`picture:${file}`)
       if (known) return strip(known)
       const found = await ports.picture(file)
       return found && keep(`picture:${file}`, found.bytes, found.mediaType)
     },
-    /** With the branches that may show it; none: all. */
+    /** A drawn template, with the branches that may show it; an empty list means all. */
     async template(id: string): Promise<{ asset: Asset; branches: readonly string[] } | undefined> {
       const drawn = await ports.template(id)
       if (!drawn) return undefined
@@ -74,7 +74,7 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
       await core.storage.put(filmKey(hash), bytes)
       return keep(`film:${hash}`, bytes, type, name)
     },
-    /** Pictures and films are of the brand; a template may be of some branches only. */
+    /** Reads a file that this branch may show: pictures and films belong to the whole brand, but a template may belong to some branches only. */
     async read(hash: string, branch: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
       const rows = await core.db.many<AssetRow>(
         sql`SELECT source, hash, bytes, type, chunks FROM signage_assets WHERE hash = ${hash} ORDER BY source`,
@@ -91,7 +91,7 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
 }
 export type AssetStore = ReturnType<typeof assetStore>
 
-/** 'bytes=0-4194303' of a file; undefined: the whole file; null: it cannot be answered. */
+/** Parses a range such as 'bytes=0-4194303'. Undefined: the whole file; null: the range is invalid. */
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined | null {
   if (header === undefined) return undefined
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header) ?? []

@@ -2,14 +2,14 @@ import type { Refusal } from '#platform/module.ts'
 import type { NewCommand } from '../contract.ts'
 import { type CommandKind, isLasting } from '../rules/commands.ts'
 
-/** Which values belong to which kind, and which of them must be there. */
+/** The values that each kind of command may have, and those that it must have. */
 const argsOf: Readonly<Partial<Record<CommandKind, { may: readonly string[]; must: readonly string[] }>>> = {
   set_stream: { may: ['stream', 'scene'], must: [] },
   overlay: { may: ['text', 'subtext', 'tone', 'place'], must: ['text'] },
   volume: { may: ['volume'], must: ['volume'] },
 }
 
-/** The first value that does not belong to the command, or is missing. */
+/** The refusal of the first value that does not belong to the command or is missing. */
 export function argsProblem({ kind, args, ttl }: NewCommand): Refusal | undefined {
   const { may, must } = argsOf[kind] ?? { may: [], must: [] }
   const given = Object.entries(args).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [name]))

@@ -12,12 +12,12 @@ import { deviceOf } from './player-key.ts'
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const aborted: Refusal = { ok: false, code: 'signage.abort_failed' }
 
-/** The desk may put something over the program and take it back; everything else is for the back office. */
+/** The front desk may show something instead of the program and withdraw it. All other commands need the back office. */
 const deskKinds: ReadonlySet<CommandKind> = new Set(['overlay', 'set_stream', 'revert'])
 const isDeskOnly = (session: Session): boolean =>
   !session.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
 
-/** Commands as staff give them (specification §7; docs/rules/signage.md, Commands). */
+/** Calls with which staff give commands (specification §7; docs/rules/signage.md, Commands). */
 export function commandCalls(core: BrandCore, store: CommandStore): Handler[] {
   const problem = async (tx: Tx, wanted: NewCommand, device: SignageDevice): Promise<Refusal | undefined> => {
     const state = await tx.first<{ paired: boolean; capabilities: string[] }>(

@@ -8,8 +8,7 @@ import { commandStates, isFinal } from '../rules/commands.ts'
 import { as, signageHouse, type TestHouse, type TestPlayer } from './testing/house.ts'
 
 /**
- * docs/rules/signage.md, Commands. The program of a screen against the server: the power fails before and after each thing that it does, and
- * each answer gets lost once. Whatever happens, a short command is done at most once, and server and screen agree in the end.
+ * docs/rules/signage.md, Commands. Tests the player against the server: the power fails before and after each of its steps, and each response is lost once. In all cases a short command is done at most once, and server and screen agree in the end.
  */
 let house: TestHouse
 let player: TestPlayer
@@ -24,7 +23,7 @@ afterAll(() => house.own.close())
 class PowerCut extends Error {}
 type Accident = 'power' | 'answer'
 
-/** A screen that suffers one accident at its nth step. Without a number it suffers none, and counts its steps. */
+/** A screen that has one accident at step number `at`. Without an accident it only counts its steps. */
 function screen(accident?: { kind: Accident; at: number }) {
   const kept = memoryStore()
   const done: string[] = []
@@ -44,7 +43,7 @@ function screen(accident?: { kind: Accident; at: number }) {
     step(mine)
     return value
   }
-  /** The way to the server and back. */
+  /** A request to the server with its response. */
   const sent = async <T>(mine: number, act: () => Promise<T>): Promise<T> => {
     step(mine)
     const mark = steps
@@ -62,7 +61,7 @@ function screen(accident?: { kind: Accident; at: number }) {
       can: {
         reload() {
           done.push('reload')
-          // The page is gone.
+          // The page is closed.
           life++
           throw new PowerCut()
         },
@@ -89,7 +88,7 @@ function screen(accident?: { kind: Accident; at: number }) {
     })
   }
   let runner: Awaited<ReturnType<typeof open>> | undefined
-  /** One heartbeat, as the program of the screen makes it; after a power cut it begins anew. */
+  /** One heartbeat as the player sends it; after a power failure the player starts again. */
   const beat = async (): Promise<void> => {
     const mine = life
     try {
@@ -120,7 +119,7 @@ const abort = (commandId: string) =>
   house.own.call(commandEndpoints.abort, { params: { id: player.device.id }, body: { commandId } }, as)
 const pause = (seconds: number) => house.own.clock.advance({ seconds })
 
-/** Runs a story with no accident, and then with each accident at each step. */
+/** Runs a story without an accident, and then with each accident at each step. */
 async function everywhere(story: (screen: ReturnType<typeof screenOf>) => Promise<void>): Promise<number> {
   const calm = screen()
   await story(calm)
@@ -137,21 +136,21 @@ async function everywhere(story: (screen: ReturnType<typeof screenOf>) => Promis
 const screenOf = screen
 
 describe.each(['identify', 'volume', 'clear_cache', 'send_logs', 'revert', 'reload'] as const)('%s', (kind) => {
-  test('is done at most once, and never without a state that says so', { timeout: 120_000 }, async () => {
+  test('is done at most once, and its state always agrees with that', { timeout: 120_000 }, async () => {
     const steps = await everywhere(async ({ done, beat }) => {
       const { id } = await give({ kind, args: kind === 'volume' ? { volume: 30 } : {} })
       for (let turn = 0; turn < 4; turn++) await beat()
       const { state } = await stateOf(id)
       expect(done.length).toBeLessThanOrEqual(1)
       expect(isFinal(state)).toBe(true)
-      // Restarting the page is what a reload wants; anything else that was cut off is not called done.
+      // A reload is done when the page restarts. Any other command that was interrupted must not be reported as done.
       if (state === 'succeeded' && kind !== 'reload') expect(done).toHaveLength(1)
       if (state !== 'succeeded') expect(state).toBe('failed')
     })
     expect(steps).toBeGreaterThan(5)
   })
 
-  test('that was taken back while it waited is not done', { timeout: 120_000 }, async () => {
+  test('is not done if it was withdrawn while it waited', { timeout: 120_000 }, async () => {
     await everywhere(async ({ done, beat }) => {
       const { id } = await give({ kind, args: kind === 'volume' ? { volume: 30 } : {} })
       await must(abort(id))
@@ -161,10 +160,10 @@ describe.each(['identify', 'volume', 'clear_cache', 'send_logs', 'revert', 'relo
   })
 })
 
-test('what expired while the screen was away is not done', async () => {
+test('a command that expired while the screen was off is not done', async () => {
   const { done, beat } = screen()
   const { id } = await give({ kind: 'identify', args: {} })
-  // It was delivered, and the screen lost its power before it began.
+  // The command was delivered, and the power failed before it began.
   await player.beat()
   pause(121)
   await beat()
@@ -172,7 +171,7 @@ test('what expired while the screen was away is not done', async () => {
 })
 
 test(
-  'a message goes on after any accident; server and screen agree that it is shown, and that it has ended',
+  'a message continues after any accident; server and screen agree that it is shown, and that it has ended',
   {
     timeout: 120_000,
   },
@@ -191,7 +190,7 @@ test(
   },
 )
 
-test('a message that is taken back ends, whatever the screen had heard of it', { timeout: 120_000 }, async () => {
+test('a message that is withdrawn ends, whatever the screen had received of it', { timeout: 120_000 }, async () => {
   await everywhere(async ({ beat, effects }) => {
     const { id } = await give({ kind: 'overlay', args: { text: 'Küche zu' }, ttl: 600 })
     await beat()
@@ -201,7 +200,7 @@ test('a message that is taken back ends, whatever the screen had heard of it', {
   })
 })
 
-test('of two programs the newer one is shown, after any accident', { timeout: 120_000 }, async () => {
+test('of two programs the newer one is shown after any accident', { timeout: 120_000 }, async () => {
   await everywhere(async ({ beat, effects }) => {
     const wanted: NewCommand = { kind: 'set_stream', args: { stream: other }, ttl: 600 }
     const older = await give(wanted)
@@ -230,6 +229,6 @@ test('the cases above reach every state', async () => {
         ({ state }) => state,
       ),
     )
-  // 'running' is asked for by the messages and programs above.
+  // Messages and programs above already check 'running'.
   expect(commandStates.filter((state) => state !== 'running' && !seen.includes(state))).toEqual([])
 })

@@ -24,7 +24,7 @@ export interface CommandRow {
 
 const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
-/** What its steps depend on. */
+/** The fields of a command that decide its next steps. */
 export const lifeOf = (row: CommandRow): CommandLife => ({
   kind: row.kind,
   state: row.state,
@@ -37,7 +37,7 @@ export const lifeOf = (row: CommandRow): CommandLife => ({
 
 export const selectCommands = sql`SELECT c.*, d.name AS device_name FROM signage_commands c JOIN digital_signage_devices d ON d.id = c.device_id`
 
-/** A command as staff read it: what time has ended is shown as ended, also before a job has written it. */
+/** A command as staff read it: one whose time is over is shown as ended, even before a job has stored this. */
 export function commandOf(row: CommandRow, now: number): Command {
   const due = dueStep(lifeOf(row), now)
   return {
@@ -61,7 +61,7 @@ export function commandOf(row: CommandRow, now: number): Command {
   }
 }
 
-/** A scene is told as the program that the manifest has for it: a screen that was loaded long ago knows programs only. */
+/** A command for the player. A single scene is sent as the program that the manifest contains for it, because older players know only programs. */
 export const playerCommandOf = (row: CommandRow): PlayerCommand => ({
   id: row.id,
   kind: row.kind,

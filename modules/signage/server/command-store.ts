@@ -14,13 +14,13 @@ import {
 import { type CommandRow, lifeOf, selectCommands } from './command-rows.ts'
 import { commandsChannel } from './stream-versions.ts'
 
-/** Only its open commands, oldest first. */
+/** The open commands of a screen, oldest first. */
 const openOf = (db: Queries, device: string): Promise<CommandRow[]> =>
   db.many<CommandRow>(
     sql`${selectCommands} WHERE c.device_id = ${device} AND c.state = ANY (${[...openStates]}) ORDER BY c.created_at, c.id`,
   )
 
-/** All writes of commands. Each one is judged and stored while nobody else can change it. */
+/** All writes of commands. Each command is locked while its next state is decided and stored. */
 export function commandStore(core: BrandCore) {
   const nowMs = (): number => core.clock.epochMs()
   const tell = (tx: Tx, row: Pick<CommandRow, 'device_id'>): Promise<unknown> =>
@@ -39,7 +39,7 @@ export function commandStore(core: BrandCore) {
     return (await tx.first<CommandRow>(sql`${selectCommands} WHERE c.id = ${row.id}`)) ?? row
   }
 
-  /** Stores what time has done. */
+  /** Stores the state that the passing of time gives a command. */
   const settle = async (tx: Tx, row: CommandRow): Promise<CommandRow> => {
     const due = dueStep(lifeOf(row), nowMs())
     return due ? write(tx, row, { ok: true, ...due }) : row
@@ -69,7 +69,7 @@ export function commandStore(core: BrandCore) {
       return row
     },
 
-    /** One event of a command; undefined: there is no such command of this screen. */
+    /** Applies one event to a command; undefined: this screen has no such command. */
     step: (device: string, id: string, event: CommandEvent, result: string | null = null) =>
       core.db.tx(async (tx): Promise<{ step: Stepped; row: CommandRow } | undefined> => {
         const found = await lock(tx, id)
@@ -86,7 +86,7 @@ export function commandStore(core: BrandCore) {
         return { step, row: written }
       }),
 
-    /** The open commands of a screen; those that waited count as delivered from here on. */
+    /** The open commands of a screen. Commands that waited count as delivered from now on. */
     async take(device: string): Promise<CommandRow[]> {
       const seen = await openOf(core.db, device)
       const isOld = (row: CommandRow) => row.state === 'queued' || dueStep(lifeOf(row), nowMs()) !== undefined
@@ -106,7 +106,7 @@ export function commandStore(core: BrandCore) {
 
     openOf: (device: string) => openOf(core.db, device),
 
-    /** Writes what time has ended, of all screens. */
+    /** Stores the end of all commands whose time is over. */
     async settleAll(): Promise<void> {
       const rows = await core.db.many<CommandRow>(
         sql`${selectCommands} WHERE c.state = ANY (${[...openStates]}) ORDER BY c.created_at LIMIT 1000`,

@@ -25,7 +25,7 @@ test('a command reaches the screen with its heartbeat, runs, and is reported', a
   expect((await player.beat()).openCommands).toMatchObject([{ id, kind: 'identify', state: 'delivered' }])
   await report(player, id, 'running')
   await report(player, id, 'succeeded')
-  // The answer was lost: the same report again.
+  // The response was lost, so the same report is sent again.
   expect(await report(player, id, 'succeeded')).toMatchObject({ state: 'succeeded' })
   const late = await house.own.call(
     playerEndpoints.command,
@@ -36,7 +36,7 @@ test('a command reaches the screen with its heartbeat, runs, and is reported', a
   expect(await listed(house)).toEqual([['succeeded', null]])
 })
 
-test('what nobody fetched in two minutes has expired', async () => {
+test('a command that no screen fetched within two minutes has expired', async () => {
   const house = await signageHouse()
   const player = await house.pair()
   await must(give(house, player, { kind: 'identify' }))
@@ -55,7 +55,7 @@ test('a queued reload is not queued twice', async () => {
   expect(two.id).toBe(one.id)
 })
 
-test('a newer program takes the place of the older one when it starts', async () => {
+test('a newer program replaces the older one when it starts', async () => {
   const house = await signageHouse()
   const player = await house.pair()
   const other = await must(house.own.call(streamEndpoints.create, { body: { name: 'Abend' } }, as))
@@ -77,7 +77,7 @@ test('a newer program takes the place of the older one when it starts', async ()
   ])
 })
 
-test('one saved scene is shown on a screen: it is in the manifest as long as the command is open, and the card names it', async () => {
+test('a single saved scene is shown on a screen: the manifest contains it while the command is open, and the card names it', async () => {
   const house = await signageHouse()
   const player = await house.pair()
   const body = { name: 'Mittag', regions: [textRegion('Mittagsmenü')] }
@@ -95,7 +95,7 @@ test('one saved scene is shown on a screen: it is in the manifest as long as the
   expect(await must(house.own.call(signageStaffEndpoints.states, {}, as))).toMatchObject([
     { condition: 'override', override: { kind: 'set_stream', label: 'Mittag', isScene: true } },
   ])
-  // It is saved anew while it is shown: the screen hears that there is something to load.
+  // The scene is changed while it is shown: the screen learns that there is something to load.
   const change = { params: { id: lunch.id }, body: { name: 'Mittag neu', version: lunch.version } }
   await must(house.own.call(sceneEndpoints.update, change, as))
   const changed = await player.beat()
@@ -106,7 +106,7 @@ test('one saved scene is shown on a screen: it is in the manifest as long as the
   expect((await player.call(playerEndpoints.manifest)).scenes.map(({ name }) => name)).toEqual(['Gruß'])
 })
 
-test('a scene of another branch is not shown on a screen', async () => {
+test('a scene of another branch cannot be shown on a screen', async () => {
   const house = await signageHouse()
   const player = await house.pair()
   const body = { name: 'Café', regions: [textRegion()], branches: ['00000000-0000-7000-8000-00000000eeee'] }
@@ -116,7 +116,7 @@ test('a scene of another branch is not shown on a screen', async () => {
   expect((await player.call(playerEndpoints.manifest)).scenes.map(({ name }) => name)).toEqual(['Gruß'])
 })
 
-test('taking back what runs waits for the screen; a waiting one ends at once; nothing open is not found', async () => {
+test('to withdraw a running command takes a report of the screen; a waiting one ends at once; without an open command nothing is found', async () => {
   const house = await signageHouse()
   const player = await house.pair()
   const params = { id: player.device.id }
@@ -166,7 +166,7 @@ test.each([
   expect(answer).toMatchObject({ ok: false, errors: [{ code }] })
 })
 
-test('the desk may put a message over the program and may not restart screens', async () => {
+test('the front desk may show a message instead of the program, but may not restart screens', async () => {
   const house = await signageHouse()
   const player = await house.pair()
   const desk = { as: sessionOf(['ROLE_FRONTDESK'], { branches: [house.own.house] }) }
@@ -178,7 +178,7 @@ test('the desk may put a message over the program and may not restart screens', 
   })
 })
 
-test('one message to many screens names those that cannot show it', async () => {
+test('one message to many screens returns the screens that cannot show it', async () => {
   const house = await signageHouse()
   const [one, two] = [await house.pair('A'), await house.pair('B')]
   await must(house.own.call(signageStaffEndpoints.unpair, { params: { id: two.device.id } }, as))

@@ -8,8 +8,8 @@ import type { Manifests } from './manifest.ts'
 const table = entityTable(signageDeviceEntity)
 
 /**
- * In demo mode no browser is open as a screen. Screens of the demo data, whose reports have the build 'demo', say by this job what a player would show
- * now. They can do no command. Elsewhere there is no such job.
+ * In demo mode no browser acts as a screen. This job reports for the screens of the demo data (build 'demo') what a player would show now. These
+ * screens cannot execute commands. Outside demo mode the job does not exist.
  */
 export function demoScreens(core: BrandCore, own: Manifests): ScheduledJob[] {
   if (!core.settings.demo) return []

@@ -14,12 +14,12 @@ import type { SignagePorts } from './needs.ts'
 interface LiveDocument {
   kind: DocumentKind
   hash: string
-  /** Epoch milliseconds at which the server last knew it to be true. */
+  /** Epoch milliseconds at which the server last confirmed the content. */
   at: number
   content: unknown
 }
 
-/** As it is sent: without its content where the caller has it. */
+/** A document as it is sent: without its content if the receiver already has it. */
 export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string): DocumentPart => ({
   kind,
   hash,
@@ -30,10 +30,10 @@ export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string
 const hashed = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 
-/** Orders of other processes may be missed for so long at most. */
+/** Milliseconds for which a document is reused. For at most this time orders of other processes may be missing. */
 const KEPT_MS = 5_000
 
-/** Live documents of branches, read once for all screens of a branch. */
+/** Live documents of branches; they are read once for all screens of a branch. */
 export function liveDocuments(core: BrandCore, ports: SignagePorts) {
   const kept = new Map<string, { reading: Promise<LiveDocument | undefined>; until: number; version: string }>()
   const branchOf = async (id: string) => (await ports.branches()).find((branch) => branch.id === id)
@@ -98,14 +98,14 @@ export function liveDocuments(core: BrandCore, ports: SignagePorts) {
     const now = core.clock.epochMs()
     const version = core.snapshots.version()
     const before = kept.get(key)
-    // A menu changes with what snapshots are made of, and by its own schedules, which players judge by themselves.
+    // The menu changes with the data of snapshots. Its schedules need no new document, because players evaluate them.
     const isFresh = before?.version === version && (kind === 'menu' || before.until > now)
     if (before && isFresh) return before.reading
     const reading = make[kind](branch).then((content) =>
       content === undefined ? undefined : { kind, hash: hashed(content), at: now, content },
     )
     kept.set(key, { reading, until: now + KEPT_MS, version })
-    // A failure is not kept.
+    // A failed read is not cached.
     reading.catch(() => kept.delete(key))
     return reading
   }

@@ -7,7 +7,7 @@ import { as, signageHouse } from './testing/house.ts'
 
 const boot = (n: number, ms: number) => ({ id: `00000000-0000-7000-8000-00000000000${n}`, ms })
 
-/** A house with one screen, and what its log and card say. */
+/** A business with one screen, and functions that read its log and card. */
 async function watched() {
   const house = await signageHouse()
   const { own } = house
@@ -26,7 +26,7 @@ async function watched() {
   return { ...house, player, params, log, state }
 }
 
-test('a screen that was paired connects, and is offline when it has not come after three minutes', async () => {
+test('a paired screen is connecting, and is offline if it has not reported after three minutes', async () => {
   const { own, player, state, log } = await watched()
   expect(await state()).toMatchObject({ condition: 'connecting', isPaired: true, lastSeen: null })
   own.clock.advance({ seconds: 179 })
@@ -35,11 +35,11 @@ test('a screen that was paired connects, and is offline when it has not come aft
   expect(await state()).toMatchObject({ condition: 'offline', lastSeen: null })
   await player.beat()
   expect(await state()).toMatchObject({ condition: 'running' })
-  // It has never been there before: that is no outage.
+  // It has never reported before, so this is not an outage.
   expect(await log()).toEqual([])
 })
 
-test('an existing screen that gets a new player connects anew, whatever its old player said', async () => {
+test('an existing screen that gets a new player is connecting again, whatever its old player reported', async () => {
   const { own, player, stream, state, params } = await watched()
   await player.beat()
   own.clock.advance({ minutes: 10 })
@@ -50,7 +50,7 @@ test('an existing screen that gets a new player connects anew, whatever its old 
   const body = { code: offered.code, name: 'Theke', branchId: own.house, streamId: stream.id, deviceId: params.id }
   await must(own.call(signageStaffEndpoints.pair, { body }, as))
   expect(await state()).toMatchObject({ condition: 'connecting', lastSeen: null, playing: null })
-  // A report of the old player that was on its way: it is not taken for one of the new player.
+  // A late report of the old player does not count for the new player.
   const beat = {
     manifestVersion: 1,
     loading: { state: 'current' as const, done: 0, total: 0 },
@@ -67,7 +67,7 @@ test('an existing screen that gets a new player connects anew, whatever its old 
   expect(await state()).toMatchObject({ condition: 'offline' })
 })
 
-test('an outage is told while it lasts and after it, and a shorter silence is none', async () => {
+test('an outage is in the log while it lasts and after it; a shorter silence is not an outage', async () => {
   const { own, player, log } = await watched()
   await player.beat()
   own.clock.advance({ seconds: 179 })
@@ -79,13 +79,13 @@ test('an outage is told while it lasts and after it, and a shorter silence is no
   expect(await log()).toEqual([['outage', 179 / 60, 6, '']])
 })
 
-test('a new start of the player is told when it was, also when it was without a network', async () => {
+test('a new start of the player is logged with its time, even if it started without a network', async () => {
   const { own, player, log } = await watched()
   await player.beat({ boot: boot(1, 4_000) })
   own.clock.advance({ minutes: 1 })
   await player.beat({ boot: boot(1, 64_000) })
   expect(await log()).toEqual([])
-  // The power went at minute 1, the player started at minute 3, the network came back at minute 7.
+  // The power failed at minute 1, the player started at minute 3, the network came back at minute 7.
   own.clock.advance({ minutes: 6 })
   await player.beat({ boot: boot(2, 240_000) })
   expect(await log()).toEqual([
@@ -96,13 +96,13 @@ test('a new start of the player is told when it was, also when it was without a 
   own.clock.advance({ minutes: 1 })
   await player.beat({ boot: boot(3, 1_000) })
   expect((await log())[0]).toEqual(['restart', 8 - 1 / 60, null, ''])
-  // A clock that goes wrong cannot put the start before the last report.
+  // With a wrong clock the reported start cannot be before the last report.
   own.clock.advance({ minutes: 1 })
   await player.beat({ boot: boot(4, 900_000) })
   expect((await log())[0]).toEqual(['restart', 8, null, ''])
 })
 
-test('an old player that does not say its start reports as before', async () => {
+test('an old player that does not report its start still works', async () => {
   const { own, player, log } = await watched()
   await player.beat({ boot: boot(1, 0) })
   own.clock.advance({ minutes: 1 })
@@ -112,7 +112,7 @@ test('an old player that does not say its start reports as before', async () => 
   expect(await log()).toEqual([])
 })
 
-test('what the screen wrote down stands between its outages and starts', async () => {
+test('the log lines of the screen are sorted in between its outages and starts', async () => {
   const { own, player, log } = await watched()
   await player.beat()
   own.clock.advance({ minutes: 5 })
@@ -126,7 +126,7 @@ test('what the screen wrote down stands between its outages and starts', async (
   ])
 })
 
-test('two heartbeats at once tell an outage once', async () => {
+test('two simultaneous heartbeats log an outage only once', async () => {
   const { own, player, log } = await watched()
   await player.beat({ boot: boot(1, 0) })
   own.clock.advance({ minutes: 5 })

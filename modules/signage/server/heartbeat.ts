@@ -4,8 +4,8 @@ import type { Heartbeat } from '../contract.ts'
 import { OFFLINE_SECONDS } from '../rules/condition.ts'
 
 /**
- * Keeps what a screen reports, and what its silence before tells: an outage, a new start. One statement, so that two reports at once tell it once. A
- * report that was on its way while the screen got another player is not taken: `keyHash` is that of the caller.
+ * Stores a report of a screen, and logs what it reveals: the end of an outage, or a new start. It is one statement, so that two simultaneous
+ * reports log it only once. A report of a player that was replaced meanwhile is ignored: `keyHash` is that of the caller.
  */
 export async function takeHeartbeat(
   core: BrandCore,
@@ -26,7 +26,7 @@ export async function takeHeartbeat(
     INSERT INTO signage_lives (device_id, kind, at, until) SELECT * FROM silent UNION ALL SELECT * FROM started ON CONFLICT DO NOTHING`)
 }
 
-/** A screen whose silence has not ended yet. */
+/** The start of an outage that has not ended yet; undefined: there is none. */
 export async function openOutage(core: BrandCore, device: string): Promise<string | undefined> {
   const row = await core.db.first<{
     last_seen: string

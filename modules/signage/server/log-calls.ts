@@ -6,7 +6,7 @@ import { deviceOf } from './player-key.ts'
 
 const MOST_LINES = 500
 
-/** What a screen wrote down, with the outages and starts that the server saw (docs/rules/signage.md, The log of a screen). */
+/** The log lines of a screen, together with the outages and starts that the server noticed (docs/rules/signage.md, The log of a screen). */
 export const logCalls = (core: BrandCore): Handler[] => [
   serve(playEndpoints.logs, async ({ params, session }) => {
     const device = await deviceOf(core, session, params.id)

@@ -11,13 +11,13 @@ import { playerOf } from './player-key.ts'
 import { type Reached, reachReader, type Wanted } from './reach.ts'
 import { readSettings } from './settings.ts'
 
-/** Pictures of templates change with their values: the versions of streams do not say so. */
+/** Does the program use image templates? Their pictures change with their data, which does not change the version of a program. */
 const hasTemplates = ({ scenes }: Reached): boolean =>
   scenes.some(({ regions }) => regions.some(({ content }) => content.kind === 'template'))
 
 export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetStore, documents: LiveDocuments) {
   const reach = reachReader(core, assets)
-  // By the versions of the streams: screens of one program share it.
+  // Cached by the versions of programs: screens with the same program share it.
   const kept = new Map<string, { reading: Promise<Reached>; snapshot: string }>()
   const reached = async (key: string, ids: Wanted): Promise<Reached> => {
     const snapshot = core.snapshots.version()
@@ -33,7 +33,7 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
     return reading
   }
 
-  /** The program of the screen, and what open commands have set. */
+  /** The program of the screen, and programs and scenes that open commands have set. */
   const idsOf = async (device: SignageDevice): Promise<Wanted> => {
     const set = await core.db.many<{ stream: string | null; scene: string | null }>(
       sql`SELECT args->>'stream' AS stream, args->>'scene' AS scene FROM signage_commands
@@ -45,7 +45,7 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
     }
   }
 
-  /** What the manifest depends on: equal as long as it is the same. */
+  /** A value that identifies everything that the manifest depends on: it is equal as long as the manifest is the same. */
   const stateOf = async (device: SignageDevice): Promise<{ ids: Wanted; key: string; state: string }> => {
     const ids = await idsOf(device)
     const rows = await core.db.many<{ id: string; version: number }>(
@@ -106,7 +106,7 @@ export function manifestCalls(core: BrandCore, own: Manifests): Handler[] {
       const player = await playerOf(core, call)
       if (!player.ok) return player
       const value = await own.make(player.device, player.version)
-      // The time of its making is no part of its content.
+      // The time of issue does not belong to the content.
       const { issuedAt: _issued, ...content } = value
       const etag = `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`
       return { ok: true, value, headers: { etag, 'cache-control': 'private, no-cache' } }

@@ -40,14 +40,14 @@ import { stateCalls } from './states.ts'
 import { signageEvents } from './tell-alarm.ts'
 import { deviceRules, sceneRules, segmentRules, streamRules } from './write-rules.ts'
 
-/** Screens of the house: scenes, programs, players, commands (docs/rules/signage.md). */
+/** Screens of the business: scenes, programs, players, commands (docs/rules/signage.md). */
 export const signageModule = serverModule({
   name: 'signage',
   endpoints: [
     sceneEndpoints,
     segmentEndpoints,
     streamEndpoints,
-    // Before the records of screens, whose ids stand at the same place.
+    // These must come before the records of screens, whose ids have the same position in the path.
     signageStaffEndpoints,
     playEndpoints,
     commandEndpoints,

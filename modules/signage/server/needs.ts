@@ -8,7 +8,7 @@ import { themeTokensPort, themeViewPort } from '#modules/themes/ports.ts'
 import { optional, type PortsOf } from '#platform/ports.ts'
 import { drawnTemplatePort } from '../ports.ts'
 
-/** What digital signage asks of other modules. */
+/** Ports of other modules that digital signage uses. */
 export const signageNeeds = {
   branches: branchesPort,
   staff: staffPort,

@@ -4,7 +4,7 @@ import { browserCapabilities } from '../rules/commands.ts'
 import { playerEndpoints, signageStaffEndpoints } from '../contract.ts'
 import { as, signageHouse } from './testing/house.ts'
 
-test('a screen shows a code, staff type it, and only the screen gets the key, in a cookie for its own calls', async () => {
+test('a screen shows a code, staff enter it, and only the screen gets the key, in a cookie for its own calls', async () => {
   const { own, stream, pair } = await signageHouse()
   const offered = await must(
     own.call(playerEndpoints.pair, { body: { capabilities: [...browserCapabilities], screen: { w: 1, h: 1 } } }),
@@ -21,12 +21,12 @@ test('a screen shows a code, staff type it, and only the screen gets the key, in
   expect(paired.headers['set-cookie']).toMatch(
     /^player=[\w-]{32}; Path=\/api\/player; SameSite=Strict; Max-Age=\d+; HttpOnly$/,
   )
-  // The code has been used.
+  // The code has already been used.
   expect(await own.call(signageStaffEndpoints.pair, { body }, as)).toMatchObject({ ok: false, status: 422 })
   expect((await pair()).cookie).not.toBe('player=')
 })
 
-test('once the key was used nobody can ask for another with the same code', async () => {
+test('after the key was used, nobody can get another key with the same code', async () => {
   const { own, stream } = await signageHouse()
   const offered = await must(own.call(playerEndpoints.pair, { body: { capabilities: [], screen: { w: 1, h: 1 } } }))
   await must(
@@ -38,7 +38,7 @@ test('once the key was used nobody can ask for another with the same code', asyn
   )
   const poll = () =>
     own.app.inject({ url: `/api/player/pairings/${offered.id}`, headers: { 'x-poll-secret': offered.pollSecret } })
-  // The first answer was lost: the second key replaces the first.
+  // The first response was lost: the second key replaces the first.
   const [first, second] = [await poll(), await poll()]
   const keyOf = (answer: typeof first) => ({ headers: { cookie: `player=${answer.cookies[0]?.value}` } })
   expect(await own.call(playerEndpoints.manifest, {}, keyOf(first))).toMatchObject({ ok: false, status: 401 })
@@ -47,7 +47,7 @@ test('once the key was used nobody can ask for another with the same code', asyn
   expect((await poll()).json()).toEqual({ data: { state: 'expired' } })
 })
 
-test('a player that was replaced within its ten minutes gets no key any more', async () => {
+test('a player that was replaced within its ten minutes no longer gets a key', async () => {
   const { own, stream } = await signageHouse()
   const offer = () => must(own.call(playerEndpoints.pair, { body: { capabilities: [], screen: { w: 1, h: 1 } } }))
   const poll = ({ id, pollSecret }: Awaited<ReturnType<typeof offer>>) =>
@@ -64,7 +64,7 @@ test('a player that was replaced within its ten minutes gets no key any more', a
   expect((await poll(right)).cookies).toHaveLength(1)
 })
 
-test('five wrong codes a minute are enough', async () => {
+test('after five wrong codes within a minute further codes are refused', async () => {
   const { own, stream } = await signageHouse()
   const wrong = () =>
     own.call(
@@ -79,7 +79,7 @@ test('five wrong codes a minute are enough', async () => {
   expect(await wrong()).toMatchObject({ status: 422 })
 })
 
-test('a key that was ended is refused at once, and the card says that the screen is not paired', async () => {
+test('a revoked key is refused at once, and the card shows that the screen is not paired', async () => {
   const { own, pair } = await signageHouse()
   const player = await pair()
   await player.beat()

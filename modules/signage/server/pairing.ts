@@ -11,10 +11,10 @@ import { deviceOf, hashOf, keyCookie } from './player-key.ts'
 import { manifestChannel } from './stream-versions.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** Wrong codes within a minute: of one session, and of the brand. */
+/** Wrong codes that are allowed within a minute: per session, and per brand. */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
-/** An answer with the key may get lost: until the screen has used it, it may be asked for again for so long. */
+/** The response with the key may get lost: until the screen has used the key, it may ask again within this many minutes. */
 const AGAIN_MINUTES = 2
 
 const table = entityTable(signageDeviceEntity)
@@ -26,7 +26,7 @@ interface PairingRow {
   device_id: string | null
 }
 
-/** Screens get their key over a code that a person types; a player that had the screen before asks in vain (docs/rules/signage.md, Pairing). */
+/** Screens get their key by means of a code that a person enters. A player that was replaced gets no key (docs/rules/signage.md, Pairing). */
 export function pairingCalls(core: BrandCore, devices: Records<typeof signageDeviceEntity>): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
   const tooMany = async (sessionId: string): Promise<boolean> => {
@@ -71,7 +71,7 @@ export function pairingCalls(core: BrandCore, devices: Records<typeof signageDev
         if (Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0)
           return { ok: true, value: { state: 'expired' as const } }
         if (row.device_id === null) return { ok: true, value: { state: 'waiting' as const } }
-        // A first answer that got lost holds no key from here on.
+        // If an earlier response was lost, its key becomes invalid here.
         const taken =
           await tx.run(sql`UPDATE signage_states SET key_hash = ${hashOf(key)} WHERE device_id = ${row.device_id}
           AND paired_at > ${now.subtract({ minutes: CODE_MINUTES })} AND last_seen IS NULL`)

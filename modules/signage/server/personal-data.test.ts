@@ -6,7 +6,7 @@ import { commandEndpoints } from '../contract.ts'
 import { signagePersonalData } from './personal-data.ts'
 import { as, signageHouse } from './testing/house.ts'
 
-test('who gave a command is exported and erased by their address; commands of others stay', async () => {
+test('the name of a person who gave commands is exported and erased by e-mail address; commands of other people stay', async () => {
   const { own, pair } = await signageHouse()
   const { device } = await pair()
   const params = { id: device.id }

@@ -4,7 +4,10 @@ import type { Guest, PersonalData } from '#platform/personal-data.ts'
 import { signagePersonalWords } from '../words/personal-data.ts'
 import type { SignagePorts } from './needs.ts'
 
-/** Commands bear the name of who gave them. That is a guest only where a member of staff orders with their own address. */
+/**
+ * Commands contain the name of the person who gave them. This person is a guest only if a member of staff also orders with their own e-mail
+ * address.
+ */
 export function signagePersonalData(ports: Pick<SignagePorts, 'staff'>): PersonalData {
   const giversOf = async (db: Queries, { contacts }: Guest): Promise<string[]> => {
     const addresses = new Set(contacts.map(({ email }) => email).filter(Boolean))

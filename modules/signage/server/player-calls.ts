@@ -12,7 +12,7 @@ import { playerEvents } from './player-events.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls of screens, with the key of their cookie (docs/rules/signage.md, Player protocol). */
+/** Calls of screens, with the key from their cookie (docs/rules/signage.md, Player protocol). */
 export function playerCalls(
   core: BrandCore,
   parts: { commands: CommandStore; documents: LiveDocuments; manifests: Manifests },
@@ -42,7 +42,7 @@ export function playerCalls(
       const player = await playerOf(core, call)
       if (!player.ok) return player
       const found = await documents.all(player.device.branchId)
-      // What was kept for some seconds is still true: the store hears of every change.
+      // Documents that were cached for some seconds are still valid, because the cache is cleared on every change.
       return { ok: true, value: found.map((one) => partOf(one, call.query[one.kind])) }
     }),
 
@@ -62,7 +62,7 @@ export function playerCalls(
       if (!player.ok) return player
       const { plays, sums } = call.body
       const { id } = player.device
-      // A later start is wrong: the screen has a wrong clock, or somebody else has its key.
+      // A play that starts later than this is not stored: the screen has a wrong clock, or somebody else has its key.
       const latest = core.clock.now().add({ hours: 24 })
       await core.db.tx(async (tx) => {
         if (plays.length > 0)
@@ -102,5 +102,5 @@ export function playerCalls(
   ]
 }
 
-/** Addresses in logs lose their queries: keys may stand in them. */
+/** Removes the queries of addresses in log lines, because they may contain keys. */
 const withoutQueries = (line: string): string => line.replaceAll(/\?[^\s"']*/g, '')

@@ -10,7 +10,7 @@ interface Heard {
   data: unknown
 }
 
-/** Listens as a player does, until the test ends. */
+/** Receives the event stream as a player does, until the test ends. */
 async function listen({ own }: TestHouse, player: TestPlayer) {
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
   const stop = new AbortController()
@@ -48,7 +48,7 @@ const isDocument =
     return event === 'data' && part.kind === kind && part.content !== undefined && holds(part.content)
   }
 
-test('a changed price, a dish that is sold out, an order and a command reach the screen by themselves', async () => {
+test('a changed price, a sold-out dish, an order and a command reach the screen automatically', async () => {
   const house = await signageHouse()
   const { own, scene, pair } = house
   const player = await pair()
@@ -84,7 +84,7 @@ test('a changed price, a dish that is sold out, an order and a command reach the
   line.stop()
 })
 
-test('a screen that is disconnected loses its open stream, and cannot open another', async () => {
+test('a screen that is disconnected loses its open stream and cannot open another', async () => {
   const house = await signageHouse()
   const player = await house.pair()
   const line = await listen(house, player)

@@ -6,16 +6,16 @@ import { type LiveDocuments, partOf } from './documents.ts'
 import type { Manifests } from './manifest.ts'
 import { commandsChannel, manifestChannel } from './stream-versions.ts'
 
-/** How often menus and times are looked at while nothing is heard; also how soon a changed price is on its way. */
+/** Milliseconds between checks of menus and times when no message arrives; a changed price is sent after at most this time. */
 const LOOK_MS = 1_000
-/** A document that did not change is confirmed so often, so that the screen knows that it is true. */
+/** An unchanged document is confirmed at this interval, so that the screen knows that it is still valid. */
 const CONFIRM_MS = 20_000
-/** A stream ends after a while: a key that was revoked meanwhile is not let in again. */
+/** The longest duration of a stream. After it the screen must connect again, so that a revoked key is refused. */
 const LONGEST_MS = 15 * 60_000
 
 /**
- * The events of one screen: `command` (its open commands), `manifest` (something to load), `data` (a live document). Everything is told
- * once at the beginning, so nothing is lost between two streams.
+ * The events of one screen: `command` (its open commands), `manifest` (something to load), `data` (a live document). Everything is sent once at
+ * the beginning, so that nothing is lost between two streams.
  */
 export async function* playerEvents(
   core: BrandCore,
@@ -37,11 +37,11 @@ export async function* playerEvents(
     core.live.on(commandsChannel, (heard) => {
       if (!isIn(heard, 'devices', device.id)) return
       want('commands')
-      // What a command sets is part of the manifest.
+      // The programs that commands set are part of the manifest.
       want('manifest')
     }),
     core.live.on(manifestChannel, (heard) => {
-      // A change of the screen itself may have ended its key: it has to come back with it.
+      // A change of the screen may have revoked its key: the stream ends, and the screen must connect again with its key.
       if (isIn(heard, 'devices', device.id)) ended.abort()
       want('manifest')
     }),

@@ -4,11 +4,11 @@ import { entityTable } from '#platform/entity-table.ts'
 import type { BrandCore, Call, Refusal, SetCookie } from '#platform/module.ts'
 import { type SignageDevice, signageDeviceEntity } from '../contract.ts'
 
-/** The paths that see the key: scripts of scenes cannot, and neither can any other call. */
+/** The browser sends the key only to these paths. Scripts of scenes and other calls never get it. */
 const PATH = '/api/player'
 const TEN_YEARS = 10 * 365 * 86_400
 
-/** Over plain http, in a local network, a browser refuses the name with the prefix. */
+/** The name of the cookie. Over plain http, in a local network, a browser refuses names with the prefix `__Secure-`. */
 const nameOf = (origin: string): string => (origin.startsWith('https://') ? '__Secure-player' : 'player')
 
 /** Only the hash of a key is stored. */
@@ -22,19 +22,19 @@ export const keyCookie = (key: string, origin: string): SetCookie => ({
   sameSite: 'Strict',
 })
 
-/** A screen that has shown its key. */
+/** A screen whose key was accepted. */
 export interface KnownPlayer {
   device: SignageDevice
-  /** Version of its stream. */
+  /** Version of the screen's program. */
   version: number
-  /** Of the key that it has shown. */
+  /** Hash of the key that was sent. */
   keyHash: Uint8Array
 }
 
 const table = entityTable(signageDeviceEntity)
 const invalid: Refusal = { ok: false, code: 'player.key_invalid' }
 
-/** The screen of the cookie; otherwise the refusal at which the player deletes what it holds (401). */
+/** The screen that belongs to the cookie; otherwise the refusal (401) after which the player deletes its data. */
 export async function playerOf(
   core: BrandCore,
   call: Pick<Call, 'cookies' | 'origin'>,
@@ -52,7 +52,7 @@ export async function playerOf(
   return row ? { ok: true, device: table.fromRow(row), version: row.stream_version, keyHash } : invalid
 }
 
-/** The screen as staff see it: of own branches, an administrator all. */
+/** The screen if the member of staff may see it: a screen of their branches; administrators see all. */
 export async function deviceOf(
   core: BrandCore,
   session: Call['session'],

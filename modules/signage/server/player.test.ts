@@ -17,7 +17,7 @@ import {
 } from '../contract.ts'
 import { as, signageHouse, textRegion } from './testing/house.ts'
 
-test('the manifest holds the program with its scenes, and its version rises with each change of what it reaches', async () => {
+test('the manifest contains the program with its scenes, and its version increases with each change of anything that it uses', async () => {
   const { own, scene, segment, stream, pair } = await signageHouse()
   const player = await pair()
   const before = await player.call(playerEndpoints.manifest)
@@ -33,7 +33,7 @@ test('the manifest holds the program with its scenes, and its version rises with
   expect(after.scenes[0]?.regions).toEqual([textRegion('Servus')])
 })
 
-test('a picture whose name leads out of the storage is missing, and the screen plays on', async () => {
+test('a picture whose name leads outside the storage counts as missing, and the screen continues to play', async () => {
   const { own, scene, pair } = await signageHouse()
   const player = await pair()
   const images = [{ id: '../../secrets', version: 1, extension: 'png' }]
@@ -43,7 +43,7 @@ test('a picture whose name leads out of the storage is missing, and the screen p
   expect(await player.call(playerEndpoints.manifest)).toMatchObject({ scenes: [{ id: scene.id }], pictures: {} })
 })
 
-test('a manifest that is the same is not sent again', async () => {
+test('an unchanged manifest is not sent again', async () => {
   const { own, pair } = await signageHouse()
   const { cookie } = await pair()
   const first = await own.app.inject({ url: '/api/player/manifest', headers: { cookie } })
@@ -52,7 +52,7 @@ test('a manifest that is the same is not sent again', async () => {
   expect((await own.app.inject({ url: '/api/player/manifest', headers })).statusCode).toBe(304)
 })
 
-test('a picture of a scene is sent in parts, each with its hash, to paired screens only', async () => {
+test('a picture of a scene is sent in pieces, each with its hash, and only to paired screens', async () => {
   const { own, scene, pair } = await signageHouse()
   const dataUrl = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>').toString('base64')}`
   const image = await must(own.call(mediaEndpoints.createImage, { body: { filename: 'a.svg', dataUrl } }, as))
@@ -78,7 +78,7 @@ test('a picture of a scene is sent in parts, each with its hash, to paired scree
   expect((await own.app.inject({ url })).statusCode).toBe(401)
 })
 
-test('what a screen reads of orders are numbers: no name, no price', async () => {
+test('a screen reads only the numbers of orders: no name, no price', async () => {
   const { own, pair } = await signageHouse()
   const player = await pair()
   const { uid } = await own.place()
@@ -110,7 +110,7 @@ test('plays are stored once, however often they arrive', async () => {
     isClockUncertain: false,
   }
   for (let turn = 0; turn < 2; turn++) await player.call(playerEndpoints.plays, { body: { plays: [play] } })
-  // Of the day after tomorrow, by a wrong clock: nobody has seen it.
+  // A play of the day after tomorrow, from a wrong clock: it cannot have happened.
   const ahead = { ...play, id: play.id.replace(/1$/, '9'), startedAt: own.clock.now().add({ hours: 48 }).toString() }
   await player.call(playerEndpoints.plays, { body: { plays: [ahead] } })
   expect(await must(own.call(playEndpoints.plays, { query: { from: '2026-11-22', to: '2026-11-22' } }, as))).toEqual([])
@@ -120,7 +120,7 @@ test('plays are stored once, however often they arrive', async () => {
   expect(csv.ok && csv.value).toContain('"Gruß";"20";"1";"ja";"nein"')
 })
 
-test('two screens may give the same id: both plays count, also after they became hourly sums', async () => {
+test('two screens may use the same id: both plays count, even after they became hourly sums', async () => {
   const { own, scene, segment, pair } = await signageHouse()
   const [left, right] = [await pair('Links'), await pair('Rechts')]
   const play = {
@@ -159,7 +159,7 @@ test('two screens may give the same id: both plays count, also after they became
   expect(await rows()).toEqual(both)
 })
 
-test('what is in use cannot be deleted, and the answer names the places', async () => {
+test('records that are in use cannot be deleted, and the response lists where they are used', async () => {
   const { own, scene, segment, stream, pair } = await signageHouse()
   await pair('Theke')
   const places = []
@@ -176,7 +176,7 @@ test('what is in use cannot be deleted, and the answer names the places', async 
   ])
 })
 
-test('regions outside of the canvas, foreign hosts and capped defaults are refused', async () => {
+test('regions outside the canvas, hosts that are not allowed and capped defaults are refused', async () => {
   const { own, scene, segment } = await signageHouse()
   const change = (regions: unknown[]) =>
     own.call(
@@ -197,7 +197,7 @@ test('regions outside of the canvas, foreign hosts and capped defaults are refus
   })
 })
 
-test('another branch finds neither the screen nor its commands', async () => {
+test('staff of another branch find neither the screen nor its commands', async () => {
   const { own, pair } = await signageHouse()
   const player = await pair()
   await player.beat()

@@ -7,7 +7,7 @@ import { playTexts } from '../words/plays.ts'
 import { deviceOf } from './player-key.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** Single plays are kept so long, hourly sums longer. */
+/** Days after which single plays, hourly sums and log lines are deleted. Single plays become hourly sums first. */
 const RAW_DAYS = 90
 const SUM_DAYS = 760
 const LOG_DAYS = 30
@@ -16,7 +16,7 @@ const MOST_CSV_ROWS = 100_000
 const columns = sql`p.id, p.device_id AS "deviceId", d.name AS "deviceName", p.segment_name AS "segmentName", p.scene_name AS "sceneName", p.started_at AS "startedAt",
   p.ms, p.plays, p.is_complete AS "isComplete", p.is_clock_uncertain AS "isClockUncertain"`
 
-/** Proof of play: the list, the table, and how long all of it is kept (docs/rules/signage.md, Proof of play). */
+/** Proof of play: the list, the table, and the retention of both (docs/rules/signage.md, Proof of play). */
 export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[] {
   const within = async (
     query: { from: string; to: string; deviceId?: string | undefined },
@@ -80,7 +80,7 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
   ]
 }
 
-/** Old plays become hourly sums; old logs, pictures and codes go. */
+/** Turns old plays into hourly sums, and deletes old logs, pictures and codes. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'signage.retention',
   everySeconds: 3600,

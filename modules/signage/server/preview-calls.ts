@@ -7,7 +7,7 @@ import type { SignagePorts } from './needs.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** What the back office needs to draw scenes as a screen of a branch would. */
+/** Calls for the data that the back office needs to draw scenes as a screen of a branch does. */
 export const previewCalls = (ports: SignagePorts, documents: LiveDocuments): Handler[] => [
   serve(signageStaffEndpoints.preview, async ({ query, session }) => {
     const seen = (await ports.branches()).filter(({ id }) => session && seesBranch(session, id))

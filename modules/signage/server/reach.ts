@@ -22,21 +22,21 @@ const pictureName = ({ id, version, extension }: { id: string; version: number; 
   `${id}-${version}.${extension}`
 
 type Files = Pick<Manifest, 'pictures' | 'templates' | 'assets'> & {
-  /** Branches of files that are not for all of them, by hash. */
+  /** By hash of a file: the branches that may show it, if not all may. */
   only: Readonly<Record<string, readonly string[]>>
 }
 export type Reached = Pick<Manifest, 'streams' | 'segments' | 'scenes'> & Files
 
-/** Programs, and scenes that a command shows by themselves. */
+/** Programs to load, and single scenes that a command shows. */
 export interface Wanted {
   readonly streams: readonly string[]
   readonly scenes: readonly string[]
 }
 
-/** It counts as shown as a whole after so long. */
+/** Seconds in the segment of a single scene; after them it counts as shown completely. */
 const LONE_SECONDS = 10
 
-/** A scene by itself, as a program and a segment with its id. */
+/** A single scene as a program and a segment with the scene's id. */
 const loneStream = ({ id, name }: Scene) => ({ id, name, defaultSegment: id, rules: [] })
 const loneSegment = ({ id, name }: Scene) => ({
   id,
@@ -49,9 +49,9 @@ const loneSegment = ({ id, name }: Scene) => ({
   maxPlaysPerHour: null,
 })
 
-/** Reads all that programs reach. */
+/** Reads everything that programs use. */
 export function reachReader(core: BrandCore, assets: AssetStore): (wanted: Wanted) => Promise<Reached> {
-  /** All that some streams reach, with the files of their scenes. A scene whose file is missing is sent all the same. */
+  /** Everything that some programs use, with the files of their scenes. A scene whose file is missing is sent anyway. */
   const reach = async (asked: Wanted): Promise<Reached> => {
     const streamRows = (
       await core.db.many<Record<string, unknown>>(

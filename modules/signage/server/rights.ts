@@ -1,6 +1,6 @@
 import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** A screen shows its key; without one it is told so (401), whoever is signed in beside it. */
+/** Calls of a screen are checked by its key. Without a key the response is 401, even if a person is signed in in the same browser. */
 const byKey: Rights = Object.fromEntries(
   [
     'pairings',

@@ -7,7 +7,7 @@ import { bumpStreams } from './stream-versions.ts'
 
 interface SignageSettings {
   webHosts: string[]
-  /** Minutes of silence before the team gets a mail; null: it never does. */
+  /** Minutes of silence until a mail is sent; null: none is sent. */
   silentMinutes: number | null
   version: number
 }

@@ -23,7 +23,7 @@ interface StateRow {
   until: string
 }
 
-/** The cards of the wall: one read for all screens (docs/rules/signage.md, The wall). */
+/** The cards of the wall: one query for all screens (docs/rules/signage.md, The wall). */
 async function screenStates(core: BrandCore, session: Session | undefined): Promise<ScreenState[]> {
   const isAll = session?.roles.includes('ROLE_ADMIN') ?? false
   const now = core.clock.epochMs()

@@ -18,7 +18,7 @@ import {
 } from '../contract.ts'
 import { as, signageHouse, textRegion, type TestHouse, type TestPlayer } from './testing/house.ts'
 
-/** A screen, an editor and a program of one branch reach nothing of another (docs/rules/signage.md). */
+/** A screen, an editor and a program of one branch have no access to those of another (docs/rules/signage.md). */
 let one: TestHouse
 let player: TestPlayer
 /** An editor of the other branch. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => one.own.close())
 
 const secret = 'Nur für das erste Haus'
-/** A program that only the first branch has. */
+/** A program that only the first branch may use. */
 async function ownProgram(name: string) {
   const { own } = one
   const branches = [own.house]
@@ -51,7 +51,7 @@ async function ownProgram(name: string) {
 const offered = () =>
   must(one.own.call(playerEndpoints.pair, { body: { capabilities: [], screen: { w: 1920, h: 1080 } } }))
 
-test('an editor brings no scene, segment or program of another branch onto an own screen', async () => {
+test('an editor cannot put a scene, segment or program of another branch onto a screen of their own branch', async () => {
   const { own } = one
   const { scene, segment, stream } = await ownProgram('Hausintern')
   const branches = [elsewhere]
@@ -89,7 +89,7 @@ test('an editor brings no scene, segment or program of another branch onto an ow
   expect(got).toEqual(Object.keys(tried).map((what) => [what, 422]))
 })
 
-test('an editor of another branch neither takes over a screen nor reads, commands, empties or unpairs it', async () => {
+test('an editor of another branch can neither take over a screen nor read, command, empty or unpair it', async () => {
   const { own } = one
   const { id } = player.device
   const params = { id }
@@ -116,12 +116,12 @@ test('an editor of another branch neither takes over a screen nor reads, command
   expect(tried.map((answer) => (answer.ok ? 'taken' : answer.status))).toEqual(tried.map(() => 404))
   expect(await must(own.call(playEndpoints.plays, { query: { ...query, deviceId: id } }, stranger))).toEqual([])
   expect(await must(own.call(commandEndpoints.list, { query: { deviceId: id } }, stranger))).toEqual([])
-  // Nobody used the code, and the screen still belongs to its branch.
+  // The code was not used, and the screen still belongs to its branch.
   expect((await player.beat()).openCommands).toMatchObject([{ id: command }])
   expect(await must(own.call(signageDeviceEndpoints.get, { params }, as))).toMatchObject({ branchId: own.house })
 })
 
-test('an emergency message to many screens reaches none when one of them is of another branch', async () => {
+test('an emergency message to many screens reaches none of them if one belongs to another branch', async () => {
   const { own } = one
   const body = { name: 'Fremder Schirm', branchId: elsewhere, streamId: one.stream.id, screenHours: [] }
   const other = await must(own.call(signageDeviceEndpoints.create, { body }, as))
@@ -136,7 +136,7 @@ test('an emergency message to many screens reaches none when one of them is of a
   expect(await own.core.db.first(sql`SELECT count(*)::int AS n FROM signage_commands`)).toEqual(before)
 })
 
-test('the key of a screen opens no file that belongs to another branch', async () => {
+test('the key of a screen cannot open a file that belongs to another branch', async () => {
   const { own, scene, stream } = one
   const layers = [{ type: 'shape' as const, id: 'ground', x: 0, y: 0, w: 100, h: 100, color: '#135724' }]
   const body = { identifier: 'intern', name: 'Intern', branches: [own.house], layers }
@@ -171,7 +171,7 @@ test('the key of a screen opens no file that belongs to another branch', async (
   ).toBe(400)
 })
 
-test('a screen reports on its own commands only, and a body with anything more is refused', async () => {
+test('a screen can report only on its own commands, and a body with unknown fields is refused', async () => {
   const { own } = one
   const second = await one.pair('Zweiter')
   const { id } = await must(
@@ -194,7 +194,7 @@ test('a screen reports on its own commands only, and a body with anything more i
   expect((await must(own.call(commandEndpoints.list, { query: {} }, as))).find((row) => row.id === id)).toMatchObject({
     state: 'queued',
   })
-  // The own session of a browser is no key, and a key is no session.
+  // The session of a signed-in browser does not replace a key, and a key does not replace a session.
   const signedIn = await own.call(playerEndpoints.manifest, {}, as)
   expect(signedIn).toMatchObject({ ok: false, status: 401 })
   expect(

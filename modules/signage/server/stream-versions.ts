@@ -2,15 +2,15 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** Channel of what screens have to load anew: `{ streams }` or `{ devices }`, lists of ids. */
+/** Channel for what screens must load again: `{ streams }` or `{ devices }`, lists of ids. */
 export const manifestChannel = 'signage-manifest'
-/** Channel of commands for screens, and of what commands have set: `{ devices }`. */
+/** Channel for commands to screens, and for what commands have set: `{ devices }`. */
 export const commandsChannel = 'signage-commands'
 
-/** Raises the version of streams, in the transaction that changed what they reach. */
+/** Increases the version of programs, in the transaction that changes something that they use. */
 export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return
-  // In one order everywhere, so that two writers never wait for each other.
+  // Always in the same order, so that two writers never deadlock.
   for (const id of streams.toSorted())
     await tx.run(sql`INSERT INTO signage_stream_versions (stream_id, version) VALUES (${id}, 1)
       ON CONFLICT (stream_id) DO UPDATE SET version = signage_stream_versions.version + 1`)
@@ -18,7 +18,7 @@ export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly str
     await core.live.publish(tx, manifestChannel, { streams: streams.slice(at, at + 100) })
 }
 
-/** Tells the screens on which a command shows this scene that it was changed. */
+/** Notifies the screens on which a command shows this scene that it was changed. */
 export async function tellShown(tx: Tx, core: BrandCore, scene: string): Promise<void> {
   const rows = await tx.many<{ id: string }>(sql`SELECT DISTINCT device_id AS id FROM signage_commands
     WHERE kind = 'set_stream' AND args->>'scene' = ${scene} AND state IN ('queued', 'delivered', 'running')
@@ -26,14 +26,14 @@ export async function tellShown(tx: Tx, core: BrandCore, scene: string): Promise
   if (rows.length > 0) await core.live.publish(tx, commandsChannel, { devices: rows.map(({ id }) => id) })
 }
 
-/** Streams that reach a segment. */
+/** Programs that use a segment. */
 export const streamsOfSegment = async (tx: Tx, segment: string): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(sql`SELECT id FROM digital_signage_streams
       WHERE default_segment = ${segment} OR rules @> ${JSON.stringify([{ segment }])}::jsonb`)
   ).map(({ id }) => id)
 
-/** Streams that reach a scene, through any segment. */
+/** Programs that use a scene, through any segment. */
 export const streamsOfScene = async (tx: Tx, scene: string): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(sql`SELECT s.id FROM digital_signage_streams s WHERE EXISTS (

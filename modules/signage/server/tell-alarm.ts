@@ -12,13 +12,13 @@ export interface AlarmPorts {
   staff: SignagePorts['staff']
 }
 
-/** A screen to tell of. */
+/** A screen that is named in a mail. */
 export interface AlarmScreen {
   id: string
   name: string
   branch_id: string
   seen: string
-  /** Of one that is back: when the first mail was written. */
+  /** Only for a screen that is back: when the first mail was written. */
   alarmed_at?: string
 }
 
@@ -33,13 +33,13 @@ const event = (type: string, topic: string, title: EventType['title']): EventTyp
 const silentTopic = 'signage.silent'
 const backTopic = 'signage.back'
 
-/** What other programs may hear of screens. Payload: `{ deviceId, branchId }`. */
+/** Events of screens that other programs can subscribe to. Payload: `{ deviceId, branchId }`. */
 export const signageEvents: readonly EventType[] = [
   event('screen.silent', silentTopic, { de: 'Schirm meldet sich nicht', en: 'Screen is silent' }),
   event('screen.back', backTopic, { de: 'Schirm ist wieder da', en: 'Screen is back' }),
 ]
 
-/** Who looks after the screens of a branch: its back office, or the administrators where there is none. */
+/** The people who get alarms about the screens of a branch: its back office, or the administrators if there is none. */
 function keepersOf(staff: readonly StaffPerson[], branch: string): StaffPerson[] {
   const able = staff.filter(({ isEnabled }) => isEnabled)
   const own = able.filter(({ roles, branches }) => roles.includes('ROLE_BACKOFFICE') && branches.includes(branch))
@@ -57,7 +57,10 @@ const momentIn = (zone: string, locale: Locale, at: string): string =>
       minute: '2-digit',
     })
 
-/** An event for each screen, and for each keeper one mail about all screens of the branch: a network that is down silences many at once. */
+/**
+ * Writes an event for each screen, and for each recipient one mail about all screens of the branch, because a network failure silences many at
+ * once.
+ */
 export function alarmTeller(core: BrandCore, ports: AlarmPorts) {
   return async (tx: Tx, branchId: string, screens: readonly AlarmScreen[]): Promise<void> => {
     const [first] = screens

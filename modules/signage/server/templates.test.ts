@@ -20,7 +20,7 @@ async function houseWithTemplate() {
   return { ...house, template }
 }
 
-test('a template of a scene is a file of the manifest; when it changes, screens are told and get another file', async () => {
+test('a template of a scene is a file of the manifest; when it changes, screens are notified and get another file', async () => {
   const { own, template, pair } = await houseWithTemplate()
   const player = await pair()
   const first = await player.beat()
@@ -38,7 +38,7 @@ test('a template of a scene is a file of the manifest; when it changes, screens 
   expect(after.templates[template.id]).not.toBe(hash)
 })
 
-test('the back office draws templates of own branches; those of others are not found', async () => {
+test("the back office draws templates of the caller's branches; those of others are not found", async () => {
   const { own, template } = await houseWithTemplate()
   const call = (branches: string[], id = template.id) =>
     own.call(signageStaffEndpoints.template, { params: { id } }, { as: sessionOf(['ROLE_FRONTDESK'], { branches }) })
@@ -47,7 +47,7 @@ test('the back office draws templates of own branches; those of others are not f
   expect(await call([own.house], '00000000-0000-7000-8000-00000000fffe')).toMatchObject({ ok: false, status: 404 })
 })
 
-test('a template of another branch reaches no screen, whoever named it in a scene', async () => {
+test('a template of another branch reaches no screen, even if a scene contains it', async () => {
   const { own, template, pair } = await houseWithTemplate()
   const player = await pair()
   const elsewhere = await must(

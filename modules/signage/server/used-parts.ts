@@ -7,7 +7,7 @@ interface Part {
   branches: string[]
 }
 
-/** They stay until the end of the transaction. */
+/** Reads these rows and locks them until the end of the transaction. */
 const rowsOf = (tx: Tx, table: 'scenes' | 'digital_signage_segments', ids: readonly string[]): Promise<Part[]> =>
   table === 'scenes'
     ? tx.many<Part>(sql`SELECT id, branches FROM scenes WHERE id = ANY (${[...ids]}::uuid[]) FOR KEY SHARE`)
@@ -16,8 +16,8 @@ const rowsOf = (tx: Tx, table: 'scenes' | 'digital_signage_segments', ids: reado
       )
 
 /**
- * May the caller name all of these? Each exists, and is of the whole brand or of a branch that the caller sees. What stood there before
- * (`known`) may stay: another editor named it.
+ * May the caller use all of these? Each must exist, and belong to the whole brand or to a branch that the caller sees. Ids that the record
+ * already contained (`known`) may stay, because another editor may have added them.
  */
 export async function areUsable(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function areUsable(
   return rows.length === wanted.length && rows.every((row) => asked.known.includes(row.id) || isOwn(row))
 }
 
-/** Does a branch have this program? One of the whole brand is everywhere. */
+/** May screens of this branch have this program? A program of the whole brand is available everywhere. */
 export async function hasProgram(tx: Tx, branch: string, stream: string): Promise<boolean> {
   const row = await tx.first<{ branches: string[] }>(
     sql`SELECT branches FROM digital_signage_streams WHERE id = ${stream} FOR KEY SHARE`,

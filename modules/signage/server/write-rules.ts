@@ -9,7 +9,7 @@ import { areUsable, hasProgram } from './used-parts.ts'
 
 type Place = { name: string }
 
-/** The refusal that names where records are used. */
+/** The refusal that lists the records which use this one. */
 function inUse(table: string, rows: readonly Place[]): Refusal | undefined {
   if (rows.length === 0) return undefined
   const names = rows.slice(0, 5).map(({ name }) => name)
@@ -32,7 +32,7 @@ async function firstInUse(
   return undefined
 }
 
-/** Hosts of the web pages that regions name. */
+/** Hosts of the web pages in these regions. */
 const hostsOf = (regions: readonly Region[]): string[] =>
   regions.flatMap(({ content }) =>
     content.kind === 'web' && content.url !== '' ? [new URL(content.url).hostname] : [],
@@ -49,7 +49,7 @@ export const sceneRules = (core: BrandCore): RecordRules<typeof sceneEntity> => 
     }
     if (new Set(regions.map(({ id }) => id)).size < regions.length)
       return { ok: false, code: 'signage.regions_twice', field: 'regions' }
-    // What was allowed once and is not changed does not stop the work on the rest of the scene.
+    // A host that the scene already contained is accepted, so that the rest of the scene can still be changed.
     const known = hostsOf(before?.regions ?? [])
     const { webHosts } = await readSettings(tx)
     const host = hostsOf(regions).find((one) => !webHosts.includes(one) && !known.includes(one))
@@ -107,7 +107,7 @@ export const streamRules = (core: BrandCore): RecordRules<typeof streamEntity> =
     if (defaultSegment != null && !(await areOwn([defaultSegment])))
       return { ok: false, code: 'signage.segment_missing', field: 'defaultSegment' }
     if (defaultSegment != null) {
-      // Locked against a cap that somebody sets at the same time.
+      // The row is locked, in case somebody sets a cap at the same time.
       const row = await tx.first<{ capped: boolean }>(sql`SELECT max_plays_per_hour IS NOT NULL AS capped
         FROM digital_signage_segments WHERE id = ${defaultSegment} FOR SHARE`)
       if (row?.capped) return { ok: false, code: 'signage.default_capped', field: 'defaultSegment' }

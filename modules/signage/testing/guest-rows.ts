@@ -1,4 +1,4 @@
 import type { GuestRows } from '#testing/guest-rows.ts'
 
-/** Staff who order themselves: modules/signage/server/personal-data.test.ts. */
+/** This table contains only staff who order themselves; modules/signage/server/personal-data.test.ts covers it. */
 export const guestRows: GuestRows = { provenElsewhere: ['signage_commands'] }

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What the module writes into the audit trail. */
+/** Texts for the actions that this module writes into the audit trail. */
 export const signageLogTexts = messages(
   {
     'signage.pair': 'Schirm gekoppelt',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Mails to the team about screens that are silent, and that are back. */
+/** Mails about screens that are silent, and about screens that are back. */
 export const alarmTexts = messages(
   {
     silentSubject: (screens: readonly string[], branch: string) =>

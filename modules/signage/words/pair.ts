@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Pairing: which screen it is, and what its program shows. */
+/** Texts of pairing: which screen it is, and what its program shows. */
 export const pairTexts = messages(
   {
     screen: 'Schirm',

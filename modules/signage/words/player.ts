@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What a screen says by itself, without a scene. */
+/** Texts that a screen shows by itself, without a scene. */
 export const playerTexts = messages(
   {
     app: 'Servus Schirm',

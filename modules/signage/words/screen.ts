@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Hours of a screen, and what holds for all screens. */
+/** Texts for the hours of a screen, and for the settings of all screens. */
 export const screenTexts = messages(
   {
     hours: 'Zeiten des Schirms',

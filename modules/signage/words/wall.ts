@@ -32,7 +32,7 @@ export const wallTexts = messages(
       override: 'Vorrang',
       offline: 'offline',
     },
-    // Where the word is another one for several screens.
+    // Only conditions whose text differs for several screens.
     severalConditions: { connecting: 'verbinden', running: 'laufen', loading: 'laden' },
     shows: (segment: string, scene: string) => [segment, scene].filter(Boolean).join(' · '),
     program: (name: string) => `Programm ${name}`,

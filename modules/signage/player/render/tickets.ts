@@ -85,7 +85,7 @@ export const drawTickets: Draw<'tickets'> = ({ content }, context): Drawn => {
   return { element: made, refresh }
 }
 
-/** Guests who are expected: initials with the time, or one sentence for all. Never a name. */
+/** Guests who are picked up soon: initials with the time, or one greeting for all. Names are never shown. */
 export const drawPickups: Draw<'pickups'> = ({ content }, context): Drawn => {
   const { doc, locale } = context
   const t = playerTexts(locale)

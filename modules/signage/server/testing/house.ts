@@ -30,7 +30,7 @@ export const textRegion = (text = 'Grüß Gott'): Region => ({
   content: { kind: 'text', text, align: 'left', font: 'body', size: 42, color: '', background: '' },
 })
 
-/** A player as the server sees it: it keeps its cookie. */
+/** A player as the server sees it; it sends its cookie with each call. */
 export interface TestPlayer {
   readonly device: SignageDevice
   readonly cookie: string
@@ -57,7 +57,7 @@ const someBeat: Heartbeat = {
   errors: [],
 }
 
-/** A guest house with one scene that always plays. */
+/** A restaurant with one scene that always plays. */
 export async function signageHouse(): Promise<TestHouse> {
   const own = await foodBrand()
   const scene = await must(own.call(sceneEndpoints.create, { body: { name: 'Gruß', regions: [textRegion()] } }, as))
