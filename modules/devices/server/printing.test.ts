@@ -42,7 +42,7 @@ test('without paper nothing is sent; with a new roll the slip prints without KOP
   expect(printer.papers()[0]).not.toContain('KOPIE')
 })
 
-test('a printer that dies during printing leaves the slip unconfirmed; it is not sent again automatically, and by hand it is marked KOPIE 1', async () => {
+test('a printer that dies while printing leaves the slip unconfirmed; it is not sent again automatically; by hand it is marked KOPIE 1', async () => {
   const { own, printer } = await withPrinter()
   printer.state.resetAfter = 40
   const id = await confirmed(own)

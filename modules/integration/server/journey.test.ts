@@ -53,7 +53,7 @@ const guest = {
 const traces = ['xaverius', 'wunderlichius', '7654398', 'quittengasse']
 const tablesWithGuest = () => tablesWith(brand.core.db, traces)
 
-test('a program books a ride with a key, receives its confirmation, the hotel reads its statement, and its guest is exported and erased', async () => {
+test('a program books a ride by key and receives its confirmation, the hotel reads its statement, the guest is exported and erased', async () => {
   const desk = await signIn()
   const hotel = await dataOf(
     ask('/api/external-users', {

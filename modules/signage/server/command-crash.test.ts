@@ -8,7 +8,8 @@ import { commandStates, isFinal } from '../rules/commands.ts'
 import { as, signageHouse, type TestHouse, type TestPlayer } from './testing/house.ts'
 
 /**
- * docs/rules/signage.md, Commands. Tests the player against the server: the power fails before and after each of its steps, and each response is lost once. In all cases a short command is done at most once, and server and screen agree in the end.
+ * docs/rules/signage.md, Commands. Tests the player against the server: the power fails before and after each of its steps, and each response
+ * is lost once. In all cases a short command is done at most once, and server and screen agree in the end.
  */
 let house: TestHouse
 let player: TestPlayer
