@@ -44,7 +44,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
       const session = await needs.sessionOf(row)
       if (!session) continue
       if (reading && (await needs.read(reading, recordId, session)) !== undefined) visible.add(row.id)
-      // The branch of a deleted record is not known: only receivers with all branches get its event.
+      // The branch of a deleted record is not known: its event goes only to receivers with all branches whose creator is an administrator.
       if (row.branches.length === 0 && session.roles.includes('ROLE_ADMIN')) gone.add(row.id)
     }
     const told = await core.db.tx(async (tx) => {

@@ -18,7 +18,7 @@ interface Props {
   streams: readonly StreamRecord[]
   /** The existing screen for which a new player is paired. */
   device?: SignageDevice | undefined
-  /** Screens that have no player yet. */
+  /** Screens that have no player. */
   waiting: readonly SignageDevice[]
   onClose: () => void
 }

@@ -44,7 +44,7 @@ export async function foldPlays(
 }
 
 /**
- * Sends plays and removes those that the server has accepted. A single play that the server refuses is removed too, because it would block the
+ * Sends plays and removes those that the server has accepted. A play or sum that the server refuses is removed too, because it would block the
  * others forever.
  */
 export async function sendPlays(
