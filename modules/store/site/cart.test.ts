@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#testing/memory-storage.ts'
-import { emptyCart, parseCart, serialiseCart, servingOf } from './cart.ts'
+import { emptyCart, parseCart, serialiseCart, servingOf, storeAgain } from './cart.ts'
 import { cartKey, createCartStore } from './cart-store.ts'
 
 const product = { id: 'p', name: 'Breze', parts: [], alternativeUnits: [], bundle: [] }
@@ -81,6 +81,30 @@ test('items that were set aside return to the cart when the rest is ordered', ()
   store.change({ items: [line('1')], later: [line('2')], table: '3', comment: 'x' })
   store.forget()
   expect(createCartStore('b', () => storage).read()).toEqual({ ...emptyCart, items: [line('2')] })
+})
+
+test('who sits at a table stays there after an order; the next guest of a self-service screen does not', () => {
+  const ordered = { items: [line('1')], comment: 'x', appointment: '2026-11-27T13:35:00Z' }
+  const seat = { deliveryType: 'dineIn', table: '3', origin: 'table-qr' } as const
+  const storage = memoryStorage()
+  const store = createCartStore('b', () => storage)
+  store.change({ ...ordered, ...seat })
+  store.forget()
+  expect(createCartStore('b', () => storage).read()).toEqual({ ...emptyCart, ...seat })
+  store.change({ ...ordered, ...seat, origin: 'self-service' })
+  store.forget()
+  expect(storage.kept.size).toBe(0)
+  store.change({ ...ordered, ...seat, deliveryType: 'takeaway' })
+  store.forget()
+  expect(storage.kept.size).toBe(0)
+})
+
+test('another order leads to the same table for 3 hours', () => {
+  const order = { tableIdentifier: 'A 3', createdAt: '2026-11-27T12:00:00Z' }
+  const at = Date.parse(order.createdAt)
+  expect(storeAgain('/de/store/cafe', order, at + 3 * hour)).toBe('/de/store/cafe?table=A%203')
+  expect(storeAgain('/de/store/cafe', order, at + 3 * hour + 1)).toBe('/de/store/cafe')
+  expect(storeAgain('/de/store/cafe', { ...order, tableIdentifier: null }, at)).toBe('/de/store/cafe')
 })
 
 test.each([

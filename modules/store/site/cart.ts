@@ -75,11 +75,23 @@ const HOUR_MS = 60 * 60_000
 const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
-/** The cart after an order was placed: it contains the items that were set aside. Undefined: there are none. */
-export const afterOrder = (cart: Cart): Cart | undefined =>
-  cart.later.length > 0
-    ? { ...emptyCart, items: cart.later, deliveryType: cart.deliveryType, deliveryArea: cart.deliveryArea }
-    : undefined
+/** What is left when an order is placed: what was set aside for the next one, and the table at which its guest still sits. */
+export function afterOrder({ deliveryArea, deliveryType, later, origin, table }: Cart): Cart | undefined {
+  // A self-service screen is used by the next guest.
+  const isSeated = deliveryType === 'dineIn' && table !== '' && origin !== 'self-service'
+  if (later.length === 0 && !isSeated) return undefined
+  return { ...emptyCart, items: later, deliveryType, deliveryArea, ...(isSeated ? { table, origin } : {}) }
+}
+
+/** The storefront for another order: at a table it names the table, until the visit has ended. */
+export function storeAgain(
+  store: string,
+  order: { readonly tableIdentifier: string | null; readonly createdAt: string },
+  now: number,
+): string {
+  const isVisit = order.tableIdentifier !== null && now - Date.parse(order.createdAt) <= VISIT_MS
+  return isVisit ? `${store}?table=${encodeURIComponent(order.tableIdentifier ?? '')}` : store
+}
 
 /**
  * Reads a stored cart. The visitor, or an older version of this page, may have written anything: values with another shape are left out. Never

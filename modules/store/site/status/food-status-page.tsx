@@ -3,18 +3,19 @@ import { settlePayment } from '#modules/ordering/site/parts/checkout/open-paymen
 import type { OrderPage } from '#modules/ordering/site/parts/status/status-kinds.ts'
 import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
+import { storeAgain } from '../cart.ts'
 import { createCartStore } from '../cart-store.ts'
 import { FoodStatus } from './food-status.tsx'
 
 /** The status page of a food order, with the data that only the page has: the cart of the order and the link to the store. */
 export default function FoodStatusPage(page: OrderPage) {
-  const { branch, icon, isInstallable, locale, shopName } = page
+  const { at, branch, icon, isInstallable, locale, order, shopName } = page
   const storeHref = `/${locale}/store/${branch.identifier}`
   useLeftBehind(storeHref)
   return (
     <FoodStatus
       {...page}
-      storeHref={storeHref}
+      storeHref={storeAgain(storeHref, order, at)}
       directions={branch.directions}
       onNews={forgetPaidCart}
       renderInstall={() => isInstallable && <InstallPromotion locale={locale} shopName={shopName} icon={icon} />}
