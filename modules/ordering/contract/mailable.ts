@@ -26,6 +26,8 @@ interface CalendarContent {
   seconds?: number | undefined
   /** The place where it begins; undefined: the branch. `location` is [longitude, latitude]. */
   start?: { title: string; location: readonly [number, number] } | undefined
+  /** Where it is, without a point on the map; '': nowhere that a guest needs to be told; undefined: at the branch. */
+  place?: string | undefined
 }
 
 /** The mails to a guest about the steps of an order. */

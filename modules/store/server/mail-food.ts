@@ -13,7 +13,9 @@ import { foodMailTexts } from '../words/mail.ts'
 import { foodMailSteps } from '../words/mail-steps.ts'
 import { foodOrderTexts } from '../words/order.ts'
 
-/** Food in mails: the delivery type, each dish with its configuration, and the fee, so that the amounts add up to the total. */
+const MOMENT_SECONDS = 15 * 60
+
+/** Food in mails: how it comes, each dish with its configuration, and the fee, without which the column would not add up. */
 export const foodMailer: OrderMailer = {
   kind: 'food',
   steps: foodMailSteps,
@@ -33,7 +35,12 @@ export const foodMailer: OrderMailer = {
         : []),
     ],
   }),
-  calendar: (_order, locale, shopName) => ({ summary: foodMailTexts(locale).calendar(shopName) }),
+  calendar: (order, locale, shopName) => ({
+    summary: foodMailTexts(locale).calendar(shopName),
+    // Who eats with us stays for a while. A delivery or a pickup is a moment.
+    ...(order.deliveryType === 'dineIn' ? {} : { seconds: MOMENT_SECONDS }),
+    ...(order.deliveryType === 'delivery' ? { place: addressLine(order.deliveryAddress ?? order) } : {}),
+  }),
 }
 
 type Item = Order['items'][number]

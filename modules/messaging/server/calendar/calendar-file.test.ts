@@ -121,3 +121,19 @@ test('text from the guest cannot add a property, and lines are folded', () => {
   )
   for (const line of raw) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
+
+test('a delivery is at the guest, in full minutes, and takes a moment; a pickup is at the branch', () => {
+  const food = { kind: 'food', ride: null, appointmentDate: '2026-11-27T12:55:28.400Z' } as const
+  const address = { street: 'Getreidegasse 9', zipCode: '80331', city: 'München', country: 'DE' }
+  const way = (deliveryType: Order['deliveryType'], more: Partial<Order> = {}) =>
+    fileOf({ ...food, deliveryType, ...address, ...more }).lines
+  const delivery = way('delivery')
+  expect(delivery).toContain('LOCATION:Getreidegasse 9\\, 80331 München\\, DE')
+  expect(delivery).toContain('DTSTART;TZID=Europe/Vienna:20261127T135500')
+  expect(delivery).toContain('DTEND;TZID=Europe/Vienna:20261127T141000')
+  const nowhere = { street: '', zipCode: '', city: '', stairway: '', floor: '', door: '', deliveryAddress: null }
+  expect(way('delivery', nowhere).some((line) => line.startsWith('LOCATION'))).toBe(false)
+  const { branch } = rideOrder()
+  expect(way('takeaway').join('\n')).toContain(`LOCATION:${branch.name}`)
+  expect(way('dineIn')).toContain('DTEND;TZID=Europe/Vienna:20261127T145500')
+})

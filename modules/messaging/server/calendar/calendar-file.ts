@@ -27,7 +27,8 @@ export function calendarFile(
   const iso = order.appointmentDate ?? order.appointment
   if (iso === null) return undefined
   const t = mailTexts(order.locale).calendar
-  const start = Temporal.Instant.from(iso)
+  // A promise of 'in 45 minutes' has seconds; a guest reads minutes.
+  const start = Temporal.Instant.from(iso).round({ smallestUnit: 'minute', roundingMode: 'floor' })
   const told = mailerOf(context.mailers, order.kind).calendar(order, order.locale, context.shopName)
   const end = start.add(told.seconds === undefined ? { minutes: usualMinutes } : { seconds: told.seconds })
   const isOver = order.state === 'canceled' || order.state === 'rejected' || order.state === 'failed'
@@ -53,7 +54,10 @@ export function calendarFile(
           title: oneLine(told.start.title),
           geo: { lat: told.start.location[1], lon: told.start.location[0] },
         }
-      : oneLine([branch.name, branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', ')),
+      : oneLine(
+          told.place ??
+            [branch.name, branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', '),
+        ),
     url: context.statusUrl,
     status: isOver
       ? ICalEventStatus.CANCELLED
