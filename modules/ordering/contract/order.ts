@@ -159,7 +159,9 @@ export const PublicOrder = z.object({
   firstName: z.string(),
   /** The delivery address in one line; null: it is not a delivery. */
   deliveredTo: z.string().nullable().optional(),
-  /** Whether the customer may cancel it now. */
+  /** What the guest wrote. Empty for an order that staff entered: then the words are theirs. */
+  comment: z.string().optional(),
+  /** May the customer cancel it now? */
   canCancel: z.boolean(),
   /** Whether it is an unpaid online order that can still be paid, by calling `pay` for another attempt. */
   canPay: z.boolean(),

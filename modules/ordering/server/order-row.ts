@@ -109,6 +109,7 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   ride: row.ride && guestRideOf(row.ride),
   email: row.email,
   firstName: row.first_name,
+  comment: row.origin === 'staff' ? '' : row.comment,
   deliveredTo: row.delivery_type === 'delivery' ? addressLine(goalOf(row)) : null,
   canCancel: canCustomerCancel({ state: row.state }),
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),

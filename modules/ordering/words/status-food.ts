@@ -70,6 +70,7 @@ export const foodStatusTexts = messages(
       area: 'Liefergebiet',
       address: 'Lieferadresse',
       appointment: 'Termin',
+      comment: 'Ihr Kommentar',
       status: 'Status',
     },
     status: {
@@ -180,6 +181,7 @@ export const foodStatusTexts = messages(
       area: 'Delivery area',
       address: 'Delivery address',
       appointment: 'Time',
+      comment: 'Your comment',
       status: 'Status',
     },
     status: {

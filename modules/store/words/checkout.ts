@@ -60,9 +60,9 @@ export const foodCheckoutTexts = messages(
     comment: {
       title: 'Kommentar',
       placeholders: {
-        takeaway: 'Zum Beispiel: Bitte mit Besteck und Servietten.',
-        delivery: 'Zum Beispiel: Bitte nicht klingeln, das Baby schläft.',
-        dineIn: 'Zum Beispiel: Bitte zwei Teller zum Teilen.',
+        takeaway: 'Zum Beispiel: Ich habe eine Nussallergie. Bitte mit Besteck.',
+        delivery: 'Zum Beispiel: Ich habe eine Nussallergie. Bitte nicht klingeln, das Baby schläft.',
+        dineIn: 'Zum Beispiel: Ich habe eine Nussallergie. Bitte zwei Teller zum Teilen.',
       },
     },
     payment: {
@@ -163,9 +163,9 @@ export const foodCheckoutTexts = messages(
     comment: {
       title: 'Comment',
       placeholders: {
-        takeaway: 'For example: Cutlery and napkins, please.',
-        delivery: 'For example: Please do not ring, the baby is asleep.',
-        dineIn: 'For example: Two plates for sharing, please.',
+        takeaway: 'For example: I have a nut allergy. Cutlery, please.',
+        delivery: 'For example: I have a nut allergy. Please do not ring, the baby is asleep.',
+        dineIn: 'For example: I have a nut allergy. Two plates for sharing, please.',
       },
     },
     payment: {

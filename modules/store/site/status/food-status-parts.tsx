@@ -19,6 +19,7 @@ import {
   type TicketView,
 } from '#modules/ordering/site/parts/status/food-status-view.ts'
 import type { OrderLine } from '#modules/ordering/site/parts/order-lines.tsx'
+import { saidText } from '#modules/ordering/rules/said.ts'
 import {
   clockAt,
   Facts,
@@ -95,6 +96,7 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
   const types = foodCheckoutTexts(locale).serving.types
   const at = order.appointmentDate ?? order.appointment
   const age = minimumAgeOf(order)
+  const said = saidText(order.comment ?? '')
   return (
     <Facts
       rows={[
@@ -123,6 +125,7 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
             ]
           : []),
         ...(age ? [{ term: minimumAgeTexts(locale).mailLabel, value: minimumAgeTexts(locale).mail(age) }] : []),
+        ...(said ? [{ term: texts.info.comment, value: <span className="said">{said}</span> }] : []),
         {
           term: texts.info.status,
           value:
