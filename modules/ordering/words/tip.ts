@@ -11,6 +11,8 @@ export const tipTexts = messages(
     amount: 'Betrag in',
     wrong: (most: string) => `Bitte geben Sie einen Betrag bis ${most} an, zum Beispiel 2,50.`,
     payable: 'Zu zahlen',
+    paid: 'Bezahlt',
+    total: 'Gesamt mit Trinkgeld',
     hint: 'Ihr Trinkgeld geht ohne Abzug an das Team.',
   },
   {
@@ -22,6 +24,8 @@ export const tipTexts = messages(
     amount: 'Amount in',
     wrong: (most) => `Please enter an amount up to ${most}, for example 2,50.`,
     payable: 'To pay',
+    paid: 'Paid',
+    total: 'Total with tip',
     hint: 'All of your tip goes to the team.',
   },
 )

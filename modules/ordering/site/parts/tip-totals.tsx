@@ -2,9 +2,15 @@ import type { Locale } from '#contract/locale.ts'
 import { add, format, type Money, ZERO } from '#kernel/money.ts'
 import { tipTexts } from '../../words/tip.ts'
 
-/** Rows below the totals: the tip, and the amount to pay with it. Nothing is shown without a tip. */
-export function TipTotals(props: { total: Money; tip: Money; currency: string; locale: Locale }) {
-  const { currency, tip, total } = props
+/** What the sum of price and tip is: still to be paid, paid, or neither, because the order has ended or was paid back. */
+export type TipSum = 'payable' | 'paid' | 'total'
+
+export const tipSumOf = (order: { readonly isPaid: boolean; readonly isRefunded: boolean; readonly canPay: boolean }) =>
+  order.isPaid ? (order.isRefunded ? 'total' : 'paid') : order.canPay ? 'payable' : 'total'
+
+/** Below the totals: the tip, and price and tip in one sum. Nothing without a tip. */
+export function TipTotals(props: { total: Money; tip: Money; currency: string; locale: Locale; sum?: TipSum }) {
+  const { currency, sum = 'payable', tip, total } = props
   if (tip <= ZERO) return null
   const texts = tipTexts(props.locale)
   return (
@@ -14,7 +20,7 @@ export function TipTotals(props: { total: Money; tip: Money; currency: string; l
         <dd className="num">{format(tip, currency)}</dd>
       </div>
       <div className="sum">
-        <dt>{texts.payable}</dt>
+        <dt>{texts[sum]}</dt>
         <dd className="num">{format(add(total, tip), currency)}</dd>
       </div>
     </dl>

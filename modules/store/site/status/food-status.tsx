@@ -29,7 +29,7 @@ import {
 } from '#modules/ordering/site/parts/status/food-status-view.ts'
 import { opening, planned, wished } from './food-times.ts'
 import { OrderLines } from '#modules/ordering/site/parts/order-lines.tsx'
-import { TipTotals } from '#modules/ordering/site/parts/tip-totals.tsx'
+import { tipSumOf, TipTotals } from '#modules/ordering/site/parts/tip-totals.tsx'
 import { OrderTotals } from '../parts/order-totals.tsx'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
 import { CounterHead, StepFailure, useTitleFocus } from '#modules/ordering/site/parts/status/status-head.tsx'
@@ -160,6 +160,7 @@ export function FoodStatus(props: FoodStatusProps) {
             tip={decimal(order.tip)}
             currency={order.currency}
             locale={locale}
+            sum={tipSumOf(order)}
           />
           {order.canCancel && (view === 'waiting' || view === 'unpaid') && (
             <CancelButton texts={texts.cancel} live={live} locale={locale} />

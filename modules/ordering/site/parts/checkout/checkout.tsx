@@ -5,6 +5,7 @@ import './checkout.css'
 import { tellVisitEvent, type VisitGoods } from '#ui/site/visit-events.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PriceChanged } from '../../../contract.ts'
+import { saidText } from '../../../rules/said.ts'
 import { submitButton } from '../../../rules/submit-label.ts'
 import { add, format, money, ZERO } from '#kernel/money.ts'
 import type { ShownSection } from './checkout-sections.ts'
@@ -85,6 +86,9 @@ export function Checkout(props: CheckoutProps) {
   const sections = { form, texts, flags: branch, deliveryType, errorOf, onChange: change }
   const total = money(props.sent.expectedTotal ?? 0)
   const tip = tipOf(props, form) ?? ZERO
+  // One sum wherever the total stands by itself.
+  const toPay = tip > ZERO ? format(add(total, tip), props.currency) : summary.price
+  const said = saidText(form.comment)
   const isWide = useMedia('(min-width: 1024px)')
   const heading = useRef<HTMLHeadingElement>(null)
   const tellBegin = useEffectEvent(() =>
@@ -139,7 +143,7 @@ export function Checkout(props: CheckoutProps) {
             {props.lead && <p className="muted">{props.lead}</p>}
           </div>
           <ItemRefusals value={{ of: checkout.refusalOf, isMain: false }}>
-            <MiniSummary summary={summary} texts={texts.summary} />
+            <MiniSummary summary={{ ...summary, price: toPay }} texts={texts.summary} />
           </ItemRefusals>
           <Trouble props={props} checkout={checkout} />
           {props.renderServing?.(checkout)}
@@ -177,6 +181,11 @@ export function Checkout(props: CheckoutProps) {
         <aside id={fieldId('items')} className="panel stack" tabIndex={-1}>
           <h2>{summary.title}</h2>
           <ItemRefusals value={{ of: checkout.refusalOf, isMain: true }}>{summary.body}</ItemRefusals>
+          {said && (
+            <p className="small said">
+              <span className="b">{props.comment.label ?? props.comment.title}:</span> {said}
+            </p>
+          )}
           <TipTotals total={total} tip={tip} currency={props.currency} locale={props.locale} />
           {summary.beforeButton}
           {isWide && submitBar}
@@ -184,7 +193,7 @@ export function Checkout(props: CheckoutProps) {
         </aside>
         {!isWide && button && (
           <div className="co-bar" data-form-bar>
-            <span className="price">{tip > ZERO ? format(add(total, tip), props.currency) : summary.price}</span>
+            <span className="price">{toPay}</span>
             {submitBar}
           </div>
         )}
