@@ -1,23 +1,71 @@
+import './fresh-orders.css'
+import type { Locale } from '#contract/locale.ts'
+import { callJson } from '#ui/site/json-call.ts'
 import { pageLocale } from '#ui/site/page-locale.ts'
 import { isSelfServiceHere } from '#ui/site/self-service.ts'
+import type { PublicOrder } from '../contract.ts'
+import { isFinal } from '../rules/lifecycle.ts'
 import { lastOrderTexts } from '../words/last-order.ts'
-import { freshOrder, statusHref } from './parts/last-orders.ts'
+import { orderPaths } from './parts/calls.ts'
+import { freshOrders, type LastOrder, rememberEnd, statusHref } from './parts/last-orders.ts'
 
 /** Fills `data-late="bar"`: after an order every page has a link to it, also a page that is opened with the 'back' button. */
 export default function linkFreshOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return
-  const draw = () => {
-    place.replaceChildren()
-    const order = freshOrder(Date.now())
-    if (!order) return
-    const locale = pageLocale()
-    const texts = lastOrderTexts(locale)
-    const link = document.createElement('a')
-    link.href = statusHref(locale, order)
-    link.textContent = `${order.kind === 'ride' ? texts.yourRide : texts.yourOrder} ›`
-    place.append(link)
+  const locale = pageLocale()
+  const draw = () => place.replaceChildren(...wayTo(freshOrders(Date.now()), locale))
+  const look = async () => {
+    draw()
+    const orders = freshOrders(Date.now())
+    // A single one is linked whether it has ended or not.
+    if (orders.length < 2) return
+    rememberEnd(await endedOf(orders, locale), Date.now())
+    draw()
   }
-  draw()
-  // The browser restored the page from its back/forward cache without running this code, so it is drawn again.
-  window.addEventListener('pageshow', (event) => event.persisted && draw())
+  void look()
+  // The browser shows a page that it kept as it was.
+  window.addEventListener('pageshow', (event) => event.persisted && void look())
+}
+
+async function endedOf(orders: readonly LastOrder[], locale: Locale): Promise<string[]> {
+  const ended = await Promise.all(
+    orders.map(async (order) => {
+      const read = await callJson<PublicOrder>(orderPaths.get(order), { locale })
+      // An order that is gone is not open either.
+      return (read.ok ? isFinal(read.value.state) : read.status === 404) ? [order.uid] : []
+    }),
+  )
+  return ended.flat()
+}
+
+/** One order is a link, several are a list that opens. */
+export function wayTo(orders: readonly LastOrder[], locale: Locale): HTMLElement[] {
+  const texts = lastOrderTexts(locale)
+  const [newest] = orders
+  if (!newest) return []
+  if (orders.length === 1) {
+    return [linkTo(newest, locale, `${newest.kind === 'ride' ? texts.yourRide : texts.yourOrder} ›`)]
+  }
+  const list = document.createElement('details')
+  list.className = 'm-ordering fresh-orders'
+  const title = document.createElement('summary')
+  title.textContent = orders.every(({ kind }) => kind === 'ride')
+    ? texts.yourRides(orders.length)
+    : texts.yourOrders(orders.length)
+  const items = document.createElement('ul')
+  for (const order of orders) {
+    const item = document.createElement('li')
+    const time = new Date(order.at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })
+    item.append(linkTo(order, locale, `${time} · ${order.text}`))
+    items.append(item)
+  }
+  list.append(title, items)
+  return [list]
+}
+
+function linkTo(order: LastOrder, locale: Locale, text: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = statusHref(locale, order)
+  link.textContent = text
+  return link
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetLastOrders, freshOrder, readLastOrders, rememberOrder } from './last-orders.ts'
+import { forgetLastOrders, freshOrders, readLastOrders, rememberEnd, rememberOrder } from './last-orders.ts'
 
 const day = 24 * 60 * 60_000
 const order = (uid: string, at: number) => ({
@@ -22,10 +22,10 @@ function device() {
   })
 }
 
-test('the newest orders come first, and at most three are kept', () => {
+test('the newest orders come first, and at most eight are kept', () => {
   const storage = device()
-  for (const [index, uid] of ['A', 'B', 'C', 'D', 'B'].entries()) rememberOrder(order(uid, index), storage)
-  expect(readLastOrders(10, storage).map(({ uid }) => uid)).toEqual(['B', 'D', 'C'])
+  for (const [index, uid] of [...'ABCDEFGHIB'].entries()) rememberOrder(order(uid, index), storage)
+  expect(readLastOrders(10, storage).map(({ uid }) => uid)).toEqual([...'BIHGFEDC'])
 })
 
 test('an order is removed after 90 days, or with one call', () => {
@@ -47,10 +47,24 @@ test('a damaged entry counts as no orders', () => {
 
 test('an order of food is fresh for a day, a ride for a week', () => {
   const storage = device()
+  const fresh = (now: number) => freshOrders(now, storage).map(({ uid }) => uid)
   rememberOrder(order('F', 0), storage)
-  expect(freshOrder(day - 1, storage)?.uid).toBe('F')
-  expect(freshOrder(day, storage)).toBeUndefined()
+  expect(fresh(day - 1)).toEqual(['F'])
+  expect(fresh(day)).toEqual([])
   rememberOrder({ ...order('R', 0), kind: 'ride' }, storage)
-  expect(freshOrder(6 * day, storage)?.uid).toBe('R')
-  expect(freshOrder(7 * day, storage)).toBeUndefined()
+  expect(fresh(day - 1)).toEqual(['R', 'F'])
+  expect(fresh(6 * day)).toEqual(['R'])
+  expect(fresh(7 * day)).toEqual([])
+})
+
+test('every open order can be found, and the newest one when all have ended', () => {
+  const storage = device()
+  const fresh = () => freshOrders(5, storage).map(({ uid }) => uid)
+  for (const [index, uid] of ['delivery', 'table', 'more'].entries()) rememberOrder(order(uid, index), storage)
+  expect(fresh()).toEqual(['more', 'table', 'delivery'])
+  rememberEnd(['more'], 5, storage)
+  expect(fresh()).toEqual(['table', 'delivery'])
+  rememberEnd(['table', 'delivery', 'unknown'], 5, storage)
+  expect(fresh()).toEqual(['more'])
+  expect(readLastOrders(5, storage).every(({ isOver }) => isOver)).toBe(true)
 })

@@ -15,10 +15,13 @@ export interface LastOrder {
   readonly againKey: string
   /** Data that the order's module needs to order it again, in that module's own format. */
   readonly again: string
+  /** It has ended, as far as this device knows. */
+  readonly isOver?: boolean
 }
 
 const KEY = 'asp.orders'
-const MOST = 3
+/** More than one guest has open at a time: a table that orders again and again. */
+const MOST = 8
 const KEPT_MS = 90 * 24 * 60 * 60_000
 const LONGEST_TEXT = 160
 
@@ -35,10 +38,29 @@ export function readLastOrders(now: number, storage: () => TabStorage | undefine
 const DAY_MS = 24 * 60 * 60_000
 const FRESH_MS = { food: DAY_MS, ride: 7 * DAY_MS } as const
 
-/** The newest order, as long as the guest may still want to look at it: one day for food, one week for a ride. */
-export function freshOrder(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder | undefined {
-  const [newest] = readLastOrders(now, storage)
-  return newest && now - newest.at < FRESH_MS[newest.kind] ? newest : undefined
+/**
+ * The orders that their guest may still want to look at, newest first: those of a day for food and of a week for a ride that have not ended, as
+ * far as this device knows. When all have ended, the newest of them.
+ */
+export function freshOrders(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder[] {
+  const fresh = readLastOrders(now, storage).filter(({ at, kind }) => now - at < FRESH_MS[kind])
+  const open = fresh.filter(({ isOver }) => !isOver)
+  return open.length > 0 ? open : fresh.slice(0, 1)
+}
+
+/** Remembers that orders have ended, so that they are no longer listed as open. */
+export function rememberEnd(
+  uids: readonly string[],
+  now: number,
+  storage: () => TabStorage | undefined = deviceStorage,
+): void {
+  const orders = readLastOrders(now, storage)
+  if (!orders.some(({ isOver, uid }) => !isOver && uids.includes(uid))) return
+  writeEntry(
+    KEY,
+    JSON.stringify(orders.map((one) => (uids.includes(one.uid) ? { ...one, isOver: true } : one))),
+    storage,
+  )
 }
 
 /** Stores an order that has just been placed on this device. */

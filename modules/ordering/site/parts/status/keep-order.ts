@@ -1,8 +1,11 @@
 import { keep } from '#ui/site/kept.ts'
 import type { PublicOrder } from '../../../contract.ts'
+import { isFinal } from '../../../rules/lifecycle.ts'
+import { rememberEnd } from '../last-orders.ts'
 
-/** Stores the state shown on this page for the offline page: only its texts, and no other data of the order. */
-export function keepOrder({ ticketNumber, uid }: Pick<PublicOrder, 'ticketNumber' | 'uid'>): void {
+/** Remembers the state that the page shows, for the offline page: its words, and nothing else of the order. */
+export function keepOrder({ state, ticketNumber, uid }: Pick<PublicOrder, 'state' | 'ticketNumber' | 'uid'>): void {
+  if (isFinal(state)) rememberEnd([uid], Date.now())
   const [kind = ''] = document.title.split(' - ')
   const text = document.querySelector('main h1')?.textContent?.trim() ?? ''
   keep({ kind: 'order', title: `${kind} ${ticketNumber ?? uid}`, text, href: location.pathname })

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import linkFreshOrder, { wayTo } from './link-fresh-order.ts'
+import { rememberOrder } from './parts/last-orders.ts'
+
+const order = (uid: string, at = Date.now()) => ({
+  uid,
+  hash: 'h',
+  branchId: uid,
+  kind: 'food' as const,
+  at,
+  text: `1 × ${uid}`,
+  againKey: '',
+  again: '[]',
+})
+
+test('several open orders are a list with their number, in the language of the page', () => {
+  const [list] = wayTo([order('B'), order('A')], 'de')
+  expect(list?.querySelector('summary')?.textContent).toBe('Ihre 2 Bestellungen')
+  expect([...(list?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/de/status/B/h',
+    '/de/status/A/h',
+  ])
+  expect(list?.textContent).toContain('· 1 × A')
+  expect(wayTo([order('B'), order('A')], 'en')[0]?.querySelector('summary')?.textContent).toBe('Your 2 orders')
+  expect(wayTo([], 'de')).toEqual([])
+})
+
+test('the delivery that is on its way is still found when a later order at a table has ended', async () => {
+  rememberOrder(order('delivery'))
+  rememberOrder(order('table'))
+  const states: Record<string, string> = { delivery: 'in-delivery', table: 'completed' }
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json({ state: states[url.split('/').at(-2) ?? ''] })),
+  )
+  const place = document.createElement('span')
+  linkFreshOrder(place)
+  expect(place.querySelectorAll('a')).toHaveLength(2)
+  await vi.waitFor(() => expect(place.querySelectorAll('a')).toHaveLength(1))
+  expect(place.querySelector('a')?.getAttribute('href')).toContain('/status/delivery/h')
+  expect(place.textContent).toBe('Ihre Bestellung ›')
+})
