@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earliestOf } from './earliest.ts'
+import { earliestOf, tooLateAtTable } from './earliest.ts'
 import type { TimedProduct } from './serving.ts'
 
 const now = Temporal.Instant.from('2026-11-22T17:16:00Z')
@@ -51,4 +51,14 @@ test('a lead time that ends at night is extended to the next opening', () => {
 test("for a delay of up to an hour the order stays 'as soon as possible', and staff name the minutes", () => {
   expect(look([product('roast', 'minutes', 60)], Temporal.Instant.from('2026-11-22T17:15:00Z'))).toBeUndefined()
   expect(look([product('roast', 'minutes', 90)])?.late).toHaveLength(1)
+})
+
+test('at a table a product of a day before cannot be ordered, elsewhere it can', () => {
+  const earliest = look([product('a'), product('b', 'days', 1)])
+  const late = (serving: 'dineIn' | 'takeaway', table: string) =>
+    tooLateAtTable(earliest, { serving, table }).map(({ product: { id } }) => id)
+  expect(late('dineIn', '2')).toEqual(['b'])
+  expect(late('dineIn', '')).toEqual([])
+  expect(late('takeaway', '2')).toEqual([])
+  expect(tooLateAtTable(look([product('a')]), { serving: 'dineIn', table: '2' })).toEqual([])
 })

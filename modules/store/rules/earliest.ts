@@ -39,3 +39,9 @@ export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
   const late = slowOnes.map((product) => ({ product, at: firstOf([product]) })).filter(({ at }) => isLate(at))
   return late.length > 0 ? { at: firstOf(products), late } : undefined
 }
+
+/** Whoever sits at a table eats now: nothing is ordered there that would be ready after the visit. */
+export const tooLateAtTable = <P>(
+  earliest: Earliest<P> | undefined,
+  order: { readonly serving: DeliveryType; readonly table: string },
+): readonly LateProduct<P>[] => (order.serving === 'dineIn' && order.table !== '' ? (earliest?.late ?? []) : [])

@@ -250,6 +250,16 @@ describe('As soon as possible (docs/rules/time.md, Slots)', () => {
     ).toBeGreaterThanOrEqual(0)
   })
 
+  test('at a table such a dish is refused by name, with its item', async () => {
+    const dataUrl =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const { id, publicHash } = await must(brand.call(mediaEndpoints.upload, { body: { filename: 'Oma.png', dataUrl } }))
+    const items = [of('dumplings'), of('cake', { parts: [{ id: 'picture', uploads: [{ id, publicHash }] }] })]
+    const seated = { deliveryType: 'dineIn', table: '2', items } as const
+    expect(await refusals(brand.draft({ ...seated, appointmentDate: null }))).toEqual(['table.too_late items.1'])
+    expect(await refusals(brand.draft({ items, appointmentDate: null }))).toEqual([])
+  })
+
   test('an order without such a dish stays as soon as possible', async () => {
     const placed = await brand.place(brand.draft({ items: [of('dumplings')], appointmentDate: null }))
     expect((await brand.order(placed)).appointment).toBeNull()

@@ -19,7 +19,7 @@ import type { ItemDetail, OrderDraft, OrderItem } from '#modules/ordering/contra
 import type { Storefront } from '../contract.ts'
 import { areaNamed, deliveryPostcode } from '#modules/branches/rules/delivery.ts'
 import { isAgeAsked } from '../rules/age.ts'
-import { earliestOf } from '../rules/earliest.ts'
+import { earliestOf, tooLateAtTable } from '../rules/earliest.ts'
 import type { FoodLine } from '../rules/food-price.ts'
 import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
 import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
@@ -114,6 +114,12 @@ export function priceFoodOrder(ports: FoodPorts) {
 
     const products = checked.items.map(({ product }) => product)
     const earliest = draft.appointmentDate ? undefined : earliestOf(store.branch, products, offering, { serving, now })
+    const tooLate = tooLateAtTable(earliest, { serving, table: draft.table ?? '' }).map(({ product }): Failure => ({
+      code: 'table.too_late',
+      field: `items.${checked.items.find((item) => item.product === product)?.index ?? 0}`,
+      values: { name: productName(product, locale) },
+    }))
+    if (tooLate[0]) return fail<FoodRefusal>({ ...tooLate[0], errors: tooLate })
     if (earliest && !earliest.at) return fail<FoodRefusal>({ code: 'appointment.not_served', field: 'appointmentDate' })
     const { delivery, totals, terms } = checked.price
     const area = areaNamed(store.branch.deliveryAreas, deliveryArea)

@@ -7,7 +7,8 @@ import { formatTime } from '#kernel/time.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import type { Storefront } from '../contract.ts'
-import { menuGroups, type MenuGroup } from '../rules/menu.ts'
+import { earliestOf } from '../rules/earliest.ts'
+import { menuGroups, type MenuGroup, storeOffering } from '../rules/menu.ts'
 import { servingHours } from '../rules/serving.ts'
 import { nextOf } from '../rules/store-notices.ts'
 import { groundOf } from './category-ground.ts'
@@ -38,38 +39,58 @@ export type OffReason =
 /** The storefront's groups at an instant. For an appointment it is the time of the appointment. */
 export function groupViews(
   store: Storefront,
-  { at, locale, now, serving }: { at: Temporal.Instant; now: Temporal.Instant; serving: DeliveryType; locale: Locale },
+  {
+    at,
+    isSeated = false,
+    locale,
+    now,
+    serving,
+  }: {
+    at: Temporal.Instant
+    now: Temporal.Instant
+    serving: DeliveryType
+    locale: Locale
+    /** At a table nothing is offered that takes longer than the visit. */
+    isSeated?: boolean
+  },
 ): GroupView[] {
+  const offering = storeOffering(store, now)
+  const laterThanVisit = ({ product }: Offered): OffReason | undefined => {
+    if (!isSeated) return undefined
+    const [late] = earliestOf(store.branch, [product], offering, { serving, now })?.late ?? []
+    return late && (late.at ? againAt(late.at, store, at, locale) : { kind: 'unavailable' })
+  }
   return menuGroups(store, at, { now, hours: servingHours(store.branch, serving) }).map(({ category, products }) => ({
     id: category ? `g-${category.id}` : 'g-more',
     name: category ? productName(category, locale) : storeTexts(locale).product.others,
     image: category?.image ?? null,
     ground: groundOf(category?.name ?? ''),
-    products: products.map((offered) => ({ product: offered.product, off: offReason(offered, store, at, locale) })),
+    products: products.map((offered) => ({
+      product: offered.product,
+      off: offReason(offered, store, at, locale) ?? laterThanVisit(offered),
+    })),
   }))
 }
 
-function offReason(
-  offered: Offered,
-  { branch }: Storefront,
-  at: Temporal.Instant,
-  locale: Locale,
-): OffReason | undefined {
+function offReason(offered: Offered, store: Storefront, at: Temporal.Instant, locale: Locale): OffReason | undefined {
   if (offered.availability === 'orderable') return undefined
-  if (offered.again) {
-    const next = nextOf(branch, offered.again, at)
-    const day =
-      next.written === 'time'
-        ? ''
-        : `${dateNames(locale)
-            .short(next.date)
-            .replace(/\d{4}$/, '')} `
-    return { kind: 'again', when: day + formatTime(offered.again.toZonedDateTimeISO(branch.timeZone)) }
-  }
+  if (offered.again) return againAt(offered.again, store, at, locale)
   return { kind: offered.isSoldOut ? 'sold-out' : 'unavailable' }
 }
 
-/** Whether the groups at two times look the same. Then the list is not rendered again. */
+/** 'ab 17:00', 'ab Sa, 28.11. 13:15' */
+function againAt(again: Temporal.Instant, { branch }: Storefront, at: Temporal.Instant, locale: Locale): OffReason {
+  const next = nextOf(branch, again, at)
+  const day =
+    next.written === 'time'
+      ? ''
+      : `${dateNames(locale)
+          .short(next.date)
+          .replace(/\d{4}$/, '')} `
+  return { kind: 'again', when: day + formatTime(again.toZonedDateTimeISO(branch.timeZone)) }
+}
+
+/** Do the groups of two moments look the same? Then the list is not rendered again. */
 export const sameGroups = (one: readonly GroupView[], other: readonly GroupView[]): boolean =>
   one.length === other.length && one.every((group, index) => isSameGroup(group, other[index]))
 

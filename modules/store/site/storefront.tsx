@@ -68,7 +68,9 @@ export function Storefront(props: StorefrontProps) {
   const cart = useStoreCart(stored, store, props)
   const { isIdle, wake } = useIdle(cartStore, isSelfService)
   const now = useMinute(props.at)
-  const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale })
+  const seat = seatOf({ serving: cart.serving, table: stored.table }, unknownTable, store)
+  const isSeated = seat?.kind === 'table'
+  const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale, isSeated })
   const [open, setOpen] = useState<OpenDialog>()
   // The version of the catalogue whose changes the guest has postponed.
   const [putOff, setPutOff] = useState<string>()
@@ -107,8 +109,6 @@ export function Storefront(props: StorefrontProps) {
   }, [cartStore, products])
   const entries = useMemo(() => view.groups.map(({ id, name }) => ({ id, name })), [view.groups])
 
-  const seat = seatOf({ serving: cart.serving, table: stored.table }, unknownTable, store)
-  const isSeated = seat?.kind === 'table'
   const noticed = { ...branch, closedMessage: branchClosedMessage(branch, locale) }
   const words = noticeWords(isSeated ? seatNotices(noticed, now) : storeNotices(noticed, now), locale)
   // If a time is chosen, it does not matter that the branch is closed at the moment.

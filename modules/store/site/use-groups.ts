@@ -35,15 +35,22 @@ export function useGroups(
   store: Storefront,
   {
     appointment,
+    isSeated,
     locale,
     now,
     serving,
-  }: { now: Temporal.Instant; appointment: Temporal.Instant | null; serving: DeliveryType; locale: Locale },
+  }: {
+    now: Temporal.Instant
+    appointment: Temporal.Instant | null
+    serving: DeliveryType
+    locale: Locale
+    isSeated: boolean
+  },
 ) {
   const [search, setSearch] = useState<StoreSearch>(emptySearch)
   const fresh = useMemo(
-    () => groupViews(store, { at: appointment ?? now, now, serving, locale }),
-    [store, appointment, now, serving, locale],
+    () => groupViews(store, { at: appointment ?? now, now, serving, locale, isSeated: isSeated && !appointment }),
+    [store, appointment, isSeated, now, serving, locale],
   )
   const groups = useSame(fresh)
   const index = useMemo(() => {

@@ -26,6 +26,11 @@ export const storeErrors = errorEntries({
     de: (v) => `Zum ausgewählten Zeitpunkt ist nicht alles aus Ihrem Warenkorb erhältlich.${next(v)}`,
     en: (v) => `Not everything in your cart is available at the chosen time.${nextEn(v)}`,
   },
+  'table.too_late': {
+    status: 422,
+    de: (v) => `${named(v, 'Ein Gericht')} braucht länger und kann am Tisch jetzt nicht bestellt werden.`,
+    en: (v) => `${namedEn(v, 'A dish')} takes longer and cannot be ordered at the table now.`,
+  },
   'order.closed': { status: 422, de: 'Derzeit haben wir leider geschlossen.', en: 'We are currently closed.' },
   'order.no_delivery': {
     status: 422,

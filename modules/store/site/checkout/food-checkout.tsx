@@ -190,7 +190,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           isRequired={catalogue.branch.isAppointmentRequired}
           isAsapPossible={order.takesOrders}
           asapHint={
-            order.earliest?.at
+            order.earliest?.at && order.tooLate.length === 0
               ? earliestText(order.earliest.at, order.now, zone, texts)
               : order.notice?.next
                 ? asapWords(order.notice.code, order.notice.next, locale)
@@ -240,11 +240,11 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
 
 /** The requested time as text inside a sentence. Empty if no order is possible now and no time is chosen. */
 function wishOf(
-  { appointment: chosen, earliest, now, takesOrders }: FoodOrder,
+  { appointment: chosen, earliest, now, takesOrders, tooLate }: FoodOrder,
   zone: Zone,
   texts: FoodCheckoutTexts,
 ): string[] {
-  const appointment = chosen ?? earliest?.at
+  const appointment = chosen ?? (tooLate.length > 0 ? undefined : earliest?.at)
   if (!appointment) return takesOrders ? [texts.appointment.soon] : []
   const { day, time } = appointmentInText(appointment, now, zone, texts.appointment.inText)
   return [`${day} ${time}`]

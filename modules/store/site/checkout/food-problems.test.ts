@@ -10,6 +10,7 @@ const input = (appointment: Temporal.Instant | null, refusal: string | undefined
   order: {
     appointment,
     age: undefined as number | undefined,
+    tooLate: [] as readonly string[],
     cart: { deliveryArea: 'Au', table },
     look: () => ({ appointments: { refusal: () => refusal } }),
   },
@@ -62,6 +63,11 @@ describe('Requirements of a cart in addition to the form (specification §2, Che
     ],
     ['alcohol with the tick', withBeer('delivery', true), []],
     ['alcohol at a table, where staff see the guest', withBeer('dineIn'), []],
+    [
+      'at a table, something that takes longer',
+      { ...input(null, undefined, '7'), order: { ...input(null, undefined, '7').order, tooLate: ['Torte'] } },
+      ['items: „Torte“ braucht länger und kann am Tisch jetzt nicht bestellt werden.'],
+    ],
     ['a table', { ...input(null, undefined, '7'), isTableAsked: true }, []],
   ])('%s', (_name, asked, problems) => {
     expect(foodProblems(asked).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)

@@ -25,6 +25,7 @@ export function foodProblems({
   order: {
     readonly appointment: Temporal.Instant | null
     readonly age: number | undefined
+    readonly tooLate: readonly string[]
     readonly cart: { readonly deliveryArea: string; readonly table: string }
     readonly look: () => { readonly appointments: { refusal(at: Temporal.Instant): string | undefined } }
   }
@@ -50,6 +51,7 @@ export function foodProblems({
     ...(isAgeAsked(order.age, serving) && !form.isOfAge
       ? [{ field: 'isOfAge', message: minimumAgeTexts(locale).missing(order.age) }]
       : []),
+    ...order.tooLate.map((name) => ({ field: 'items', message: texts.appointment.tooLate(name) })),
     ...(wish ? [{ field: 'appointmentDate', message: wish }] : []),
   ]
 }

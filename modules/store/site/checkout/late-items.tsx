@@ -35,18 +35,25 @@ export function LateItems({ locale, order, zone }: { locale: Locale; order: Food
                 )
               })}
             </ul>
-            {earliest.at && <p className="b">{within(earliest.at, texts.earliest)}</p>}
-            {order.isSplittable && (
+            {order.tooLate.map((name) => (
+              <p key={name} className="b">
+                {texts.tooLate(name)}
+              </p>
+            ))}
+            {earliest.at && order.tooLate.length === 0 && <p className="b">{within(earliest.at, texts.earliest)}</p>}
+            {(order.isSplittable || order.tooLate.length > 0) && (
               <>
                 <p className="row wrapx">
-                  <button type="button" className="btn soft" onClick={order.setAside}>
-                    {texts.setAside}
-                  </button>
+                  {order.tooLate.length === 0 && (
+                    <button type="button" className="btn soft" onClick={order.setAside}>
+                      {texts.setAside}
+                    </button>
+                  )}
                   <button type="button" className="btn quiet" onClick={order.removeLate}>
                     {texts.removeLate}
                   </button>
                 </p>
-                <p className="small">{texts.setAsideHint}</p>
+                {order.tooLate.length === 0 && <p className="small">{texts.setAsideHint}</p>}
               </>
             )}
           </div>

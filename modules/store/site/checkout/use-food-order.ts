@@ -3,7 +3,8 @@ import type { Locale } from '#contract/locale.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { draftItems, expectedLines } from '../../rules/cart.ts'
-import { earliestOf } from '../../rules/earliest.ts'
+import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { earliestOf, tooLateAtTable } from '../../rules/earliest.ts'
 import { areaNamed } from '#modules/branches/rules/delivery.ts'
 import { priceCart } from '../../rules/food-price.ts'
 import { storeOffering } from '../../rules/menu.ts'
@@ -73,6 +74,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     const products = items.map(({ product }) => product)
     return appointment ? undefined : earliestOf(branch, products, storeOffering(catalogue, now), { serving, now })
   }, [appointment, branch, catalogue, items, now, serving])
+  const tooLate = tooLateAtTable(earliest, { serving, table: cart.table })
   const lateKeys = new Set(
     items.filter(({ product }) => earliest?.late.some((late) => late.product.id === product.id)).map(({ key }) => key),
   )
@@ -80,7 +82,9 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   return {
     cart,
     earliest,
-    /** True if the other items could be ready sooner without those that take longer. */
+    /** Names of what cannot be ordered at this table, because it takes longer. */
+    tooLate: tooLate.map(({ product }) => productName(product, locale)),
+    /** Some of the order could be had sooner without the rest. */
     isSplittable: lateKeys.size > 0 && lateKeys.size < items.length,
     /** Sets the items that take longer aside for a separate order. */
     setAside: () =>
