@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { unitText } from '#i18n/amounts.ts'
 import { storeTexts } from '../words/store.ts'
-import { format, isZero, type Money, money } from '#kernel/money.ts'
+import { add, format, isZero, type Money, money, subtract, ZERO } from '#kernel/money.ts'
 import type { PricingModel } from '#kernel/units.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
@@ -21,17 +21,7 @@ export function cardPrice(product: PublicProduct, currency: string, locale: Loca
   return product.unit === 'amount' ? price : texts.per(price, unitText(product.unit, locale))
 }
 
-/** Price of an addon per piece, with a sign if the addon reduces the price. */
-export const addonPrice = (
-  option: Pick<StepOption, 'modifier' | 'price'>,
-  currency: string,
-  locale: Locale,
-): string | undefined =>
-  option.modifier === 'add' && option.price > 0
-    ? format(money(option.price), currency)
-    : optionPrice(option, currency, locale)
-
-/** '+ 1,20 EUR' next to an option. Undefined for an option without a price. */
+/** '+ 1,20 EUR' beside an option that adds or takes off; nothing for one that costs nothing. One that replaces the price has that price. */
 export function optionPrice(
   option: Pick<StepOption, 'modifier' | 'price'>,
   currency: string,
@@ -44,7 +34,28 @@ export function optionPrice(
   return option.modifier === 'add' ? texts.plus(format(price, currency)) : texts.minus(format(price, currency))
 }
 
-/** 'Gluten, Sellerie': full names. A text with unknown codes is returned unchanged. */
+/**
+ * The prices beside the options of a step, in their order. Where one is chosen and some replace the price of the product, all have their price:
+ * an option without one beside others would look free.
+ */
+export function optionPrices(
+  product: Pick<PublicProduct, 'price'>,
+  step: { readonly type: string; readonly options: readonly Pick<StepOption, 'modifier' | 'price'>[] },
+  currency: string,
+  locale: Locale,
+): (string | undefined)[] {
+  const { price: base } = product
+  if (base === null) return step.options.map(() => undefined)
+  const areWhole = step.type === 'select' && step.options.some(({ modifier }) => modifier === 'overwrite')
+  return step.options.map((option) => {
+    if (!areWhole || option.modifier === 'overwrite') return optionPrice(option, currency, locale)
+    const part = money(option.price)
+    const whole = option.modifier === 'add' ? add(money(base), part) : subtract(money(base), part)
+    return format(whole < ZERO ? ZERO : whole, currency)
+  })
+}
+
+/** 'Gluten, Sellerie': full names. Unknown codes stay as they were written. */
 export function allergenText(allergens: string, locale: Locale): string {
   const codes = parseAllergens(allergens)
   return codes.length > 0 ? codes.map((code) => allergenNames[code][locale]).join(', ') : allergens.trim()

@@ -9,7 +9,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl } from '#ui/site/picture.tsx'
 import type { CartPart, CartUpload } from './cart.ts'
 import { isOptionChosen } from './item-form.ts'
-import { addonPrice, optionPrice, stepRequirement } from './product-view.ts'
+import { optionPrices, stepRequirement } from './product-view.ts'
 import { UploadField } from './upload-field.tsx'
 import { StepButton } from './step-button.tsx'
 
@@ -122,11 +122,12 @@ function StepBody(props: BodyProps): ReactNode {
 
 function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (option: string) => void }) {
   const { currency, kind, locale, onPick, part, product, step } = props
+  const prices = optionPrices(product, step, currency, locale)
   return (
     <div className="opts">
-      {step.options.map((option) => {
+      {step.options.map((option, index) => {
         const isChosen = isOptionChosen(part, option.id)
-        const price = product.price === null ? undefined : optionPrice(option, currency, locale)
+        const price = prices[index]
         return (
           <label key={option.id} className="opt-row">
             <input
@@ -157,13 +158,14 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
 /** Addons have a stepper that starts at 0. A `once` addon has a checkbox. */
 function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
   const texts = storeTexts(locale).item
+  const prices = optionPrices(product, step, currency, locale)
   return (
     <div className="opts">
-      {step.options.map((option) => {
+      {step.options.map((option, index) => {
         const name = optionName(product, step.id, option.id, locale)
         const amount = part?.options?.find(({ id }) => id === option.id)?.amount ?? 0
         const most = mostOf(step.type, option)
-        const price = product.price === null ? undefined : addonPrice(option, currency, locale)
+        const price = prices[index]
         return (
           <div key={option.id} className="opt-row" role="group" aria-label={name}>
             <OptionPicture option={option} />

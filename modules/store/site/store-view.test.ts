@@ -10,7 +10,7 @@ import { activeGroup, barScroll } from './category-spy.ts'
 import { groundOf } from './category-ground.ts'
 import { asapWords } from './checkout/food-order.ts'
 import { noticeWords } from './notice-words.ts'
-import { addonPrice, allergenLetters, allergenText, cardPrice, isAddedAtOnce, optionPrice } from './product-view.ts'
+import { allergenLetters, allergenText, cardPrice, isAddedAtOnce, optionPrice, optionPrices } from './product-view.ts'
 import { catalogueTimings, isReloadDue, type ReloadLook, type ReloadReason } from './reload.ts'
 import { foundGroups, mainGroup, sameGroups } from './store-groups.ts'
 import { isRefused, previewUrl } from './uploads.ts'
@@ -112,7 +112,6 @@ test('options show prices by their modifier', () => {
   expect(optionPrice({ modifier: 'subtract', price: 0.5 }, 'EUR', 'de')).toBe('− 0,50 EUR')
   expect(optionPrice({ modifier: 'overwrite', price: 38 }, 'EUR', 'de')).toBe('38,00 EUR')
   expect(optionPrice({ modifier: 'add', price: 0 }, 'EUR', 'de')).toBeUndefined()
-  expect(addonPrice({ modifier: 'add', price: 1.5 }, 'EUR', 'de')).toBe('1,50 EUR')
 })
 
 test('cards show the letters of allergens, the overlay shows the names, and unknown texts stay unchanged', () => {
@@ -302,4 +301,15 @@ test.each([
 ] as const)("the text for 'as soon as possible' while the branch is %s, by %s", (code, written, expected) => {
   const next = { at: Temporal.Instant.from('2026-11-23T09:00Z'), written, time: '10:00' }
   expect(asapWords(code, { ...next, date: Temporal.PlainDate.from('2026-11-23') }, 'de')).toBe(expected)
+})
+
+test('options that add have a plus, also addons; where some replace the price, all say what it is then', () => {
+  const add = (price: number) => ({ modifier: 'add' as const, price })
+  const whole = (price: number) => ({ modifier: 'overwrite' as const, price })
+  const prices = (type: string, ...options: ReturnType<typeof add | typeof whole>[]) =>
+    optionPrices({ price: 4.8 }, { type, options }, 'EUR', 'de')
+  expect(prices('addons', add(1.5), add(0))).toEqual(['+ 1,50 EUR', undefined])
+  expect(prices('select', add(1.2), add(0))).toEqual(['+ 1,20 EUR', undefined])
+  expect(prices('select', add(0), whole(3.2), whole(9.2))).toEqual(['4,80 EUR', '3,20 EUR', '9,20 EUR'])
+  expect(optionPrices({ price: null }, { type: 'select', options: [whole(1)] }, 'EUR', 'de')).toEqual([undefined])
 })
