@@ -131,7 +131,11 @@ export const checkoutTexts = messages(
       'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
     payAgain: 'Erneut bezahlen',
     canceledPayment: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht. Ihre Angaben sind alle noch da.',
-    unpaid: { canceled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.', toOrder: 'Zur Bestellung' },
+    unpaid: {
+      canceled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.',
+      open: 'Ihre Bestellung ist noch nicht bezahlt. Ihre Angaben sind alle noch da.',
+      toOrder: 'Zur Bestellung',
+    },
     arrived: {
       title: 'Was Sie vorhin abgeschickt haben, ist bei uns angekommen.',
       text: 'Was Sie danach geändert haben, steht nicht darin.',
@@ -272,7 +276,11 @@ export const checkoutTexts = messages(
     failedPayment: 'We are sorry, your payment has failed. Please check your details and try again.',
     payAgain: 'Pay again',
     canceledPayment: 'You cancelled the payment. Nothing has been charged. Your details are all still here.',
-    unpaid: { canceled: 'You cancelled the payment. Nothing has been charged.', toOrder: 'To your order' },
+    unpaid: {
+      canceled: 'You cancelled the payment. Nothing has been charged.',
+      open: 'Your order has not been paid yet. Your details are all still here.',
+      toOrder: 'To your order',
+    },
     arrived: {
       title: 'What you sent before has reached us.',
       text: 'What you changed since is not part of it.',

@@ -263,7 +263,9 @@ function Trouble({ checkout, props }: { props: CheckoutProps; checkout: Checkout
     )
   }
   const { failedPayment } = props
-  return failedPayment && !checkout.isCreating ? (
-    <FailedPayment {...failedPayment} texts={texts} again={texts.payAgain} />
+  if (checkout.isCreating) return null
+  if (failedPayment) return <FailedPayment {...failedPayment} texts={texts} again={texts.payAgain} />
+  return checkout.isUnpaid ? (
+    <FailedPayment isCanceled texts={{ ...texts, canceledPayment: texts.unpaid.open }} again={texts.payAgain} />
   ) : null
 }

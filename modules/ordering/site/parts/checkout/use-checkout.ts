@@ -26,6 +26,7 @@ import { formKey, writeEntry } from '../session.ts'
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact.ts'
 import { tipOf, tipWrong } from './tip-section.tsx'
 import { createSubmission } from './submission.ts'
+import { useUnpaid } from './use-unpaid.ts'
 
 type CheckoutTrouble =
   | { kind: 'errors'; errors: readonly FormError[] }
@@ -80,6 +81,7 @@ export function useCheckout(input: CheckoutInput) {
   const [attempt, setAttempt] = useState(0)
   const [sentItems, setSentItems] = useState('')
   const [isCreating, setCreating] = useState(false)
+  const isUnpaid = useUnpaid(branch.id, locale, () => setCreating(false))
   const submission = useMemo(
     () =>
       createSubmission({
@@ -189,6 +191,7 @@ export function useCheckout(input: CheckoutInput) {
     submit,
     leaveFor,
     isCreating,
+    isUnpaid,
     trouble,
     attempt,
     errorOf: (field: string) => errors.find((one) => one.field === field)?.message,

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { writeOpenPayment } from './open-payment.ts'
+import { useUnpaid } from './use-unpaid.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+let returned = 0
+function Page() {
+  return useUnpaid('b', 'de', () => (returned += 1)) ? 'unpaid' : 'nothing'
+}
+const order = (canPay: boolean) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ canPay })))
+const open = { uid: 'LW-1', hash: 'h', body: 'x' }
+
+async function shown() {
+  const place = document.createElement('div')
+  await act(async () => createRoot(place).render(<Page />))
+  return place
+}
+afterEach(() => writeOpenPayment('b', undefined))
+
+test('who comes back from the payment page without paying is told', async () => {
+  order(true)
+  expect((await shown()).textContent).toBe('nothing')
+  writeOpenPayment('b', open)
+  expect((await shown()).textContent).toBe('unpaid')
+})
+
+test('an order that was paid meanwhile is not asked for', async () => {
+  order(false)
+  writeOpenPayment('b', open)
+  expect((await shown()).textContent).toBe('nothing')
+})
+
+test('a page that the browser kept looks again', async () => {
+  order(true)
+  const place = await shown()
+  writeOpenPayment('b', open)
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  })
+  expect(place.textContent).toBe('unpaid')
+  expect(returned).toBe(1)
+})
