@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '../words/store.ts'
 import type { PublicTag } from '#modules/catalogue/contract.ts'
@@ -22,10 +22,16 @@ export function FilterBar(props: {
   const texts = storeTexts(locale).filter
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const place = useRef<HTMLElement>(null)
+  /** On a phone the open panel would leave no room for what is found: search and panel go to the top of the screen. */
+  const makeRoom = () => {
+    if (!matchMedia('(max-width: 719px)').matches) return
+    requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }))
+  }
   const count = search.diets.length + search.withoutAllergens.length
   const hasFilters = diets.length > 0 || allergens.length > 0
   return (
-    <search className="find" aria-label={texts.label}>
+    <search ref={place} className="find" aria-label={texts.label}>
       <div className="row">
         <label className="input" htmlFor={`${id}-text`}>
           <Icon name="search" />
@@ -39,7 +45,10 @@ export function FilterBar(props: {
             placeholder={texts.placeholder}
             maxLength={80}
             value={search.text}
-            onChange={({ target }) => onChange({ ...search, text: target.value })}
+            onChange={({ target }) => {
+              onChange({ ...search, text: target.value })
+              if (isOpen) makeRoom()
+            }}
           />
         </label>
         {hasFilters && (
@@ -48,7 +57,10 @@ export function FilterBar(props: {
             className="btn soft"
             aria-expanded={isOpen}
             aria-controls={`${id}-panel`}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              setOpen(!isOpen)
+              if (!isOpen) makeRoom()
+            }}
           >
             <Icon name="leaf" size="s" /> {count > 0 ? texts.openCount(count) : texts.open}
           </button>
