@@ -23,6 +23,8 @@ export interface CartPanelProps {
   appointment: ReactNode
   /** The items that changed since they were added. They are shown first. */
   pending: ReactNode
+  /** The line that was removed last, with the way to put it back. */
+  undo: ReactNode
   onServing: (serving: DeliveryType) => void
   onArea: (area: string) => void
   onEdit: (key: string) => void
@@ -57,6 +59,7 @@ export function DeskCart(props: CartPanelProps) {
       {isEmpty ? (
         <>
           <ServingFields {...props} prefix="desk" />
+          {props.undo}
           <EmptyCart text={props.view.count} />
         </>
       ) : (
@@ -86,6 +89,7 @@ export function CartBody(props: CartPanelProps & { prefix: string }) {
       <ServingFields {...props} />
       {props.appointment}
       {props.pending}
+      {props.undo}
       <ul className="items">
         {view.lines.map((line) => (
           <li key={line.key} className={line.image ? 'item has-thumb' : 'item'}>

@@ -12,6 +12,7 @@ export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   return (
     <div className="cartbar night">
       <button type="button" className="what grow" aria-haspopup="dialog" onClick={props.onOpen}>
+        <Icon name="chevron" size="s" />
         <span className="b" aria-live="polite">
           {view.count}
         </span>
@@ -51,7 +52,10 @@ export function CartSheet(props: CartPanelProps & { onClose: () => void }) {
           </button>
         </div>
         {view.isEmpty ? (
-          <EmptyCart text={view.count} />
+          <>
+            {props.undo}
+            <EmptyCart text={view.count} />
+          </>
         ) : (
           <>
             <CartBody {...props} prefix="sheet" />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '#testing/memory-storage.ts'
 import { emptyCart, parseCart, serialiseCart, servingOf, storeAgain } from './cart.ts'
 import { cartKey, createCartStore } from './cart-store.ts'
+import { putBack } from './removed-line.tsx'
 
 const product = { id: 'p', name: 'Breze', parts: [], alternativeUnits: [], bundle: [] }
 const line = (key: string, amount = 1) => ({ key, product, amount, unit: 'amount', parts: [] }) as never
@@ -115,4 +116,13 @@ test.each([
   [null, [], 'takeaway', 'takeaway'],
 ] as const)('the choice %s of %s with the default %s gives %s', (deliveryType, offered, preferred, serving) => {
   expect(servingOf({ deliveryType }, offered, preferred)).toBe(serving)
+})
+
+test('a removed line comes back where it was, and only once', () => {
+  const items = [line('1'), line('3')]
+  const keys = (back: Parameters<typeof putBack>[1]) => putBack(items, back).map(({ key }) => key)
+  expect(keys({ line: line('2'), index: 1 })).toEqual(['1', '2', '3'])
+  expect(keys({ line: line('9'), index: 7 })).toEqual(['1', '3', '9'])
+  expect(keys({ line: line('3'), index: 0 })).toEqual(['1', '3'])
+  expect(putBack([], { line: line('1'), index: 0 })).toHaveLength(1)
 })

@@ -23,6 +23,7 @@ import { Intro } from './intro.tsx'
 import { noticeWords } from './notice-words.ts'
 import { type ListContext, ProductList } from './product-list.tsx'
 import { ItemOverlay, type OpenDialog, StoreDialogs } from './store-dialogs.tsx'
+import { RemovedLine, useRemoval } from './removed-line.tsx'
 import { SeatHead } from './seat-head.tsx'
 import { StoreNotices } from './store-notices.tsx'
 import { Toast, useToast } from './toast.tsx'
@@ -66,6 +67,7 @@ export function Storefront(props: StorefrontProps) {
   const { firstTable, isSelfService, unknownTable } = useVisit(cartStore, { ...store, table: props.askedTable })
   const stored: Cart = firstTable ? { ...kept, deliveryType: 'dineIn', table: firstTable } : kept
   const cart = useStoreCart(stored, store, props)
+  const removal = useRemoval(cartStore)
   const { isIdle, wake } = useIdle(cartStore, isSelfService)
   const now = useMinute(props.at)
   const seat = seatOf({ serving: cart.serving, table: stored.table }, unknownTable, store)
@@ -172,9 +174,9 @@ export function Storefront(props: StorefrontProps) {
       const line = cartStore.read().items.find((item) => item.key === key)
       if (line) cartStore.put(lineWithStep(line, direction), currency)
     },
+    undo: <RemovedLine removed={removal.removed} locale={locale} onBack={removal.putBack} />,
     onRemove(key) {
-      const line = stored.items.find((item) => item.key === key)
-      cartStore.remove(key)
+      const line = removal.remove(key)
       if (line) say(texts.cart.removed(productName(line.product, locale)))
     },
   }

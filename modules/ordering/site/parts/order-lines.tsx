@@ -11,6 +11,8 @@ export interface OrderLine {
   /** 'Kartoffelknödel, Krautsalat' */
   readonly details: string
   /** Files of an upload step. */
+  /** A small picture of it. */
+  readonly thumb?: ReactNode
   readonly files?: readonly { readonly name: string; readonly url: string }[]
 }
 
@@ -28,7 +30,12 @@ export function OrderLines({
       {lines.map((line, index) => {
         const { id, messageId, refusal } = refused(index)
         return (
-          <li key={line.key} id={id} tabIndex={id ? -1 : undefined} className="item">
+          <li key={line.key} id={id} tabIndex={id ? -1 : undefined} className={line.thumb ? 'item has-thumb' : 'item'}>
+            {line.thumb && (
+              <span className="thumb" aria-hidden="true">
+                {line.thumb}
+              </span>
+            )}
             <span className="item-name">{line.name}</span>
             <span className="price">{line.price}</span>
             {line.details && <span className="small muted item-details">{line.details}</span>}

@@ -33,6 +33,7 @@ import { deliveryAreas } from './delivery-areas.ts'
 import { foodProblems } from './food-problems.ts'
 import { foodSummary } from './food-summary.tsx'
 import { LateItems } from './late-items.tsx'
+import { RemovedLine } from '../removed-line.tsx'
 import { soldItems } from '../sold-items.ts'
 import { orderNote } from './order-note.ts'
 
@@ -69,7 +70,16 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       const isCanceled = data.failed?.isCanceled ?? false
       return <OrderNotPaid title={texts.title} isCanceled={isCanceled} texts={common} href={unpaid} />
     }
-    return <EmptyCart title={texts.title} texts={texts.cart} href={store} locale={locale} branchId={branch.id} />
+    return (
+      <EmptyCart
+        title={texts.title}
+        texts={texts.cart}
+        href={store}
+        locale={locale}
+        branchId={branch.id}
+        undo={<RemovedLine removed={order.removed} locale={locale} onBack={order.putBack} />}
+      />
+    )
   }
   const zone = catalogue.branch.timeZone
   const tables = catalogue.branch.isTableSelectionEnabled && serving === 'dineIn' ? catalogue.tables : []

@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/locale.ts'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
+import { canDecrease, canIncrease } from '#modules/catalogue/rules/quantities.ts'
 import type { Storefront } from '../../contract.ts'
 import { lineAmount } from '#i18n/amounts.ts'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
 import { storeTexts } from '../../words/store.ts'
 import type { NextOpening } from '../../rules/store-notices.ts'
-import type { CartPrice } from '../../rules/food-price.ts'
+import { type CartPrice, orderedBounds } from '../../rules/food-price.ts'
 import type { CartLine } from '../cart.ts'
 import { lineDescription } from '../cart-view.ts'
 import { dayOf, delivers, opens } from '../notice-words.ts'
@@ -21,6 +23,12 @@ interface FoodLineView {
   readonly name: string
   readonly price: string
   readonly details: string
+  readonly image: PublicProduct['images'][number] | undefined
+  /** '2', '0,35 kg': between the buttons for less and more. */
+  readonly count: string
+  /** Within the bounds of its unit (specification §5, Quantity). */
+  readonly canLess: boolean
+  readonly canMore: boolean
 }
 
 /** Adds the short name of the pricing model to each price that is not fixed (specification §2). A hidden price is 'auf Anfrage'. */
@@ -31,6 +39,7 @@ export const lineViews = (
 ): FoodLineView[] =>
   items.map((item, index) => {
     const line = price.lines[index]
+    const bounds = orderedBounds(item)
     return {
       key: item.key,
       name: lineName(item, locale),
@@ -39,6 +48,10 @@ export const lineViews = (
           ? storeTexts(locale).product.onRequest
           : modelPrice(line.gross, line.model, currency, locale),
       details: lineDescription(item, products, locale),
+      image: item.product.images[0],
+      count: lineAmount(item.amount, item.unit, locale).replace(/\s×$/, ''),
+      canLess: canDecrease(item.amount, bounds),
+      canMore: canIncrease(item.amount, bounds),
     }
   })
 

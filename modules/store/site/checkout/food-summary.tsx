@@ -3,7 +3,10 @@ import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import { format } from '#kernel/money.ts'
 import { storeTexts } from '../../words/store.ts'
 import { isMendable } from '#modules/ordering/site/parts/checkout/item-refusals.ts'
+import { DishPicture } from '../dish-picture.tsx'
 import { editHref } from '../edited-line.ts'
+import { RemovedLine } from '../removed-line.tsx'
+import { StepButton } from '../step-button.tsx'
 import { OrderLines } from '#modules/ordering/site/parts/order-lines.tsx'
 import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 import { OrderTotals } from '../parts/order-totals.tsx'
@@ -34,9 +37,15 @@ export function foodSummary({
     isOpenPriced,
     body: (
       <>
+        <div role="status">
+          <RemovedLine removed={order.removed} locale={locale} onBack={order.putBack} />
+        </div>
         <div>
           <OrderLines
-            lines={order.lines}
+            lines={order.lines.map((line) => ({
+              ...line,
+              thumb: line.image && <DishPicture image={line.image} sizes="3.5rem" />,
+            }))}
             renderActs={({ key, name }, refusal) => (
               <>
                 {refusal && isMendable(refusal) && (
@@ -55,6 +64,7 @@ export function foodSummary({
                 >
                   {texts.cart.remove}
                 </button>
+                <LineCount line={order.lines.find((line) => line.key === key)} locale={locale} onStep={order.step} />
               </>
             )}
           />
@@ -85,4 +95,33 @@ export function foodSummary({
       </div>
     ),
   }
+}
+
+/** Less, how many, more: also here, so that nobody has to go back for it. */
+function LineCount(props: { line: FoodOrder['lines'][number] | undefined; locale: Locale; onStep: FoodOrder['step'] }) {
+  const { line, locale, onStep } = props
+  const { item } = storeTexts(locale)
+  return (
+    line && (
+      <span className="counts">
+        <StepButton
+          way="less"
+          size="s"
+          label={item.lessOf(line.name)}
+          isPossible={line.canLess}
+          onPress={() => onStep(line.key, 'less')}
+        />
+        <span className="num" aria-hidden="true">
+          {line.count}
+        </span>
+        <StepButton
+          way="more"
+          size="s"
+          label={item.moreOf(line.name)}
+          isPossible={line.canMore}
+          onPress={() => onStep(line.key, 'more')}
+        />
+      </span>
+    )
+  )
 }

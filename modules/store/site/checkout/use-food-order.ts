@@ -13,7 +13,9 @@ import { servingNotice } from '../../rules/store-notices.ts'
 import { servingOf } from '../cart.ts'
 import { changedLines, checkedCart, takeChange } from '../cart-changes.ts'
 import { cartAge } from '../../rules/age.ts'
+import { useRemoval } from '../removed-line.tsx'
 import { useCart } from '../use-cart.ts'
+import { lineWithStep } from '../use-store-cart.ts'
 import { type Catalogue, lineViews } from './food-order.ts'
 
 /** The interval, in milliseconds, in which the page checks whether the branch has opened or closed. */
@@ -24,6 +26,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   const { catalogue, locale } = input
   const { branch, currency } = catalogue
   const { cart, store } = useCart(branch.id)
+  const removal = useRemoval(store)
   const [millis, setMillis] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setMillis(Date.now()), LOOK_MS)
@@ -123,7 +126,14 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     setArea: (deliveryArea: string) => store.change({ deliveryArea }),
     setTable: (table: string) => store.change({ table }),
     setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
-    remove: store.remove,
+    remove: removal.remove,
+    removed: removal.removed,
+    putBack: removal.putBack,
+    /** One step less or more of a line. */
+    step(key: string, direction: 'less' | 'more') {
+      const line = items.find((item) => item.key === key)
+      if (line) store.put(lineWithStep(line, direction), currency)
+    },
     /** The customer accepts the current version of a changed product. */
     accept: (key: string) => store.change({ items: takeChange(cart.items, catalogue.products, key) }),
     /** The server refused the chosen time; `nextFree` is the next free time that it offers, an instant as ISO text. */

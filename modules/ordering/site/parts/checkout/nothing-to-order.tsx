@@ -1,5 +1,5 @@
 import './checkout.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import { lastOrderTexts } from '../../../words/last-order.ts'
@@ -56,13 +56,16 @@ export function OrderLoading({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A checkout with an empty cart: shows a link back to the store; typed fields are kept. */
-export function EmptyCart(props: { title: string; texts: { empty: string; toStore: string }; href: string } & Here) {
+/** The cart is empty: a link back to the store; typed fields are kept. */
+export function EmptyCart(
+  props: { title: string; texts: { empty: string; toStore: string }; href: string; undo?: ReactNode } & Here,
+) {
   return (
     <div className="m-ordering wrap">
       <div className="empty-state">
         <h1>{props.title}</h1>
         <p role="status">{props.texts.empty}</p>
+        {props.undo}
         <ToLastOrder {...props} />
         <a className="btn pri lg" href={props.href}>
           {props.texts.toStore}
