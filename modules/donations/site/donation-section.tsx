@@ -15,7 +15,7 @@ import { wordsOf } from './donatee-words.ts'
 const DonationDialog = late(() => import('./donation-dialog.tsx'))
 
 /**
- * Every order includes a donation. The customer chooses who gets it (an empty value: nobody) and pays nothing for it (specification §2,
+ * An order brings a donation to whom the customer chooses (an empty value: nobody), who pays nothing for it (specification §2,
  * Donation section; docs/rules/money.md, Donation).
  */
 export default function DonationSection(props: FormSectionProps<readonly PublicDonatee[]>) {

@@ -4,9 +4,9 @@ import { messages } from '#i18n/messages.ts'
 export const donationTexts = messages(
   {
     title: 'Spende',
-    /** The sentence in two parts: before and after the amount. */
-    before: 'Mit jeder Bestellung spenden wir ',
-    after: ' an eine Organisation Ihrer Wahl. Für Sie kostet das nichts.',
+    /** Two parts: before and after the amount. */
+    before: 'Wählen Sie eine Organisation, und wir spenden ihr ',
+    after: ' für diese Bestellung. Für Sie kostet das nichts.',
     chosen: (name: string) => `Ihre Spende geht an ${name}.`,
     choose: 'Organisation wählen',
     change: 'Ändern',
@@ -19,8 +19,8 @@ export const donationTexts = messages(
   },
   {
     title: 'Donation',
-    before: 'With every order we donate ',
-    after: ' to an organisation of your choice. It costs you nothing.',
+    before: 'Choose an organisation, and we donate ',
+    after: ' to it for this order. It costs you nothing.',
     chosen: (name) => `Your donation goes to ${name}.`,
     choose: 'Choose organisation',
     change: 'Change',
