@@ -7,9 +7,11 @@ interface BarEntry {
   readonly name: string
 }
 
-/** Scrolls to the search field, which is above the bar. */
+const searchField = () => document.querySelector<HTMLInputElement>('.m-store input[type="search"]')
+
+/** The search stands above the bar. */
 function goToSearch() {
-  const field = document.querySelector<HTMLInputElement>('.m-store input[type="search"]')
+  const field = searchField()
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }
@@ -27,6 +29,8 @@ export const CategoryBar = memo(function CategoryBar(props: {
   const { entries } = props
   const bar = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
+  // Two magnifiers at once would be one too many.
+  const [isSearchSeen, setSearchSeen] = useState(true)
 
   useEffect(() => {
     let asked = 0
@@ -35,6 +39,7 @@ export const CategoryBar = memo(function CategoryBar(props: {
       const tops = entries.flatMap(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? [])
       const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0
       setActive(activeGroup(tops, innerHeight, isAtEnd))
+      setSearchSeen((searchField()?.getBoundingClientRect().bottom ?? 0) > 0)
     }
     const ask = () => {
       asked ||= requestAnimationFrame(look)
@@ -58,7 +63,13 @@ export const CategoryBar = memo(function CategoryBar(props: {
 
   return (
     <nav className="catbar" aria-label={props.label}>
-      <button type="button" className="icbtn bare to-search" aria-label={props.search} onClick={goToSearch}>
+      <button
+        type="button"
+        className="icbtn bare to-search"
+        hidden={isSearchSeen}
+        aria-label={props.search}
+        onClick={goToSearch}
+      >
         <Icon name="search" />
       </button>
       <div className="wrap" ref={bar}>
