@@ -22,7 +22,7 @@ export function cardPrice(product: PublicProduct, currency: string, locale: Loca
 }
 
 /** '+ 1,20 EUR' beside an option that adds or takes off; nothing for one that costs nothing. One that replaces the price has that price. */
-export function optionPrice(
+function optionPrice(
   option: Pick<StepOption, 'modifier' | 'price'>,
   currency: string,
   locale: Locale,

@@ -10,7 +10,7 @@ import { activeGroup, barScroll } from './category-spy.ts'
 import { groundOf } from './category-ground.ts'
 import { asapWords } from './checkout/food-order.ts'
 import { noticeWords } from './notice-words.ts'
-import { allergenLetters, allergenText, cardPrice, isAddedAtOnce, optionPrice, optionPrices } from './product-view.ts'
+import { allergenLetters, allergenText, cardPrice, isAddedAtOnce, optionPrices } from './product-view.ts'
 import { catalogueTimings, isReloadDue, type ReloadLook, type ReloadReason } from './reload.ts'
 import { foundGroups, mainGroup, sameGroups } from './store-groups.ts'
 import { isRefused, previewUrl } from './uploads.ts'
@@ -107,14 +107,7 @@ test('cards show prices by pricing model and unit, and hidden prices (specificat
   expect(cardPrice(product('a', { price: null }), 'EUR', 'de')).toBe('Preis auf Anfrage')
 })
 
-test('options show prices by their modifier', () => {
-  expect(optionPrice({ modifier: 'add', price: 1.2 }, 'EUR', 'de')).toBe('+ 1,20 EUR')
-  expect(optionPrice({ modifier: 'subtract', price: 0.5 }, 'EUR', 'de')).toBe('− 0,50 EUR')
-  expect(optionPrice({ modifier: 'overwrite', price: 38 }, 'EUR', 'de')).toBe('38,00 EUR')
-  expect(optionPrice({ modifier: 'add', price: 0 }, 'EUR', 'de')).toBeUndefined()
-})
-
-test('cards show the letters of allergens, the overlay shows the names, and unknown texts stay unchanged', () => {
+test('allergens: letters on cards, names in the overlay, unknown words as they are', () => {
   expect(allergenLetters('A, L,M')).toBe('A, L, M')
   expect(allergenText('L,M', 'de')).toBe('Sellerie, Senf')
   expect(allergenText('auf Anfrage', 'de')).toBe('auf Anfrage')
@@ -303,13 +296,15 @@ test.each([
   expect(asapWords(code, { ...next, date: Temporal.PlainDate.from('2026-11-23') }, 'de')).toBe(expected)
 })
 
+type Priced = Parameters<typeof optionPrices>[1]['options'][number]
 test('options that add have a plus, also addons; where some replace the price, all say what it is then', () => {
-  const add = (price: number) => ({ modifier: 'add' as const, price })
-  const whole = (price: number) => ({ modifier: 'overwrite' as const, price })
-  const prices = (type: string, ...options: ReturnType<typeof add | typeof whole>[]) =>
-    optionPrices({ price: 4.8 }, { type, options }, 'EUR', 'de')
+  const add = (price: number): Priced => ({ modifier: 'add', price })
+  const whole = (price: number): Priced => ({ modifier: 'overwrite', price })
+  const prices = (type: string, ...options: Priced[]) => optionPrices({ price: 4.8 }, { type, options }, 'EUR', 'de')
   expect(prices('addons', add(1.5), add(0))).toEqual(['+ 1,50 EUR', undefined])
   expect(prices('select', add(1.2), add(0))).toEqual(['+ 1,20 EUR', undefined])
+  expect(prices('multiselect', add(1.2), { modifier: 'subtract', price: 0.5 })).toEqual(['+ 1,20 EUR', '− 0,50 EUR'])
+  expect(prices('multiselect', whole(38))).toEqual(['38,00 EUR'])
   expect(prices('select', add(0), whole(3.2), whole(9.2))).toEqual(['4,80 EUR', '3,20 EUR', '9,20 EUR'])
   expect(optionPrices({ price: null }, { type: 'select', options: [whole(1)] }, 'EUR', 'de')).toEqual([undefined])
 })

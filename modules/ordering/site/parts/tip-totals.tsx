@@ -3,7 +3,7 @@ import { add, format, type Money, ZERO } from '#kernel/money.ts'
 import { tipTexts } from '../../words/tip.ts'
 
 /** What the sum of price and tip is: still to be paid, paid, or neither, because the order has ended or was paid back. */
-export type TipSum = 'payable' | 'paid' | 'total'
+type TipSum = 'payable' | 'paid' | 'total'
 
 export const tipSumOf = (order: { readonly isPaid: boolean; readonly isRefunded: boolean; readonly canPay: boolean }) =>
   order.isPaid ? (order.isRefunded ? 'total' : 'paid') : order.canPay ? 'payable' : 'total'

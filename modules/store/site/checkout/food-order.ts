@@ -21,6 +21,8 @@ interface FoodLineView {
   readonly key: string
   /** Amount and name: '2 × Schweinsbraten'. */
   readonly name: string
+  /** 'Schweinsbraten' */
+  readonly dish: string
   readonly price: string
   readonly details: string
   readonly image: PublicProduct['images'][number] | undefined
@@ -43,6 +45,7 @@ export const lineViews = (
     return {
       key: item.key,
       name: lineName(item, locale),
+      dish: productName(item.product, locale),
       price:
         !line || line.isPriceHidden
           ? storeTexts(locale).product.onRequest

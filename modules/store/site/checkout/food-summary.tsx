@@ -107,7 +107,7 @@ function LineCount(props: { line: FoodOrder['lines'][number] | undefined; locale
         <StepButton
           way="less"
           size="s"
-          label={item.lessOf(line.name)}
+          label={item.lessOf(line.dish)}
           isPossible={line.canLess}
           onPress={() => onStep(line.key, 'less')}
         />
@@ -117,7 +117,7 @@ function LineCount(props: { line: FoodOrder['lines'][number] | undefined; locale
         <StepButton
           way="more"
           size="s"
-          label={item.moreOf(line.name)}
+          label={item.moreOf(line.dish)}
           isPossible={line.canMore}
           onPress={() => onStep(line.key, 'more')}
         />
