@@ -61,6 +61,11 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
   const { state, ticketNumber } = await office.desk.order(uid)
   expect(state).toBe('confirmed')
   await expect(page.locator('.ticket .no')).toHaveText(String(ticketNumber))
+
+  // The next round comes to the same table.
+  await page.getByRole('link', { name: 'Noch etwas bestellen' }).click()
+  await expect(page.locator('.seat-head')).toContainText('Tisch 3')
+  await expect(page.locator('.intro')).toHaveCount(0)
 })
 
 test('the link of an unknown table asks for the table, and the cart is not lost', async ({ page, server, staff }) => {
