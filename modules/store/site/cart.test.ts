@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#testing/memory-storage.ts'
-import { emptyCart, parseCart, serialiseCart, servingOf, storeAgain } from './cart.ts'
+import { emptyCart, parseCart, serialiseCart, servingOf } from './cart.ts'
 import { cartKey, createCartStore } from './cart-store.ts'
 import { putBack } from './removed-line.tsx'
+import { storeAgain } from './status/store-again.ts'
 
 const product = { id: 'p', name: 'Breze', parts: [], alternativeUnits: [], bundle: [] }
 const line = (key: string, amount = 1) => ({ key, product, amount, unit: 'amount', parts: [] }) as never

@@ -71,8 +71,8 @@ export function parseLines(stored: string): CartLine[] {
 }
 
 const HOUR_MS = 60 * 60_000
-/** After this time, in milliseconds, a visit has ended: the table and the chosen time are removed from a stored cart. */
-const VISIT_MS = 3 * HOUR_MS
+/** After this time a visit has ended: whoever opens the store again sits at no table, and wants another time. */
+export const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
 /** What is left when an order is placed: what was set aside for the next one, and the table at which its guest still sits. */
@@ -81,16 +81,6 @@ export function afterOrder({ deliveryArea, deliveryType, later, origin, table }:
   const isSeated = deliveryType === 'dineIn' && table !== '' && origin !== 'self-service'
   if (later.length === 0 && !isSeated) return undefined
   return { ...emptyCart, items: later, deliveryType, deliveryArea, ...(isSeated ? { table, origin } : {}) }
-}
-
-/** The storefront for another order: at a table it names the table, until the visit has ended. */
-export function storeAgain(
-  store: string,
-  order: { readonly tableIdentifier: string | null; readonly createdAt: string },
-  now: number,
-): string {
-  const isVisit = order.tableIdentifier !== null && now - Date.parse(order.createdAt) <= VISIT_MS
-  return isVisit ? `${store}?table=${encodeURIComponent(order.tableIdentifier ?? '')}` : store
 }
 
 /**

@@ -3,9 +3,9 @@ import { settlePayment } from '#modules/ordering/site/parts/checkout/open-paymen
 import type { OrderPage } from '#modules/ordering/site/parts/status/status-kinds.ts'
 import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
-import { storeAgain } from '../cart.ts'
 import { createCartStore } from '../cart-store.ts'
 import { FoodStatus } from './food-status.tsx'
+import { storeAgain } from './store-again.ts'
 
 /** The status page of a food order, with the data that only the page has: the cart of the order and the link to the store. */
 export default function FoodStatusPage(page: OrderPage) {
