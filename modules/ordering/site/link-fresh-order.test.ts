@@ -31,7 +31,7 @@ test('the delivery that is on its way is still found when a later order at a tab
   rememberOrder(order('table'))
   const states: Record<string, string> = { delivery: 'in-delivery', table: 'completed' }
   vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(Response.json({ state: states[url.split('/').at(-2) ?? ''] })),
+    Promise.resolve(Response.json({ data: { state: states[url.split('/').at(-2) ?? ''] } })),
   )
   const place = document.createElement('span')
   linkFreshOrder(place)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeOpenPayment } from './open-payment.ts'
 import { useUnpaid } from './use-unpaid.ts'
@@ -10,15 +10,22 @@ let returned = 0
 function Page() {
   return useUnpaid('b', 'de', () => (returned += 1)) ? 'unpaid' : 'nothing'
 }
-const order = (canPay: boolean) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ canPay })))
+const order = (canPay: boolean) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { canPay } })))
 const open = { uid: 'LW-1', hash: 'h', body: 'x' }
 
+let roots: Root[] = []
 async function shown() {
   const place = document.createElement('div')
-  await act(async () => createRoot(place).render(<Page />))
+  const root = createRoot(place)
+  roots.push(root)
+  await act(async () => root.render(<Page />))
   return place
 }
-afterEach(() => writeOpenPayment('b', undefined))
+afterEach(async () => {
+  await act(async () => roots.forEach((root) => root.unmount()))
+  roots = []
+  writeOpenPayment('b', undefined)
+})
 
 test('who comes back from the payment page without paying is told', async () => {
   order(true)
