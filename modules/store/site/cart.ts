@@ -71,11 +71,11 @@ export function parseLines(stored: string): CartLine[] {
 }
 
 const HOUR_MS = 60 * 60_000
-/** After this time a visit has ended: whoever opens the store again sits at no table, and wants another time. */
+/** After this time, in milliseconds, a visit has ended: the table and the chosen time are removed from a stored cart. */
 export const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
-/** What is left when an order is placed: what was set aside for the next one, and the table at which its guest still sits. */
+/** The cart after an order was placed: it contains the items that were set aside, and the table at which the guest sits. Undefined: neither. */
 export function afterOrder({ deliveryArea, deliveryType, later, origin, table }: Cart): Cart | undefined {
   // A self-service screen is used by the next guest.
   const isSeated = deliveryType === 'dineIn' && table !== '' && origin !== 'self-service'
