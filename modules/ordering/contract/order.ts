@@ -161,7 +161,7 @@ export const PublicOrder = z.object({
   deliveredTo: z.string().nullable().optional(),
   /** What the guest wrote. Empty for an order that staff entered: then the words are theirs. */
   comment: z.string().optional(),
-  /** May the customer cancel it now? */
+  /** Whether the customer may cancel it now. */
   canCancel: z.boolean(),
   /** Whether it is an unpaid online order that can still be paid, by calling `pay` for another attempt. */
   canPay: z.boolean(),

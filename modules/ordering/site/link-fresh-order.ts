@@ -23,7 +23,7 @@ export default function linkFreshOrder(place: HTMLElement): void {
     draw()
   }
   void look()
-  // The browser shows a page that it kept as it was.
+  // The browser restored the page from its back/forward cache without running this code, so it is drawn again.
   window.addEventListener('pageshow', (event) => event.persisted && void look())
 }
 

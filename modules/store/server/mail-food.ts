@@ -15,7 +15,7 @@ import { foodOrderTexts } from '../words/order.ts'
 
 const MOMENT_SECONDS = 15 * 60
 
-/** Food in mails: how it comes, each dish with its configuration, and the fee, without which the column would not add up. */
+/** Food in mails: the delivery type, each dish with its configuration, and the fee, so that the amounts add up to the total. */
 export const foodMailer: OrderMailer = {
   kind: 'food',
   steps: foodMailSteps,

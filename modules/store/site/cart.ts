@@ -1,7 +1,6 @@
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import type { CartPart, CartUpload } from './cart-part.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
-
 export type { CartPart, CartUpload }
 
 /**
@@ -75,9 +74,8 @@ const HOUR_MS = 60 * 60_000
 export const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
-/** The cart after an order was placed: it contains the items that were set aside, and the table at which the guest sits. Undefined: neither. */
+/** The cart after an order was placed: the items that were set aside, and the guest's table unless it is a self-service screen. Undefined: neither. */
 export function afterOrder({ deliveryArea, deliveryType, later, origin, table }: Cart): Cart | undefined {
-  // A self-service screen is used by the next guest.
   const isSeated = deliveryType === 'dineIn' && table !== '' && origin !== 'self-service'
   if (later.length === 0 && !isSeated) return undefined
   return { ...emptyCart, items: later, deliveryType, deliveryArea, ...(isSeated ? { table, origin } : {}) }

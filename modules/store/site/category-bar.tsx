@@ -9,7 +9,7 @@ interface BarEntry {
 
 const searchField = () => document.querySelector<HTMLInputElement>('.m-store input[type="search"]')
 
-/** The search stands above the bar. */
+/** Scrolls to the search field, which is above the bar. */
 function goToSearch() {
   const field = searchField()
   field?.scrollIntoView({ block: 'center' })

@@ -55,7 +55,7 @@ export function optionPrices(
   })
 }
 
-/** 'Gluten, Sellerie': full names. Unknown codes stay as they were written. */
+/** 'Gluten, Sellerie': full names. A text with unknown codes is returned unchanged. */
 export function allergenText(allergens: string, locale: Locale): string {
   const codes = parseAllergens(allergens)
   return codes.length > 0 ? codes.map((code) => allergenNames[code][locale]).join(', ') : allergens.trim()

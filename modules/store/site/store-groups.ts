@@ -90,7 +90,7 @@ function againAt(again: Temporal.Instant, { branch }: Storefront, at: Temporal.I
   return { kind: 'again', when: day + formatTime(again.toZonedDateTimeISO(branch.timeZone)) }
 }
 
-/** Do the groups of two moments look the same? Then the list is not rendered again. */
+/** Whether the groups at two times look the same. Then the list is not rendered again. */
 export const sameGroups = (one: readonly GroupView[], other: readonly GroupView[]): boolean =>
   one.length === other.length && one.every((group, index) => isSameGroup(group, other[index]))
 

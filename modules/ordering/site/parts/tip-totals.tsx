@@ -8,7 +8,7 @@ type TipSum = 'payable' | 'paid' | 'total'
 export const tipSumOf = (order: { readonly isPaid: boolean; readonly isRefunded: boolean; readonly canPay: boolean }) =>
   order.isPaid ? (order.isRefunded ? 'total' : 'paid') : order.canPay ? 'payable' : 'total'
 
-/** Below the totals: the tip, and price and tip in one sum. Nothing without a tip. */
+/** Rows below the totals: the tip, and price and tip in one sum. Nothing is shown without a tip. */
 export function TipTotals(props: { total: Money; tip: Money; currency: string; locale: Locale; sum?: TipSum }) {
   const { currency, sum = 'payable', tip, total } = props
   if (tip <= ZERO) return null

@@ -87,7 +87,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     earliest,
     /** Names of what cannot be ordered at this table, because it takes longer. */
     tooLate: tooLate.map(({ product }) => productName(product, locale)),
-    /** Some of the order could be had sooner without the rest. */
+    /** True if the other items could be ready sooner without those that take longer. */
     isSplittable: lateKeys.size > 0 && lateKeys.size < items.length,
     /** Sets the items that take longer aside for a separate order. */
     setAside: () =>

@@ -56,7 +56,7 @@ export function OrderLoading({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The cart is empty: a link back to the store; typed fields are kept. */
+/** A checkout with an empty cart: shows a link back to the store; typed fields are kept. */
 export function EmptyCart(
   props: { title: string; texts: { empty: string; toStore: string }; href: string; undo?: ReactNode } & Here,
 ) {

@@ -3,7 +3,7 @@ import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
 import { rememberEnd } from '../last-orders.ts'
 
-/** Remembers the state that the page shows, for the offline page: its words, and nothing else of the order. */
+/** Stores the state shown on this page for the offline page: only its texts, and no other data of the order. */
 export function keepOrder({ state, ticketNumber, uid }: Pick<PublicOrder, 'state' | 'ticketNumber' | 'uid'>): void {
   if (isFinal(state)) rememberEnd([uid], Date.now())
   const [kind = ''] = document.title.split(' - ')
