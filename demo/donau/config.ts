@@ -29,6 +29,7 @@ export const donauConfig: z.input<typeof Config> = {
   imprintText,
   accessibilityText,
   enablePluginMapbox: true,
+  enablePluginPWA: true,
   isPaidOrderLabelEnabled: true,
   enableCash: true,
   disableTickets: true,

@@ -39,6 +39,8 @@ test.describe('the cookie banner', () => {
     const flag = (await context.cookies()).find(({ name }) => name === 'isCookieConsentGiven')
     expect(flag?.value).toBe('true')
     expect((flag?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+    // The app is offered to who has accepted.
+    await page.getByRole('button', { name: 'Jetzt nicht' }).click()
     await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
     await expect(banner).toBeFocused()
     await banner.getByRole('checkbox', { name: /^Marketing/ }).uncheck()

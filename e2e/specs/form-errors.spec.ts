@@ -26,7 +26,7 @@ test.describe('the booking sheet', () => {
       await expect(field).toHaveAccessibleDescription(text)
     }
     // The date field opens its picker when it receives the focus.
-    await list.getByRole('link', { name: 'Bitte wählen Sie ein Datum.' }).click()
+    await list.getByRole('link', { name: 'Bitte wählen Sie Datum und Uhrzeit.' }).click()
     await expect(page.getByRole('dialog', { name: 'Datum wählen' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/startseite/)

@@ -52,6 +52,15 @@ test('the menu on a phone is a dialog; Escape closes it, and the focus returns t
   await expect(page).toHaveURL(/\/de\/ueber-uns$/)
 })
 
+test('pages before a change of language come in the new language', async ({ page }) => {
+  await page.goto('/de/startseite')
+  await page.goto('/de/ueber-uns')
+  await page.getByRole('banner').getByRole('link', { name: /EN/ }).click()
+  await expect(page).toHaveURL(/\/en\/about/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/home/)
+})
+
 test('an unknown path shows the 404 page in its language', async ({ page, watched }) => {
   watched.expectStatus(404)
   const answer = await page.goto('/de/gibt-es-nicht')

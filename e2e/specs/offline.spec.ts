@@ -1,5 +1,6 @@
 import { BookingPage } from '../support/booking-page.ts'
 import { openCheckout } from '../support/checkout-page.ts'
+import { placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
 test('if the calendar cannot be loaded, the form stays and says so, and the calendar opens once the network is back', async ({
@@ -45,6 +46,9 @@ test("without a connection the page says 'Sie sind offline', and links do not le
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await expect(page).toHaveURL(/\/de\/startseite/)
   await expect(page.locator('#offline')).toBeFocused()
+  // The link is at the foot of the page; the notice is in sight all the same and says why nothing happened.
+  await expect(page.locator('#offline')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('„Impressum“ öffnet sich erst, wenn die Verbindung wieder da ist.')).toBeInViewport()
   await context.setOffline(false)
   await expect(notice).toBeHidden()
 })
@@ -58,6 +62,49 @@ test('a phone number that was read for the wrong country is read again for the r
   await expect(page.getByText('0171 234 56 78 gelesen als Nummer aus Österreich.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Land' }).selectOption('DE')
   await expect(phone).toHaveValue('+491712345678')
+  await expect(page.getByText('0171 234 56 78 gelesen als Nummer aus Deutschland.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Vorwahl' })).toHaveValue('DE')
+  await page.reload()
+  await phone.focus()
+  await phone.blur()
+  await expect(phone).toHaveValue('+491712345678')
+  await expect(page.getByRole('combobox', { name: 'Vorwahl' })).toHaveValue('DE')
   await page.getByRole('combobox', { name: 'Vorwahl' }).selectOption('CH')
   await expect(phone).toHaveValue('+411712345678')
+})
+
+test('what failed without a connection is tried again by itself', async ({ context, page, watched }) => {
+  watched.expectLostConnection()
+  const booking = new BookingPage(page)
+  await booking.open()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const to = page.getByRole('combobox', { name: 'Nach', exact: true })
+  await to.fill('Salzburg')
+  await expect(page.getByText('Vorschläge sind gerade nicht erreichbar.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('option', { name: /Salzburg/ }).first()).toBeVisible()
+  await expect(page.getByText('Vorschläge sind gerade nicht erreichbar.')).toBeHidden()
+})
+
+test("a ride's page tells of a lost connection only as long as it lasts", async ({
+  context,
+  page,
+  server,
+  watched,
+}) => {
+  watched.expectLostConnection()
+  const { uid, hash } = await placeRide(server.url)
+  await page.goto(`/de/status/${uid}/${hash}`)
+  const live = page.getByText('Diese Seite aktualisiert sich von selbst.')
+  await expect(live).toBeVisible()
+  await page.waitForLoadState('load')
+  await expect(async () => {
+    await context.setOffline(true)
+    await expect(page.getByText('Keine Verbindung. Zuletzt aktualisiert')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(live).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByText('Keine Verbindung. Zuletzt aktualisiert')).toBeHidden({ timeout: 8000 })
+  await expect(live).toBeVisible()
 })

@@ -29,6 +29,8 @@ export const siteTexts = messages(
       since: (time: string) => `Sie sehen den Stand von ${time} Uhr. Ihre Eingaben bleiben gespeichert.`,
       retry: 'Erneut versuchen',
       still: 'Noch keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+      link: (name: string) => `„${name}“ öffnet sich erst, wenn die Verbindung wieder da ist.`,
+      page: 'Diese Seite öffnet sich erst, wenn die Verbindung wieder da ist.',
     },
     notFound: {
       title: '404 Not Found',
@@ -74,6 +76,8 @@ export const siteTexts = messages(
       since: (time) => `You see this page as of ${time}. Everything you entered is kept.`,
       retry: 'Try again',
       still: 'Still no connection. Please try again in a moment.',
+      link: (name) => `“${name}” opens once the connection is back.`,
+      page: 'This page opens once the connection is back.',
     },
     notFound: {
       title: '404 Not Found',

@@ -4,7 +4,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import { acceptsAppointment } from '#modules/branches/rules/appointment-slots.ts'
 import type { Category, Product } from '#modules/catalogue/contract.ts'
 import { optionName, productName, stepName } from '#modules/catalogue/rules/product-words.ts'
-import type { LocationPoint } from '#modules/maps/rules/place.ts'
+import { isRoughAddress, type LocationPoint } from '#modules/maps/rules/place.ts'
 import type { ComputeRoute, Route } from '#modules/maps/rules/route.ts'
 import type { PartnerRates } from '#modules/ordering/contract/partner-rates.ts'
 import { partIds, type Ride, type RideRequest } from '#modules/ordering/contract/ride.ts'
@@ -15,6 +15,7 @@ import { quoteRide } from '../rules/quote-ride.ts'
 import { displayFlightNumber, normaliseFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { parsePhone } from '#modules/ordering/rules/phone.ts'
 import type { RideLine, RidePrice } from '../rules/ride-price.ts'
+import { vehicleImage } from '../rules/vehicle-image.ts'
 import { personsOf, vehicleRefusal } from '../rules/vehicle-offer.ts'
 
 interface RidePorts {
@@ -139,8 +140,8 @@ interface Parts {
 function assemble({ product, ride, route, price, chosen, locale }: Parts): PricedRide {
   const name = productName(product, locale)
   const forStaff = locale === staffLocale ? undefined : inStaffWords(product, ride)
-  const image = product.images[0]
   const flightNumber = normaliseFlightNumber(ride.flightNumber)
+  const isRough = isRoughAddress(ride.from) || isRoughAddress(ride.to)
   const details = detailsOf(product, { ...ride, flightNumber }, locale)
   const { metres, seconds, segments, geometry, source, estimated, needsConfirmation } = route
   return {
@@ -157,8 +158,11 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         staffDetails: forStaff && index === 0 ? detailsOf(product, { ...ride, flightNumber }, staffLocale) : null,
       }
     }),
-    // If the distance is estimated or the split by country is uncertain, staff must confirm the price.
-    totals: { ...price.pricing, isApproximate: price.pricing.isApproximate || estimated || needsConfirmation },
+    // An estimated distance, an end that is known only roughly, or a split by country that is not certain, makes a price that staff confirm.
+    totals: {
+      ...price.pricing,
+      isApproximate: price.pricing.isApproximate || estimated || isRough || needsConfirmation,
+    },
     ride: {
       ...ride,
       flightNumber,
@@ -167,7 +171,7 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         productId: product.id,
         name,
         ...(forStaff ? { staffName: forStaff.name } : {}),
-        image: image ? `/image/${image.id}-${image.version}.${image.extension}` : '',
+        image: vehicleImage(product),
       },
       route: {
         metres,

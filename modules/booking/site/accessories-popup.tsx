@@ -16,11 +16,13 @@ const MOST = 8
 const iconOf = (id: string): string =>
   /seat|sitz|booster|schale/.test(id)
     ? 'childseat'
-    : /luggage|bag|ski/.test(id)
-      ? 'luggage'
-      : /stop|halt/.test(id)
-        ? 'route'
-        : 'tag'
+    : /sign|schild/.test(id)
+      ? 'user'
+      : /luggage|bag|ski/.test(id)
+        ? 'luggage'
+        : /stop|halt/.test(id)
+          ? 'route'
+          : 'tag'
 
 /**
  * The popup that chooses accessories. Amounts start at 0 (specification §4, Item configuration). Changes are stored only with the button
@@ -60,20 +62,19 @@ export default function AccessoriesPopup(props: {
           const amount = amounts.get(addon.id) ?? 0
           const price = isZero(addon.price) ? texts.free : format(addon.price, props.currency)
           return addon.isOnce ? (
-            <div key={addon.id} className="addon">
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={amount > 0}
-                  onChange={(event) => set(addon.id, event.target.checked ? 1 : 0)}
-                />
-                <span>
-                  {addon.name}
-                  <br />
-                  <span className="xs muted">{price}</span>
-                </span>
-              </label>
-            </div>
+            <label key={addon.id} className="row addon check addon-once">
+              <Icon name={iconOf(addon.id)} />
+              <span className="grow addon-name">
+                {addon.name}
+                <br />
+                <span className="xs muted">{price}</span>
+              </span>
+              <input
+                type="checkbox"
+                checked={amount > 0}
+                onChange={(event) => set(addon.id, event.target.checked ? 1 : 0)}
+              />
+            </label>
           ) : (
             <div key={addon.id} className="row addon" role="group" aria-label={addon.name}>
               <Icon name={iconOf(addon.id)} />

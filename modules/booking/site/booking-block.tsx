@@ -8,7 +8,6 @@ import type { MapTiles } from '../rules/map-tiles.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 import { useConsent } from '#ui/site/consent.tsx'
-import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import { ErrorList } from '#ui/site/error-list.tsx'
 import { AccessoriesField } from './accessories-field.tsx'
 import { personsOf } from '../rules/vehicle-offer.ts'
@@ -22,6 +21,7 @@ import { mapsCalls } from './calls.ts'
 import { FlightField } from './flight-field.tsx'
 import { RouteFact } from './route-fact.tsx'
 import { RouteField } from './route-field.tsx'
+import { isViewOpen, roughOf } from './ride-view.ts'
 import { ServiceField } from './service-field.tsx'
 import { type BookingProblem, useBooking } from './use-booking.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
@@ -80,7 +80,7 @@ export function BookingBlock(props: BookingBlockProps) {
     return found && sentence(found)
   }
   const isTimeWanted = booking.proposed !== null
-  const isPriceOpen = route.route !== null && isRouteOpen(route.route)
+  const isPriceOpen = route.route !== null && isViewOpen({ ...route.route, rough: roughOf(draft) })
   const [fitted, setFitted] = useState<{ name: string; adults: number }>()
   // While the visitor types, no new place is chosen yet. The old price would be for another ride, so no price is shown.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
@@ -249,7 +249,12 @@ export function BookingBlock(props: BookingBlockProps) {
             }}
           />
           {card?.price && (
-            <RideTerms branch={branch} isFromAirport={draft.from?.category === 'airport'} texts={sheet.terms} />
+            <RideTerms
+              branch={branch}
+              isFromAirport={draft.from?.category === 'airport'}
+              appointment={booking.appointment}
+              texts={sheet.terms}
+            />
           )}
           <p className="small muted bk-note">
             {route.status === 'idle' && `${texts.foot.start} `}

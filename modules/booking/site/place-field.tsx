@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
 import { isRoughAddress, type LocationPoint, type Suggestion } from '#modules/maps/rules/place.ts'
-import { SuggestionList } from './suggestion-list.tsx'
+import { useBackOnline } from '#ui/site/use-online.ts'
+import { adoptText, isRough, SuggestionList } from './suggestion-list.tsx'
 import { createSuggestions, MAXIMUM_LENGTH, MINIMUM_LENGTH } from './suggestions.ts'
 
 /** The maps calls that the fields use. They return undefined or null if the call failed. */
@@ -43,8 +44,9 @@ export function PlaceField(props: {
   )
   const state = useSyncExternalStore(suggestions.subscribe, suggestions.state, suggestions.state)
   const [typed, setTyped] = useState<string | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  /** The visitor left the field without a choice. The typed text stays, with the nearest suggestions below it. */
+  /** Chosen, or typed and left, while nothing could be reached: it is tried again by itself. */
+  const [failed, setFailed] = useState<Suggestion | 'typed'>()
+  /** Left without a choice: what was typed stays, with the nearest suggestions. */
   const [isLeft, setLeft] = useState(false)
   /** A suggestion is chosen and shown; its coordinates are still being loaded. */
   const [isPending, setPending] = useState(false)
@@ -76,13 +78,30 @@ export function PlaceField(props: {
     setPending(true)
     const point = await calls.retrieve(suggestion.id, session)
     setPending(false)
+    setFailed(point ? undefined : suggestion)
+    // What was chosen stays in the field until it can be loaded.
+    if (!point) return
     setTyped(null)
-    setFailed(point === null)
-    if (point) props.onChange(point)
-    // Scrolls back, so that the field shows the beginning of a long address.
+    props.onChange(point)
+    // The field shows the beginning of a long address.
     input.current?.setSelectionRange(0, 0)
     if (input.current) input.current.scrollLeft = 0
   }
+
+  /** The suggestions for a text that was left while nothing could be reached. */
+  async function lookUpLeft() {
+    const query = typed?.trim() ?? ''
+    const found = await calls.suggest(query, suggestions.session(), new AbortController().signal)
+    if (!found || input.current?.value.trim() !== query) return
+    setFailed(undefined)
+    setNearest(found.slice(0, NEAREST))
+  }
+
+  useBackOnline(() => {
+    suggestions.again()
+    if (failed === 'typed') void lookUpLeft()
+    else if (failed) void choose(failed)
+  })
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const active = state.list[state.active]
@@ -136,37 +155,42 @@ export function PlaceField(props: {
             placeholder={texts.placeholder[end]}
             value={shown}
             onChange={(event) => {
-              setFailed(false)
+              setFailed(undefined)
               setLeft(false)
               setTyped(event.target.value)
               suggestions.type(event.target.value)
             }}
             onFocus={(event) => event.target.select()}
             onBlur={() => {
-              const rest = suggestions.state().list.slice(0, NEAREST)
+              const { list, status } = suggestions.state()
+              const rest = list.slice(0, NEAREST)
               suggestions.close()
               reset.current = setTimeout(() => {
                 const isOpen = typed !== null && typed.trim() !== '' && typed !== value?.name
                 setNearest(rest)
                 setLeft(isOpen)
+                if (isOpen && status === 'failed') setFailed('typed')
                 if (!isOpen) setTyped(null)
               }, RESET_MS)
             }}
             onKeyDown={onKeyDown}
           />
         </span>
-        {isFailed && (
+        {failed && (
           <span className="sub" role="alert">
             {texts.failed}
           </span>
         )}
-        {isLeft && typed !== null && (
+        {isLeft && !failed && typed !== null && (
           <span className="sub pf-hint" role="alert">
             {typed.trim().length > MAXIMUM_LENGTH ? texts.tooLong : nearest.length > 0 ? texts.unchosen : texts.unknown}
             {nearest.map((one) => (
-              <button key={one.id} type="button" className="btn soft" onClick={() => void choose(one)}>
-                {one.name}
-              </button>
+              <span key={one.id}>
+                <button type="button" className="btn soft" onClick={() => void choose(one)}>
+                  {adoptText(one, texts)}
+                </button>
+                {isRough(one) && <span className="xs"> {texts.middleOf(one.place)}</span>}
+              </span>
             ))}
           </span>
         )}

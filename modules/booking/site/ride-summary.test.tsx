@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bookingTexts } from '../words/booking.ts'
-import { RideSummary } from './ride-summary.tsx'
-import type { RideView } from './ride-view.ts'
+import { RideLegs, RidePriceNote, RideSummary } from './ride-summary.tsx'
+import { isViewOpen, type RideView } from './ride-view.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
 const ride: RideView = {
   service: 'airport-transfer',
   from: 'Flughafen Wien-Schwechat',
   to: 'Salzburg',
+  rough: [],
   flightNumber: '',
   adults: 1,
   children: 0,
@@ -40,3 +41,17 @@ test.each([
     expect(html.includes(bookingTexts('de').flight.implausible)).toBe(warns)
   },
 )
+
+test("an address that is known only roughly keeps its 'ungefähr', and the price its 'ca.'", () => {
+  const rough: RideView = { ...ride, to: 'Xqzblorf 99, Wien', rough: ['to'] }
+  const legs = (view: RideView, locale: 'de' | 'en') =>
+    renderToStaticMarkup(<RideLegs ride={view} appointment="" locale={locale} />)
+  expect(legs(rough, 'de')).toContain('Xqzblorf 99, Wien</span> <span class="tag">ungefähr</span>')
+  expect(legs(rough, 'en')).toContain('approximate')
+  expect(legs(ride, 'de')).not.toContain('ungefähr')
+  expect(isViewOpen(rough)).toBe(true)
+  expect(isViewOpen(ride)).toBe(false)
+  expect(renderToStaticMarkup(<RidePriceNote ride={rough} locale="de" />)).toContain(
+    'Eine Adresse ist nur ungefähr bekannt.',
+  )
+})

@@ -6,26 +6,34 @@ import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { isMoreThanAdults, partyText } from '#modules/ordering/words/ride-party.ts'
 import { isPlausibleFlightNumber } from '#modules/ordering/rules/flight-number.ts'
-import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { VehiclePicture } from '#ui/site/picture.tsx'
 import { PriceSplit, PriceTotals } from './price-split.tsx'
-import type { PriceView, RideView } from './ride-view.ts'
+import { isViewOpen, type PriceView, type RideView } from './ride-view.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
 /** The start with time and flight number, and the destination with distance and duration. */
 export function RideLegs({ ride, appointment, locale }: { ride: RideView; appointment: string; locale: Locale }) {
   const texts = bookingTexts(locale).summary
+  const rough = (end: 'from' | 'to') =>
+    ride.rough.includes(end) && (
+      <>
+        {' '}
+        <span className="tag">{texts.rough}</span>
+      </>
+    )
   const start = [appointment, ride.flightNumber && texts.flight(ride.flightNumber)].filter(Boolean).join(' · ')
   return (
     <ol className="m-booking legs">
       <li>
         <span className="b">{ride.from}</span>
+        {rough('from')}
         <br />
         <span className="small muted">{start}</span>
       </li>
       <li>
         <span className="b">{ride.to}</span>
+        {rough('to')}
         <br />
         <span className="small muted num">{ride.distance}</span>
       </li>
@@ -91,7 +99,7 @@ export function RideSummary(props: {
       {props.price && (
         <>
           <PriceSplit price={props.price} locale={locale} texts={texts.split} />
-          <PriceTotals price={props.price} currency={props.currency} isOpen={isRouteOpen(ride)} texts={texts.split} />
+          <PriceTotals price={props.price} currency={props.currency} isOpen={isViewOpen(ride)} texts={texts.split} />
         </>
       )}
     </>
@@ -103,7 +111,11 @@ export function RidePriceNote({ ride, locale }: { ride: RideView; locale: Locale
   const texts = bookingTexts(locale).split
   return (
     <p className="xs muted">
-      {[ride.estimated && texts.estimated, ride.needsConfirmation && texts.needsConfirmation, texts.note]
+      {[
+        ride.estimated ? texts.estimated : ride.rough.length > 0 && texts.rough,
+        ride.needsConfirmation && texts.needsConfirmation,
+        texts.note,
+      ]
         .filter(Boolean)
         .join(' ')}
     </p>

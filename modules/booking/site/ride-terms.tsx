@@ -1,17 +1,26 @@
 import './css/ride-terms.css'
 import type { RideSheetTexts } from '../words/sheet.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { freeCancel } from '../rules/free-cancel.ts'
 import type { BookingBranch } from './vehicles.ts'
 
 type Terms = Pick<BookingBranch, 'waitingMinutes' | 'airportWaitingMinutes' | 'freeCancelHours'>
 
 /** The terms that are included in the price: waiting time and free cancellation. Only terms that the branch has entered are shown. */
-export function RideTerms(props: { branch: Terms; isFromAirport: boolean; texts: RideSheetTexts['terms'] }) {
-  const { branch, isFromAirport, texts } = props
+export function RideTerms(props: {
+  branch: Terms
+  isFromAirport: boolean
+  /** The chosen time; null: none yet. */
+  appointment: Temporal.Instant | null
+  now?: Temporal.Instant
+  texts: RideSheetTexts['terms']
+}) {
+  const { appointment, branch, isFromAirport, now = Temporal.Now.instant(), texts } = props
   const { airportWaitingMinutes, freeCancelHours, waitingMinutes } = branch
   const atAirport = isFromAirport ? airportWaitingMinutes : undefined
   const waiting = atAirport ?? waitingMinutes
   if (waiting == null && freeCancelHours == null) return null
+  const isOver = appointment !== null && freeCancelHours != null && freeCancel(appointment, freeCancelHours, now).isOver
   return (
     <ul className="m-booking ride-terms small">
       {waiting != null && (
@@ -21,7 +30,8 @@ export function RideTerms(props: { branch: Terms; isFromAirport: boolean; texts:
       )}
       {freeCancelHours != null && (
         <li>
-          <Icon name="check" size="s" /> {texts.cancel(freeCancelHours)}
+          <Icon name={isOver ? 'info' : 'check'} size="s" />{' '}
+          <span>{isOver ? texts.cancelOver(freeCancelHours) : texts.cancel(freeCancelHours)}</span>
         </li>
       )}
     </ul>

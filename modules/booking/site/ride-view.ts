@@ -7,8 +7,10 @@ import type { Service } from '#modules/ordering/rules/ride-services.ts'
 import { isTownOnly } from '../rules/booking-form.ts'
 import { chosenAddons } from '../rules/booking-vehicle.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
+import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import type { CountrySplit, RidePrice } from '../rules/ride-price.ts'
 import type { Ride, RideRequest } from '#modules/ordering/contract/ride.ts'
+import { isRoughAddress, type LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 import type { BookingDraft } from './draft.ts'
 import { distanceText, durationText } from './route-words.ts'
@@ -19,6 +21,8 @@ export interface RideView {
   readonly service: Service
   readonly from: string
   readonly to: string
+  /** Ends whose street is on no map: 'ungefähr' stands beside them. */
+  readonly rough: readonly ('from' | 'to')[]
   readonly flightNumber: string
   readonly adults: number
   readonly children: number
@@ -55,6 +59,16 @@ const distanceOf = (route: Pick<Route, 'metres' | 'seconds' | 'estimated'>, text
 /** The name of a place with its exact address: 'Salzburg, Getreidegasse 9'. */
 const exactName = (name: string, detail: string): string => [name, detail].filter(Boolean).join(', ')
 
+export const roughOf = (ride: { from: LocationPoint | null; to: LocationPoint | null }): ('from' | 'to')[] =>
+  (['from', 'to'] as const).filter((end) => {
+    const point = ride[end]
+    return point !== null && isRoughAddress(point)
+  })
+
+/** Must the business confirm the price? An address that is known only roughly can be anywhere in its town. */
+export const isViewOpen = (ride: Pick<RideView, 'estimated' | 'needsConfirmation' | 'rough'>): boolean =>
+  isRouteOpen(ride) || ride.rough.length > 0
+
 /** The detail of a place. Empty if the place is no longer only a town: then the typed text is not sent. */
 const detailOf = (draft: BookingDraft, end: 'from' | 'to'): string =>
   isTownOnly(draft[end]) ? draft[`${end}Detail`].trim() : ''
@@ -70,6 +84,7 @@ export function viewOfDraft(draft: BookingDraft, vehicle: BookingVehicle, texts:
     service: draft.service,
     from: exactName(draft.from?.name ?? '', detailOf(draft, 'from')),
     to: exactName(draft.to?.name ?? '', detailOf(draft, 'to')),
+    rough: roughOf(draft),
     flightNumber: displayFlightNumber(draft.flightNumber),
     adults: draft.adults,
     children: draft.children,
@@ -87,6 +102,7 @@ export const viewOfRide = (ride: Ride, texts: BookingTexts): RideView => ({
   service: ride.service,
   from: ride.from.name,
   to: ride.to.name,
+  rough: roughOf(ride),
   flightNumber: displayFlightNumber(ride.flightNumber),
   adults: ride.adults,
   children: ride.children ?? 0,

@@ -47,13 +47,7 @@ export function SuggestionList(props: {
             </span>
             <span>
               <span className="b sugg-name">
-                {isRough(one) ? (
-                  texts.adoptRough(one.name)
-                ) : one.isTyped ? (
-                  texts.adopt(one.name)
-                ) : (
-                  <Marked name={one.name} query={query} />
-                )}
+                {one.isTyped ? adoptText(one, texts) : <Marked name={one.name} query={query} />}
               </span>
               <br />
               <span className="xs muted">{isRough(one) ? texts.middleOf(one.place) : one.place}</span>
@@ -72,7 +66,11 @@ export function SuggestionList(props: {
 }
 
 /** Is only the town of a typed address known, and not its street? The list then marks the suggestion. */
-const isRough = ({ isTyped, precision }: Suggestion): boolean => isTyped && precision === 'place'
+export const isRough = ({ isTyped, precision }: Suggestion): boolean => isTyped && precision === 'place'
+
+/** A typed address is taken as it is; where only its town is known, the words say so. */
+export const adoptText = (one: Suggestion, texts: BookingTexts['place']): string =>
+  isRough(one) ? texts.adoptRough(one.name) : one.isTyped ? texts.adopt(one.name) : one.name
 
 function Marked({ name, query }: { name: string; query: string }) {
   const { before, match, after } = markMatch(name, query)

@@ -35,6 +35,23 @@ function setup(answers: (query: string) => Promise<readonly Suggestion[] | undef
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+test('with the connection back a search that failed is asked again; any other is left alone', async () => {
+  const answers = [undefined, [place('Wien')]]
+  const { suggestions, asked, pause } = setup(async () => answers.shift())
+  suggestions.again()
+  suggestions.type('Wien')
+  pause()
+  await settled()
+  expect(suggestions.state().status).toBe('failed')
+  suggestions.again()
+  pause()
+  await settled()
+  expect(suggestions.state()).toMatchObject({ status: 'open', list: [{ name: 'Wien' }] })
+  suggestions.again()
+  pause()
+  expect(asked).toHaveLength(2)
+})
+
 describe('suggestions of a from or to field (specification §5, §7)', () => {
   test.each([
     ['', 0],

@@ -45,7 +45,7 @@ export function createSuggestions(deps: SuggestionDeps) {
     stop = () => undefined
   }
 
-  return {
+  const own = {
     state: () => state,
     session: () => token,
     subscribe(listener: () => void) {
@@ -89,6 +89,10 @@ export function createSuggestions(deps: SuggestionDeps) {
       calledOff()
       if (state !== closed) set(closed)
     },
+    /** The connection is back: what failed without it is asked again. */
+    again() {
+      if (state.status === 'failed') own.type(state.query)
+    },
     /** Called after a choice: the next search gets a new session. */
     chosen() {
       calledOff()
@@ -96,6 +100,7 @@ export function createSuggestions(deps: SuggestionDeps) {
       set(closed)
     },
   }
+  return own
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'

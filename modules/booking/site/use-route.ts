@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LngLat, Route } from '#modules/maps/rules/route.ts'
+import { useBackOnline } from '#ui/site/use-online.ts'
 import type { BookingDraft } from './draft.ts'
 
 /** The state of the route: not wanted, 'Route wird berechnet...', found, or 'Route kann nicht berechnet werden.' */
@@ -28,6 +29,8 @@ export function useRoute(
     deps.current = { draft, compute, onFound }
   })
   const isNeeded = wanted !== '' && !draft.route
+  const [attempt, setAttempt] = useState(0)
+  useBackOnline(() => failed === wanted && setAttempt(attempt + 1))
 
   useEffect(() => {
     if (!isNeeded) return
@@ -41,7 +44,8 @@ export function useRoute(
       else setFailed(wanted)
     })
     return () => abort.abort()
-  }, [wanted, isNeeded])
+    // oxlint-disable-next-line react/exhaustive-deps -- each attempt asks once more
+  }, [wanted, isNeeded, attempt])
 
   if (!wanted) return { status: 'idle', route: null }
   if (draft.route) return { status: 'found', route: draft.route }

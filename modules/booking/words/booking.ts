@@ -110,7 +110,7 @@ export const bookingTexts = messages(
       service: 'Bitte wählen Sie eine Leistung.',
       from: 'Bitte wählen Sie einen Startpunkt.',
       to: 'Bitte wählen Sie einen Endpunkt.',
-      date: 'Bitte wählen Sie ein Datum.',
+      date: 'Bitte wählen Sie Datum und Uhrzeit.',
       time: 'Bitte wählen Sie eine Uhrzeit.',
       samePlace: 'Start und Ziel sind derselbe Ort.',
       flightNumber: 'Bitte geben Sie Ihre Flugnummer an.',
@@ -120,6 +120,8 @@ export const bookingTexts = messages(
     summary: {
       title: 'Zusammenfassung',
       flight: (number: string) => `Flug ${number}`,
+      /** Beside an address whose street is on no map. */
+      rough: 'ungefähr',
       toPlace: (from: string, to: string) => `${from} nach ${to}`,
     },
     split: {
@@ -133,6 +135,7 @@ export const bookingTexts = messages(
       note: 'Kilometer je Land auf ganze Kilometer aufgerundet. Der Preis wird beim Absenden noch einmal mit denselben Regeln geprüft.',
       approximate: (amount: string) => `ca. ${amount}`,
       estimated: 'Die Strecke ist geschätzt. Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.',
+      rough: 'Eine Adresse ist nur ungefähr bekannt. Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.',
       needsConfirmation: 'Die Aufteilung auf die Länder bestätigen wir Ihnen mit der Fahrt.',
     },
   },
@@ -241,7 +244,7 @@ export const bookingTexts = messages(
       service: 'Please choose a service.',
       from: 'Please choose a starting point.',
       to: 'Please choose a destination.',
-      date: 'Please choose a date.',
+      date: 'Please choose date and time.',
       time: 'Please choose a time.',
       samePlace: 'Start and destination are the same place.',
       flightNumber: 'Please enter your flight number.',
@@ -251,6 +254,7 @@ export const bookingTexts = messages(
     summary: {
       title: 'Summary',
       flight: (number) => `Flight ${number}`,
+      rough: 'approximate',
       toPlace: (from, to) => `${from} to ${to}`,
     },
     split: {
@@ -264,6 +268,8 @@ export const bookingTexts = messages(
       note: 'Kilometres are rounded up to full kilometres per country. The price is checked once more by the same rules when you send it.',
       approximate: (amount) => `approx. ${amount}`,
       estimated: 'The distance is estimated. We confirm the price with the ride; from then on it is fixed.',
+      rough:
+        'One address is known only roughly. We confirm the price together with your ride; from then on it is fixed.',
       needsConfirmation: 'We confirm the split between the countries with the ride.',
     },
   },

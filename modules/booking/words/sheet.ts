@@ -27,6 +27,8 @@ export const rideSheetTexts = messages(
       waiting: (n: number) => `${n} Min. Wartezeit inklusive`,
       waitingAirport: (n: number) => `${n} Min. Wartezeit ab der Landung inklusive`,
       cancel: (hours: number) => `Bis ${hours} Std. vorher kostenlos stornierbar`,
+      cancelOver: (hours: number) =>
+        `Beginn in weniger als ${hours} Std.: nach der Bestätigung nicht kostenlos stornierbar`,
     },
   },
   {
@@ -54,6 +56,7 @@ export const rideSheetTexts = messages(
       waiting: (n) => `${n} min waiting time included`,
       waitingAirport: (n) => `${n} min waiting time from the landing included`,
       cancel: (hours) => `Free cancellation until ${hours} h before`,
+      cancelOver: (hours) => `Starts in less than ${hours} h: no free cancellation once confirmed`,
     },
   },
 )

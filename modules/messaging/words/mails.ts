@@ -19,6 +19,7 @@ export const mailTexts = messages(
     calendar: {
       file: 'termin.ics',
       description: (uid: string, url: string) => `Bestellnummer ${uid}\nStatus: ${url}`,
+      rideDescription: (uid: string, url: string) => `Buchungsnummer ${uid}\nStatus: ${url}`,
     },
     loginLink: {
       subject: (shop: string) => `Ihr Anmeldelink für ${shop}`,
@@ -46,6 +47,7 @@ export const mailTexts = messages(
     calendar: {
       file: 'appointment.ics',
       description: (uid, url) => `Order number ${uid}\nStatus: ${url}`,
+      rideDescription: (uid, url) => `Booking number ${uid}\nStatus: ${url}`,
     },
     loginLink: {
       subject: (shop) => `Your sign-in link for ${shop}`,

@@ -163,6 +163,15 @@ describe('Live (docs/rules/back-office.md, Order board)', () => {
     await Promise.all(readers)
   })
 
+  test('the status page shows what the guest wrote, and the picture of the booked vehicle', async () => {
+    const placed = await brand.place(brand.draft({ comment: 'Bitte Hund mitnehmen' }))
+    const read = await brand.api().call(orderingEndpoints.publicGet, { params: placed })
+    expect(read.ok && [read.value.comment, read.value.ride?.vehicle.image]).toEqual([
+      'Bitte Hund mitnehmen',
+      expect.stringMatching(/^\/image\/.+-1\.svg$/),
+    ])
+  })
+
   test('the status page gets the order at once and after each change', async () => {
     const placed = await brand.place()
     const stop = new AbortController()

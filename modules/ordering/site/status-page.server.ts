@@ -61,5 +61,6 @@ const orderBranch = (branch: PublicBranch): OrderBranch => ({
   email: branch.email,
   timeZone: branch.timeZone,
   isAlwaysOpen: isAlwaysOpen(branch.openingHours),
+  freeCancelHours: branch.freeCancelHours,
   directions: directionsUrl(destinationOf(branch)),
 })

@@ -67,6 +67,7 @@ export const statusTexts = messages(
       persons: 'Personen',
       accessories: 'Zubehör',
       payment: 'Zahlung',
+      comment: 'Ihre Wünsche',
     },
     cancel: {
       action: 'Anfrage stornieren',
@@ -169,6 +170,7 @@ export const statusTexts = messages(
       persons: 'Passengers',
       accessories: 'Accessories',
       payment: 'Payment',
+      comment: 'Your wishes',
     },
     cancel: {
       action: 'Cancel the enquiry',

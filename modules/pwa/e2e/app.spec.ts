@@ -1,3 +1,4 @@
+import { contentEndpoints } from '#modules/content/contract.ts'
 import { consentCookies, everything } from '#ui/site/consent-record.ts'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { openReleases, type Releases } from './releases.ts'
@@ -117,13 +118,25 @@ test('three updates in a row lead to one restart, with the last version', async 
   expect(loads).toBe(1)
 })
 
-test("'Jetzt nicht' is remembered; without the plugin the app is removed completely", async ({ page, visit }) => {
+test("'Jetzt nicht' is remembered; without the plugin the app is removed completely", async ({ desk, page, visit }) => {
   await page.goto(`${site.url}/de/startseite`)
   const offer = page.getByRole('complementary').getByRole('button', { name: 'Jetzt nicht' })
   await offer.click()
   await expect(offer).toBeHidden()
   expect((await page.context().cookies()).find(({ name }) => name === 'pwa-dismiss')?.value).toBe('true')
 
-  const away = await (await visit()).page.request.get(`${site.url.replace('lindwurm.', '')}/build/service-worker.js`)
-  expect(await away.text()).toContain('unregister')
+  const { config } = contentEndpoints
+  const usePlugin = async (isOn: boolean) => {
+    const { version } = await desk.call(config.get)
+    await desk.call(config.save, { body: { version, enablePluginPWA: isOn } })
+  }
+  const { request } = (await visit()).page
+  const worker = async () => (await request.get(`${site.url.replace('lindwurm.', '')}/build/service-worker.js`)).text()
+  expect(await worker()).not.toContain('unregister()')
+  await usePlugin(false)
+  try {
+    await expect.poll(worker).toContain('unregister()')
+  } finally {
+    await usePlugin(true)
+  }
 })

@@ -1,3 +1,5 @@
+import { vehicleDrawing } from '#kernel/vehicle-drawing.ts'
+
 /** An uploaded picture, as it is stored in products (specification §3, Image URLs). */
 export interface UploadedImage {
   id: string
@@ -13,10 +15,6 @@ export const imageUrl = (
   size: ImageSize,
 ): string => `/image/${size}/${image.id}-${image.version}.${image.extension}`
 
-/** The name of a vehicle's drawing. Identifiers are free texts; for one that cannot be a file name, the default drawing 'business' is used. */
-const drawnName = (identifier: string | undefined): string =>
-  identifier && /^[a-z0-9-]{1,40}$/.test(identifier) ? identifier : 'business'
-
 interface VehiclePictureProps {
   /** Selects the drawing of the vehicle in the brand's theme: 'business', 'first-class', 'van'. */
   identifier: string | undefined
@@ -30,7 +28,7 @@ interface VehiclePictureProps {
 
 /** A side view of a vehicle: the uploaded photo, or else the drawing. */
 export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', lazy = true }: VehiclePictureProps) {
-  const drawing = imageUrl({ id: `vehicle-${drawnName(identifier)}`, version: 1, extension: 'svg' }, 'small')
+  const drawing = imageUrl({ id: vehicleDrawing(identifier), version: 1, extension: 'svg' }, 'small')
   const src = image ? imageUrl(image, 'small') : ground === 'night' ? `${drawing}#on-night` : drawing
   return (
     <img

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -16,3 +16,16 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** Runs something when the connection is back: what failed meanwhile is tried again. */
+export function useBackOnline(act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const back = () => latest.current()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
+}

@@ -1,5 +1,6 @@
 import { openSettingsEvent } from '#ui/site/consent.tsx'
 import type { SiteModule } from '#ui/site/module.ts'
+import { followLanguage, keepLanguage } from './keep-language.ts'
 
 type Openers = ReadonlyMap<string, NonNullable<SiteModule['openers']>[string]>
 
@@ -13,6 +14,7 @@ const afterLoadMs = 100
  */
 export function enhance(page: Document, modules: readonly SiteModule[]): void {
   const openers: Openers = new Map(modules.flatMap(({ openers: own = {} }) => Object.entries(own)))
+  followLanguage(window)
   // The browser scrolls to the anchor when the page has loaded, and would cancel a scroll of ours before that.
   window.addEventListener('load', () => setTimeout(() => showLinkedAnswer(page), afterLoadMs))
   window.addEventListener('hashchange', () => showLinkedAnswer(page))
@@ -27,6 +29,7 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
     if (language && isPlainClick(event)) {
       // The page in the other language replaces this one in the history: 'back' then leads to the page before.
       event.preventDefault()
+      keepLanguage(language.hreflang)
       location.replace(language.href)
       return
     }

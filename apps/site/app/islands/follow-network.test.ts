@@ -5,7 +5,7 @@ class Part {
   hidden = true
   textContent = ''
   readonly dataset: Record<string, string> = {}
-  readonly scrollIntoView = vi.fn<() => void>()
+  nextElementSibling: Part | null = null
   readonly focus = vi.fn<() => void>()
   private readonly heard = new Map<string, (event: object) => void>()
   readonly parts = new Map<string, Part>()
@@ -20,13 +20,20 @@ class Part {
   }
 }
 
+const dialog = { close: vi.fn<() => void>() }
+
 class Link {
+  textContent = ' Impressum '
+  label: string | null = null
   protocol = 'http:'
   host = 'localhost'
   pathname = '/de/store/lindwurm'
   search = ''
-  closest() {
-    return this
+  closest(selector: string) {
+    return selector === 'dialog' ? dialog : this
+  }
+  getAttribute() {
+    return this.label
   }
 }
 
@@ -37,7 +44,11 @@ beforeEach(() => {
   notice = new Part()
   const since = new Part()
   since.dataset['since'] = 'Stand {time}'
-  notice.parts.set('[data-since]', since)
+  notice.nextElementSibling = new Part()
+  notice.nextElementSibling.parts.set('[data-since]', since)
+  const still = new Part()
+  Object.assign(still.dataset, { link: '{name} geht nicht', page: 'Seite geht nicht' })
+  notice.parts.set('[data-still]', still)
   page = Object.assign(new Part(), { isMarked: false })
   Object.assign(page, {
     getElementById: () => notice,
@@ -74,7 +85,7 @@ test('without a connection the notice is shown, with the time of the page, and i
   screen.happen('offline')
   expect(notice.hidden).toBe(false)
   expect(page.isMarked).toBe(true)
-  expect(notice.querySelector('[data-since]')?.textContent).toMatch(/^Stand \d\d:\d\d$/)
+  expect(notice.nextElementSibling?.querySelector('[data-since]')?.textContent).toMatch(/^Stand \d\d:\d\d$/)
   screen.navigator.onLine = true
   screen.happen('online')
   expect(notice.hidden).toBe(true)
@@ -87,6 +98,25 @@ test('without a connection a link to another page leads to the notice', () => {
   screen.navigator.onLine = false
   expect(click(link)).toBe(true)
   expect(notice.focus).toHaveBeenCalledTimes(1)
+})
+
+test('the notice says why a link leads nowhere, until the connection is back', () => {
+  const said = () => notice.querySelector('[data-still]')?.textContent
+  screen.navigator.onLine = false
+  click(new Link())
+  expect(said()).toBe('Impressum geht nicht')
+  // The menu would lie over it.
+  expect(dialog.close).toHaveBeenCalled()
+  click(Object.assign(new Link(), { label: 'Donau, Startseite' }))
+  expect(said()).toBe('Donau, Startseite geht nicht')
+  click(Object.assign(new Link(), { textContent: 'Schweinsbraten mit Knödel und Krautsalat, 14,90 EUR' }))
+  expect(said()).toBe('Seite geht nicht')
+  click(Object.assign(new Link(), { pathname: '/de/startseite' }))
+  expect(said()).toBe('')
+  click(new Link())
+  screen.navigator.onLine = true
+  screen.happen('online')
+  expect(said()).toBe('')
 })
 
 test('anchors of the page and phone numbers work without a connection', () => {
@@ -104,7 +134,7 @@ test('links are followed if a service worker responds to requests for pages', ()
 test('a copy is marked as old from the start, also if only the server cannot be reached, and is replaced when the network is back', () => {
   asCopy('2026-03-24T18:12:00Z')
   expect(notice.hidden).toBe(false)
-  expect(notice.querySelector('[data-since]')?.textContent).toMatch(/^Stand \d\d:12$/)
+  expect(notice.nextElementSibling?.querySelector('[data-since]')?.textContent).toMatch(/^Stand \d\d:12$/)
   screen.happen('online')
   expect(window.location.reload).toHaveBeenCalledTimes(1)
 })

@@ -12,7 +12,8 @@ export function followNetwork(screen: Screen): void {
   const { document: page, navigator: device } = screen
   const notice = page.getElementById('offline')
   if (!notice) return
-  const part = (name: string) => notice.querySelector<HTMLElement>(`[${name}]`)
+  const part = (name: string) =>
+    notice.querySelector<HTMLElement>(`[${name}]`) ?? notice.nextElementSibling?.querySelector<HTMLElement>(`[${name}]`)
   const since = part('data-since')
   const still = part('data-still')
   // Until now everything on the page was current. A copy from the service worker contains the time at which it was made.
@@ -51,17 +52,30 @@ export function followNetwork(screen: Screen): void {
     (event) => {
       if (device.onLine && copy === undefined) return
       const link = event.target instanceof screen.Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      if (!link || !leavesPage(link, screen.location)) return
+      if (!link) return
+      if (still) still.textContent = ''
+      if (!leavesPage(link, screen.location)) return
       // A service worker responds to requests for content pages. The checkout is not opened, because its data may be old.
       const isOrder = /\/checkout(\/|$)/.test(link.pathname)
       if (device.serviceWorker?.controller && !isOrder) return
       event.preventDefault()
       event.stopPropagation()
-      notice.scrollIntoView({ block: 'center' })
+      // A dialog would lie over the notice.
+      link.closest('dialog')?.close()
+      if (still) still.textContent = refusalOf(link, still.dataset)
       notice.focus({ preventScroll: true })
     },
     { capture: true },
   )
+}
+
+/** A longer text is not the name of a link: the whole card of a dish is one. */
+const LONGEST_NAME = 40
+
+/** Why the link leads nowhere now. */
+function refusalOf(link: HTMLAnchorElement, texts: DOMStringMap): string {
+  const name = (link.getAttribute('aria-label') ?? link.textContent).trim()
+  return name && name.length <= LONGEST_NAME ? (texts['link'] ?? '').replace('{name}', name) : (texts['page'] ?? '')
 }
 
 /** Does the link lead to another page, on this site or another? A link to an anchor, a phone number or a mail address works offline. */

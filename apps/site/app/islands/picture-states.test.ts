@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookAt, type Shown, showBroken, showLoaded } from './picture-states.ts'
+import { lookAt, type Shown, showAgain, showBroken, showLoaded } from './picture-states.ts'
 
 const picture = (more: Partial<Shown> = {}): Shown => ({
   dataset: {},
@@ -36,4 +36,21 @@ test('the frame replaces every source once, and is removed when the next picture
   broken.src = '/image/small/2-1.webp'
   showLoaded(broken)
   expect(broken.dataset.state).toBeUndefined()
+})
+
+test('with the connection back a picture is asked for again, with every source, and only where it failed', () => {
+  const sources = [{ srcset: '/image/large/1-1.webp' }]
+  const broken = picture({ closest: () => ({ querySelectorAll: () => sources }) })
+  showBroken(broken)
+  showAgain(broken)
+  expect(broken).toMatchObject({ src: '/image/small/1-1.webp', srcset: '/image/tiny/1-1.webp 256w' })
+  expect([broken.dataset.state, sources[0]?.srcset]).toEqual([undefined, '/image/large/1-1.webp'])
+  showBroken(broken)
+  expect(broken.dataset.state).toBe('error')
+
+  const other = picture()
+  showBroken(other)
+  other.src = '/image/small/2-1.webp'
+  showAgain(other)
+  expect(other.src).toBe('/image/small/2-1.webp')
 })

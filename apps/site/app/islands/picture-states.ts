@@ -22,6 +22,9 @@ export interface Shown {
 export function watchPictures(page: Document): void {
   page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && showBroken(target), true)
   page.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && showLoaded(target), true)
+  page.defaultView?.addEventListener('online', () => {
+    for (const picture of page.images) showAgain(picture)
+  })
   // Pictures that failed before this script was loaded.
   for (const picture of page.images) void lookAt(picture)
 }
@@ -32,10 +35,19 @@ export async function lookAt(picture: Shown): Promise<void> {
   if (complete && naturalWidth === 0 && currentSrc !== '') await picture.decode().catch(() => showBroken(picture))
 }
 
+/** Where the picture and each of its sources came from, to be asked for again. */
+const failed = new WeakMap<Shown, { src: string; srcset: string; sources: Map<{ srcset: string }, string> }>()
+
 export function showBroken(picture: Shown): void {
   if (picture.dataset.state === 'error') return
   picture.dataset.state = 'error'
-  for (const source of picture.closest('picture')?.querySelectorAll('source') ?? []) source.srcset = placeholder
+  const sources = [...(picture.closest('picture')?.querySelectorAll('source') ?? [])]
+  failed.set(picture, {
+    src: picture.src,
+    srcset: picture.srcset,
+    sources: new Map(sources.map((source) => [source, source.srcset])),
+  })
+  for (const source of sources) source.srcset = placeholder
   picture.srcset = ''
   picture.src = placeholder
 }
@@ -43,4 +55,15 @@ export function showBroken(picture: Shown): void {
 /** The same picture element got another address, as in the lightbox. */
 export function showLoaded(picture: Shown): void {
   if (picture.dataset.state === 'error' && picture.src !== placeholder) delete picture.dataset.state
+}
+
+/** The connection is back: what could not be loaded is asked for once more. */
+export function showAgain(picture: Shown): void {
+  const from = failed.get(picture)
+  if (!from || picture.dataset.state !== 'error' || picture.src !== placeholder) return
+  failed.delete(picture)
+  delete picture.dataset.state
+  for (const [source, srcset] of from.sources) source.srcset = srcset
+  picture.srcset = from.srcset
+  picture.src = from.src
 }

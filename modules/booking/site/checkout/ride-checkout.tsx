@@ -6,11 +6,10 @@ import { RideTerms } from '../ride-terms.tsx'
 import { PassengerSection, passengerErrors } from './passenger-section.tsx'
 import { draftKey } from '../draft-store.ts'
 import { RidePriceNote, RideSummary } from '../ride-summary.tsx'
-import { lineName } from '../ride-view.ts'
+import { isViewOpen, lineName } from '../ride-view.ts'
 import { useRideOrder } from '../use-ride-order.ts'
 import type { BookingBranch, BookingCategory, BookingProduct } from '../vehicles.ts'
 import { homeHref } from '#modules/content/rules/site-paths.ts'
-import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
 import { SlotGoneNotice } from '#modules/ordering/site/parts/checkout/checkout-notices.tsx'
 import { NothingToOrder, OrderLoading, OrderNotPaid } from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
@@ -121,7 +120,7 @@ export default function RideCheckout(data: RideCheckoutData) {
         title: words.summary.title,
         name: vehicle.name,
         line: `${words.summary.toPlace(view.from, view.to)}, ${appointmentText}`,
-        price: amount && isRouteOpen(view) ? words.split.approximate(amount) : amount,
+        price: amount && isViewOpen(view) ? words.split.approximate(amount) : amount,
         body: (
           <RideSummary
             vehicle={vehicle}
@@ -134,7 +133,12 @@ export default function RideCheckout(data: RideCheckoutData) {
         ),
         renderNote: () => (
           <>
-            <RideTerms branch={branch} isFromAirport={order.isFromAirport} texts={rideSheetTexts(locale).terms} />
+            <RideTerms
+              branch={branch}
+              isFromAirport={order.isFromAirport}
+              appointment={appointment}
+              texts={rideSheetTexts(locale).terms}
+            />
             <RidePriceNote ride={view} locale={locale} />
           </>
         ),

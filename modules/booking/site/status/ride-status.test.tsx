@@ -19,23 +19,24 @@ const order = {
   pricing: { totalNet: 71.82, totalGross: 79, totalTax: 7.18, taxes: [] },
   items: [],
   tip: 0,
+  counterAppointment: null,
   ride: null,
   reachedAt: {},
 } as unknown as PublicOrder
 
 const branch = { name: 'Wien', phone: '', email: '', timeZone: 'Europe/Vienna', isAlwaysOpen: false } as const
 
-test('the status page shows the total of a ride only once: below the price per country', () => {
-  const html = renderToStaticMarkup(
+const shown = (part: Partial<PublicOrder>, more: Partial<Parameters<typeof RideStatus>[0]> = {}) =>
+  renderToStaticMarkup(
     <RideStatus
       locale="de"
-      order={order}
+      order={{ ...order, ...part }}
       hash="h"
       at={Date.parse(at)}
       branch={branch}
       shopName="Donau Chauffeur"
-      scene={undefined}
-      road={undefined}
+      scene="/with-a-car.svg"
+      road="/empty-road.svg"
       homeHref="/de"
       isReviewEnabled={false}
       sections={[]}
@@ -43,8 +44,65 @@ test('the status page shows the total of a ride only once: below the price per c
       renderLegs={() => null}
       renderSplit={() => <p>Gesamt 79,00 EUR</p>}
       onAgain={undefined}
+      {...more}
     />,
   )
+
+test('the total of a ride stands on its status page once: below the price per country', () => {
+  const html = shown({})
   expect(html.match(/Gesamt/g)).toHaveLength(1)
   expect(html.match(/79,00/g)).toHaveLength(1)
+})
+
+/** docs/rules/orders.md, Cancelling a ride. */
+test.each([
+  ['confirmed', null, 'de', 'Rufen Sie uns an oder schreiben Sie uns. Nennen Sie bitte die Buchungsnummer DC-1.'],
+  ['confirmed', 24, 'de', 'Bis Do, 26.11.26, 14:35 ist das kostenlos.'],
+  ['confirmed', 200, 'de', 'Die Frist für eine kostenlose Stornierung ist vorbei.'],
+  ['confirmed', 24, 'en', 'This is free until Thu, 26.11.26, 14:35.'],
+  ['waiting', 24, 'de', 'Auch nach der Bestätigung bis Do, 26.11.26, 14:35 kostenlos stornierbar.'],
+  ['waiting', 200, 'de', 'Bis zur Bestätigung können Sie kostenlos stornieren, danach nicht mehr.'],
+] as const)(
+  'a ride that is %s, free until %s hours before, says how to cancel it (%s)',
+  (state, hours, locale, text) => {
+    const html = shown(
+      { state, canCancel: state === 'waiting' },
+      { locale, branch: { ...branch, freeCancelHours: hours } },
+    )
+    expect(html).toContain(text)
+  },
+)
+
+test('a confirmed ride is cancelled by phone or mail, and its page has both', () => {
+  const html = shown({}, { branch: { ...branch, phone: '+43 1 890', email: 'fahrt@donau.example' } })
+  expect(html).toContain('Fahrt stornieren')
+  expect(html).toContain('mailto:fahrt@donau.example?subject=Stornierung%20DC-1')
+  expect(shown({ state: 'in-delivery' })).not.toContain('Fahrt stornieren')
+})
+
+test('the booked vehicle is drawn, and no other one', () => {
+  const ride = (image: string) => ({
+    ride: { adults: 1, accessoryNames: [], vehicle: { productId: 'p', name: 'Business', image } } as never,
+  })
+  expect(shown(ride('/image/vehicle-business-1.svg'))).toContain('src="/image/vehicle-business-1.svg#on-night"')
+  expect(shown(ride('/image/0191-2.webp'))).toContain('src="/image/0191-2.webp"')
+  for (const image of ['/image/vehicle-business-1.svg', '/image/0191-2.webp', ''])
+    expect(shown(ride(image))).not.toContain('/with-a-car.svg')
+})
+
+test('what the guest wrote is shown again', () => {
+  expect(shown({ comment: 'Bitte Hund mitnehmen <b>' })).toContain('Bitte Hund mitnehmen &lt;b&gt;')
+  expect(shown({ comment: 'x' })).toContain('Ihre Wünsche')
+  expect(shown({})).not.toContain('Ihre Wünsche')
+})
+
+test('the way to the home page stands below the ride', () => {
+  const html = shown({})
+  expect(html.indexOf('Zur Startseite')).toBeGreaterThan(html.indexOf('Gesamt'))
+})
+
+test('a cancelled ride costs nothing if nobody had confirmed it; else its page promises nothing', () => {
+  const free = 'Es entstehen Ihnen keine Kosten.'
+  expect(shown({ state: 'canceled' })).toContain(free)
+  expect(shown({ state: 'canceled', reachedAt: { confirmed: at } })).not.toContain(free)
 })

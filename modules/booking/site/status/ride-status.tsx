@@ -27,6 +27,7 @@ import {
 } from '#modules/ordering/site/parts/status/status-parts.tsx'
 import { type StatusView, statusView, stepsOf, type UnderWay } from '#modules/ordering/site/parts/status/status-view.ts'
 import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
+import { RideCancel } from './ride-cancel.tsx'
 
 interface RideStatusProps {
   locale: Locale
@@ -64,7 +65,7 @@ export function RideStatus(props: RideStatusProps) {
   useEffect(() => onNews(order), [order, onNews])
   const view = statusView(order, live.now)
   const { onAgain } = props
-  // Only drawings are used: the background of a photograph would be visible as a box in the picture.
+  // A photograph has a ground of its own, which would stand in the night picture as a box: it stands above the ride.
   const image = order.ride?.vehicle.image
   const bookedCar = props.road && image?.endsWith('.svg') ? image : undefined
   return (
@@ -76,7 +77,7 @@ export function RideStatus(props: RideStatusProps) {
             texts={texts}
             zone={branch.timeZone}
             shopName={props.shopName}
-            scene={bookedCar ? props.road : props.scene}
+            scene={props.road ?? props.scene}
             onScene={bookedCar && <img className="v" src={`${bookedCar}#on-night`} alt="" width={720} height={280} />}
             view={view}
             live={live}
@@ -105,20 +106,26 @@ export function RideStatus(props: RideStatusProps) {
             </p>
           )}
           <Questions branch={branch} texts={texts.contact} />
-          <p>
-            <a className="btn quiet back" href={props.homeHref}>
-              <Icon name="left" size="s" /> {texts.home}
-            </a>
-          </p>
         </div>
         <aside className="panel stack st-aside">
           <h2>{texts.ride.title}</h2>
+          {image && !bookedCar && (
+            <div className="m-booking summary-picture">
+              <img className="v" src={image} alt="" width={720} height={280} loading="lazy" decoding="async" />
+            </div>
+          )}
           {props.renderLegs(order)}
           <RideFacts order={order} locale={locale} texts={texts.ride} />
           {props.renderSplit(order)}
+          <RideCancel order={order} view={view} branch={branch} now={live.now} locale={locale} />
           {order.canCancel && view === 'waiting' && <CancelButton texts={texts.cancel} live={live} locale={locale} />}
         </aside>
       </div>
+      <p className="st-home">
+        <a className="btn quiet back" href={props.homeHref}>
+          <Icon name="left" size="s" /> {texts.home}
+        </a>
+      </p>
     </div>
   )
 }
@@ -187,6 +194,7 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
             />
           ),
         },
+        ...(order.comment ? [{ term: texts.comment, value: <span className="st-comment">{order.comment}</span> }] : []),
         ...(order.tip > 0
           ? [{ term: tipTexts(locale).title, value: format(money(order.tip), order.currency), isNumber: true }]
           : []),

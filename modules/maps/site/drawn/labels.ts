@@ -74,7 +74,7 @@ function laid(
   }
 }
 
-const meets = (a: Box, b: Box) =>
+export const meets = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Small boxes along a line, so that no name covers it. */

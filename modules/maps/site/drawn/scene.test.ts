@@ -65,6 +65,24 @@ describe.each(sizes)('A map of $width × $height', (size) => {
     }
   })
 
+  test('the distance on the map covers no name of an end, and no name covers the other end', () => {
+    const chip = size.width > 560 ? { width: 285, height: 62 } : { width: 215, height: 44 }
+    for (const east of [16.3, 16.34, 16.36, 16.3694, 16.38, 16.42]) {
+      const scene = drawScene(atlas, {
+        ...size,
+        language: 'de',
+        from: { location: [16.347, 48.196], label: 'Mariahilfer Straße 100' },
+        to: { location: [east, 48.2035], label: 'Hotel Sacher Wien' },
+      })
+      const [from, to] = [scene.from?.tag?.box, scene.to?.tag?.box]
+      for (const box of [from, to]) expect(box && (box.x >= chip.width || box.y >= chip.height), `${east}`).toBe(true)
+      const ring = scene.from?.at ?? [0, 0]
+      expect(to && (ring[0] < to.x || ring[0] > to.x + to.width || ring[1] < to.y || ring[1] > to.y + to.height)).toBe(
+        true,
+      )
+    }
+  })
+
   test('no two names overlap', () => {
     for (const to of Object.values(places)) {
       const { labels } = drawScene(atlas, wishFor(to, size))

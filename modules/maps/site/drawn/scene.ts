@@ -4,7 +4,7 @@ import { type Atlas, countryAt, newEdges, type Piece } from './atlas.ts'
 import { haveStreets, isWithin } from './drawn-towns.ts'
 import { fitFrame, type Frame, pathOf, type XY } from './frame.ts'
 import { readLine, smooth } from './geography.ts'
-import { type Box, boxesAlong, type Label } from './labels.ts'
+import { type Box, boxesAlong, type Label, meets } from './labels.ts'
 import { builtUp, woods } from './land.ts'
 import { namesOf } from './names.ts'
 
@@ -56,6 +56,11 @@ export interface Scene {
 
 /** Minimum width of the shown area in metres. Where no streets are drawn, a closer map would be empty. Without any location, countries are shown. */
 const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
+/** Where the page lays distance and time of a route over its map (`.map .fact`), in pixels. */
+const factBox = {
+  wide: { x: 0, y: 0, width: 290, height: 66 },
+  narrow: { x: 0, y: 0, width: 222, height: 45 },
+} satisfies Record<string, Box>
 /** Up to this scale the streets, parks and districts of a drawn town are shown. */
 const CITY_METRES_PER_PIXEL = 110
 
@@ -78,8 +83,12 @@ export function drawScene(atlas: Atlas, wish: MapWish): Scene {
   )
   const placed = route.map((point) => frame.project(point))
   const taken = boxesAlong(placed, 9)
-  const from = wish.from && marker(frame, wish.from, wish.to, taken)
-  const to = wish.to && marker(frame, wish.to, wish.from, taken, 34)
+  // A route's distance and time lie on its map.
+  const marks: Box[] = ends.length > 1 ? [isWide ? factBox.wide : factBox.narrow] : []
+  const way = [...taken]
+  const from = wish.from && marker(frame, wish.from, wish.to, marks, way)
+  const to = wish.to && marker(frame, wish.to, wish.from, marks, way, 34)
+  taken.push(...marks)
   const isCity = frame.metresPerPixel < CITY_METRES_PER_PIXEL
   const shields = shieldsOf(atlas, frame, taken)
   return {
@@ -174,22 +183,49 @@ function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
   return [...paths].map(([width, d]) => ({ d, width }))
 }
 
-/** The ring of the start or the pin of the end, with its label if there is space. */
-function marker(frame: Frame, point: MapPoint, other: MapPoint | undefined, taken: Box[], tall = 14) {
+/**
+ * The ring of the start or the pin of the end, with its name. The name stands above or below, else beside it: at the first place where it
+ * covers neither another mark nor the line. `marks`: those that stand already; its own are added. `way`: along the line.
+ */
+function marker(
+  frame: Frame,
+  point: MapPoint,
+  other: MapPoint | undefined,
+  marks: Box[],
+  way: readonly Box[],
+  tall = 14,
+) {
   const [x, y] = frame.project(point.location)
-  taken.push({ x: x - 18, y: y - tall - 12, width: 36, height: tall + 28 })
-  if (!point.label) return { at: [x, y] as XY }
+  const own: Box = { x: x - 18, y: y - tall - 12, width: 36, height: tall + 28 }
+  if (!point.label) {
+    marks.push(own)
+    return { at: [x, y] as XY }
+  }
   const text = point.label.length > 26 ? `${point.label.slice(0, 25).trimEnd()}…` : point.label
-  const width = text.length * 7.3 + 22
+  const size = { width: text.length * 7.3 + 22, height: 28 }
   const opposite = other && frame.project(other.location)
   const isPin = tall > 20
   const above = isPin || !opposite || opposite[1] >= y
-  const top = isPin ? y - tall - 46 : above ? y - 48 : y + 20
-  // There is no space above the pin. The label is next to it, if the frame is wide enough.
-  const beside = x > frame.width / 2 ? x - width - 24 : x + 24
-  const [left, down] = top < 6 ? [beside, isPin ? y - tall - 8 : y - 14] : [x - width / 2, top]
-  const box = { x: Math.min(frame.width - width - 8, Math.max(8, left)), y: Math.max(6, down), width, height: 28 }
-  taken.push({ x: box.x - 4, y: box.y - 4, width: width + 8, height: 36 })
+  const [over, under] = [isPin ? y - tall - 46 : y - 48, y + 20]
+  const level = isPin ? y - tall - 8 : y - 14
+  const [right, left] = [x + 24, x - size.width - 24]
+  const centred = Math.min(frame.width - size.width - 8, Math.max(8, x - size.width / 2))
+  const sides = x > frame.width / 2 ? [left, right] : [right, left]
+  const places: XY[] = [
+    [centred, above ? over : under],
+    ...sides.map((at): XY => [at, level]),
+    [centred, above ? under : over],
+    ...sides.map((at): XY => [at, y - 8]),
+  ]
+  const boxes = places.map(([at, top]): Box => ({ x: at, y: top, ...size }))
+  const isIn = (box: Box) =>
+    box.x >= 8 && box.y >= 6 && box.x + box.width <= frame.width - 8 && box.y + box.height <= frame.height - 6
+  const isFree = (from: readonly Box[]) => (box: Box) => isIn(box) && !from.some((mark) => meets(box, mark))
+  // Where nothing is free of the line, it may be covered; at least the first mark, the distance, stays readable.
+  const box = boxes.find(isFree([...marks, ...way])) ??
+    boxes.find(isFree(marks)) ??
+    boxes.find(isFree(marks.slice(0, 1))) ?? { ...size, x: centred, y: Math.max(6, above ? over : under) }
+  marks.push(own, { x: box.x - 4, y: box.y - 4, width: box.width + 8, height: 36 })
   return { at: [x, y] as XY, tag: { text, box } }
 }
 

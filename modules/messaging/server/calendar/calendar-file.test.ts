@@ -67,6 +67,11 @@ test('a confirmed ride is published with its zone, place, status page and length
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false)
 })
 
+test('a ride has a booking number, as on its page', () => {
+  expect(fileOf().content).toContain('Buchungsnummer')
+  expect(fileOf({ locale: 'en' }).content).toContain('Booking number')
+})
+
 test('a changed order keeps its UID and raises SEQUENCE; an ended order is cancelled', () => {
   for (const state of ['canceled', 'rejected', 'failed'] as const) {
     const { lines, method } = fileOf({ state, version: 5 })

@@ -27,6 +27,7 @@ export function calendarFile(
   const iso = order.appointmentDate ?? order.appointment
   if (iso === null) return undefined
   const t = mailTexts(order.locale).calendar
+  const describe = order.kind === 'ride' ? t.rideDescription : t.description
   // A promise of 'in 45 minutes' has seconds; a guest reads minutes.
   const start = Temporal.Instant.from(iso).round({ smallestUnit: 'minute', roundingMode: 'floor' })
   const told = mailerOf(context.mailers, order.kind).calendar(order, order.locale, context.shopName)
@@ -48,7 +49,7 @@ export function calendarFile(
     end,
     timezone: zone,
     summary: oneLine(told.summary),
-    description: visible(t.description(order.uid, context.statusUrl)),
+    description: visible(describe(order.uid, context.statusUrl)),
     location: told.start
       ? {
           title: oneLine(told.start.title),

@@ -31,7 +31,7 @@ export function orderPanel(
     title,
     route,
     facts: [
-      { label: t.number, value: order.uid },
+      { label: order.kind === 'ride' ? t.rideNumber : t.number, value: order.uid },
       { label: t.when, value: whenOf(source, locale) || t.asSoonAsPossible },
       ...facts,
       ...(reader === 'staff' ? customerFacts(order, locale) : []),

@@ -5,6 +5,7 @@ export const panelWords = words(
   {
     panel: {
       number: 'Bestellnummer',
+      rideNumber: 'Buchungsnummer',
       when: 'Termin',
       asSoonAsPossible: 'So schnell wie möglich',
       name: 'Name',
@@ -31,6 +32,7 @@ export const panelWords = words(
   {
     panel: {
       number: 'Order number',
+      rideNumber: 'Booking number',
       when: 'Appointment',
       asSoonAsPossible: 'As soon as possible',
       name: 'Name',

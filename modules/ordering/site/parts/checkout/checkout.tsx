@@ -150,7 +150,7 @@ export function Checkout(props: CheckoutProps) {
           <ContactSection
             {...sections}
             locale={props.locale}
-            branchCountry={branch.country}
+            addressCountry={checkout.phoneAddress}
             isSmsEnabled={props.isSmsEnabled}
           />
           {props.isAddressAsked && <AddressSection {...sections} {...props.address} locale={props.locale} />}

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { checkoutTexts } from '../../../words/checkout.ts'
-import { emptyForm } from './checkout-form.ts'
+import { type CheckoutForm, emptyForm } from './checkout-form.ts'
 import { ContactSection } from './contact-sections.tsx'
 
 const texts = checkoutTexts('de')
-const shown = (isSmsEnabled: boolean) =>
+const shown = (isSmsEnabled: boolean, part: Partial<CheckoutForm> = {}, addressCountry = 'AT') =>
   renderToStaticMarkup(
     <ContactSection
       locale="de"
-      form={emptyForm('cash')}
+      form={{ ...emptyForm('cash'), ...part }}
       texts={texts}
       flags={{
         isTakeawayEmailRequired: true,
@@ -24,7 +24,7 @@ const shown = (isSmsEnabled: boolean) =>
         isTableSelectionEnabled: false,
       }}
       deliveryType="takeaway"
-      branchCountry="AT"
+      addressCountry={addressCountry}
       isSmsEnabled={isSmsEnabled}
       errorOf={() => undefined}
       onChange={() => undefined}
@@ -34,4 +34,12 @@ const shown = (isSmsEnabled: boolean) =>
 test('with the SMS plugin a hint explains what a mobile number is used for (specification §5, Phone)', () => {
   expect(shown(true)).toContain(`<span class="hint" id="checkout-phone-hint">${texts.contact.phoneHint}</span>`)
   expect(shown(false)).not.toContain(texts.contact.phoneHint)
+})
+
+test('number, prefix and hint agree about the country of the address, also where the branch does not ask for one', () => {
+  const read = { phone: '+491712345678', phoneTyped: '0171 234 56 78', country: 'DE' }
+  const html = shown(false, read, 'DE')
+  expect(html).toContain('<span aria-hidden="true">+49</span>')
+  expect(html).toContain('0171 234 56 78 gelesen als Nummer aus Deutschland.')
+  expect(html).not.toContain('+43</span>')
 })

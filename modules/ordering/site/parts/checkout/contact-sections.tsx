@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import {
-  isAddressShown,
   isContactShown,
   requiredFields,
   type ContactField,
@@ -29,12 +28,18 @@ export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps)
   return (field: ContactField) => (required.has(field) ? undefined : texts.optional)
 }
 
-export function ContactSection(props: SectionProps & { locale: Locale; branchCountry: string; isSmsEnabled: boolean }) {
+export function ContactSection(
+  props: SectionProps & {
+    locale: Locale
+    /** The country of the address where one is asked for, else that of the branch. */
+    addressCountry: string
+    isSmsEnabled: boolean
+  },
+) {
   const { errorOf, form, onChange } = props
   if (!isContactShown(props.flags, props.deliveryType)) return null
   const texts = props.texts.contact
   const optional = optionalMark(props)
-  const country = isAddressShown(props.flags, props.deliveryType) ? form.country : props.branchCountry
   return (
     <section className="panel sect">
       <h2>{texts.title}</h2>
@@ -73,7 +78,7 @@ export function ContactSection(props: SectionProps & { locale: Locale; branchCou
         />
         <PhoneField
           {...props}
-          addressCountry={country}
+          addressCountry={props.addressCountry}
           optional={optional('phone')}
           hint={props.isSmsEnabled ? texts.phoneHint : undefined}
         />

@@ -22,7 +22,7 @@ function ToLastOrder({ branchId, locale }: Here) {
   return (
     order && (
       <a className="btn soft lg" href={statusHref(locale, order)}>
-        {lastOrderTexts(locale).toOrder}
+        {lastOrderTexts(locale)[order.kind === 'ride' ? 'toRide' : 'toOrder']}
       </a>
     )
   )

@@ -7,6 +7,7 @@ import { type ContactFlags, type DeliveryType, isContactShown } from '../../../r
 import { readPhone } from '../../../rules/phone-field.ts'
 import { newKey } from '#ui/new-key.ts'
 import { tabStorage } from '#ui/site/tab-store.ts'
+import { useBackOnline } from '#ui/site/use-online.ts'
 import { orderCalls, type Placed, placeCall } from '../calls.ts'
 import {
   type CheckoutForm,
@@ -78,6 +79,8 @@ export function useCheckout(input: CheckoutInput) {
   )
   const form: CheckoutForm = { ...typed, ...input.outside }
   const [trouble, setTrouble] = useState<CheckoutTrouble>()
+  // What was not sent for want of a connection can be sent again.
+  useBackOnline(() => setTrouble((shown) => (shown?.kind === 'unknown' && shown.isOffline ? undefined : shown)))
   const [attempt, setAttempt] = useState(0)
   const [sentItems, setSentItems] = useState('')
   const [isCreating, setCreating] = useState(false)
@@ -186,6 +189,8 @@ export function useCheckout(input: CheckoutInput) {
   return {
     texts,
     form,
+    /** The country of a number without prefix, until another one is chosen in the field. */
+    phoneAddress: phoneAddress(form),
     change,
     mend,
     submit,

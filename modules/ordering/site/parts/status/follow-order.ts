@@ -61,6 +61,12 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     })
   }
 
+  /** Now, and not only when the next poll is due. */
+  const ask = () =>
+    deps.read().then((order) => {
+      if (!isOver && order) take(order)
+    })
+
   const heard = {
     order(order: PublicOrder) {
       stopPolling?.()
@@ -85,6 +91,10 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
       state = { ...state, isStale: true }
       tell(state)
       heard.lost()
+    },
+    /** The connection is back: the page is current again at once. */
+    online() {
+      if (!isOver && state.isStale) void ask()
     },
     /** Takes the order from the response to the customer's own step. */
     take,

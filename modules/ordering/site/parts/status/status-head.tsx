@@ -106,7 +106,7 @@ function GoodHead({
             {texts.waiting} {order.email && texts.mail(order.email)}
           </p>
           {isCounterOver(order, live.now) && <p className="notice st-note">{texts.counter.expired}</p>}
-          <p className="small">{texts.live}</p>
+          {!live.isStale && <p className="small">{texts.live}</p>}
         </>
       )}
       {view === 'confirmed' && (
@@ -215,6 +215,10 @@ export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live
 function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: HeadProps & Titled) {
   const { order } = live
   const appointment = order.appointmentDate ?? order.appointment
+  const { state } = foodStatusTexts(locale)
+  const money = moneySentence(order)
+  // A ride that was confirmed may cost something (docs/rules/orders.md, Cancelling a ride): the business says so.
+  const isFree = order.kind === 'food' || !order.reachedAt?.confirmed
   return (
     <section className="st-top plain">
       <p className="badge err">{texts.at.canceled(formatAppointment(instant(order.updatedAt), zone))}</p>
@@ -224,7 +228,7 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
       <p>
         {[
           appointment && texts.canceled(formatAppointment(instant(appointment), zone).split(',')[0] ?? ''),
-          foodStatusTexts(locale).state[moneySentence(order) ?? 'canceled'],
+          money ? state[money] : isFree && state.canceled,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -15,6 +15,8 @@ export interface StatusBranch {
   email: string
   timeZone: Zone
   isAlwaysOpen: boolean
+  /** Hours before a ride until which cancelling it is free; null: the branch has not said. */
+  freeCancelHours?: number | null | undefined
 }
 
 /** The time of day in the branch's time zone: 'HH:mm'. `at`: milliseconds since 1970. */
@@ -83,20 +85,35 @@ export function Questions({
           <p className="b">{title ?? texts.title}</p>
           <p className="muted small">{branch.isAlwaysOpen ? texts.allDay : texts.text}</p>
         </div>
-        <div className="row wrapx">
-          {branch.phone && (
-            <a className="btn soft" href={`tel:${branch.phone.replaceAll(' ', '')}`}>
-              <Icon name="phone" size="s" /> {branch.phone}
-            </a>
-          )}
-          {branch.email && (
-            <a className="btn soft" href={`mailto:${branch.email}`}>
-              <Icon name="mail" size="s" /> {texts.mail}
-            </a>
-          )}
-        </div>
+        <ContactButtons branch={branch} mail={texts.mail} />
       </div>
     </section>
+  )
+}
+
+/** Phone and mail of the branch. `subject`: of the mail. */
+export function ContactButtons(props: {
+  branch: Pick<StatusBranch, 'phone' | 'email'>
+  mail: string
+  subject?: string
+}) {
+  const { email, phone } = props.branch
+  return (
+    <div className="row wrapx">
+      {phone && (
+        <a className="btn soft" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Icon name="phone" size="s" /> {phone}
+        </a>
+      )}
+      {email && (
+        <a
+          className="btn soft"
+          href={`mailto:${email}${props.subject ? `?subject=${encodeURIComponent(props.subject)}` : ''}`}
+        >
+          <Icon name="mail" size="s" /> {props.mail}
+        </a>
+      )}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useBackOnline } from '#ui/site/use-online.ts'
 import { leaveTo } from '#ui/site/framed.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
@@ -25,6 +26,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     action: OrderStep
     error: CallError | undefined
     isAnswered: boolean
+    isOffline: boolean
   }>()
   const [steps, setSteps] = useState(0)
   const [isReviewed, setReviewed] = useState(false)
@@ -50,15 +52,18 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     )
     followed.current = following
     addEventListener('offline', following.offline)
+    addEventListener('online', following.online)
     const clock = setInterval(() => setNow(Date.now()), CLOCK_MS)
     return () => {
       clearInterval(clock)
       removeEventListener('offline', following.offline)
+      removeEventListener('online', following.online)
       following.end()
     }
   }, [key, calls, start])
 
   useEffect(() => keepOrder(state.order), [state.order])
+  useBackOnline(() => setFailure((shown) => (shown?.isOffline ? undefined : shown)))
 
   /** Takes a step, only one at a time, and shows the new state or the error. */
   async function take(action: OrderStep, call: () => Promise<CallResult<PublicOrder>>): Promise<boolean> {
@@ -75,7 +80,8 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     const current = answer.data as PublicOrder | undefined
     if (current) followed.current?.take(current)
     const error = answer.errors[0]
-    setFailure({ action, error, isAnswered: error?.code === 'order.counter_appointment_answered' })
+    const isAnswered = error?.code === 'order.counter_appointment_answered'
+    setFailure({ action, error, isAnswered, isOffline: !navigator.onLine })
     return false
   }
 
@@ -96,7 +102,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
       return
     }
     setBusy(undefined)
-    setFailure({ action: 'pay', error: answer.errors[0], isAnswered: false })
+    setFailure({ action: 'pay', error: answer.errors[0], isAnswered: false, isOffline: !navigator.onLine })
     const current = await calls.read()
     if (current.ok) followed.current?.take(current.value)
   }

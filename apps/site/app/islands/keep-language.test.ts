@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { followLanguage, keepLanguage } from './keep-language.ts'
+
+interface Opened {
+  lang: string
+  /** How the browser came here. */
+  type: string
+  links?: Record<string, string>
+  /** The browser had kept the page as it was. */
+  isKept?: boolean
+  chosen?: string
+}
+
+/** Where the page leads; undefined: it stays. */
+function ledTo({ lang, links = {}, type, isKept = false, chosen }: Opened): string | undefined {
+  const kept = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const replace = vi.fn<(href: string) => void>()
+  let show: (event: { persisted: boolean }) => void = () => undefined
+  const screen = {
+    document: {
+      documentElement: { lang },
+      querySelector(selector: string) {
+        const href = links[/hreflang="(\w+)"/.exec(selector)?.[1] ?? '']
+        return href ? { href } : null
+      },
+    },
+    location: { replace },
+    performance: { getEntriesByType: () => [{ type }] },
+    addEventListener: (_: string, act: typeof show) => (show = act),
+  }
+  if (chosen) keepLanguage(chosen, store)
+  followLanguage(screen as never, store)
+  show({ persisted: isKept })
+  return replace.mock.calls[0]?.[0]
+}
+
+const german = { lang: 'de', links: { en: '/en/home' }, chosen: 'en' }
+
+test.each<[string, Opened, string | undefined]>([
+  ['back to a page in the old language', { ...german, type: 'back_forward' }, '/en/home'],
+  ['back to a page that the browser had kept', { ...german, type: 'navigate', isKept: true }, '/en/home'],
+  ['a link or an address', { ...german, type: 'navigate' }, undefined],
+  ['a reload', { ...german, type: 'reload' }, undefined],
+  ['no language was chosen', { lang: 'de', links: german.links, type: 'back_forward' }, undefined],
+  ['a page in the chosen language', { ...german, lang: 'en', type: 'back_forward' }, undefined],
+  ['a page without the chosen language', { lang: 'de', chosen: 'en', type: 'back_forward' }, undefined],
+])('%s', (_, opened, there) => {
+  expect(ledTo(opened)).toBe(there)
+})

@@ -1,0 +1,9 @@
+/** Until when a ride can be cancelled free of charge, and whether that has passed. `hours`: what the branch has said. */
+export function freeCancel(
+  appointment: Temporal.Instant,
+  hours: number,
+  now: Temporal.Instant,
+): { until: Temporal.Instant; isOver: boolean } {
+  const until = appointment.subtract({ hours })
+  return { until, isOver: Temporal.Instant.compare(now, until) > 0 }
+}

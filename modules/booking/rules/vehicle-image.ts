@@ -1,0 +1,13 @@
+import { vehicleDrawing } from '#kernel/vehicle-drawing.ts'
+
+interface Pictured {
+  readonly images: readonly { readonly id: string; readonly version: number; readonly extension: string }[]
+  readonly content: { readonly identifier?: string | undefined }
+}
+
+/** Address of the picture that an order keeps of its vehicle: the uploaded one, else the drawing that the form shows. */
+export function vehicleImage({ content, images: [image] }: Pictured): string {
+  return image
+    ? `/image/${image.id}-${image.version}.${image.extension}`
+    : `/image/${vehicleDrawing(content.identifier)}-1.svg`
+}
