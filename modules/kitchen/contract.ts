@@ -3,10 +3,11 @@ import { desks } from '#contract/roles.ts'
 import { Order } from '#modules/ordering/contract.ts'
 import * as z from 'zod'
 
-/** Marks a whole ticket, or one of its items, as done, or undoes the mark. */
+/** Marks a whole ticket, or one of its items, as done, or undoes the mark. Or: the kitchen has taken note of what staff changed. */
 export const KitchenMark = z.union([
   z.strictObject({ isDone: z.boolean() }),
   z.strictObject({ item: z.uuid(), isItemDone: z.boolean() }),
+  z.strictObject({ isChangeSeen: z.literal(true) }),
 ])
 export type KitchenMark = z.infer<typeof KitchenMark>
 
@@ -44,6 +45,7 @@ export const kitchenEndpoints = {
     params: z.strictObject({ id: z.uuid() }),
     body: KitchenMark,
     reply: Order,
-    summary: 'Where the kitchen stands: a whole ticket or one of its items is done, or comes back',
+    summary:
+      'Where the kitchen stands: a whole ticket or one of its items is done, or comes back, or a change was read',
   }),
 }

@@ -124,13 +124,13 @@ export const seesOrderPort =
 export const orderOfStaffPort =
   port<(reader: Session | undefined | 'all', orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
 
-/** A kitchen mark of an order: of one item, or without `item` of the whole ticket. */
+/** What the kitchen has done with an order of the session's branches: one item, without `item` the whole ticket, or it only read a change. */
 export interface KitchenMarking {
-  /** The user who marks it; only orders of the user's branches are changed. */
   session: Session | undefined
   orderId: string
   isDone: boolean
   item?: { id: string; name: string } | undefined
+  isChangeSeen?: boolean | undefined
   requestId: string
 }
 

@@ -97,6 +97,7 @@ export default function KitchenScreen() {
       letGo(order.id)
       run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: false } })
     },
+    read: (order) => run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isChangeSeen: true } }),
     item: (order, item, isItemDone) =>
       run(kitchenEndpoints.mark, { params: { id: order.id }, body: { item, isItemDone } }),
   }
@@ -111,6 +112,8 @@ export default function KitchenScreen() {
       label: t.finishKey(key),
       group,
       run: () => {
+        // The number stood on another ticket a moment ago.
+        if (document.querySelector('.kg[data-moved]')) return notify(t.moved, 'look')
         const order = byKey(key)
         if (order) actions.finish(order)
       },

@@ -1,4 +1,3 @@
-import { countText } from '#i18n/amounts.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
 import { formatAge, formatTime } from '#ui/backoffice/format.ts'
@@ -7,17 +6,20 @@ import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
-import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import { TicketLines } from './TicketLines.tsx'
 import { useHiddenLines } from './use-hidden-lines.ts'
+import { kitchenChanges } from '../rules/changes.ts'
 import { allergyIn, kitchenRemark } from '../rules/remark.ts'
-import { countdown, isAhead, lookOf, placesOf, startsAt } from './tickets.ts'
+import { countdown, isAhead, isTicketDone, lookOf, placesOf, startsAt } from './tickets.ts'
 
 /** The actions that are possible from this screen; an unattended screen has none. */
 export interface KitchenActions {
   finish(order: OrderSummary): void
   back(order: OrderSummary): void
   item(order: OrderSummary, item: string, isDone: boolean): void
-  /** Minutes that are promised when an order without an appointment is accepted. */
+  /** The kitchen has read what staff changed. */
+  read(order: OrderSummary): void
+  /** Minutes with which an order without a time is accepted. */
   minutes: number
   isLocked: boolean
 }
@@ -61,7 +63,8 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
   const starts = startsAt(order)
   const ahead = isAhead(order, now)
   const isNew = order.state === 'waiting'
-  const isDone = order.kitchenDoneAt !== null || order.state === 'in-delivery'
+  const isDone = isTicketDone(order)
+  const changes = isDone ? [] : kitchenChanges(order)
   const clock = ahead
     ? t.from(formatTime(starts ?? now, zone))
     : isNew
@@ -115,38 +118,21 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
           </span>
         </span>
       </div>
+      {changes.length > 0 ? (
+        <p className="chg">
+          {t.changed}
+          {actions ? (
+            <button type="button" disabled={actions.isLocked} onClick={() => actions.read(order)}>
+              {t.changeRead}
+              <span className="sr"> {calledOut(order, places)}</span>
+            </button>
+          ) : null}
+        </p>
+      ) : null}
       {/* Above the dishes, so that neither scrolling nor a long order hides it. */}
       {allergy ? <p className="al">{allergy}</p> : null}
       <ul className="kb" ref={ref}>
-        {order.items.map((item) => {
-          const isItemDone = order.kitchenItems.includes(item.id)
-          const body = (
-            <>
-              <span className="q">{countText(item.amount, item.unit, locale)}</span>{' '}
-              <span className="nm">{staffNameOf(item)}</span>
-              {staffDetailsOf(item).map((detail) => (
-                <small key={detail.name}>{detail.value}</small>
-              ))}
-            </>
-          )
-          return (
-            <li key={item.id} className={isItemDone ? 'dn' : ''}>
-              {actions && !isDone ? (
-                <button
-                  type="button"
-                  disabled={actions.isLocked}
-                  aria-pressed={isItemDone}
-                  onClick={() => actions.item(order, item.id, !isItemDone)}
-                >
-                  {body}
-                  <span className="sr"> {isItemDone ? t.itemBack : t.itemDone}</span>
-                </button>
-              ) : (
-                <div>{body}</div>
-              )}
-            </li>
-          )
-        })}
+        <TicketLines order={order} changes={changes} actions={isDone ? undefined : actions} />
         {comment ? <li className="cm">{comment}</li> : null}
       </ul>
       {below + above > 0 ? (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { allergyIn } from '../rules/remark.ts'
-import { anOrder } from '#modules/ordering/testing/an-order.ts'
+import { anItem, anOrder } from '#modules/ordering/testing/an-order.ts'
 import {
   countdown,
   firstKitchen,
@@ -32,6 +32,16 @@ describe('Tickets that the kitchen sees', () => {
     ['one for tomorrow', { state: 'confirmed', appointment: at(1440) }, undefined],
   ] as const)('%s: %s', (_, part, stage) => {
     expect(stageOf(order('a', part as Partial<OrderSummary>), now)).toBe(stage)
+  })
+
+  test('a done ticket that staff changed comes back until somebody has read it', () => {
+    const kitchenBefore = [{ position: 0, name: 'Suppe', amount: 2, unit: 'amount', choices: [] }]
+    const part = { state: 'confirmed', kitchenDoneAt: at(-1) } as const
+    const items = [anItem({ id: 's', name: 'Suppe', amount: 1 })]
+    expect(stageOf(order('a', { ...part, items, kitchenBefore }), now)).toBe('work')
+    expect(
+      stageOf(order('a', { ...part, items: [anItem({ id: 's', name: 'Suppe', amount: 2 })], kitchenBefore }), now),
+    ).toBe('done')
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { kitchenChanges } from '../rules/changes.ts'
 import { kitchenRemark } from '../rules/remark.ts'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
@@ -15,12 +16,16 @@ const AHEAD_MS = 4 * 3_600_000
 export type Stage = 'fresh' | 'work' | 'done'
 type TicketLook = 'new' | 'late' | 'warn' | ''
 
-/** The stage of an order in the kitchen; undefined: the kitchen does not see it. The kitchen never sees rides and unpaid orders. */
+/** Done, and not changed since: a ticket that staff changed comes back until somebody has read it. */
+export const isTicketDone = (order: OrderSummary): boolean =>
+  order.state === 'in-delivery' || (order.kitchenDoneAt !== null && kitchenChanges(order).length === 0)
+
+/** The stage of an order in the kitchen; undefined: the kitchen does not see it. It never sees rides and unpaid orders. */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (order.kind !== 'food' || isUnpaid(order)) return undefined
   if (order.state === 'in-delivery') return 'done'
   if (order.state !== 'waiting' && order.state !== 'confirmed') return undefined
-  if (order.kitchenDoneAt !== null) return 'done'
+  if (isTicketDone(order)) return 'done'
   const starts = startsAt(order)
   if (starts !== undefined && starts - now > AHEAD_MS) return undefined
   return order.state === 'waiting' ? 'fresh' : 'work'
@@ -97,6 +102,7 @@ const PLACE_LINES = 15
 /** How many places on the wall a ticket takes: a long ticket takes two, so that no change of a dish is cut off. */
 export function placesOf(order: OrderSummary): 1 | 2 {
   const texts = [
+    ...kitchenChanges(order).flatMap(({ before }) => (before ? [before.name, ...before.choices] : [])),
     ...order.items.flatMap((item) => [staffNameOf(item), ...staffDetailsOf(item).map(({ value }) => value)]),
     kitchenRemark(order),
   ]

@@ -19,6 +19,15 @@ test('a new mark of the whole ticket contains no item', () => {
   expect(markingOf(order({ kitchenDoneAt: doneAt }), { isDone: false })).toEqual({ is: 'new', isDone: false })
 })
 
+const changed = [{ position: 0, name: 'Suppe', amount: 2, unit: 'amount', choices: [] }]
+
+test('a change is read once; who has done the whole ticket has read it as well', () => {
+  expect(markingOf(order({ kitchenBefore: changed }), { isChangeSeen: true })).toMatchObject({ isChangeSeen: true })
+  expect(markingOf(order(), { isChangeSeen: true })).toEqual({ is: 'unchanged' })
+  const again = order({ kitchenBefore: changed, kitchenDoneAt: doneAt })
+  expect(markingOf(again, { isDone: true })).toEqual({ is: 'new', isDone: true })
+})
+
 test.each([
   ['a ticket that is done', { kitchenDoneAt: doneAt }, { isDone: true }],
   ['a ticket that is not done', {}, { isDone: false }],

@@ -57,7 +57,33 @@ describe('The kitchen', () => {
     ])
   })
 
-  test('an order that has ended is not marked', async () => {
+  test('learns what staff changed, until it has read it or the ticket is done', async () => {
+    const order = await ordered()
+    const office = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house], name: 'Berta Berg' })
+    const [first] = order.items
+    const amount = async (now: Order, wanted: number) => {
+      const params = { id: now.id, itemId: itemOf(now) }
+      const sent = { params, body: { version: now.version, amount: wanted } }
+      const done = await brand.call(orderingEndpoints.editItem, sent, { as: office })
+      if (!done.ok) throw new Error(done.errors[0]?.code)
+      return done.value
+    }
+    const known = { position: first?.position, name: first?.staffName ?? first?.name, amount: first?.amount }
+    expect(order.kitchenBefore).toBeNull()
+    const once = await amount(order, 4)
+    expect(once.kitchenBefore?.[0]).toMatchObject(known)
+    // A second change is told from what the kitchen knew, not from the first one.
+    const twice = await amount(once, 5)
+    expect(twice.kitchenBefore?.[0]).toMatchObject(known)
+    const read = await mark(order.id, { isChangeSeen: true })
+    expect(read).toMatchObject({ ok: true, value: { kitchenBefore: null, kitchenDoneAt: null } })
+    expect(read.ok && marksOf(read.value).at(-1)?.values).toEqual({ isChangeSeen: true })
+    const third = await amount(twice, 6)
+    expect(third.kitchenBefore?.[0]).toMatchObject({ amount: 5 })
+    expect(await mark(order.id, { isDone: true })).toMatchObject({ ok: true, value: { kitchenBefore: null } })
+  })
+
+  test('an order that has ended gets no mark', async () => {
     const order = await ordered()
     const body = { version: order.version, reason: 'other' }
     await brand.call(orderingEndpoints.reject, { params: { id: order.id }, body }, { as: desk() })

@@ -15,12 +15,17 @@ interface EarlyQuestionProps {
   order: OrderSummary
   step: Step
   now: number
+  /** Why an accept by key is asked about. */
+  why?: string | undefined
   onYes(): void
   onBack(): void
 }
 
-/** Shown in place of the button: starting or ending a ride long before its appointment needs a second tap. 'Cancel' has the focus. */
-export function EarlyQuestion({ order, step, now, onYes, onBack }: EarlyQuestionProps) {
+/**
+ * Shown in place of the button: a ride whose appointment is far ahead needs a second tap to begin or end, and an accept by key against a
+ * warning needs a second key. 'Back' has the focus.
+ */
+export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQuestionProps) {
   const t = useTexts(boardTexts).early
   const { branches, locale } = useStaff()
   const { isLocked } = useOrderFeed()
@@ -32,13 +37,13 @@ export function EarlyQuestion({ order, step, now, onYes, onBack }: EarlyQuestion
   const zone = zoneOf(order, branches)
   const day = formatDay(due, now, zone, locale)
   const when = day === formatShortDay(due, zone, locale) ? t.onDay(day) : day.toLowerCase()
-  const words = step.action === 'complete' ? t.complete : t.begin
+  const words = step.action === 'confirm' ? t.accept : step.action === 'complete' ? t.complete : t.begin
   return (
     <div className="m-ordering col early" role="alertdialog" aria-labelledby={id}>
       <p id={id} className="row" style={{ gap: 6 }}>
         <IconClock className="i" stroke={1.75} aria-hidden />
         <span>
-          {t.only(when, formatTime(due, zone))} <b>{words.question}</b>
+          {step.action === 'confirm' ? why : t.only(when, formatTime(due, zone))} <b>{words.question}</b>
         </span>
       </p>
       <div className="row w" style={guard}>

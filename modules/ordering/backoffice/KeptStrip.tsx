@@ -1,5 +1,5 @@
 import { boardTexts } from '../words/board.ts'
-import { formatTime } from '#ui/backoffice/format.ts'
+import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconInfoCircle } from '@tabler/icons-react'
@@ -11,18 +11,19 @@ import { useOrderAction } from './parts/use-order-action.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
-/** 'Angenommen 16:24 · Rückgängig', or that somebody else was faster. Replaces the buttons of a card that keeps its place for five seconds. */
+/** 'Angenommen für 16:54 · Rückgängig', or who was faster: in the place of the buttons, on a card that stays for five seconds. */
 export function KeptStrip({ place }: { place: KeptPlace }) {
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
+  const { branches, locale } = useStaff()
   const action = useOrderAction()
-  const { before, at, text, version } = place
+  const { before, at, text, version, promised } = place
+  const when = promised && formatMomentInText(promised, at, zoneOf(before, branches), locale)
   const strip = useRef<HTMLDivElement>(null)
   useFocusInList(strip)
   return (
     <div ref={strip} className="m-ordering kept" role="status">
       {text ? <IconInfoCircle {...small} /> : <IconCheck {...small} />}
-      <span>{text ?? t.actions.acceptedAt(formatTime(at, zoneOf(before, branches)))}</span>
+      <span>{text ?? (when ? t.actions.acceptedFor(when) : t.actions.accepted)}</span>
       {version === undefined || text ? null : (
         <Button
           size="xs"

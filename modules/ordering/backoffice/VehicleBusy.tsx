@@ -23,7 +23,10 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   }
 }
 
-/** A hint above the accept button, which screen readers read with it. It does not block: a business may have several vehicles of a kind. */
+/**
+ * Shown above the button that accepts, and read out with it. A tap is not asked about: a business may have several vehicles of a kind. A key is
+ * (`board/use-key-step.ts`), because the card may be far from where somebody looks.
+ */
 export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} className="m-ordering note busy">

@@ -218,7 +218,17 @@ const OrderMoney = z.object({
   tip: decimal,
 })
 
-/** The order as staff read it. */
+/** A line of an order as the kitchen knew it, in the words of staff. */
+const KnownDish = z.object({
+  /** Of the line: a dish with other choices keeps the position of the one before. */
+  position: z.int(),
+  name: z.string(),
+  amount: decimal,
+  unit: z.string(),
+  choices: z.array(z.string()),
+})
+
+/** What staff read. */
 export const Order = z.object({
   ...common,
   firstName: z.string(),
@@ -250,7 +260,9 @@ export const Order = z.object({
   /** Ids of the items that the kitchen has finished, and when the whole ticket was finished. */
   kitchenItems: z.array(z.uuid()),
   kitchenDoneAt: z.iso.datetime().nullable(),
-  /** When somebody of the branch first opened or changed it: then the sound stops. */
+  /** Its dishes as the kitchen knew them before staff changed some, until the kitchen has taken note; null: nothing has changed. */
+  kitchenBefore: z.array(KnownDish).nullable().optional(),
+  /** Set once somebody of the branch opened or changed it: then the sound stops. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),

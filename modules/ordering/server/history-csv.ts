@@ -46,7 +46,10 @@ export function historyCsv(
       row.ticket_number === null ? '' : `${branch?.code ? `${branch.code}-` : ''}${row.ticket_number}`,
       row.kind === 'ride' ? board.kinds.ride : board.kinds[row.delivery_type],
       row.table_identifier ?? '',
-      stateWord({ kind: row.kind, state: row.state, deliveryType: row.delivery_type }, board),
+      stateWord(
+        { kind: row.kind, state: row.state, deliveryType: row.delivery_type, paymentState: row.payment_state },
+        board,
+      ),
       branch?.name ?? '',
       moment(row.created_at, zone),
       moment(row.appointment_date ?? row.appointment, zone),

@@ -75,6 +75,7 @@ export const orderColumns = {
   origin: text((order) => order.origin),
   kitchen_items: uuids(),
   kitchen_done_at: instant<string | null>(),
+  kitchen_before: jsonb<Order['kitchenBefore']>(),
   delivery_terms: jsonb(({ priced }): StoredDeliveryTerms | null => priced.deliveryTerms ?? null),
   awaited_from: instant<string | null>((order) => order.awaitedFrom ?? null),
   /** An order that staff enter counts as seen: no sound rings for it. */

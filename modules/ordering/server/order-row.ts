@@ -171,6 +171,7 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
   origin: row.origin,
   kitchenItems: row.kitchen_items,
   kitchenDoneAt: row.kitchen_done_at,
+  kitchenBefore: row.kitchen_before ?? null,
   seenAt: row.seen_at,
   escalatedAt: row.escalated_at,
   isMissed: isMissed(awaitingOf(row, now), now),

@@ -30,6 +30,7 @@ const columns = {
     'counter_message',
     'rejection_message',
     'questionnaire',
+    'kitchen_before',
   ],
   order_items: ['details', 'staff_details'],
   order_timeline: ['note', 'data'],
@@ -111,7 +112,7 @@ async function erase(tx: Tx, now: Temporal.Instant, guest: Guest): Promise<Refus
   await tx.run(sql`
     UPDATE orders SET first_name = '', last_name = '', phone = '', email = '', company_name = '', vat_number = '', street = '', floor = '',
       stairway = '', door = '', zip_code = '', city = '', comment = '', delivery_address = NULL, counter_message = '', rejection_message = '',
-      hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), anonymised_at = ${now},
+      hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), anonymised_at = ${now}, kitchen_before = NULL,
       questionnaire = CASE WHEN questionnaire ? 'comment' THEN questionnaire || '{"comment": ""}' ELSE questionnaire END,
       ride = CASE WHEN ride IS NULL THEN NULL ELSE ride || jsonb_build_object('from', ${place('from')}, 'to', ${place('to')}, 'flightNumber', '',
         'fromDetail', '', 'toDetail', '', 'passengerName', '', 'passengerPhone', '', 'signName', '',

@@ -81,3 +81,25 @@ export function anOrder(part: Partial<OrderSummary> & { id: string }): OrderSumm
     ...part,
   }
 }
+
+/** One piece of a dish without choices; tests set only the fields that matter to them. */
+export const anItem = (
+  part: Partial<OrderSummary['items'][number]> & { id: string },
+): OrderSummary['items'][number] => ({
+  position: 0,
+  kind: 'product',
+  productId: null,
+  name: part.id,
+  amount: 1,
+  unit: 'amount',
+  unitPrice: 0,
+  net: 0,
+  taxRate: 0,
+  tax: 0,
+  gross: 0,
+  calculationModel: 'fixed',
+  isPriceHidden: false,
+  country: null,
+  details: [],
+  ...part,
+})

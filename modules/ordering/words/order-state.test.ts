@@ -5,9 +5,10 @@ import { orderStates } from '../rules/lifecycle.ts'
 import { boardTexts } from './board.ts'
 import { stateWord } from './order-state.ts'
 
-const ride = (state: (typeof orderStates)[number]) => ({ kind: 'ride', deliveryType: 'delivery', state }) as const
+const ride = (state: (typeof orderStates)[number]) =>
+  ({ kind: 'ride', deliveryType: 'delivery', state, paymentState: 'none' }) as const
 const food = (state: (typeof orderStates)[number], deliveryType: 'delivery' | 'takeaway' | 'dineIn') =>
-  ({ kind: 'food', deliveryType, state }) as const
+  ({ kind: 'food', deliveryType, state, paymentState: 'none' }) as const
 
 test.each([
   ['waiting', 'Neu', 'Neu', 'Neu', 'Neu'],
@@ -25,7 +26,13 @@ test.each([
   expect(stateWord(food(state, 'dineIn'), t)).toBe(atTable)
 })
 
-test('the table above contains every state', () => {
+test('an order whose payment is awaited is not new to anybody', () => {
+  const t = boardTexts('de')
+  expect(stateWord({ ...food('waiting', 'takeaway'), paymentState: 'open' }, t)).toBe('Wartet auf Zahlung')
+  expect(stateWord({ ...food('failed', 'takeaway'), paymentState: 'failed' }, t)).toBe('Verfallen')
+})
+
+test('the table above names every state', () => {
   expect(orderStates).toHaveLength(7)
 })
 

@@ -1,10 +1,15 @@
 import type { OrderSummary } from '../contract.ts'
+import { isUnpaid } from '../rules/lifecycle.ts'
 import type { boardTexts } from './board.ts'
 
 type Words = ReturnType<typeof boardTexts>
 
-/** The name of an order's state: the same on board and wall screen, in palette, history and CSV files. */
-export const stateWord = (order: Pick<OrderSummary, 'kind' | 'state' | 'deliveryType'>, t: Words): string => {
+/** The one word for a state: on board and wall, in palette, history and table files. */
+export const stateWord = (
+  order: Pick<OrderSummary, 'kind' | 'state' | 'deliveryType' | 'paymentState'>,
+  t: Words,
+): string => {
+  if (order.state === 'waiting' && isUnpaid(order)) return t.columns.unpaid
   if (order.kind === 'ride') return t.rideStates[order.state]
   return order.state === 'in-delivery' && order.deliveryType !== 'delivery' ? t.ready : t.states[order.state]
 }

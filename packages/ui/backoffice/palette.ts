@@ -6,6 +6,8 @@ export interface Command {
   /** Words that a query is matched against, in addition to the label. */
   words?: string
   label: string
+  /** Phone number of who it is about: found however it is written. */
+  phone?: string
   detail?: string
   /** Kind of the entry. '#' searches only orders, '@' orders and persons, '>' only commands. 'record' is any other record with a form. */
   kind: 'order' | 'person' | 'record' | 'place' | 'command'

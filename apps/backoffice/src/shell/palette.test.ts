@@ -47,3 +47,11 @@ test('@ finds customers by name and phone; records are found by name', () => {
   expect(find([...hits, ...more], '@brun').map(({ id }) => id)).toEqual(['o1', 'k1'])
   expect(find([...hits, ...more], 'apfel').map(({ id }) => id)).toEqual(['r1'])
 })
+
+test('an order is found by the phone number of its guest, however it is written', () => {
+  const called = { ...hit('o3', 'order', 'D-3', 'Josef Lechner Plinganserstraße 12'), phone: '+4915123456707' }
+  for (const typed of ['0151 23456707', '015123456707', '+49 151 23456707', '0049 (0)151 234567', '@0151 23456707'])
+    expect(find([...hits, called], typed).map(({ id }) => id)).toEqual(['o3'])
+  expect(find([called], '0151 9').length).toBe(0)
+  expect(find([...hits, called], 'Plinganser').map(({ id }) => id)).toEqual(['o3'])
+})

@@ -1,4 +1,4 @@
-import { score } from '#ui/backoffice/match.ts'
+import { includesPhone, score } from '#ui/backoffice/match.ts'
 import type { Command } from '#ui/backoffice/palette.ts'
 
 const LIMIT = 6
@@ -36,6 +36,7 @@ export function find(hits: readonly Command[], query: string): Command[] {
 
 function pointsOf(hit: Command, mode: string | undefined, text: string): number {
   if (hit.kind === 'order' && mode !== '@' && isNumber(hit.label, text)) return EXACT
+  if (mode !== '#' && hit.phone && includesPhone(hit.phone, text)) return EXACT
   if (mode === '#') return score(hit.label, text)
   if (mode === '@') return score(hit.kind === 'person' ? `${hit.label} ${hit.words ?? ''}` : (hit.words ?? ''), text)
   return score(`${hit.label} ${hit.words ?? ''} ${hit.detail ?? ''}`, text)

@@ -1,34 +1,34 @@
 // @vitest-environment happy-dom
-import type { LocationPoint } from '#modules/maps/contract.ts'
-import { mounted } from '#ui/backoffice/testing/mounted.ts'
+import type { Api } from '#contract/client.ts'
+import { suggestPlaces } from '#modules/maps/contract.ts'
+import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PlaceField } from './PlaceField.tsx'
 
-const typed: LocationPoint = {
-  mapboxId: 'typed:1',
-  name: 'Xqzblorf 99',
-  place: '1010 Wien',
-  location: [16.37, 48.2],
-  context: {},
-  category: 'place',
-  precision: 'place',
-}
-async function hintOf(value: LocationPoint): Promise<string> {
-  const { place } = await mounted(
-    <Shell>
-      <PlaceField label="Von" name="from" value={value} error={undefined} onChange={() => {}} />
+const hit = { id: 'h1', name: 'Hauptbahnhof', place: 'München', isTyped: false, precision: 'place' }
+const place = { name: 'Hauptbahnhof', place: 'München', longitude: 11.55, latitude: 48.14 }
+
+test('Enter takes the first suggestion, also when it came after the letters', async () => {
+  const api = {
+    call: ({ id }: { id: string }) =>
+      Promise.resolve({ ok: true, value: id === suggestPlaces.id ? [hit] : place, meta: undefined }),
+  } as unknown as Api
+  const chosen = vi.fn()
+  await mounted(
+    <Shell more={{ api }}>
+      <PlaceField label="Nach" name="to" value={null} error={undefined} onChange={chosen} />
     </Shell>,
   )
-  return place.querySelector('.mantine-InputWrapper-description')?.textContent ?? ''
-}
-
-test('an address that is on no map is marked as approximate in the phone form, too', async () => {
-  expect(await hintOf(typed)).toMatch(/^Ungefähr:/)
-})
-test.each([
-  ['a known door', { ...typed, precision: 'address' as const }],
-  ['a town that was chosen', { ...typed, mapboxId: 'place.7' }],
-])('%s is not marked as approximate', async (_, value) => {
-  expect(await hintOf(value)).toBe('')
+  const field = document.querySelector<HTMLInputElement>('input[name=to]')
+  await acting(() => {
+    field?.focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Haupt')
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Hauptbahnhof'), 3000)
+  await acting(
+    () => void field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
+  )
+  await vi.waitFor(() => expect(chosen).toHaveBeenCalledWith(place), 3000)
 })

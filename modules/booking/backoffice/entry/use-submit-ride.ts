@@ -9,7 +9,7 @@ import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
-import { useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
+import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
 
@@ -61,8 +61,8 @@ export function useSubmitRide(
         field ? [[fieldOf[field] ?? field, message] as const] : [],
       )
       setErrors(Object.fromEntries(fields))
-      const shown = fields.find(([name]) => document.getElementsByName(name).length > 0)
-      if (shown) leadTo(shown[0])
+      const shown = firstOnScreen(fields.map(([name]) => name))
+      if (shown) leadTo(shown)
       return setProblem(shown ? t.problems : failureText(new CallFailed(placed), t.refused))
     }
     const params = { id: sent.value.id }

@@ -60,7 +60,7 @@ function Board() {
   const go = links.open
   const { folded, toggle, widths } = useFolded()
   const reachable = { ...columns, ...Object.fromEntries([...folded].map((name) => [name, []])) }
-  const cursor = useBoardKeys({ columns: id ? columns : reachable, now, openId: id, open: go })
+  const { cursor, onFocus } = useBoardKeys({ columns: id ? columns : reachable, now, openId: id, open: go })
   const setParam = (name: string, value: string | undefined) =>
     setSearch(
       (before) => {
@@ -102,6 +102,7 @@ function Board() {
       </div>
       <div
         {...hiddenMarks(shown)}
+        onFocus={onFocus}
         className={`m-ordering board ${column === 'preordered' ? 'pre' : ''}`}
         style={widths ? ({ '--cols': widths } as React.CSSProperties) : undefined}
       >

@@ -33,7 +33,7 @@ export function CardActions({
   const step = nextStep(order, now, t)
   if (!step) return null
   const run = (minutes?: number) => action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
-  const isAsked = step.asksFirst && isAskedHere
+  const isAsked = (step.asksFirst || step.action === 'confirm') && isAskedHere
   const isPreordered =
     order.state === 'confirmed' && Date.parse(order.appointmentDate ?? order.createdAt) - now > 45 * 60_000
   return (
@@ -45,9 +45,11 @@ export function CardActions({
           order={order}
           step={step}
           now={now}
+          why={busy ?? t.drawer.awaited}
           onYes={() => {
+            const minutes = dialogs.asked.get()?.minutes
             dialogs.ask(undefined)
-            void run()
+            void run(minutes)
           }}
           onBack={() => dialogs.ask(undefined)}
         />

@@ -8,6 +8,8 @@ import { endOf, zoneOf } from '../parts/order-words.ts'
 import { SOON_WITHIN_MS, WARNS_AFTER_MS } from '../parts/changes.ts'
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 
+const HALF_MINUTE_MS = 30_000
+
 /** How long the order has waited, or when it is due. Late orders are red with their own icon. */
 export function Age({ order, now }: { order: OrderSummary; now: number }) {
   const t = useTexts(boardTexts)
@@ -32,6 +34,8 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
   const due = endOf(order)
   if (due === undefined) return <span className="age">{formatTime(Date.parse(order.createdAt), zone)}</span>
   const left = due - now
+  // Less than half a minute would be told as '0 min'.
+  if (order.kind === 'food' && Math.abs(left) < HALF_MINUTE_MS) return <span className="age">{t.card.dueNow}</span>
   if (left < 0) {
     return (
       <span className="age late">

@@ -3,7 +3,6 @@ import { boardTexts } from '../../words/board.ts'
 import { formatDuration, formatMoment, formatMomentInText, formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import {
-  IconBell,
   IconBellExclamation,
   IconCalendar,
   IconCalendarShare,
@@ -11,13 +10,11 @@ import {
   IconCash,
   IconChefHat,
   IconClock,
-  IconMoped,
-  IconSteeringWheel,
   IconUsers,
 } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
 import { DEPARTS_WITHIN_MS } from '../parts/changes.ts'
-import { dueAt, isPaidOnTheSpot, isUncollected, stateWord, zoneOf } from '../parts/order-words.ts'
+import { dueAt, isPaidOnTheSpot, isUncollected, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { AgeChip } from './AgeChip.tsx'
 import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
@@ -31,6 +28,7 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
   const zone = zoneOf(order, branches)
   const due = dueAt(order)
   const { ride, counterAppointment } = order
+  const Way = wayIcons[wayOf(order)]
   const countries = new Set(ride?.route.segments.map((one) => one.country))
   const left = due === undefined ? undefined : due - now
   const departs =
@@ -61,13 +59,7 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
       ) : null}
       {order.state === 'in-delivery' ? (
         <span className={`bdg ${ride || order.isDelivery ? 'way' : 'ready'}`}>
-          {ride ? (
-            <IconSteeringWheel {...small} />
-          ) : order.isDelivery ? (
-            <IconMoped {...small} />
-          ) : (
-            <IconBell {...small} />
-          )}
+          <Way {...small} />
           {stateWord(order, t)}
         </span>
       ) : null}

@@ -13,6 +13,8 @@ type DialogName = 'propose' | 'reject' | 'cancel'
 interface Question {
   orderId: string
   place: 'card' | 'drawer'
+  /** Minutes to accept with, if the answer is yes. */
+  minutes?: number | undefined
 }
 
 /** These functions stay the same objects while the board is shown, so that no card renders again when a dialog opens. */
@@ -21,7 +23,7 @@ interface DialogCalls {
   /** Registers that a dialog covers the cards; the returned function ends that. */
   stand(): () => void
   ask(question: Question | undefined): void
-  /** The question that is shown on a card or in the drawer before a step is taken: see Step.asksFirst. */
+  /** A step that is asked about in place, on its card or in its drawer: see Step.asksFirst, and an accept by key against a warning. */
   readonly asked: Shared<Question | undefined>
 }
 

@@ -1,18 +1,17 @@
 import { boardTexts } from '../../words/board.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { useState } from 'react'
+import { type FocusEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
-import { MINUTES, useReadyMinutes } from '../parts/ready-minutes.ts'
-import { allowedActions, nextStep, stepInput } from '../parts/steps.ts'
-import { useOrderAction } from '../parts/use-order-action.ts'
+import { MINUTES } from '../parts/ready-minutes.ts'
+import { allowedActions } from '../parts/steps.ts'
 import type { Columns } from '../parts/columns.ts'
 import { useTakeOrders } from '../parts/use-take-orders.ts'
 import { useSelection } from './selection.tsx'
 import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
+import { useKeyStep } from './use-key-step.ts'
 import { useUndo } from './use-undo.ts'
-import { walk } from './walk.ts'
+import { afterInColumn, rowsOnScreen, walk } from './walk.ts'
 
 interface BoardKeys {
   columns: Columns
@@ -22,48 +21,52 @@ interface BoardKeys {
   open(id: string | undefined): void
 }
 
-/** Keyboard shortcuts of the board. Actions that move money have no key; the reject key only opens its dialog. Returns the card with the cursor. */
-export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string | undefined {
+interface BoardCursor {
+  /** The card that keys act on: the one that had the focus last. */
+  cursor: string | undefined
+  /** For the element around the cards. */
+  onFocus(event: FocusEvent): void
+}
+
+const focusCard = (id: string | undefined) => document.querySelector<HTMLElement>(`[data-order="${id}"] .no`)?.focus()
+
+/**
+ * Keys of the board. Actions that move money have no key: the key for reject only opens its dialog. The card that keys act on follows the
+ * focus, whoever moved it: a person, or a card that went to another column.
+ */
+export function useBoardKeys({ columns, now, openId, open }: BoardKeys): BoardCursor {
   const t = useTexts(boardTexts)
   const dialogs = useDialogCalls()
   const isDialogOpen = useIsDialogOpen()
-  const action = useOrderAction()
-  const minutes = useReadyMinutes()
   const selection = useSelection()
   const undo = useUndo()
   const navigate = useNavigate()
   const { locale } = useStaff()
   const [takeOrder] = useTakeOrders()
   const [cursor, setCursor] = useState<string>()
-  const { kept } = useKeptPlaces()
+  const onFocus = useCallback((event: FocusEvent) => {
+    const id = event.target.closest<HTMLElement>('[data-order]')?.dataset['order']
+    if (id) setCursor(id)
+  }, [])
   const at = openId ?? cursor
-  const order = Object.values(columns)
-    .flat()
-    .find((one) => one.id === at)
+  const all = Object.values(columns).flat()
+  const order = all.find((one) => one.id === at)
   const group = t.shortcuts.group
   function go(key: 'up' | 'down' | 'left' | 'right') {
     if (isDialogOpen) return
-    // The focus may have moved without a key, together with its card.
-    const focused = document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order']
-    const next = walk(columns, openId ?? focused ?? at, key)
+    const next = walk(rowsOnScreen(columns), at, key)
+    if (!next) return
+    focusCard(next)
     setCursor(next)
-    document.querySelector<HTMLElement>(`[data-order="${next}"] .no`)?.focus()
-    if (openId && next) open(next)
+    if (openId) open(next)
   }
-  const step = (wanted: 'confirm' | 'next', chosen?: number) => {
-    const next = order && !isDialogOpen && !kept.has(order.id) ? nextStep(order, now, t) : undefined
-    if (!order || !next || (next.action === 'confirm') !== (wanted === 'confirm')) return
-    if (next.asksFirst) dialogs.ask({ orderId: order.id, place: openId ? 'drawer' : 'card' })
-    else
-      void action.run(
-        next.endpoint,
-        stepInput(
-          order,
-          order.kind === 'food' && !order.appointment && wanted === 'confirm' ? (chosen ?? minutes.value) : undefined,
-        ),
-        t.actions.failed,
-      )
-  }
+  const step = useKeyStep({
+    order,
+    after: () => afterInColumn(rowsOnScreen(columns), at ?? '').flatMap((id) => all.find((one) => one.id === id) ?? []),
+    isDrawer: openId !== undefined,
+    now,
+    focus: focusCard,
+  })
   const dialog = (name: 'propose' | 'reject', rule: 'proposeCounterAppointment' | 'reject') => {
     if (order && !isDialogOpen && allowedActions(order, now).includes(rule)) dialogs.open(name, order)
   }
@@ -103,5 +106,5 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): string 
     { keys: ['r'], label: t.shortcuts.reject, group, run: () => dialog('reject', 'reject') },
     { keys: ['t'], label: t.shortcuts.propose, group, run: () => dialog('propose', 'proposeCounterAppointment') },
   ])
-  return cursor
+  return { cursor, onFocus }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { orderingEndpoints } from '../../contract.ts'
 import { boardTexts } from '../../words/board.ts'
@@ -31,5 +32,6 @@ export function useUndo(): () => void {
     const last = lastAccepted(kept)
     if (last?.isPending) wanted.current = last.before.id
     else if (last) takeBack(last)
+    else notify(t.actions.undoLate, 'look')
   }
 }

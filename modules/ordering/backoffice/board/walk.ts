@@ -1,17 +1,42 @@
 import type { Columns, ShownColumn } from '../parts/columns.ts'
 import { shownColumns } from '../parts/columns.ts'
 
+/** Orders of each column, from top to bottom. */
+type Rows = Record<ShownColumn, readonly string[]>
+
+/**
+ * The orders as they stand on the screen: while a pointer rests on a column its cards keep their places, whatever their order would be now. A
+ * column that is folded has no cards; its orders come as they are sorted.
+ */
+export function rowsOnScreen(columns: Pick<Columns, ShownColumn>): Rows {
+  const rowsOf = (name: ShownColumn) => {
+    const list = document.querySelector(`.bcol.k-${name} .cs`)
+    if (!list) return columns[name].map((one) => one.id)
+    return [...list.querySelectorAll<HTMLElement>('[data-order]')].flatMap((card) => card.dataset['order'] ?? [])
+  }
+  return {
+    new: rowsOf('new'),
+    accepted: rowsOf('accepted'),
+    'in-delivery': rowsOf('in-delivery'),
+    preordered: rowsOf('preordered'),
+  }
+}
+
 /** The card that the keys J, K, H and L lead to: down and up inside a column, left and right to the next column. */
-export function walk(
-  columns: Pick<Columns, ShownColumn>,
-  from: string | undefined,
-  key: 'up' | 'down' | 'left' | 'right',
-): string | undefined {
-  const filled = shownColumns.filter((name) => columns[name].length > 0)
-  const column = filled.find((name) => columns[name].some((one) => one.id === from))
-  if (!column) return filled[0] ? columns[filled[0]][0]?.id : undefined
-  const row = columns[column].findIndex((one) => one.id === from)
-  if (key === 'up' || key === 'down') return columns[column][row + (key === 'down' ? 1 : -1)]?.id ?? from
-  const beside = filled[filled.indexOf(column) + (key === 'right' ? 1 : -1)]
-  return beside ? columns[beside][Math.min(row, columns[beside].length - 1)]?.id : from
+export function walk(rows: Rows, from: string | undefined, key: 'up' | 'down' | 'left' | 'right'): string | undefined {
+  const filled = shownColumns.map((name) => rows[name]).filter((ids) => ids.length > 0)
+  const column = filled.findIndex((ids) => ids.some((id) => id === from))
+  const ids = filled[column]
+  if (!ids) return filled[0]?.[0]
+  const row = ids.findIndex((id) => id === from)
+  if (key === 'up' || key === 'down') return ids[row + (key === 'down' ? 1 : -1)] ?? from
+  const beside = filled[column + (key === 'right' ? 1 : -1)]
+  return beside ? beside[Math.min(row, beside.length - 1)] : from
+}
+
+/** The orders of the same column, from this one on: first those below it, then those above. */
+export function afterInColumn(rows: Rows, from: string): readonly string[] {
+  const ids = shownColumns.map((name) => rows[name]).find((column) => column.includes(from)) ?? []
+  const row = ids.indexOf(from)
+  return [...ids.slice(row + 1), ...ids.slice(0, Math.max(row, 0))]
 }

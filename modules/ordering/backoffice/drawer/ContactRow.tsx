@@ -16,7 +16,11 @@ import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** Loaded with the first order that is opened: it parses phone numbers of all countries, which is more code than the whole board. */
+/** A rejected or cancelled order has no confirmation: what was sent last is its end. */
+const isEndedUnfulfilled = ({ isRejected, isCanceled, isFailed }: Order): boolean =>
+  isRejected || isCanceled || isFailed
+
+/** It reads phone numbers of all countries, which is more code than the whole board. It comes with the first order that is opened. */
 const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
 /** Ways to reach the customer, and the button that prints the slip. */
@@ -58,7 +62,7 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
             {t.drawer.mail}
           </Button>
         ) : null}
-        {order.email && !isUnpaid(order) ? (
+        {order.email && !isUnpaid(order) && !isEndedUnfulfilled(order) ? (
           <Button
             disabled={isLocked}
             loading={action.isBusy}

@@ -30,7 +30,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const allowed = allowedActions(order, now)
   const needsMinutes = step?.action === 'confirm' && order.kind === 'food' && order.appointment === null
   const run = (minutes?: number) => step && void action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
-  const isAsked = step?.asksFirst && isAskedHere
+  const isAsked = (step?.asksFirst || step?.action === 'confirm') && isAskedHere
   const busy = useVehicleBusy()(order)
   const busyId = useId()
   const isAwaited = step?.action === 'confirm' && !step.isPrimary
@@ -54,9 +54,11 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           order={order}
           step={step}
           now={now}
+          why={busy ?? t.drawer.awaited}
           onYes={() => {
+            const minutes = dialogs.asked.get()?.minutes
             dialogs.ask(undefined)
-            run()
+            run(minutes)
           }}
           onBack={() => dialogs.ask(undefined)}
         />

@@ -19,14 +19,14 @@ import {
   IconCircleX,
   IconClock,
   IconCreditCardPay,
-  IconSteeringWheel,
+  IconMoped,
   IconX,
 } from '@tabler/icons-react'
 import type { Order, OrderState } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
 import { urgencyOf } from '../parts/columns.ts'
-import { dueAt, guestShown, kindOf, numberOf, stateWord, zoneOf } from '../parts/order-words.ts'
+import { dueAt, guestShown, kindOf, numberOf, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
 
 const looks: Record<OrderState, string> = {
   waiting: 'new',
@@ -40,7 +40,7 @@ const looks: Record<OrderState, string> = {
 const pictures = {
   waiting: IconClock,
   confirmed: IconCircleCheck,
-  'in-delivery': IconSteeringWheel,
+  'in-delivery': IconMoped,
   completed: IconCircleCheck,
   rejected: IconCircleX,
   canceled: IconCircleX,
@@ -49,7 +49,7 @@ const pictures = {
 
 function StateBadge({ order, now }: { order: Order; now: number }) {
   const t = useTexts(boardTexts)
-  const Picture = pictures[order.state]
+  const Picture = order.state === 'in-delivery' ? wayIcons[wayOf(order)] : pictures[order.state]
   if (isUnpaid(order) && order.state === 'waiting') {
     return (
       <span className="bdg dash">

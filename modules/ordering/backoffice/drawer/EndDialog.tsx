@@ -48,6 +48,8 @@ export function EndDialog({
       : ''
     : (order.kind === 'ride' ? t.cancel.message : t.cancel.foodMessage)[order.locale]
   const message = ownMessage ?? usual
+  // 'Another reason' says nothing by itself: neither to the guest nor to who reads the log.
+  const isTextMissing = reason === 'other' && message.trim() === ''
   const products = new Map(
     order.items.flatMap((item) => (item.productId ? [[item.productId, item.name] as const] : [])),
   )
@@ -55,6 +57,7 @@ export function EndDialog({
   async function submit() {
     setAsked(true)
     if (isReject && !reason) return document.querySelector<HTMLElement>('[data-reason]')?.focus()
+    if (isTextMissing) return document.getElementById('end-message')?.focus()
     const params = { id: order.id }
     const rest = { version: order.version, message, ...(asksRefund ? { refund } : {}) }
     const done =
@@ -118,7 +121,10 @@ export function EndDialog({
           </Checkbox.Group>
         ) : null}
         <Textarea
+          id="end-message"
           label={t.reject.message}
+          required={reason === 'other'}
+          error={isAsked && isTextMissing ? t.reject.writeReason : undefined}
           rows={isReject ? 2 : 3}
           maxLength={500}
           value={message}

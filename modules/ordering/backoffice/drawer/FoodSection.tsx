@@ -27,6 +27,8 @@ export function FoodSection({ order }: { order: Order }) {
   const [change, setChange] = useState<Change>()
   const canAdd = useFills(chooseItemSlot).length > 0
   const canEdit = hasRole(user, editors) && !isFinal(order.state) && !isUnpaid(order)
+  // A paid order may only become cheaper (docs/rules/back-office.md, Order board).
+  const isPaid = order.paymentState === 'paid'
   const money = (amount: number) => formatMoney(amount, order.currency)
   const { pricing } = order
   return (
@@ -96,6 +98,7 @@ export function FoodSection({ order }: { order: Order }) {
           {t.items.add}
         </Button>
       ) : null}
+      {canEdit && canAdd && isPaid ? <p className="sm t2">{t.items.addPaid}</p> : null}
       <dl className="m-ordering fsum">
         {order.isDelivery ? (
           <>

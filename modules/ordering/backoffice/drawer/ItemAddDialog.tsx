@@ -1,15 +1,16 @@
+import { lineAmount } from '#i18n/amounts.ts'
 import { boardTexts } from '../../words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { CallFailed, failureText, must } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
-import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Order, orderingEndpoints, type OrderItem } from '../../contract.ts'
-import { staffNameOf } from '../../rules/staff-words.ts'
+import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { useStandsOverCards } from '../board/dialogs.tsx'
 import type { ChosenItem } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
@@ -32,7 +33,6 @@ export function ItemAddDialog({
   useStandsOverCards()
   const t = useTexts(boardTexts)
   const api = useApi()
-  const { locale } = useStaff()
   const action = useOrderAction()
   const [refund, setRefund] = useState(true)
   const params = { id: order.id }
@@ -63,13 +63,25 @@ export function ItemAddDialog({
             {failureText(preview.error instanceof CallFailed ? preview.error : undefined, t.items.addFailed)}
           </Banner>
         ) : null}
-        <p>
-          <b>
-            {formatNumber(chosen.item.amount, locale)}× {chosen.name}
-          </b>
-        </p>
-        {replaced ? <p className="sm t2">{t.items.replaced(staffNameOf(replaced))}</p> : null}
-        <EditSum order={order} preview={preview.data} />
+        {replaced ? (
+          <dl className="m-ordering choices">
+            <div>
+              <dt>{t.items.choicesBefore}</dt>
+              <dd>
+                <Dish item={replaced} name={staffNameOf(replaced)} choices={valuesOf(replaced)} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t.items.choicesAfter}</dt>
+              <dd>
+                <Dish {...chosen} />
+              </dd>
+            </div>
+          </dl>
+        ) : (
+          <Dish {...chosen} />
+        )}
+        {preview.isError ? null : <EditSum order={order} preview={preview.data} />}
         {asksRefund ? (
           <RefundChoice
             amount={formatMoney(freed ?? Math.abs(difference ?? 0), order.currency)}
@@ -92,5 +104,32 @@ export function ItemAddDialog({
         </DialogFoot>
       </Form>
     </Modal>
+  )
+}
+
+const valuesOf = (item: OrderItem): string[] => staffDetailsOf(item).map(({ value }) => value)
+
+/** '2 × Schweinsbraten', and below it what is chosen. */
+function Dish({
+  item,
+  name,
+  choices,
+}: {
+  item: { amount: number; unit?: string | undefined }
+  name: string
+  choices: readonly string[]
+}) {
+  const { locale } = useStaff()
+  return (
+    <>
+      <b>
+        {lineAmount(item.amount, item.unit ?? 'amount', locale)} {name}
+      </b>
+      {choices.map((choice) => (
+        <div key={choice} className="sm t2">
+          {choice}
+        </div>
+      ))}
+    </>
   )
 }

@@ -33,12 +33,7 @@ export function ItemChange({
   if (!Choose) return null
   return (
     <Suspense fallback={null}>
-      <Choose
-        order={order}
-        {...(item?.productId ? { productId: item.productId } : {})}
-        onTake={choose}
-        onClose={close}
-      />
+      <Choose order={order} {...(item ? { item } : {})} onTake={choose} onClose={close} />
     </Suspense>
   )
 }

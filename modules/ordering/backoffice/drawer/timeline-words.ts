@@ -44,7 +44,10 @@ export function timelineWords(
     'undo-confirm': { text: t.timeline.undoConfirm, tone: 'new' },
     reject: { text: t.timeline.reject, tone: 'alarm' },
     cancel: { text: t.timeline.cancel, tone: 'alarm' },
-    'in-delivery': { text: stateWord({ kind, deliveryType, state: 'in-delivery' }, t), tone: 'way' },
+    'in-delivery': {
+      text: stateWord({ kind, deliveryType, state: 'in-delivery', paymentState: 'none' }, t),
+      tone: 'way',
+    },
     completed: { text: t.timeline.completed, tone: 'ok' },
     'counter-appointment': { text: t.timeline.counter(typeof at === 'string' ? moment(at) : ''), tone: '' },
     'confirm-counter-appointment': { text: t.timeline.counterAccepted, tone: 'ok' },
@@ -76,7 +79,9 @@ export function timelineWords(
     'edit-item': { text: t.timeline.editItem(edit.item, edit.change, edit.difference), tone: 'new' },
     'edit-details': { text: t.timeline.editDetails(correctionsOf(entry)), tone: '' },
     kitchen: {
-      text: t.timeline.kitchen(text(entry.values['item']), entry.values['isDone'] === true),
+      text: entry.values['isChangeSeen']
+        ? t.timeline.kitchenRead
+        : t.timeline.kitchen(text(entry.values['item']), entry.values['isDone'] === true),
       tone: entry.values['isDone'] === true ? 'ok' : '',
     },
     'resend-new-order-sms': { text: t.timeline.sms, tone: '' },

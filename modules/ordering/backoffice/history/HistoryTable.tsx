@@ -3,25 +3,18 @@ import { formatMoney, formatMoment } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import {
-  IconArrowDown,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconClockX,
-  IconSteeringWheel,
-} from '@tabler/icons-react'
+import { IconArrowDown, IconCircleCheck, IconCircleX, IconClock, IconClockX, IconMoped } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OrderState, OrderSummary } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
-import { guestShown, kindOf, labelOf, numberOf, stateWord, zoneOf } from '../parts/order-words.ts'
+import { guestShown, kindOf, labelOf, numberOf, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
 import { opensRow, OWN_MEANING } from './row-click.ts'
 
 const states: Record<OrderState, { look: string; icon: typeof IconClock }> = {
   waiting: { look: 'new', icon: IconClock },
   confirmed: { look: 'prog', icon: IconCircleCheck },
-  'in-delivery': { look: 'way', icon: IconSteeringWheel },
+  'in-delivery': { look: 'way', icon: IconMoped },
   completed: { look: 'ok', icon: IconCircleCheck },
   rejected: { look: 'alarm', icon: IconCircleX },
   canceled: { look: 'alarm', icon: IconCircleX },
@@ -158,7 +151,8 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
 
 function StateCell({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)
-  const { look, icon: Picture } = states[order.state]
+  const { look, icon } = states[order.state]
+  const Picture = order.state === 'in-delivery' ? wayIcons[wayOf(order)] : icon
   return (
     <span className={`bdg ${look}`}>
       <Picture className="i" aria-hidden />

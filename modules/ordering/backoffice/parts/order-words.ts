@@ -1,7 +1,7 @@
 import { dateAt, startOfDay, defaultZone } from '#kernel/time.ts'
 import type { boardTexts } from '../../words/board.ts'
 import type { StaffBranch } from '#ui/backoffice/staff.tsx'
-import { type Icon, IconArmchair, IconMoped, IconPaperBag, IconSteeringWheel } from '@tabler/icons-react'
+import { type Icon, IconArmchair, IconBell, IconMoped, IconPaperBag, IconSteeringWheel } from '@tabler/icons-react'
 import { isOnline, type OrderSummary } from '../../contract.ts'
 
 export type BoardWords = ReturnType<typeof boardTexts>
@@ -57,7 +57,13 @@ export function kindOf(
   return { icon: IconPaperBag, label: t.kinds.takeaway }
 }
 
-/** The time that staff promised, otherwise the time that the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
+/** Signs of 'under way': a ride is driven, a delivery is brought, anything else is ready. */
+export const wayIcons = { ride: IconSteeringWheel, delivery: IconMoped, ready: IconBell } as const
+
+export const wayOf = ({ kind, deliveryType }: Pick<OrderSummary, 'kind' | 'deliveryType'>): keyof typeof wayIcons =>
+  kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'ready'
+
+/** When it is due: what staff promised, else what the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
 export const dueAt = (order: Pick<OrderSummary, 'appointment' | 'appointmentDate'>): number | undefined => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? undefined : Date.parse(at)

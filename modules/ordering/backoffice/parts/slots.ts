@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { slot } from '#ui/backoffice/slots.tsx'
 import type { ComponentType } from 'react'
-import type { Order, OrderItemDraft } from '../../contract.ts'
+import type { Order, OrderItem, OrderItemDraft } from '../../contract.ts'
 import type { WrittenEntries } from '../../words/entries.ts'
 
 /** A page on which staff enter an order for branches of one kind. */
@@ -29,12 +29,14 @@ export const guestHintSlot = slot<ComponentType<{ phone: string; email: string }
 /** A dish that staff chose, with the name that the dialog shows. */
 export interface ChosenItem {
   name: string
+  /** What was chosen, in words. */
+  choices: readonly string[]
   item: OrderItemDraft
 }
 
-/** Dialog in which staff choose a dish and its options for an order. With `productId` it shows that dish, without the search. */
+/** Dialog in which staff choose a dish with its choices for an order; `item`: the dish of that item as it is chosen now, without the search. */
 export const chooseItemSlot =
-  slot<ComponentType<{ order: Order; productId?: string; onTake: (chosen: ChosenItem) => void; onClose: () => void }>>(
+  slot<ComponentType<{ order: Order; item?: OrderItem; onTake: (chosen: ChosenItem) => void; onClose: () => void }>>(
     'ordering.chooseItem',
   )
 

@@ -2,7 +2,7 @@
 import { clicked, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { useLeadTo } from './use-lead-to.ts'
+import { firstOnScreen, useLeadTo } from './use-lead-to.ts'
 
 function Sample() {
   const leadTo = useLeadTo()
@@ -38,4 +38,15 @@ test('scrolls the field into view after the banner is rendered, each time it is 
   await clicked(place.querySelector('button'))
   expect(banners).toHaveLength(2)
   into.mockRestore()
+})
+
+test('the first wrong field is the one that stands first on the screen, not the one that the server names first', async () => {
+  await mounted(
+    <>
+      <input name="phone" />
+      <input name="lastName" />
+    </>,
+  )
+  expect(firstOnScreen(['lastName', 'phone', 'items'])).toBe('phone')
+  expect(firstOnScreen(['items'])).toBeUndefined()
 })

@@ -15,3 +15,10 @@ export function useLeadTo(): (name: string) => void {
   }, [asked])
   return useCallback((name) => setAsked({ name }), [])
 }
+
+/** Of these fields the one that stands first on the screen, whatever order a server named them in; undefined: none is there. */
+export function firstOnScreen(names: readonly string[]): string | undefined {
+  const fields = names.flatMap((name) => document.getElementsByName(name)[0] ?? [])
+  const [first] = fields.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  return first?.getAttribute('name') ?? undefined
+}

@@ -7,7 +7,7 @@ import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useRef, useState } from 'react'
 import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { useFeedCalls } from './feed/OrderFeed.tsx'
-import { stateWord, zoneOf } from './order-words.ts'
+import { dueAt, stateWord, zoneOf } from './order-words.ts'
 
 /** The result of the last action, shown in place on card or drawer. */
 interface ActionOutcome {
@@ -31,11 +31,12 @@ function orderIdOf(input: object): string | undefined {
 }
 
 /**
- * Makes calls about one order. Nothing changes on the screen before the response. After a lost race (409) it takes the current order from
- * `data` and shows who did what, and when. While a call is running, another call is ignored, because it is the second tap on a button.
- * With `isQueued` it waits instead, because a cook's next tap is meant for another dish.
+ * A call about one order. Nothing changes on the screen before the server's answer. After a lost race (409) it takes the current order from
+ * `data` and shows who did what, and when. While one call is running, a further one is dropped, because it is the second tap on a button.
+ * With `isQueued` it waits instead: a cook's next tap is about another dish. With `isAtOnce` it runs beside the first: the caller sees to it
+ * that it is about another order.
  */
-export function useOrderAction({ isQueued = false } = {}): OrderAction {
+export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): OrderAction {
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const api = useApi()
   const t = useTexts(boardTexts)
@@ -56,6 +57,7 @@ export function useOrderAction({ isQueued = false } = {}): OrderAction {
     outcome,
     forget: () => setOutcome(undefined),
     async run(endpoint, input, failed) {
+      if (isAtOnce) return attempt(endpoint, input, failed)
       if (isBusy && !isQueued) return false
       const mine = turn.current.then(() => attempt(endpoint, input, failed))
       turn.current = mine.catch(() => undefined)
@@ -80,7 +82,7 @@ export function useOrderAction({ isQueued = false } = {}): OrderAction {
       const order = Order.safeParse(result.value)
       if (!order.success) return true
       const { id, version } = order.data
-      if (before && isAccept) keep({ before, at: clock.now(), version })
+      if (before && isAccept) keep({ before, at: clock.now(), version, promised: dueAt(order.data) })
       if (endpoint.id === orderingEndpoints.undoConfirm.id) letGo(id)
       accept(OrderSummary.parse(order.data))
       return true

@@ -1,12 +1,11 @@
 import type { BranchNote } from '#ui/backoffice/module.ts'
 import type { Command } from '#ui/backoffice/palette.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { IconPaperBag, IconSteeringWheel } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { boardTexts } from '../../words/board.ts'
 import { isOpenOrder } from '../parts/columns.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
-import { guestShown, numberOf, stateWord } from '../parts/order-words.ts'
+import { guestShown, kindOf, numberOf, stateWord } from '../parts/order-words.ts'
 
 /** Entries of the command palette for every open order, by number and guest. */
 export function useOrderCommands(): readonly Command[] {
@@ -19,9 +18,10 @@ export function useOrderCommands(): readonly Command[] {
     kind: 'order',
     group: t.palette.orders,
     label: numberOf(order, branches),
-    words: guestShown(order, t),
+    words: [guestShown(order, t), order.street, order.zipCode, order.deliveryAddress?.street].filter(Boolean).join(' '),
+    phone: order.phone,
     detail: stateWord(order, t),
-    icon: order.kind === 'ride' ? IconSteeringWheel : IconPaperBag,
+    icon: kindOf(order, t).icon,
     run: () => void navigate(`/bestellungen/${order.id}`),
   }))
 }

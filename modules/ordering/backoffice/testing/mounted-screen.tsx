@@ -26,7 +26,9 @@ interface Screen {
   place: HTMLElement
   /** Ids of the calls that the screen has made, except the calls that read the given orders. */
   sent: string[]
-  /** Simulates that the stream delivers a newer version of an order. */
+  /** Of each of these calls the id of its order; empty: it is about none. */
+  about: string[]
+  /** The server tells of a newer version of an order. */
   change(order: OrderSummary): Promise<void>
   /** Removes the screen before the test ends. */
   unmount(): Promise<void>
@@ -42,6 +44,7 @@ export async function mountedScreen(
 ): Promise<Screen> {
   vi.stubGlobal('EventSource', NoStream)
   const sent: string[] = []
+  const about: string[] = []
   const answerTo = (id: string, order?: string) => {
     if (id === orderingEndpoints.current.id || id === orderingEndpoints.history.id) return orders
     const found = id === orderingEndpoints.get.id ? orders.find((one) => one.id === order) : undefined
@@ -52,6 +55,7 @@ export async function mountedScreen(
       const value = answerTo(id, input?.params?.id)
       if (value) return Promise.resolve({ ok: true, value, meta: { page: 1, pageSize: 50, total: orders.length } })
       sent.push(id)
+      about.push(input?.params?.id ?? '')
       return new Promise(() => {})
     },
   } as unknown as Api
@@ -81,5 +85,5 @@ export async function mountedScreen(
   )
   const change = (order: OrderSummary) =>
     acting(() => void changes.dispatchEvent(new CustomEvent('order', { detail: order })))
-  return { place, sent, change, unmount }
+  return { place, sent, about, change, unmount }
 }

@@ -4,10 +4,11 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { filesLeftTopic } from '#modules/media/ports.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore, OutboxEntry } from '#platform/module.ts'
-import type { OrderItem, Pricing } from '../../contract.ts'
+import type { Order, OrderItem, Pricing } from '../../contract.ts'
 import type { EditableOrder, EditedOrder } from '../../rules/edit-item.ts'
 import { freedBy } from '../../rules/money-events.ts'
 import { moneyOf } from '../../rules/order-money.ts'
+import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { isEntry } from '../../rules/steps.ts'
 import { changeOrderIn, type OrderChange } from '../change-order.ts'
 import { ledgerFrom } from '../order-money.ts'
@@ -84,7 +85,8 @@ export async function writeEdit(
       version: wanted.version,
       action: 'edit-item',
       from: openStates,
-      set: sql`${priceColumns(pricing)}, seen_at = coalesce(o.seen_at, ${core.clock.now()})`,
+      set: sql`${priceColumns(pricing)}, seen_at = coalesce(o.seen_at, ${core.clock.now()}),
+        kitchen_before = coalesce(o.kitchen_before, ${JSON.stringify(order.items.map(knownDish))}::jsonb)`,
       actor: wanted.actor,
       requestId: wanted.requestId,
       // The index of the change that the mail is about: there may be more changes when the mail is written.
@@ -108,7 +110,16 @@ export async function writeEdit(
   return changed ? ok(after ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: after ?? order })
 }
 
-/** The outbox message that checks whether the files are still needed. */
+/** Kept from the first change that the kitchen has not taken note of. */
+const knownDish = (item: OrderItem): NonNullable<Order['kitchenBefore']>[number] => ({
+  position: item.position,
+  name: staffNameOf(item),
+  amount: item.amount,
+  unit: item.unit,
+  choices: staffDetailsOf(item).map(({ value }) => value),
+})
+
+/** Asks whether anybody still needs the files. */
 function filesLeft(order: Pick<OrderWithMoney, 'id'>, left: Edit['left']): OutboxEntry[] {
   const files = (left?.details ?? []).flatMap((detail) => (detail.files ?? []).map(({ url }) => url))
   return files.length > 0 ? [{ topic: filesLeftTopic, payload: { orderId: order.id, files } }] : []

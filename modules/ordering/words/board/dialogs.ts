@@ -104,6 +104,7 @@ export const dialogsWords = words(
       back: 'Zurück',
       submit: 'Ablehnen',
       submitRefund: 'Ablehnen und zurückzahlen',
+      writeReason: 'Bitte schreiben Sie den Grund.',
       chooseReason: 'Bitte wählen Sie einen Grund.',
     },
     refundDialog: {
@@ -211,6 +212,7 @@ export const dialogsWords = words(
       back: 'Back',
       submit: 'Reject',
       submitRefund: 'Reject and refund',
+      writeReason: 'Please write the reason.',
       chooseReason: 'Please choose a reason.',
     },
     refundDialog: {

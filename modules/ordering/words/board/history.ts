@@ -16,7 +16,7 @@ export const historyWords = words(
       from: 'Von',
       to: 'Bis',
       state: 'Status',
-      kind: 'Art',
+      kind: 'Bestellart',
       kinds: { ride: 'Fahrten', food: 'Essen' },
       anyState: 'alle',
       removeFilter: (label: string) => `Filter ${label} entfernen`,

@@ -50,6 +50,7 @@ export const timelineWords = words(
       sms: 'SMS an den Gast beauftragt',
       editItem: (item: string, change: string, difference: string) => `${item}: ${change} (${difference})`,
       editDetails: (changes: string) => (changes ? `Angaben berichtigt: ${changes}` : 'Angaben berichtigt'),
+      kitchenRead: 'Küche: Änderung gelesen',
       kitchen: (item: string, isDone: boolean) =>
         isDone ? `Küche: ${item || 'alles'} fertig` : `Küche: ${item || 'Bestellung'} zurückgeholt`,
       byCustomer: 'per Link',
@@ -103,6 +104,7 @@ export const timelineWords = words(
       sms: 'SMS to the guest requested',
       editItem: (item, change, difference) => `${item}: ${change} (${difference})`,
       editDetails: (changes) => (changes ? `Details corrected: ${changes}` : 'Details corrected'),
+      kitchenRead: 'Kitchen: change was read',
       kitchen: (item, isDone) =>
         isDone ? `Kitchen: ${item || 'everything'} is done` : `Kitchen: ${item || 'order'} brought back`,
       byCustomer: 'by link',

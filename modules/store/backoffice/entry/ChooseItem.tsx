@@ -1,9 +1,10 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
-import type { Order } from '#modules/ordering/contract.ts'
+import type { Order, OrderItem } from '#modules/ordering/contract.ts'
 import type { ChosenItem } from '#modules/ordering/backoffice/parts/slots.ts'
 import { entryTexts } from '../../words/entry.ts'
 import { storeEndpoints } from '../../contract.ts'
 import { draftItems } from '../../rules/cart.ts'
+import { describeParts } from '#modules/catalogue/rules/configuration.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
@@ -12,15 +13,15 @@ import { Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Storefront } from '../../contract.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
-import { canChoose, type EntryItem, plainItem } from './entry.ts'
+import { againOf, canChoose, type EntryItem, plainItem } from './entry.ts'
 import { offeredDishes } from './offered.ts'
 import './entry.css'
 import { ProductSearch } from './ProductSearch.tsx'
 
 interface ChooseProps {
   order: Order
-  /** Opens this dish without the search. */
-  productId?: string
+  /** The dish of this item, without the search, as it is chosen now. */
+  item?: OrderItem
   onTake: (chosen: ChosenItem) => void
   onClose: () => void
 }
@@ -53,18 +54,21 @@ export default function ChooseItem(props: ChooseProps) {
   )
 }
 
-function Choice({ order, store, productId, onTake, onClose }: ChooseProps & { store: Storefront }) {
+function Choice({ order, store, item: before, onTake, onClose }: ChooseProps & { store: Storefront }) {
   const board = useTexts(boardTexts)
   const t = useTexts(entryTexts)
   const { clock, locale } = useStaff()
   // The time is set once when the dialog opens, so that the offered dishes do not change while it is open.
   const [now] = useState(() => clock.now())
   const offered = useMemo(() => offeredDishes(store, now, order.deliveryType), [store, now, order.deliveryType])
-  const dish = offered.find(({ product }) => product.id === productId)?.product
-  const [open, setOpen] = useState<Omit<EntryItem, 'key'> | undefined>(() => dish && plainItem(dish, undefined))
+  const dish = offered.find(({ product }) => product.id === before?.productId)?.product
+  const [open, setOpen] = useState<Omit<EntryItem, 'key'> | undefined>(() => dish && before && againOf(dish, before))
   const take = (item: Omit<EntryItem, 'key'>) => {
     const [draft] = draftItems([{ ...item, key: 'added' }])
-    if (draft) onTake({ name: productName(item.product, locale), item: { ...draft, parts: [...(draft.parts ?? [])] } })
+    if (!draft) return
+    const choices = describeParts(item.product, item.parts, locale).map(({ value }) => value)
+    const { product } = item
+    onTake({ name: productName(product, locale), choices, item: { ...draft, parts: [...(draft.parts ?? [])] } })
   }
   if (open) return <ConfigureDialog item={open} currency={store.currency} onTake={take} onClose={onClose} />
   return (
@@ -75,7 +79,7 @@ function Choice({ order, store, productId, onTake, onClose }: ChooseProps & { st
       size="lg"
       closeButtonProps={{ 'aria-label': board.drawer.close }}
     >
-      {productId === undefined ? (
+      {before === undefined ? (
         <div className="m-store entry choose">
           <ProductSearch
             offered={offered}

@@ -11,7 +11,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { newKey } from '#ui/new-key.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Form } from '#ui/backoffice/Form.tsx'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { offeredPaymentMethods } from '#modules/ordering/rules/payment-methods.ts'
 import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
 import { closedNow } from './closed.ts'
@@ -29,7 +29,9 @@ import { WhenField } from './WhenField.tsx'
 
 const onTheSpot = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
 
-/** Search on the left, the order in the middle, the guest on the right; the total is always visible. */
+const focusSearch = () => document.querySelector<HTMLElement>('[data-entry-search]')?.focus()
+
+/** Search on the left, the order in the middle, the guest on the right; the total is always in sight. */
 export function EntryForm({
   store,
   onStale,
@@ -63,7 +65,12 @@ export function EntryForm({
     setEntry((before) => ({ ...before, items: addItem(before.items, item, newKey()) }))
     submit.clear(['items'])
   }
-  const focusSearch = () => document.querySelector<HTMLElement>('[data-entry-search]')?.focus()
+  // The dialog of choices had the focus: the next dish is typed at once.
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (wasAsked.current && !asked) focusSearch()
+    wasAsked.current = asked !== undefined
+  }, [asked])
   function choose(product: PublicProduct, amount: number | undefined) {
     const item = plainItem(product, amount)
     if (needsChoice(product)) setAsked({ item })

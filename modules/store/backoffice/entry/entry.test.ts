@@ -3,6 +3,7 @@ import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { priceCart } from '../../rules/food-price.ts'
 import {
   addItem,
+  againOf,
   askedOnThePhone,
   draftOf,
   emptyEntry,
@@ -58,7 +59,25 @@ describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
     expect(readSearch(typed)).toEqual({ text, amount }),
   )
 
-  test('the same dish with the same choices is one line, and with other choices it is another line', () => {
+  test('the dish of an item begins with its amount and its choices; words of another language are those of staff', () => {
+    const details = [{ name: 'Side', value: 'Cabbage' }]
+    const staffDetails = [{ name: 'Beilage', value: 'Kraut' }]
+    expect(againOf(withSteps, { amount: 2, unit: 'amount', details, staffDetails })).toEqual({
+      product: withSteps,
+      unit: 'amount',
+      amount: 2,
+      parts: [{ id: 's', options: [{ id: 'o', amount: 1 }] }],
+    })
+    expect(
+      againOf(withSteps, { amount: 2, unit: 'kilogram', details: staffDetails, staffDetails: null }),
+    ).toMatchObject({
+      unit: 'amount',
+      amount: 1,
+      parts: [{ id: 's', options: [{ id: 'o', amount: 1 }] }],
+    })
+  })
+
+  test('the same dish with the same choices is one line, with other choices it is another line', () => {
     const once = addItem([], plainItem(product(), undefined), 'a')
     const twice = addItem(once, plainItem(product(), 2), 'b')
     expect(twice.map(({ key, amount }) => [key, amount])).toEqual([['a', 3]])

@@ -2,10 +2,14 @@ import type { BodyInputOf } from './body.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
-import { initialQuantity } from '#modules/catalogue/rules/quantities.ts'
+import { partsFromWords } from '#modules/catalogue/rules/chosen-before.ts'
+import { initialQuantity, isSoldIn } from '#modules/catalogue/rules/quantities.ts'
+import { isUnit } from '#kernel/units.ts'
 import { type ChosenPart, configurationProblems, startParts } from '#modules/catalogue/rules/configuration.ts'
 import { type CartItem, draftItems, expectedLines } from '../../rules/cart.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
+import type { OrderItem } from '#modules/ordering/contract.ts'
+import { staffDetailsOf } from '#modules/ordering/rules/staff-words.ts'
 import { type ContactFlags, type DeliveryType, requiredFields } from '#modules/ordering/rules/contact.ts'
 
 export type EntryItem = CartItem<PublicProduct>
@@ -86,7 +90,21 @@ export const plainItem = (product: PublicProduct, amount: number | undefined): O
   return { product, unit, amount: amount ?? initialQuantity(product, unit), parts: startParts(product) }
 }
 
-/** The body that is sent. It contains only the fields of its delivery type, and the total that the guest was told on the phone. */
+type OrderedItem = Pick<OrderItem, 'amount' | 'unit' | 'details' | 'staffDetails'>
+
+/** The dish as it stands in an order: its amount, its unit and its choices, by the names of today. */
+export function againOf(product: PublicProduct, item: OrderedItem): Omit<EntryItem, 'key'> {
+  const plain = plainItem(product, undefined)
+  // An item in a unit that the dish no longer has begins as a new one.
+  const unit = isUnit(item.unit) && isSoldIn(product, item.unit) ? item.unit : undefined
+  return {
+    ...plain,
+    ...(unit ? { unit, amount: item.amount } : {}),
+    parts: partsFromWords(product, staffDetailsOf(item), 'de'),
+  }
+}
+
+/** The body that is sent: only the fields of its delivery type, with the total that the guest was told on the phone. */
 export function draftOf(
   entry: Entry,
   price: CartPrice,

@@ -62,3 +62,29 @@ test('a time in the past is removed', () =>
 test.each([{}, { serving: 'flying' }, { ...stored(entry), payment: 'gold' }])('%j is not read as an order', (values) =>
   expect(readEntry(values, storeWith(), now)).toBeUndefined(),
 )
+
+test('a dish with choices comes back with them, also where nothing was taken of some', () => {
+  const option = (id: string) => ({
+    id,
+    name: id,
+    price: 1,
+    unit: 'amount',
+    description: '',
+    images: [],
+    modifier: 'add',
+    value: '',
+  })
+  const parts = [
+    { id: 'side', name: 'Beilage', description: '', type: 'select', isOptional: false, options: [option('kraut')] },
+    { id: 'extra', name: 'Dazu', description: '', type: 'addons', isOptional: true, options: [option('speck')] },
+  ]
+  const roast = dish('Braten', { type: 'configurable', parts } as unknown as Partial<PublicProduct>)
+  const chosen = plainItem(roast, 1)
+  const withSide = chosen.parts.map((part) =>
+    part.id === 'side' ? { id: 'side', options: [{ id: 'kraut', amount: 1 }] } : part,
+  )
+  const begun = { ...entry, items: [...entry.items, { ...chosen, parts: withSide, key: 'c' }] }
+  const read = readEntry(stored(begun), storeWith(dish('Knödel'), roast), now)
+  expect(read?.value.items.map(({ key }) => key)).toContain('c')
+  expect(read?.value.items.find(({ key }) => key === 'c')?.parts).toEqual(withSide)
+})

@@ -8,6 +8,8 @@ import type { Entry, EntryItem } from './entry.ts'
 
 const Id = z.string().max(60)
 const Amount = z.number().positive().max(10_000)
+/** Addons that were not taken are kept with 0. */
+const OptionAmount = z.number().nonnegative().max(10_000)
 const Item = z.object({
   key: Id,
   product: z.object({ id: Id, name: z.string().max(300) }),
@@ -16,7 +18,7 @@ const Item = z.object({
   parts: z.array(
     z.object({
       id: Id,
-      options: z.array(z.object({ id: Id, amount: Amount })).optional(),
+      options: z.array(z.object({ id: Id, amount: OptionAmount })).optional(),
       text: z.string().max(5000).optional(),
     }),
   ),

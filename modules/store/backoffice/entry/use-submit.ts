@@ -1,3 +1,4 @@
+import { boardTexts } from '#modules/ordering/words/board.ts'
 import { entryTexts } from '../../words/entry.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
 import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
@@ -10,7 +11,7 @@ import { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
 import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
 import { numberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
-import { useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
+import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
 import { draftOf, type Entry } from './entry.ts'
 
 export interface Submit {
@@ -48,6 +49,7 @@ export function useSubmit({
 }): Submit {
   const api = useApi()
   const t = useTexts(entryTexts)
+  const board = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const { accept } = useOrderFeed()
   const navigate = useNavigate()
@@ -82,10 +84,12 @@ export function useSubmit({
       setBusy(false)
       const fields = Object.fromEntries(placed.errors.flatMap((one) => (one.field ? [[one.field, one.message]] : [])))
       setErrors(fields)
-      const first = placed.errors.find((one) => one.field && document.getElementsByName(one.field).length > 0)
-      if (first?.field) leadTo(first.field)
-      setProblem(first ? t.problems : failureText(new CallFailed(placed), t.refused))
-      // The catalogue has changed. It is loaded again, so that the next attempt uses the new prices.
+      const first = firstOnScreen(Object.keys(fields))
+      if (first) leadTo(first)
+      // Without a connection nothing was checked: it is named as the cause.
+      const failed = placed.status === 0 ? board.actions.offline : failureText(new CallFailed(placed), t.refused)
+      setProblem(first ? t.problems : failed)
+      // The catalogue has changed: the next attempt is calculated with the new prices.
       if (placed.status === 409) onStale()
       return
     }

@@ -10,7 +10,9 @@ export interface KeptPlace {
   readonly at: number
   /** Version after an accept, which the undo needs. Undefined: there is nothing to undo. */
   readonly version?: number | undefined
-  /** The response has not arrived yet: the card does not change, and its button is busy. */
+  /** When the guest gets it after an accept, in milliseconds since 1970. */
+  readonly promised?: number | undefined
+  /** The server has not answered yet: the card stays as it is, with its button busy. */
   readonly isPending?: boolean | undefined
   /** Shown instead of 'accepted': who was faster, and what they did. */
   readonly text?: string | undefined

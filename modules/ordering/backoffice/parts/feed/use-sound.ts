@@ -1,5 +1,6 @@
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { STILL_MS } from '../still-after-moves.ts'
 import { playBell } from './bell.ts'
 import { mute, mutedSeconds, type Ringing, silent, sound } from './sound-machine.ts'
 
@@ -28,7 +29,8 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   const wake = useCallback((): AudioContext => {
     context.current ??= new AudioContext()
     const audio = context.current
-    void audio.resume().then(() => setBlocked(audio.state !== 'running'))
+    // The banner that asks for the tap goes when the tap is long over: at once, the button below it would move under the finger and be pressed.
+    void audio.resume().then(() => setTimeout(() => setBlocked(audio.state !== 'running'), STILL_MS))
     return audio
   }, [])
 

@@ -1,0 +1,63 @@
+import type { Locale } from '#contract/locale.ts'
+import {
+  type ChosenPart,
+  type ConfigurableProduct,
+  mostOf,
+  startParts,
+  type Step,
+  stepHolds,
+  stepsOf,
+} from './configuration.ts'
+import { optionName, stepName } from './product-words.ts'
+
+/**
+ * The choices that these words tell, by the names of today: an order keeps the words of its choices (`describeParts`). A step whose words have no
+ * meaning any more stays as in a new dish. Files stay with the guest.
+ */
+export function partsFromWords(
+  product: ConfigurableProduct,
+  words: readonly { readonly name: string; readonly value: string }[],
+  locale: Locale,
+): ChosenPart[] {
+  const steps = stepsOf(product)
+  return startParts(product).map((empty): ChosenPart => {
+    const step = steps.find(({ id }) => id === empty.id)
+    const told = step && words.find(({ name }) => name === stepName(product, step.id, locale))
+    if (!step || !told || stepHolds(step.type) === 'uploads') return empty
+    if (stepHolds(step.type) === 'text') return { id: step.id, text: told.value }
+    const named = step.options.map((option) => ({ option, name: optionName(product, step.id, option.id, locale) }))
+    const options = optionsIn(told.value, step, named)
+    if (!options) return empty
+    const others = (empty.options ?? []).filter(({ id }) => !options.some((one) => one.id === id))
+    return { id: step.id, options: [...options, ...others] }
+  })
+}
+
+type Chosen = NonNullable<ChosenPart['options']>
+
+/** '2 × Speck, Käse': also where a name has a comma of its own. Undefined: some of it is no option of the step. */
+function optionsIn(
+  text: string,
+  step: Step,
+  named: readonly { option: Step['options'][number]; name: string }[],
+): Chosen | undefined {
+  if (text === '') return []
+  const [, many = '1', rest = text] = /^(\d+) × (.*)$/s.exec(text) ?? []
+  for (const [amount, words] of [
+    [Number(many), rest],
+    [1, text],
+  ] as const) {
+    for (const { option, name } of named.toSorted((a, b) => b.name.length - a.name.length)) {
+      if (amount > mostOf(step.type, option) || !words.startsWith(name)) continue
+      const behind = words.slice(name.length)
+      if (behind !== '' && !behind.startsWith(', ')) continue
+      const others = optionsIn(
+        behind.slice(2),
+        step,
+        named.filter((one) => one.option !== option),
+      )
+      if (others) return [{ id: option.id, amount }, ...others]
+    }
+  }
+  return undefined
+}

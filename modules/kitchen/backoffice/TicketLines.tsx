@@ -1,0 +1,81 @@
+import { countText } from '#i18n/amounts.ts'
+import { kitchenTexts } from '../words/kitchen.ts'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import type { LineChange } from '../rules/changes.ts'
+import type { KitchenActions } from './Ticket.tsx'
+
+interface TicketLinesProps {
+  order: OrderSummary
+  changes: readonly LineChange[]
+  /** Undefined: the lines can only be read. */
+  actions: KitchenActions | undefined
+}
+
+/** The dishes of a ticket. Of a changed line the old one stands above the new one; a line that is gone stays, crossed out. */
+export function TicketLines({ order, changes, actions }: TicketLinesProps) {
+  const t = useTexts(kitchenTexts)
+  const locale = useLocale()
+  return (
+    <>
+      {order.items.map((item) => {
+        const isItemDone = order.kitchenItems.includes(item.id)
+        const change = changes.find((one) => one.item === item.id)
+        const body = (
+          <>
+            <span className="q">{countText(item.amount, item.unit, locale)}</span>{' '}
+            <span className="nm">{staffNameOf(item)}</span>
+            {staffDetailsOf(item).map((detail) => (
+              <small key={detail.name}>{detail.value}</small>
+            ))}
+          </>
+        )
+        return (
+          <li key={item.id} className={`${isItemDone ? 'dn' : ''} ${change ? 'chd' : ''}`}>
+            {change ? change.before ? <Before {...change.before} /> : <b className="tg">{t.added}</b> : null}
+            {actions ? (
+              <button
+                type="button"
+                disabled={actions.isLocked}
+                aria-pressed={isItemDone}
+                onClick={() => actions.item(order, item.id, !isItemDone)}
+              >
+                {body}
+                <span className="sr"> {isItemDone ? t.itemBack : t.itemDone}</span>
+              </button>
+            ) : (
+              <div>{body}</div>
+            )}
+          </li>
+        )
+      })}
+      {changes.map(({ before, item }) =>
+        before && item === undefined ? (
+          <li key={before.position} className="chd">
+            <b className="tg">{t.gone}</b>
+            <Before {...before} />
+          </li>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+/** A line as the kitchen knew it. */
+function Before({ amount, unit, name, choices }: NonNullable<LineChange['before']>) {
+  const t = useTexts(kitchenTexts)
+  const locale = useLocale()
+  return (
+    <div className="old">
+      <span className="q">
+        <span className="sr">{t.before} </span>
+        {countText(amount, unit, locale)}
+      </span>{' '}
+      <s className="nm">{name}</s>
+      {choices.map((choice) => (
+        <small key={choice}>{choice}</small>
+      ))}
+    </div>
+  )
+}

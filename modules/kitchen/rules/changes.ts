@@ -1,0 +1,37 @@
+import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+
+type Known = NonNullable<OrderSummary['kitchenBefore']>[number]
+type Item = OrderSummary['items'][number]
+
+/** A line that is another one than the kitchen knows. */
+export interface LineChange {
+  /** Its dish as the kitchen knew it; undefined: it is new. */
+  before: Known | undefined
+  /** Id of its dish now; undefined: it is gone. */
+  item: string | undefined
+}
+
+const isSame = (before: Known, item: Item): boolean =>
+  before.amount === item.amount &&
+  before.unit === item.unit &&
+  before.name === staffNameOf(item) &&
+  before.choices.join('\n') ===
+    staffDetailsOf(item)
+      .map(({ value }) => value)
+      .join('\n')
+
+/**
+ * What the kitchen has not taken note of: lines that staff changed, added or took away. A line that is again as the kitchen knew it is no change.
+ * A dish with other choices has the place of the one before.
+ */
+export function kitchenChanges(order: Pick<OrderSummary, 'items' | 'kitchenBefore'>): LineChange[] {
+  const known = order.kitchenBefore
+  if (!known) return []
+  const changed = order.items.flatMap((item): LineChange[] => {
+    const before = known.find(({ position }) => position === item.position)
+    return before && isSame(before, item) ? [] : [{ before, item: item.id }]
+  })
+  const gone = known.filter(({ position }) => !order.items.some((item) => item.position === position))
+  return [...changed, ...gone.map((before) => ({ before, item: undefined }))]
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { acting, pressed } from '#ui/backoffice/testing/mounted.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { SEQUENCE_MS } from '#ui/backoffice/shortcuts.ts'
+import { mountedScreen } from '../testing/mounted-screen.tsx'
+import BoardScreen from './BoardScreen.tsx'
+
+class NoSound {
+  state = 'running'
+  resume = () => Promise.resolve()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  vi.stubGlobal('AudioContext', NoSound)
+})
+
+const waiting = (id: string, minute: number, more: Partial<OrderSummary> = {}) =>
+  anOrder({
+    id,
+    ticketNumber: minute,
+    createdAt: `2026-03-20T16:5${minute}:00Z`,
+    seenAt: '2026-03-20T17:00:00Z',
+    ...more,
+  })
+
+async function board(orders: readonly OrderSummary[]) {
+  const screen = await mountedScreen(<BoardScreen />, { path: '/bestellungen/:id?', at: '/bestellungen', orders })
+  const link = (id: string) => screen.place.querySelector<HTMLElement>(`[data-order=${id}] .no`)
+  await vi.waitFor(() => expect(screen.place.querySelectorAll('[data-order]')).toHaveLength(orders.length))
+  const accepted = () => screen.about.filter((_, index) => screen.sent[index] === orderingEndpoints.confirm.id)
+  const focused = () => document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order']
+  return { ...screen, link, accepted, focused }
+}
+
+const pause = () => acting(() => {}).then(() => new Promise((done) => setTimeout(done, SEQUENCE_MS + 50)))
+
+test('keys act on the card that has the focus, however it got there', async () => {
+  const { link, accepted, place } = await board([waiting('o1', 1), waiting('o2', 2), waiting('o3', 3)])
+  await acting(() => link('o2')?.focus())
+  expect(place.querySelector<HTMLElement>('.oc.cur')?.dataset['order']).toBe('o2')
+  await pressed('a')
+  await pause()
+  expect(accepted()).toEqual(['o2'])
+})
+
+test('A, A accepts two in a row: while the first card keeps its place, the second A is for the next one', async () => {
+  const { link, accepted, focused } = await board([waiting('o1', 1), waiting('o2', 2), waiting('o3', 3)])
+  await acting(() => link('o1')?.focus())
+  await pressed('a')
+  await pause()
+  await pressed('a')
+  await pause()
+  expect(accepted()).toEqual(['o1', 'o2'])
+  expect(focused()).toBe('o2')
+})
+
+test('J follows the order on the screen, also while cards keep their places under a pointer', async () => {
+  const { link, focused, change, place } = await board([waiting('o1', 1), waiting('o2', 2), waiting('o3', 3)])
+  const list = place.querySelector('.k-new .cs')
+  await acting(
+    () =>
+      void list?.dispatchEvent(
+        new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
+      ),
+  )
+  // By its new time the third would come first.
+  await change(waiting('o3', 0, { version: 2 }))
+  const shown = [...place.querySelectorAll<HTMLElement>('.k-new [data-order]')].map((card) => card.dataset['order'])
+  expect(shown).toEqual(['o1', 'o2', 'o3'])
+  await acting(() => link('o1')?.focus())
+  await pressed('j')
+  expect(focused()).toBe('o2')
+  await pressed('j')
+  expect(focused()).toBe('o3')
+})
+
+test('A asks first where a warning stands: the guest has not answered the proposal', async () => {
+  const counterAppointment = {
+    appointment: '2026-03-20T18:00:00Z',
+    expiresAt: '2026-03-20T17:30:00Z',
+    message: '',
+    state: 'open' as const,
+  }
+  const { link, accepted, place } = await board([waiting('o1', 1, { counterAppointment })])
+  await acting(() => link('o1')?.focus())
+  await pressed('a')
+  await pressed('2')
+  expect(accepted()).toEqual([])
+  expect(place.querySelector('[role=alertdialog]')?.textContent).toContain('Trotzdem annehmen?')
+  await acting(() => place.querySelector<HTMLElement>('[role=alertdialog] button')?.click())
+  expect(accepted()).toEqual(['o1'])
+})
+
+test('a key that can do nothing says so', async () => {
+  const { link } = await board([waiting('o1', 1, { state: 'confirmed' })])
+  await acting(() => link('o1')?.focus())
+  await pressed('a')
+  await pause()
+  await vi.waitFor(async () => {
+    const { notificationsStore } = await import('@mantine/notifications')
+    const { notifications: shown } = notificationsStore.getState()
+    expect(shown.map((one) => one.message).join()).toContain('Diese Taste tut hier nichts')
+  })
+})
+
+test('taking back too late says so', async () => {
+  await board([waiting('o1', 1)])
+  await pressed('z', { ctrlKey: true })
+  const { notificationsStore } = await import('@mantine/notifications')
+  const { notifications: shown } = notificationsStore.getState()
+  expect(shown.map((one) => one.message).join()).toContain('Zum Zurücknehmen ist es zu spät')
+})
