@@ -1,4 +1,5 @@
 import { pricingModels } from '#kernel/units.ts'
+import { KnownDish } from './known-dish.ts'
 import { Ride } from './ride.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import * as z from 'zod'
@@ -218,17 +219,7 @@ const OrderMoney = z.object({
   tip: decimal,
 })
 
-/** A line of an order as the kitchen knew it, in the words of staff. */
-const KnownDish = z.object({
-  /** Of the line: a dish with other choices keeps the position of the one before. */
-  position: z.int(),
-  name: z.string(),
-  amount: decimal,
-  unit: z.string(),
-  choices: z.array(z.string()),
-})
-
-/** What staff read. */
+/** The order as staff read it. */
 export const Order = z.object({
   ...common,
   firstName: z.string(),
@@ -262,7 +253,7 @@ export const Order = z.object({
   kitchenDoneAt: z.iso.datetime().nullable(),
   /** Its dishes as the kitchen knew them before staff changed some, until the kitchen has taken note; null: nothing has changed. */
   kitchenBefore: z.array(KnownDish).nullable().optional(),
-  /** Set once somebody of the branch opened or changed it: then the sound stops. */
+  /** When somebody of the branch first opened or changed it: then the sound stops. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),
