@@ -61,13 +61,13 @@ const orders: [string, keyof typeof screens, Order, string[]][] = [
     'accepted and paid',
     'board',
     anOrderOf({ state: 'confirmed', appointmentDate: '2026-03-20T17:30:00Z' }),
-    ['Stornieren und zurückzahlen', 'Ändern'],
+    ['Speichern', 'Stornieren und zurückzahlen', 'Ändern'],
   ],
   [
     'under way and paid',
     'board',
     anOrderOf({ state: 'in-delivery', deliveryType: 'delivery', isDelivery: true }),
-    ['Stornieren und zurückzahlen', 'Ändern'],
+    ['Speichern', 'Stornieren und zurückzahlen', 'Ändern'],
   ],
   ['completed and paid', 'history', anOrderOf({ state: 'completed' }), ['24,00 € zurückzahlen']],
   [
