@@ -15,7 +15,8 @@ test.each([
   expect(text(100).parse(typed)).toBe(kept)
 })
 
-test('the length of a text is counted after blanks and invisible characters were removed', () => {
+test('the length of a text is counted after surrounding blanks and invisible characters were removed', () => {
+  expect(text(3).safeParse(' abc ').success).toBe(true)
   expect(text(3).safeParse('\u202eabc').success).toBe(true)
   expect(text(3).safeParse('abcd').success).toBe(false)
 })

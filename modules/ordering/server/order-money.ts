@@ -25,7 +25,7 @@ export async function readMoney(db: Queries, orderId: string): Promise<OrderMone
 
 /**
  * The movements that result from events, computed while the order's row is locked: no decision and no payment news can be stored before the
- * transaction ends. It needs two statements: a single one would compute from the state before it waited for the lock.
+ * transaction ends. It needs two statements: a single one would read the ledger as it was before it waited for the lock.
  */
 export async function movesNow(
   tx: Tx,

@@ -33,7 +33,7 @@ interface PublicCallsDeps {
 
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls of visitors: place an order, and follow it by uid and hash (specification §6, §7). */
+/** Calls of visitors: place an order; then, by uid and hash, follow it, pay, answer a counter-appointment, cancel and rate (specification §6, §7). */
 export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const { core } = deps
   const act = actOnOrder(core)

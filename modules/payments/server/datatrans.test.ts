@@ -149,7 +149,7 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     expect(await payments(brand)).toHaveLength(1)
   })
 
-  test('a refund is a credit and is sent once', async () => {
+  test('a refund is a credit; a lost response to it creates no second credit', async () => {
     const brand = await payingBrand('datatrans')
     const placed = await brand.orderOnline()
     await brand.press(placed.page, 'settled')
@@ -158,8 +158,9 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     expect(await brand.call(orderingEndpoints.cancel, { params: { id }, body }, { as: chief })).toMatchObject({
       ok: true,
     })
-    await brand.provider.trouble({ hangUp: true, isAfterwards: true, times: 5 })
+    await brand.provider.trouble({ hangUp: true, isAfterwards: true, method: 'POST', path: '/credit' })
     await brand.drain()
+    expect(await first(brand)).toMatchObject({ credited: 810 })
     await brand.provider.trouble(null)
     brand.clock.advance({ minutes: 2 })
     await brand.drain()

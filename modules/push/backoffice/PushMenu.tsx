@@ -9,7 +9,7 @@ import { pushEndpoints as calls } from '../contract.ts'
 import { deviceTexts } from '../words/staff.ts'
 import { canPush, deviceId, turnOff, turnOn } from './this-device.ts'
 
-/** An entry in the user's menu: switches notifications on this device on or off, also while the browser is closed, and sends a test. */
+/** An entry in the user's menu: switches notifications on this device on or off, and sends a test. They arrive even while the browser is closed. */
 export function PushMenu() {
   const t = useTexts(deviceTexts)
   const { user } = useStaff()

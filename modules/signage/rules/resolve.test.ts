@@ -142,7 +142,7 @@ describe('capped segments (docs/rules/signage.md, Capped segments)', () => {
     ['12:15:10', 'C', 1],
   ])('at %s: %s', (time, name) => expect(shown(capped, `2026-03-20T${time}`).segment).toBe(name))
 
-  test('the interrupted round continues where it stopped', () => {
+  test('after the pass of a capped segment, the interrupted round continues where it stopped', () => {
     const before = shown(capped, '2026-03-20T12:14:59')
     const after = shown(capped, '2026-03-20T12:15:30')
     expect(after.scene).toBe(before.scene)

@@ -37,7 +37,7 @@ test('weeks are ISO weeks, also at the turn of the year', () => {
   expect(bucketsOf(period('2025-12-28', '2026-01-05'), 'week', 'UTC')).toEqual(['2025-W52', '2026-W01', '2026-W02'])
 })
 
-test("a cell counts the hours that have begun; 2 o'clock on Sunday comes twice in autumn and not at all in spring", () => {
+test("each cell (weekday and hour) counts how often its hour has begun; when the clocks change, 2 o'clock on Sunday comes twice in autumn and not at all in spring", () => {
   const now = Temporal.Instant.from('2026-12-01T00:00:00Z')
   const times = (day: string) => cellTimes(period(day), 'Europe/Vienna', now).get('7-2')
   expect([times('2026-10-25'), times('2026-03-29'), times('2026-11-01')]).toEqual([2, undefined, 1])

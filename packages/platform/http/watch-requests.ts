@@ -6,11 +6,11 @@ import type { Metrics } from './metrics.ts'
 export interface WatchOptions {
   log: Logger
   metrics: Metrics
-  /** Measures the time in which responses are prepared. Default: nothing is measured. */
+  /** Measures the total time in which at least one response is being prepared. Default: nothing is measured. */
   requests?: RequestTime
 }
 
-/** Counts and logs each response, and measures the time in which responses are prepared. */
+/** Counts and logs each response. Also measures the total time in which at least one response is being prepared. */
 export function watchRequests(app: FastifyInstance, { log, metrics, requests }: WatchOptions): void {
   app.decorateRequest('answered', undefined)
   // The time begins when the request is complete: a slow upload does not count.

@@ -47,8 +47,9 @@ interface RideStatusProps {
   sections: readonly string[]
   /** Called with each new state of the order. A paid order deletes the draft from which it was made. */
   onNews: (order: PublicOrder) => void
-  /** Render start and destination, and the price per country with the total, which the page shows only once. Both come from booking. */
+  /** Renders start and destination. */
   renderLegs: (order: PublicOrder) => ReactNode
+  /** Renders the price per country and the total. */
   renderSplit: (order: PublicOrder) => ReactNode
   /** Starts another booking with the same details. */
   onAgain: ((order: PublicOrder) => void) | undefined

@@ -12,7 +12,10 @@ import type { SlipPictures } from '../slips/slip-pictures.ts'
 
 /** Gives an agent its work: one slip for each of its printers, under the same leases as the server's own connections. */
 export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPictures) {
-  /** Puts back slips that were claimed for the agent and never reached it. None of their bytes were sent to a printer. */
+  /**
+   * Puts back slips that were claimed for the agent and that it does not hold: the response was lost, or the agent restarted. None of their
+   * bytes were sent to a printer.
+   */
   const putBackLost = async (agentId: string, holding: readonly string[]): Promise<void> => {
     const lost = await core.db
       .many<JobRow>(sql`SELECT * FROM print_jobs WHERE agent_id = ${agentId} AND state = 'claimed'

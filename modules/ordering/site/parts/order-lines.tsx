@@ -10,9 +10,9 @@ export interface OrderLine {
   readonly price: string
   /** 'Kartoffelknödel, Krautsalat' */
   readonly details: string
-  /** Files of an upload step. */
-  /** A small picture of it. */
+  /** A small picture of the product. */
   readonly thumb?: ReactNode
+  /** Files of an upload step. */
   readonly files?: readonly { readonly name: string; readonly url: string }[]
 }
 

@@ -29,7 +29,7 @@ test('a new record has the defaults of the declaration', () => {
   expect(startValues(thing)).toEqual({ name: '', price: undefined, isOn: true })
 })
 
-test('choices and bounds are found inside default, null and list', () => {
+test('choices and the maximum length are found in a schema wrapped in default(), nullish() or array()', () => {
   expect(choicesOf(z.enum(['a', 'b']).nullish())).toEqual(['a', 'b'])
   expect(choicesOf(z.array(z.enum(['x'])).default([]))).toEqual(['x'])
   expect(maxLengthOf(z.string().max(40).default(''))).toBe(40)

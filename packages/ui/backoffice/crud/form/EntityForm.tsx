@@ -108,7 +108,7 @@ function Loaded({ editor, record, start }: { editor: AnyEditor; record: StoredRe
         replace: true,
         state: { isDone: true },
       })
-      // A message with a button belongs to the page of the new record.
+      // Notify only after navigating: a message with a button closes when the user leaves the page on which it was shown.
       notify(t.created(editor.nameOf(saved.record)), 'done', editor.offerAfterCreate?.(saved.record, typed))
     }
     return saved
