@@ -46,7 +46,7 @@ export function PlaceField(props: {
   const [typed, setTyped] = useState<string | null>(null)
   /** Chosen, or typed and left, while nothing could be reached: it is tried again by itself. */
   const [failed, setFailed] = useState<Suggestion | 'typed'>()
-  /** Left without a choice: what was typed stays, with the nearest suggestions. */
+  /** The visitor left the field without a choice. The typed text stays, with the nearest suggestions below it. */
   const [isLeft, setLeft] = useState(false)
   /** A suggestion is chosen and shown; its coordinates are still being loaded. */
   const [isPending, setPending] = useState(false)
@@ -83,7 +83,7 @@ export function PlaceField(props: {
     if (!point) return
     setTyped(null)
     props.onChange(point)
-    // The field shows the beginning of a long address.
+    // Scrolls back, so that the field shows the beginning of a long address.
     input.current?.setSelectionRange(0, 0)
     if (input.current) input.current.scrollLeft = 0
   }

@@ -19,7 +19,7 @@ export interface KitchenActions {
   item(order: OrderSummary, item: string, isDone: boolean): void
   /** The kitchen has read what staff changed. */
   read(order: OrderSummary): void
-  /** Minutes with which an order without a time is accepted. */
+  /** Minutes that are promised when an order without an appointment is accepted. */
   minutes: number
   isLocked: boolean
 }

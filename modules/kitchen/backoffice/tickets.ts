@@ -20,7 +20,7 @@ type TicketLook = 'new' | 'late' | 'warn' | ''
 export const isTicketDone = (order: OrderSummary): boolean =>
   order.state === 'in-delivery' || (order.kitchenDoneAt !== null && kitchenChanges(order).length === 0)
 
-/** The stage of an order in the kitchen; undefined: the kitchen does not see it. It never sees rides and unpaid orders. */
+/** The stage of an order in the kitchen; undefined: the kitchen does not see it. The kitchen never sees rides and unpaid orders. */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (order.kind !== 'food' || isUnpaid(order)) return undefined
   if (order.state === 'in-delivery') return 'done'

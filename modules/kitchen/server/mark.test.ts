@@ -83,7 +83,7 @@ describe('The kitchen', () => {
     expect(await mark(order.id, { isDone: true })).toMatchObject({ ok: true, value: { kitchenBefore: null } })
   })
 
-  test('an order that has ended gets no mark', async () => {
+  test('an order that has ended is not marked', async () => {
     const order = await ordered()
     const body = { version: order.version, reason: 'other' }
     await brand.call(orderingEndpoints.reject, { params: { id: order.id }, body }, { as: desk() })

@@ -32,7 +32,7 @@ test('an order whose payment is awaited is not new to anybody', () => {
   expect(stateWord({ ...food('failed', 'takeaway'), paymentState: 'failed' }, t)).toBe('Verfallen')
 })
 
-test('the table above names every state', () => {
+test('the table above contains every state', () => {
   expect(orderStates).toHaveLength(7)
 })
 

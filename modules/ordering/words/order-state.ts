@@ -4,7 +4,7 @@ import type { boardTexts } from './board.ts'
 
 type Words = ReturnType<typeof boardTexts>
 
-/** The one word for a state: on board and wall, in palette, history and table files. */
+/** The name of an order's state: the same on board and wall screen, in palette, history and CSV files. */
 export const stateWord = (
   order: Pick<OrderSummary, 'kind' | 'state' | 'deliveryType' | 'paymentState'>,
   t: Words,

@@ -107,7 +107,7 @@ test('cards show prices by pricing model and unit, and hidden prices (specificat
   expect(cardPrice(product('a', { price: null }), 'EUR', 'de')).toBe('Preis auf Anfrage')
 })
 
-test('allergens: letters on cards, names in the overlay, unknown words as they are', () => {
+test('cards show the letters of allergens, the overlay shows the names, and unknown texts stay unchanged', () => {
   expect(allergenLetters('A, L,M')).toBe('A, L, M')
   expect(allergenText('L,M', 'de')).toBe('Sellerie, Senf')
   expect(allergenText('auf Anfrage', 'de')).toBe('auf Anfrage')

@@ -62,7 +62,7 @@ export function PlaceField({
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error ?? (typed?.trim() && !value && !box.dropdownOpened ? t.choosePlace : undefined)}
           onKeyDown={(event) => {
-            // Enter takes a place here; the form is sent by its button, or with Strg and Enter.
+            // Enter chooses a place here. The form is sent with its button or with Ctrl+Enter.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             // The suggestions come after the letters: none of them is marked yet, and the list shows the first one as the next.

@@ -48,7 +48,7 @@ const shown = (part: Partial<PublicOrder>, more: Partial<Parameters<typeof RideS
     />,
   )
 
-test('the total of a ride stands on its status page once: below the price per country', () => {
+test('the status page shows the total of a ride only once: below the price per country', () => {
   const html = shown({})
   expect(html.match(/Gesamt/g)).toHaveLength(1)
   expect(html.match(/79,00/g)).toHaveLength(1)

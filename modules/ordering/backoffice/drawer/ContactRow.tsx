@@ -20,7 +20,7 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 const isEndedUnfulfilled = ({ isRejected, isCanceled, isFailed }: Order): boolean =>
   isRejected || isCanceled || isFailed
 
-/** It reads phone numbers of all countries, which is more code than the whole board. It comes with the first order that is opened. */
+/** Loaded with the first order that is opened: it parses phone numbers of all countries, which is more code than the whole board. */
 const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
 /** Ways to reach the customer, and the button that prints the slip. */

@@ -63,7 +63,7 @@ export const wayIcons = { ride: IconSteeringWheel, delivery: IconMoped, ready: I
 export const wayOf = ({ kind, deliveryType }: Pick<OrderSummary, 'kind' | 'deliveryType'>): keyof typeof wayIcons =>
   kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'ready'
 
-/** When it is due: what staff promised, else what the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
+/** The time that staff promised, otherwise the time that the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
 export const dueAt = (order: Pick<OrderSummary, 'appointment' | 'appointmentDate'>): number | undefined => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? undefined : Date.parse(at)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A finger that is on its way has arrived by then. */
+/** Milliseconds for which taps are ignored after cards have moved. */
 export const STILL_MS = 700
 
 /** Whether a card that was shown before has another position now. New cards at the end move no card. */

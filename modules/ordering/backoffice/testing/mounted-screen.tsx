@@ -28,7 +28,7 @@ interface Screen {
   sent: string[]
   /** Of each of these calls the id of its order; empty: it is about none. */
   about: string[]
-  /** The server tells of a newer version of an order. */
+  /** Simulates that the stream delivers a newer version of an order. */
   change(order: OrderSummary): Promise<void>
   /** Removes the screen before the test ends. */
   unmount(): Promise<void>

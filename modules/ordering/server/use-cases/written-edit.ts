@@ -119,7 +119,7 @@ const knownDish = (item: OrderItem): NonNullable<Order['kitchenBefore']>[number]
   choices: staffDetailsOf(item).map(({ value }) => value),
 })
 
-/** Asks whether anybody still needs the files. */
+/** The outbox message that checks whether the files are still needed. */
 function filesLeft(order: Pick<OrderWithMoney, 'id'>, left: Edit['left']): OutboxEntry[] {
   const files = (left?.details ?? []).flatMap((detail) => (detail.files ?? []).map(({ url }) => url))
   return files.length > 0 ? [{ topic: filesLeftTopic, payload: { orderId: order.id, files } }] : []

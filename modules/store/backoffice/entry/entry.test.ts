@@ -77,7 +77,7 @@ describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
     })
   })
 
-  test('the same dish with the same choices is one line, with other choices it is another line', () => {
+  test('the same dish with the same choices is one line, and with other choices it is another line', () => {
     const once = addItem([], plainItem(product(), undefined), 'a')
     const twice = addItem(once, plainItem(product(), 2), 'b')
     expect(twice.map(({ key, amount }) => [key, amount])).toEqual([['a', 3]])

@@ -104,7 +104,7 @@ export function againOf(product: PublicProduct, item: OrderedItem): Omit<EntryIt
   }
 }
 
-/** The body that is sent: only the fields of its delivery type, with the total that the guest was told on the phone. */
+/** The body that is sent. It contains only the fields of its delivery type, and the total that the guest was told on the phone. */
 export function draftOf(
   entry: Entry,
   price: CartPrice,

@@ -89,7 +89,7 @@ export function useSubmit({
       // Without a connection nothing was checked: it is named as the cause.
       const failed = placed.status === 0 ? board.actions.offline : failureText(new CallFailed(placed), t.refused)
       setProblem(first ? t.problems : failed)
-      // The catalogue has changed: the next attempt is calculated with the new prices.
+      // The catalogue has changed. It is loaded again, so that the next attempt uses the new prices.
       if (placed.status === 409) onStale()
       return
     }

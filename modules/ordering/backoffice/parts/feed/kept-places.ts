@@ -12,7 +12,7 @@ export interface KeptPlace {
   readonly version?: number | undefined
   /** When the guest gets it after an accept, in milliseconds since 1970. */
   readonly promised?: number | undefined
-  /** The server has not answered yet: the card stays as it is, with its button busy. */
+  /** The response has not arrived yet: the card does not change, and its button is busy. */
   readonly isPending?: boolean | undefined
   /** Shown instead of 'accepted': who was faster, and what they did. */
   readonly text?: string | undefined
