@@ -32,6 +32,7 @@ function dialogsBelow(file: string, met = new Set([file])): string[] {
 /** Files that show one of several dialogs at a time, so that none lies over another. */
 const oneAtATime = [
   'modules/customers/backoffice/OrderGuest.tsx',
+  'modules/signage/backoffice/ScreenDialog.tsx',
   'modules/store/backoffice/entry/ChooseItem.tsx',
   'modules/time-tracking/backoffice/kiosk/KiosksScreen.tsx',
   'packages/ui/backoffice/crud/form/DeleteRecord.tsx',

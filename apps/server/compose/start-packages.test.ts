@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
  * of fonts or of public holidays. A larger one is imported where it is used.
  */
 const atStart: ReadonlySet<string> = new Set([
+  'bidi-js',
   'bowser',
   'dayjs',
   'dom-serializer',

@@ -42,6 +42,10 @@ async function mailServer(): Promise<{ url: string; deliveries: Delivery[]; clos
       })
     },
   })
+  // A killed process resets its connections. Any other error of the mail server fails the test.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const address = server.server.address()
   return {
