@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds for which taps are ignored after cards have moved. */
-export const STILL_MS = 700
+const STILL_MS = 700
 
 /** Whether a card that was shown before has another position now. New cards at the end move no card. */
 export const hasMoved = (before: readonly string[], after: readonly string[]): boolean =>

@@ -1,6 +1,5 @@
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { STILL_MS } from '../still-after-moves.ts'
 import { playBell } from './bell.ts'
 import { mute, mutedSeconds, type Ringing, silent, sound } from './sound-machine.ts'
 
@@ -29,22 +28,22 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   const wake = useCallback((): AudioContext => {
     context.current ??= new AudioContext()
     const audio = context.current
-    // The banner that asks for the tap goes when the tap is long over: at once, the button below it would move under the finger and be pressed.
-    void audio.resume().then(() => setTimeout(() => setBlocked(audio.state !== 'running'), STILL_MS))
+    void audio.resume().then(() => setBlocked(audio.state !== 'running'))
     return audio
   }, [])
 
   useEffect(() => {
-    // Any tap on the page unblocks the sound; no dialog is needed.
+    // Any tap on the page unblocks the sound; no dialog is needed. It counts when it is over: with the first touch the banner would disappear,
+    // what is below it would move under the finger, and another button would be pressed.
     // A key like Ctrl does not count as a user action; trying would only cause a browser warning.
     const touch = () => (navigator.userActivation?.isActive === false ? undefined : wake())
     const options = { capture: true, passive: true }
     if (!isBlocked) return undefined
     if (navigator.userActivation?.hasBeenActive) touch()
-    window.addEventListener('pointerdown', touch, options)
+    window.addEventListener('click', touch, options)
     window.addEventListener('keydown', touch, options)
     return () => {
-      window.removeEventListener('pointerdown', touch, options)
+      window.removeEventListener('click', touch, options)
       window.removeEventListener('keydown', touch, options)
     }
   }, [isBlocked, wake])
