@@ -56,11 +56,14 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = guestShown(order, t)
-  // Scrolls the whole card into view, also when its message appears. Not on the first render, because a card may move to another column.
+  // Scrolls the whole card into view when a key leads to it, also when its message appears. Never for a pointer: the card would move between press
+  // and release, and the click would be lost. Not on the first render, because a card may move to another column.
   const seen = useRef('')
   useEffect(() => {
     const now = isCurrent ? `${isDrawn} ${told ? 'told' : ''}` : 'no'
-    if (isCurrent && seen.current !== '' && seen.current !== now) article.current?.scrollIntoView({ block: 'nearest' })
+    const isByKey = article.current?.querySelector(':focus-visible') !== null
+    if (isCurrent && isByKey && seen.current !== '' && seen.current !== now)
+      article.current?.scrollIntoView({ block: 'nearest' })
     seen.current = now
   })
   return (

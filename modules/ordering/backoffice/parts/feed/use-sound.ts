@@ -38,7 +38,8 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
     // A key like Ctrl does not count as a user action; trying would only cause a browser warning.
     const touch = () => (navigator.userActivation?.isActive === false ? undefined : wake())
     const options = { capture: true, passive: true }
-    if (!isBlocked) return undefined
+    // A browser without sound must not fail with each tap.
+    if (!isBlocked || !('AudioContext' in window)) return undefined
     if (navigator.userActivation?.hasBeenActive) touch()
     window.addEventListener('click', touch, options)
     window.addEventListener('keydown', touch, options)
