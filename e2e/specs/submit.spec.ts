@@ -193,7 +193,8 @@ test('without a connection nothing is lost: the form stays, and the next attempt
   await expect(page.getByText('Sie haben gerade keine Internetverbindung.')).toBeVisible()
   await expect(booking.field('phone')).toHaveValue(/664/)
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByText('Sie haben gerade keine Internetverbindung.')).toBeHidden()
+  await booking.send.click()
   await expect(page).toHaveURL(/\/status\//)
 })
 
