@@ -20,6 +20,12 @@ describe('brokenCitations', () => {
     expect(found('// docs/rules/tme.md')).toEqual(['a.ts: docs/rules/tme.md does not exist'])
     expect(found('// docs/rules/time.md, Zone changes')).toHaveLength(1)
   })
+
+  it('refuses a drawing, because the repository holds none', () => {
+    expect(found('/** The kitchen (design, 12-kitchen). */')).toEqual([
+      "a.ts: '(design, 12-kitchen)' is not in the repository",
+    ])
+  })
 })
 
 it('every rule that the code cites exists in docs/rules', () => {

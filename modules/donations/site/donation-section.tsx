@@ -15,8 +15,8 @@ import { wordsOf } from './donatee-words.ts'
 const DonationDialog = late(() => import('./donation-dialog.tsx'))
 
 /**
- * An order brings a donation to whom the customer chooses (an empty value: nobody), who pays nothing for it (specification §2,
- * Donation section; docs/rules/money.md, Donation).
+ * The customer chooses who gets the donation of this order (an empty value: nobody), and pays nothing for it (specification §2, Donation
+ * section; docs/rules/money.md, Donation).
  */
 export default function DonationSection(props: FormSectionProps<readonly PublicDonatee[]>) {
   const { data: donatees, fieldId, locale } = props

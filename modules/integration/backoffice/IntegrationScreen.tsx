@@ -13,7 +13,7 @@ import { WebhooksCard } from './WebhooksCard.tsx'
 import { webhookTexts } from '../words/webhooks.ts'
 import './integration.css'
 
-/** Access for other programs: keys for their calls, webhooks that notify them, and calendars of rides (design, 21-schnittstellen). */
+/** Access for other programs: keys for their calls, webhooks that notify them, and calendars of rides. */
 export default function IntegrationScreen() {
   const t = useTexts(keyTexts)
   const w = useTexts(webhookTexts)

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the statistics in the overview (design, 22-ueberblick). */
+/** Texts of the statistics in the overview. */
 export const statisticsOverviewTexts = messages(
   {
     revenue: 'Umsatz heute',

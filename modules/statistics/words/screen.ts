@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the screens of statistics (design, 11-statistik and 26-statistik). */
+/** Texts of the screens of statistics. */
 export const screenTexts = messages(
   {
     tabs: {

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the figures, on the screens and in files (design, 11-statistik and 26-statistik). */
+/** Texts of the figures, on the screens and in files. */
 export const statisticsTexts = messages(
   {
     title: 'Statistik',

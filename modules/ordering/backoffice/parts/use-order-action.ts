@@ -31,10 +31,10 @@ function orderIdOf(input: object): string | undefined {
 }
 
 /**
- * A call about one order. Nothing changes on the screen before the server's answer. After a lost race (409) it takes the current order from
- * `data` and shows who did what, and when. While one call is running, a further one is dropped, because it is the second tap on a button.
- * With `isQueued` it waits instead: a cook's next tap is about another dish. With `isAtOnce` it runs beside the first: the caller sees to it
- * that it is about another order.
+ * Makes calls about one order. Nothing changes on the screen before the response. After a lost race (409) it takes the current order from
+ * `data` and shows who did what, and when. While a call is running, another call is ignored, because it is the second tap on a button. With
+ * `isQueued` it waits instead, because a cook's next tap is meant for another dish. With `isAtOnce` it runs at the same time: the caller must
+ * make sure that it is about another order.
  */
 export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): OrderAction {
   const turn = useRef<Promise<unknown>>(Promise.resolve())
