@@ -92,3 +92,24 @@ test('no screen of a restaurant is wider than a phone: board, order on the phone
   expect(paths.length).toBeGreaterThan(12)
   expect(await tooWide(page, paths)).toEqual([])
 })
+
+test('on a phone the heading is below the header, and a booking form begins on the first screen', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, form] of [
+    [`${server.url}/de`, true],
+    [`${server.url}/en`, true],
+    [`${server.lindwurmUrl}/de/gaesteshuttle`, true],
+    [`${server.lindwurmUrl}/de`, false],
+  ] as const) {
+    await page.goto(path)
+    const header = await page.locator('header').first().boundingBox()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(heading?.y, path).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    if (!form) continue
+    const booking = await page.locator('#booking form').boundingBox()
+    expect(booking?.y, path).toBeLessThanOrEqual(400)
+  }
+})
