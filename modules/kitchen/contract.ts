@@ -3,11 +3,14 @@ import { desks } from '#contract/roles.ts'
 import { Order } from '#modules/ordering/contract.ts'
 import * as z from 'zod'
 
-/** Marks a whole ticket, or one of its items, as done, or undoes the mark. Or: the kitchen has taken note of what staff changed. */
+/**
+ * Marks a whole ticket, or one of its items, as done, or undoes the mark; or says that the kitchen has read what staff changed. `version`: of the
+ * order that the kitchen saw. A change that was made after it stays marked until it is read, too.
+ */
 export const KitchenMark = z.union([
-  z.strictObject({ isDone: z.boolean() }),
+  z.strictObject({ isDone: z.boolean(), version: z.int().optional() }),
   z.strictObject({ item: z.uuid(), isItemDone: z.boolean() }),
-  z.strictObject({ isChangeSeen: z.literal(true) }),
+  z.strictObject({ isChangeSeen: z.literal(true), version: z.int() }),
 ])
 export type KitchenMark = z.infer<typeof KitchenMark>
 

@@ -131,6 +131,8 @@ export interface KitchenMarking {
   isDone: boolean
   item?: { id: string; name: string } | undefined
   isChangeSeen?: boolean | undefined
+  /** Version of the order whose changes the kitchen has read; undefined: none. A change that was made after it stays marked. */
+  seenVersion?: number | undefined
   requestId: string
 }
 

@@ -80,7 +80,7 @@ export default function KitchenScreen() {
     void action.run(endpoint, input, board.actions.failed)
   // A finished ticket keeps its place for a moment, so that the others do not move while somebody is about to tap.
   const finishTicket = async (order: OrderSummary) => {
-    const input = { params: { id: order.id }, body: { isDone: true } }
+    const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
   }
   const actions: KitchenActions = {
@@ -97,7 +97,8 @@ export default function KitchenScreen() {
       letGo(order.id)
       run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: false } })
     },
-    read: (order) => run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isChangeSeen: true } }),
+    read: (order) =>
+      run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isChangeSeen: true, version: order.version } }),
     item: (order, item, isItemDone) =>
       run(kitchenEndpoints.mark, { params: { id: order.id }, body: { item, isItemDone } }),
   }

@@ -6,6 +6,7 @@ const order = (more: Partial<MarkedOrder> = {}): MarkedOrder => ({
   items: [soup],
   kitchenItems: [],
   kitchenDoneAt: null,
+  version: 3,
   ...more,
 })
 const doneAt = '2026-11-20T12:00:00Z'
@@ -21,11 +22,18 @@ test('a new mark of the whole ticket contains no item', () => {
 
 const changed = [{ position: 0, name: 'Suppe', amount: 2, unit: 'amount', choices: [] }]
 
-test('a change is read once; who has done the whole ticket has read it as well', () => {
-  expect(markingOf(order({ kitchenBefore: changed }), { isChangeSeen: true })).toMatchObject({ isChangeSeen: true })
-  expect(markingOf(order(), { isChangeSeen: true })).toEqual({ is: 'unchanged' })
+test('a change is read once; who has finished the whole ticket has read it as well', () => {
+  const read = { isChangeSeen: true, version: 3 } as const
+  expect(markingOf(order({ kitchenBefore: changed }), read)).toMatchObject({ isChangeSeen: true, seenVersion: 3 })
+  expect(markingOf(order(), read)).toEqual({ is: 'unchanged' })
   const again = order({ kitchenBefore: changed, kitchenDoneAt: doneAt })
-  expect(markingOf(again, { isDone: true })).toEqual({ is: 'new', isDone: true })
+  expect(markingOf(again, { isDone: true, version: 3 })).toEqual({ is: 'new', isDone: true, seenVersion: 3 })
+})
+
+test('a change that the kitchen did not see yet is not read', () => {
+  const twice = order({ kitchenBefore: changed, version: 4 })
+  expect(markingOf(twice, { isChangeSeen: true, version: 3 })).toEqual({ is: 'unchanged' })
+  expect(markingOf({ ...twice, kitchenDoneAt: doneAt }, { isDone: true, version: 3 })).toEqual({ is: 'unchanged' })
 })
 
 test.each([

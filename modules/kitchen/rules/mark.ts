@@ -5,20 +5,28 @@ import type { KitchenMark } from '../contract.ts'
 type Marking =
   | { is: 'unchanged' }
   | { is: 'unknown-item' }
-  | { is: 'new'; isDone: boolean; item?: { id: string; name: string }; isChangeSeen?: true }
+  | {
+      is: 'new'
+      isDone: boolean
+      item?: { id: string; name: string }
+      isChangeSeen?: true
+      /** Version of the order whose changes the kitchen has read. */
+      seenVersion?: number | undefined
+    }
 
 /** The part of an order that a mark needs. */
-export type MarkedOrder = Pick<Order, 'kitchenItems' | 'kitchenDoneAt' | 'kitchenBefore'> & {
+export type MarkedOrder = Pick<Order, 'kitchenItems' | 'kitchenDoneAt' | 'kitchenBefore' | 'version'> & {
   items: readonly Pick<Order['items'][number], 'id' | 'name'>[]
 }
 
 /** The change to write so that the order has the mark. Repeating a mark changes nothing (ADR 0020). */
 export function markingOf(order: MarkedOrder, mark: KitchenMark): Marking {
-  const isChanged = Boolean(order.kitchenBefore)
-  if ('isChangeSeen' in mark) return isChanged ? { is: 'new', isDone: false, isChangeSeen: true } : { is: 'unchanged' }
+  const hasRead = Boolean(order.kitchenBefore) && !('item' in mark) && mark.version === order.version
+  if ('isChangeSeen' in mark)
+    return hasRead ? { is: 'new', isDone: false, isChangeSeen: true, seenVersion: mark.version } : { is: 'unchanged' }
   if (!('item' in mark)) {
-    const isSame = (order.kitchenDoneAt !== null) === mark.isDone && !(mark.isDone && isChanged)
-    return isSame ? { is: 'unchanged' } : { is: 'new', isDone: mark.isDone }
+    const isSame = (order.kitchenDoneAt !== null) === mark.isDone && !(mark.isDone && hasRead)
+    return isSame ? { is: 'unchanged' } : { is: 'new', isDone: mark.isDone, seenVersion: mark.version }
   }
   const item = order.items.find(({ id }) => id === mark.item)
   if (!item) return { is: 'unknown-item' }

@@ -75,12 +75,22 @@ describe('The kitchen', () => {
     // A second change is told from what the kitchen knew, not from the first one.
     const twice = await amount(once, 5)
     expect(twice.kitchenBefore?.[0]).toMatchObject(known)
-    const read = await mark(order.id, { isChangeSeen: true })
+    // The cook's tap was on its way when the second change was made: it reads the first one only.
+    for (const late of [
+      { isChangeSeen: true, version: once.version } as const,
+      { isDone: true, version: once.version },
+    ]) {
+      const answer = await mark(order.id, late)
+      expect(answer.ok && answer.value.kitchenBefore?.[0]).toMatchObject(known)
+    }
+    await mark(order.id, { isDone: false })
+    const read = await mark(order.id, { isChangeSeen: true, version: twice.version })
     expect(read).toMatchObject({ ok: true, value: { kitchenBefore: null, kitchenDoneAt: null } })
     expect(read.ok && marksOf(read.value).at(-1)?.values).toEqual({ isChangeSeen: true })
     const third = await amount(twice, 6)
     expect(third.kitchenBefore?.[0]).toMatchObject({ amount: 5 })
-    expect(await mark(order.id, { isDone: true })).toMatchObject({ ok: true, value: { kitchenBefore: null } })
+    const done = await mark(order.id, { isDone: true, version: third.version })
+    expect(done).toMatchObject({ ok: true, value: { kitchenBefore: null } })
   })
 
   test('an order that has ended is not marked', async () => {

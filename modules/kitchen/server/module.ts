@@ -29,8 +29,8 @@ export const kitchenModule = serverModule({
         const marking = markingOf(order, body)
         if (marking.is === 'unknown-item') return { ok: false, code: 'record.not_found' }
         if (marking.is === 'unchanged') return { ok: true, value: order }
-        const { isDone, item, isChangeSeen } = marking
-        await ports.setMark({ session, orderId: order.id, isDone, item, isChangeSeen, requestId })
+        const { isDone, item, isChangeSeen, seenVersion } = marking
+        await ports.setMark({ session, orderId: order.id, isDone, item, isChangeSeen, seenVersion, requestId })
         return { ok: true, value: (await ports.order(session, order.id)) ?? order }
       }),
     ],

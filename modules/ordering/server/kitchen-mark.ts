@@ -7,23 +7,27 @@ import { scopeOf } from './scope.ts'
 
 /** Stores a kitchen mark, separately from the state of the order (ADR 0020). The version does not change, so that no step of the desk fails. */
 export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): Promise<void> {
-  const { session, orderId, item, isDone, isChangeSeen, requestId } = marking
+  const { session, orderId, item, isDone, isChangeSeen, seenVersion, requestId } = marking
   await changeOrder(core, {
     id: orderId,
     scope: scopeOf(session),
     action: 'kitchen',
     from: ['waiting', 'confirmed', 'in-delivery'],
     keepsVersion: true,
-    set: isChangeSeen ? sql`kitchen_before = NULL` : item ? itemDone(item.id, isDone) : ticketDone(core, isDone),
+    set: isChangeSeen ? read(seenVersion) : item ? itemDone(item.id, isDone) : ticketDone(core, isDone, seenVersion),
     actor: actorOf(session),
     requestId,
     values: isChangeSeen ? { isChangeSeen } : { ...(item ? { item: item.name } : {}), isDone },
   })
 }
 
-/** Who has done the whole ticket has also read what was changed. */
-const ticketDone = ({ clock }: BrandCore, isDone: boolean): Sql =>
-  isDone ? sql`kitchen_done_at = ${clock.now()}, kitchen_before = NULL` : sql`kitchen_done_at = NULL`
+/** The changes are read, unless staff made another one that the kitchen did not see. */
+const read = (seenVersion: number | undefined): Sql =>
+  sql`kitchen_before = CASE WHEN o.version = ${seenVersion ?? null}::integer THEN NULL ELSE o.kitchen_before END`
+
+/** Who has finished the whole ticket has also read the changes that were on it. */
+const ticketDone = ({ clock }: BrandCore, isDone: boolean, seenVersion: number | undefined): Sql =>
+  isDone ? sql`kitchen_done_at = ${clock.now()}, ${read(seenVersion)}` : sql`kitchen_done_at = NULL`
 
 const itemDone = (id: string, isDone: boolean): Sql =>
   isDone
