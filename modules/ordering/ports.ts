@@ -131,7 +131,7 @@ export interface KitchenMarking {
   isDone: boolean
   item?: { id: string; name: string } | undefined
   isChangeSeen?: boolean | undefined
-  /** Version of the order whose changes the kitchen has read; undefined: none. A change that was made after it stays marked. */
+  /** Version of the order whose changes the kitchen has read; undefined: none. */
   seenVersion?: number | undefined
   requestId: string
 }
@@ -267,10 +267,7 @@ export interface BoardNumber {
   due: string | null
 }
 
-/**
- * Ticket numbers of a branch that are being cooked, can be picked up, or were picked up in the last ten minutes. Excludes deliveries and
- * preorders for later.
- */
+/** Ticket numbers of a branch that are being cooked, can be picked up, or were picked up in the last ten minutes. Without deliveries and preorders. */
 export const boardNumbersPort = port<(branchId: string) => Promise<readonly BoardNumber[]>>('ordering.board-numbers')
 
 /** Guests of a branch who are picked up by a ride in the next hours, with initials only, sorted by time. */

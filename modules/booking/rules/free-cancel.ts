@@ -1,4 +1,4 @@
-/** Until when a ride can be cancelled free of charge, and whether that has passed. `hours`: what the branch has said. */
+/** Until when a ride can be cancelled free of charge, and whether that moment has passed. `hours` before the appointment: a setting of the branch. */
 export function freeCancel(
   appointment: Temporal.Instant,
   hours: number,

@@ -68,7 +68,7 @@ export function SuggestionList(props: {
 /** Is only the town of a typed address known, and not its street? The list then marks the suggestion. */
 export const isRough = ({ isTyped, precision }: Suggestion): boolean => isTyped && precision === 'place'
 
-/** A typed address is taken as it is; where only its town is known, the words say so. */
+/** A typed address is used unchanged. If only its town is known, the text says so. */
 export const adoptText = (one: Suggestion, texts: BookingTexts['place']): string =>
   isRough(one) ? texts.adoptRough(one.name) : one.isTyped ? texts.adopt(one.name) : one.name
 

@@ -4,7 +4,7 @@ import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words
 type Known = NonNullable<OrderSummary['kitchenBefore']>[number]
 type Item = OrderSummary['items'][number]
 
-/** A line that is another one than the kitchen knows. */
+/** A line of a ticket that staff changed, added or removed. */
 export interface LineChange {
   /** Its dish as the kitchen knew it; undefined: it is new. */
   before: Known | undefined
@@ -22,8 +22,8 @@ const isSame = (before: Known, item: Item): boolean =>
       .join('\n')
 
 /**
- * What the kitchen has not taken note of: lines that staff changed, added or took away. A line that is again as the kitchen knew it is no change.
- * A dish with other choices has the place of the one before.
+ * The lines that staff changed, added or removed, and that the kitchen has not read yet. A line that is the same again is no change. A dish with
+ * other choices has the position of the dish that it replaces.
  */
 export function kitchenChanges(order: Pick<OrderSummary, 'items' | 'kitchenBefore'>): LineChange[] {
   const known = order.kitchenBefore

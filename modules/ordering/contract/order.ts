@@ -160,7 +160,7 @@ export const PublicOrder = z.object({
   firstName: z.string(),
   /** The delivery address in one line; null: it is not a delivery. */
   deliveredTo: z.string().nullable().optional(),
-  /** What the guest wrote. Empty for an order that staff entered: then the words are theirs. */
+  /** What the guest wrote, without invisible characters. Empty for an order that staff entered, because then staff wrote it. */
   comment: z.string().optional(),
   /** Whether the customer may cancel it now. */
   canCancel: z.boolean(),

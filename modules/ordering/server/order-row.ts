@@ -1,3 +1,4 @@
+import { saidText } from '../rules/said.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { Order, OrderForMail, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
 import { type Address, addressLine } from '../rules/address.ts'
@@ -109,7 +110,7 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   ride: row.ride && guestRideOf(row.ride),
   email: row.email,
   firstName: row.first_name,
-  comment: row.origin === 'staff' ? '' : row.comment,
+  comment: row.origin === 'staff' ? '' : saidText(row.comment),
   deliveredTo: row.delivery_type === 'delivery' ? addressLine(goalOf(row)) : null,
   canCancel: canCustomerCancel({ state: row.state }),
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),

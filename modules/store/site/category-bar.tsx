@@ -29,7 +29,7 @@ export const CategoryBar = memo(function CategoryBar(props: {
   const { entries } = props
   const bar = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  // Two magnifiers at once would be one too many.
+  // The button is hidden while the search field itself is visible.
   const [isSearchSeen, setSearchSeen] = useState(true)
 
   useEffect(() => {

@@ -37,7 +37,7 @@ export function RideCancel(props: {
   )
 }
 
-/** Undefined: the branch has not said until when it is free, or the ride has no time. */
+/** Undefined: the branch has no such limit, or the ride has no appointment. */
 function limitOf({ branch, now, order }: Parameters<typeof RideCancel>[0]) {
   const appointment = order.appointmentDate ?? order.appointment
   return appointment && branch.freeCancelHours != null

@@ -66,7 +66,7 @@ export function RideStatus(props: RideStatusProps) {
   useEffect(() => onNews(order), [order, onNews])
   const view = statusView(order, live.now)
   const { onAgain } = props
-  // A photograph has a ground of its own, which would stand in the night picture as a box: it stands above the ride.
+  // A photograph has its own background, which would be visible as a box in the night picture. It is shown above the details of the ride.
   const image = order.ride?.vehicle.image
   const bookedCar = props.road && image?.endsWith('.svg') ? image : undefined
   return (

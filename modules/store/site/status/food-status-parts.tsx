@@ -19,7 +19,6 @@ import {
   type TicketView,
 } from '#modules/ordering/site/parts/status/food-status-view.ts'
 import type { OrderLine } from '#modules/ordering/site/parts/order-lines.tsx'
-import { saidText } from '#modules/ordering/rules/said.ts'
 import {
   clockAt,
   Facts,
@@ -96,7 +95,7 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
   const types = foodCheckoutTexts(locale).serving.types
   const at = order.appointmentDate ?? order.appointment
   const age = minimumAgeOf(order)
-  const said = saidText(order.comment ?? '')
+  const said = order.comment
   return (
     <Facts
       rows={[
