@@ -1,7 +1,7 @@
 import { signIn } from '../../../e2e/support/desk.ts'
 import { expect, test } from '../../../e2e/support/test.ts'
 import { fullScenes, pairBy } from './house.ts'
-import { keptBy, leadClock, playOn } from './long-play.ts'
+import { leadClock, leastKept, playOn } from './long-play.ts'
 
 test('after many changes of scenes no elements, listeners or memory are left behind', async ({ server, browser }) => {
   test.slow()
@@ -25,9 +25,9 @@ test('after many changes of scenes no elements, listeners or memory are left beh
   const session = await context.newCDPSession(page)
   // Things that are stored only once (fonts, pictures, compiled code) are loaded after the first minutes.
   await playOn(page, { steps: 40, ms: 3_000 })
-  const before = await keptBy(session)
+  const before = await leastKept(page, session)
   const changes = await playOn(page, { steps: 100, ms: 3_000 })
-  const after = await keptBy(session)
+  const after = await leastKept(page, session)
   expect(changes).toBeGreaterThan(75)
   // A leak of one element or listener in each scene would be more than this.
   expect(after.nodes - before.nodes).toBeLessThan(50)

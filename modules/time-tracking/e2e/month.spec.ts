@@ -5,24 +5,40 @@ import { expect, test } from '../../../e2e/support/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
+/** The last block that began more than a day ago, with its person and day. */
+const lastBlock = `
+  SELECT a.id, a.user_id AS "userId", u.name, (a.starts_at AT TIME ZONE 'Europe/Berlin')::date::text AS day
+  FROM brand_lindwurm.working_activities a JOIN brand_lindwurm.users u ON u.id = a.user_id
+  WHERE a.starts_at < now() - interval '26 hours' ORDER BY a.starts_at DESC, a.id LIMIT 1`
+
+interface Block {
+  id: string
+  userId: string
+  name: string
+  day: string
+}
+
 /**
- * Removes the end of a block, as if the person had gone home without clocking out: the last block of a person who began more than a day ago.
- * Returns the person and the day.
+ * Removes the end of this block, as if the person had gone home without clocking out. Later blocks of the person are removed: whether the
+ * person is at work now depends on the hour at which the test runs.
  */
-const forgetsEnd = `
-  UPDATE brand_lindwurm.working_activities a SET ends_at = NULL FROM brand_lindwurm.users u
-  WHERE u.id = a.user_id AND a.id = (
-    SELECT b.id FROM brand_lindwurm.working_activities b
-    WHERE b.starts_at < now() - interval '26 hours' AND NOT EXISTS (
-      SELECT 1 FROM brand_lindwurm.working_activities c WHERE c.user_id = b.user_id AND c.starts_at > b.starts_at)
-    ORDER BY b.starts_at DESC, b.id LIMIT 1)
-  RETURNING u.id, u.name, (a.starts_at AT TIME ZONE 'Europe/Berlin')::date::text AS day`
+async function forgetEnd(server: Parameters<typeof query>[0]): Promise<Block> {
+  const [block] = await query<Block>(server, lastBlock)
+  if (!block) throw new Error('The demo has no block that began more than a day ago')
+  await query(
+    server,
+    `DELETE FROM brand_lindwurm.working_activities WHERE user_id = '${block.userId}'
+     AND starts_at > (SELECT starts_at FROM brand_lindwurm.working_activities WHERE id = '${block.id}')`,
+  )
+  await query(server, `UPDATE brand_lindwurm.working_activities SET ends_at = NULL WHERE id = '${block.id}'`)
+  return block
+}
 
 test('a week for eight people is planned, a forgotten end corrected, a month closed and exported, and the trail shows every change', async ({
   server,
   staff,
 }) => {
-  const [forgotten] = await query<{ id: string; name: string; day: string }>(server, forgetsEnd)
+  const forgotten = await forgetEnd(server)
   const { page, desk, watch } = await staff('admin', {
     baseURL: server.lindwurmUrl,
     viewport: { width: 1280, height: 900 },
@@ -50,11 +66,11 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   await expect(page.getByText(/^\d+ Dienste freigegeben\.$/)).toBeVisible()
 
   // Corrects the missing end.
-  await page.goto(`/backend/ist-zeiten?woche=${forgotten?.day}`)
+  await page.goto(`/backend/ist-zeiten?woche=${forgotten.day}`)
   await expect(page.getByText(/ein Ende fehlt/)).toBeVisible()
   await press('Zum ersten')
   await page.keyboard.press('Enter')
-  await expect(dialog).toContainText(forgotten?.name ?? '')
+  await expect(dialog).toContainText(forgotten.name)
   await dialog.getByLabel('Ende').fill('23:45')
   await dialog.getByLabel('Was ist passiert?').fill('nach der Feier vergessen')
   await expectAccessible(page, 'correction')
@@ -89,8 +105,8 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   expect(lines).toHaveLength(8)
 
   // The trail shows what was changed, by whom, when and why, and who approved it.
-  const from = Temporal.PlainDate.from(forgotten?.day ?? '').subtract({ months: 2 })
-  await page.goto(`/backend/zeit-nachweis?person=${forgotten?.id}&from=${from}`)
+  const from = Temporal.PlainDate.from(forgotten.day).subtract({ months: 2 })
+  await page.goto(`/backend/zeit-nachweis?person=${forgotten.userId}&from=${from}`)
   const changed = page.getByRole('listitem').filter({ hasText: 'Arbeitszeit geändert' })
   await expect(changed).toContainText('23:45')
   await expect(changed).toContainText('Grund: Vergessen: nach der Feier vergessen')
