@@ -39,7 +39,7 @@ export async function measureLighthouse(
       }
       for (const [name, url] of Object.entries(pages)) {
         const reports: Report[] = []
-        for (let n = 0; n < bench.rounds; n++) reports.push(await reportOf(folder, url))
+        for (let n = 0; n < bench.rounds; n++) reports.push(await reportAgainOf(folder, url))
         const all = (pick: (report: Report) => number) => figuresOf(reports.map(pick))
         const paint = all(({ audits }) => audits['largest-contentful-paint'].numericValue)
         const blocked = all(({ audits }) => audits['total-blocking-time'].numericValue)
@@ -57,6 +57,17 @@ export async function measureLighthouse(
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Lighthouse sometimes records no trace and asks to be run again. That is done twice at most. */
+async function reportAgainOf(folder: string, url: string): Promise<Report> {
+  for (let again = 2; ; again--) {
+    try {
+      return await reportOf(folder, url)
+    } catch (error) {
+      if (again === 0 || !String(error).includes('Please run Lighthouse again')) throw error
+    }
   }
 }
 
