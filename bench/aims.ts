@@ -23,9 +23,9 @@ const aims: Readonly<Record<string, Aim>> = {
   'growth.search.p95': { most: 100 },
   'mail.rush': { least: 100 },
   'mail.steady': { most: 10 },
-  // The reference is the quiet brand alone.
+  // The reference is the same brand while no other brand is busy. While one is busy, an order may take three times as long.
   'brands.quiet.p99': { ratio: 1 / 3 },
-  // The reference is a board with 10 orders.
+  // The reference is a board with 10 orders. A board with 150 orders may take one and a half times as long.
   'board.open': { ratio: 1 / 1.5 },
   'board.rest': { most: 0.1 },
   'board.drawer': { most: 200 },
@@ -39,7 +39,7 @@ const aims: Readonly<Record<string, Aim>> = {
   'signage.player': { most: 60 },
   'print.bytes.p95': { most: 1_500 },
   'print.beside-dead.p95': { most: 1_500 },
-  // The reference is the board while no slips are waiting.
+  // The reference is the board while no slips are waiting. While they wait, its calls may take twice as long.
   'print.beside-dead.board': { ratio: 1 / 2 },
   'content.editor.p95': { most: 300 },
   'content.preview.p95': { most: 100 },
@@ -55,7 +55,7 @@ const aims: Readonly<Record<string, Aim>> = {
   'statistics.page': { most: 1_000 },
   'statistics.ingest.p95': { most: 15 },
   'statistics.freshness': { most: 90 },
-  // A phone is about six times slower, and may take one frame of 16 ms for each key.
+  // These times are measured on a fast machine. A phone is about six times slower, and at each key press it should need at most one frame (16 ms).
   'code.menu': { most: 2.5 },
   'code.search': { most: 1.5 },
   'code.gazetteer': { most: 2 },

@@ -17,12 +17,12 @@ const watchedMs = 4_000
 interface Board {
   /** Milliseconds from the start of the navigation to the last card, with all files in the browser's cache. */
   open: number[]
-  /** Seconds of processor time in a second, while nothing happens. */
+  /** Seconds of processor time that the browser uses per second, while the board gets no input. */
   rest: number[]
   /** Milliseconds until the drawer of a card is shown, and until a click on the head of the board is painted. */
   drawer: number[]
   click: number[]
-  /** Seconds of the page's main thread in ten seconds, while nothing happens. */
+  /** Seconds that the page's main thread works in ten seconds, while the board gets no input. */
   idle: number[]
   /** Milliseconds from the start of the navigation until the board reacts, on a tablet. */
   tablet: number[]

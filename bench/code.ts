@@ -5,8 +5,8 @@ import { readGazetteer } from '#modules/maps/server/adapters/embedded.ts'
 import { menuGroups, type Store, type StoreProduct } from '#modules/store/rules/menu.ts'
 
 /**
- * Milliseconds of single calls of code that must not become slow, each compared with bare code over the same data. Runs in its own process; its
- * message is a list of rows.
+ * Milliseconds of single calls of code that must not become slow, each compared with bare code over the same data. Runs in its own process, and sends
+ * the list of rows to its parent process.
  */
 const [seconds = '0.3', rounds = '5'] = process.argv.slice(2)
 
@@ -67,7 +67,7 @@ function menu(): CodeRow {
   )
 }
 
-/** A search for places after each key. The reference searches the text of the same file. */
+/** Searches for places at every key press. The reference searches the text of the same file. */
 async function gazetteer(): Promise<CodeRow> {
   const places = await readGazetteer()
   const file = readFileSync(new URL('../modules/maps/server/gazetteer/places.json', import.meta.url), 'utf8')

@@ -26,7 +26,7 @@ export interface Read {
   host: string
 }
 
-/** Compares reads by 8 clients. Our server and the reference take turns, so that both run under the same conditions. */
+/** Compares reads by 8 clients. A round of our server and a round of the reference alternate, so that both run under the same conditions. */
 export async function compareReads(bench: Bench, name: string, ours: Read, reference: RunningServer): Promise<void> {
   const other: Read = { port: reference.port, path: `/${name}`, host: 'localhost' }
   const round = async ({ port, path, host }: Read, seconds: number): Promise<number> => {
@@ -60,8 +60,8 @@ interface OrderRounds {
 }
 
 /**
- * Places orders with one HTTP call each. The reference is a bare server that writes the same rows on the same PostgreSQL and shares a commit as ours
- * does.
+ * Places orders with one HTTP call each. The reference is a bare server that writes the same rows on the same PostgreSQL. Like ours, it writes
+ * several orders in one commit.
  */
 export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise<void> {
   const { port, request } = orders
@@ -89,7 +89,7 @@ export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise
   await reference.stop()
 }
 
-/** Makes these calls at once. Returns the milliseconds until the last response. */
+/** Sends all requests at the same time. Returns the milliseconds until the last response. */
 export async function atOnce(port: number, requests: readonly Buffer[]): Promise<number> {
   const open = await Promise.all(requests.map(() => openClient(port)))
   const begin = performance.now()

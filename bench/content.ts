@@ -15,8 +15,8 @@ const published = 10
 
 /**
  * A website of 500 pages and 5,000 pictures. Measures all calls that the page editor makes when it opens, how long the preview takes to show a
- * change, and how long it takes until another process serves a page that one process has published. The references are the website of the demo and
- * the publishing process itself.
+ * change, and how long it takes until another process serves a page that one process has published. The first two are compared with the demo's own
+ * website, the last one with the time until the publishing process serves the page.
  */
 export async function measureContent(bench: Bench, business: Business): Promise<void> {
   const { client, host } = business

@@ -13,7 +13,10 @@ export function figuresOf(rounds: readonly number[]): Figures {
   return { value, min: Math.min(...rounds), median: value, max: Math.max(...rounds) }
 }
 
-/** The figures of rounds with many samples each. The value is the percentile over all samples; the spread is that of the rounds. */
+/**
+ * The figures of rounds with many samples each. The value is the percentile over all samples. Minimum, median and maximum are those of the rounds'
+ * percentiles.
+ */
 export function percentiles(rounds: readonly (readonly number[])[], share: number): Figures {
   return { ...figuresOf(rounds.map((times) => percentile(times, share))), value: percentile(rounds.flat(), share) }
 }

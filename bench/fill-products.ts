@@ -5,8 +5,8 @@ export const rides = 'brand_donau'
 export const food = 'brand_lindwurm'
 
 /**
- * Fills the demo brand's catalogue up to `count` public products, before the measured server starts: the measured list has 20. They are not vehicles,
- * so that the landing page stays as it is.
+ * Adds products to the demo brand's catalogue until `count` of them are public. It runs before the measured server starts. The products are not
+ * vehicles, so that the landing page stays as it is.
  */
 export async function fillRideCatalogue(client: Client, count: number): Promise<void> {
   const table = `${rides}.products`
@@ -21,7 +21,7 @@ export async function fillRideCatalogue(client: Client, count: number): Promise<
   )
 }
 
-/** The id of a measured dish by its number. Ids are known, so that a menu can list the first dishes. */
+/** The id of a measured dish. It is computed from the dish's number, so that a menu can list the first dishes. */
 const dishId = (n: string): string => `('01a1fb00-0000-7000-9000-' || lpad(${n}::text, 12, '0'))::uuid`
 
 /**

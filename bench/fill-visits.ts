@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { deviceWord, screens } from '#modules/statistics/rules/devices.ts'
 import { branch, food } from './fill-products.ts'
 
-/** The number of days for which the log and the figures are stored. */
+/** The number of days for which the log (`keptDays`) and the figures (`figureDays`) are stored. */
 export const keptDays = 90
 export const figureDays = 760
 /** Events of one visitor: arrival, page views, a product added to the cart. */
@@ -26,8 +26,8 @@ const words = {
 } as const
 
 /**
- * Fills the log with `perDay` events for each of the last days. Those of yesterday are generated, the others are copies of them; today has those of
- * yesterday until the same time of day. None of them is counted yet. `zone` is the brand's time zone.
+ * Fills the log with `perDay` events for each of the last days. The events of yesterday are generated and copied to the days before. Today gets
+ * copies of those events that happened before the present time of day. The server has counted no event yet. `zone` is the brand's time zone.
  */
 export async function fillVisits(client: Client, { perDay, zone }: { perDay: number; zone: string }): Promise<void> {
   const table = `${food}.stat_events`

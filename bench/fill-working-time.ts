@@ -54,7 +54,7 @@ export async function fillWorkingTime(
   await client.query('ANALYZE working_activities, working_pauses, working_schedules, working_contracts, users')
 }
 
-/** Removes all of these rows. */
+/** Removes all rows that `fillWorkingTime` created. */
 export async function forgetWorkingTime(client: Client): Promise<void> {
   await client.query(`SET search_path = ${food}`)
   const own = `(SELECT id FROM users WHERE email LIKE 'bench-%@time.example')`

@@ -6,7 +6,10 @@ import { requestOf } from './load.ts'
 /** Number of items in a measured order. */
 const size = 4
 
-/** A delivery as the checkout sends it, of different dishes with their options: one call, with a new key each time. */
+/**
+ * Returns a function that makes requests. Each request places a delivery of different dishes with their options, with its own key, as the checkout
+ * does.
+ */
 export function foodRequests(store: Storefront, host: string, email = 'e.pichler@example.com'): () => Buffer {
   const dishes = store.products.filter(
     ({ type, parts, minimumQuantity }) =>

@@ -8,7 +8,7 @@ import { load } from './load.ts'
 import type { Size } from './options.ts'
 import { residentMiB, type RunningServer, startOurs } from './processes.ts'
 
-/** The young business with which the grown one is compared: it has enough orders for 180 pages. */
+/** The young business with which the grown one is compared. Its orders fill at least 180 pages, because page 180 of the history is measured. */
 const young: Size = { orders: 10_000, products: 300 }
 /** Number of orders on the board, whatever the size of the history. */
 const open = 200
@@ -75,7 +75,7 @@ async function timesOf(bench: Bench, { port }: RunningServer, { host, client }: 
     for (const [kind, queries] of Object.entries(kinds)) {
       const taken = await rounds(queries.map((query) => get(`/api/orders?${new URLSearchParams(query)}`, host, cookie)))
       found.set(`growth.${group}.${kind}`, percentiles(taken, 0.95))
-      // Takes the same number of samples of each kind, however long a call of that kind takes.
+      // Takes the same number of samples of each kind of request. Otherwise the fast kinds, which are made more often, would decide the common p95.
       for (const [n, times] of taken.entries()) all[n]?.push(...evenly(times, 100))
     }
     found.set(`growth.${group}.p95`, percentiles(all, 0.95))

@@ -3,7 +3,9 @@ import { connect } from 'node:net'
 /** The result of one round of requests: throughput, and the time of each response. */
 export interface Round {
   perSecond: number
-  /** Milliseconds of each response from the last byte sent to the last byte received, in the order of the responses. */
+  /**
+   * Milliseconds of each response, in the order of the responses. The time starts when the request is written and ends when the response is complete.
+   */
   times: readonly number[]
   /** Number of responses by status, so that a fast failure is not mistaken for speed. */
   statuses: Record<number, number>

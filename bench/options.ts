@@ -27,7 +27,10 @@ export interface Size {
 }
 
 export interface Options {
-  /** Rounds and seconds of each comparison. The two sides take turns, so that other programs on the machine affect both equally. */
+  /**
+   * Rounds and seconds of each comparison. Rounds of our server and of the reference alternate, so that other programs on the machine affect both
+   * equally.
+   */
   rounds: number
   seconds: number
   /** The business that `growth` measures. */

@@ -25,8 +25,8 @@ interface House {
 }
 
 /**
- * Measures the time from an order to its print: milliseconds from the call until the first byte of its slip reaches the printer. Then the same while
- * 500 slips wait for a printer that is switched off, and the time of the board's calls meanwhile. The reference is the time before.
+ * Measures the time from an order to its print: milliseconds from the call until the first byte of its slip reaches the printer. This time and the
+ * time of the board's calls are measured twice: without waiting slips (the reference), and while 500 slips wait for a printer that is switched off.
  */
 export async function measurePrinting(bench: Bench, { client, ...business }: Business): Promise<void> {
   const began: number[] = []

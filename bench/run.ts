@@ -75,7 +75,8 @@ async function measureServer(folder: string, place: Place): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'servus-bench-'))
-// PostgreSQL's own account may enter the folder. Its data is then stored here as well and removed with the folder, instead of in /var/lib/servus.
+// The system account of PostgreSQL may enter the folder. PostgreSQL then stores its data here and not in /var/lib/servus, so it is removed with the
+// folder.
 chmodSync(folder, 0o711)
 try {
   if (wants('code')) await measureCode()

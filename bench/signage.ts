@@ -16,8 +16,8 @@ const scenes = 200
 /** The most streams that one network may have open. */
 const streams = 190
 /**
- * The number of commands in each round that are followed to their screen, and the number of the first of these screens. In the reference the first
- * screen received many commands.
+ * The number of commands in each round whose arrival is measured, and the number of the first screen that receives one of them. It is not the first
+ * screen of all, because that one already received the commands of the reference.
  */
 const watched = 20
 const firstWatched = 100
@@ -33,7 +33,7 @@ const report = JSON.stringify({
   errors: [],
 })
 
-/** 500 screens on one process; the reference is one screen. The reference of a manifest with 200 scenes is the heartbeat of one screen. */
+/** Measures 500 screens on one process, compared with one screen. The manifest with 200 scenes is compared with the heartbeat of one screen. */
 export async function measureSignage(bench: Bench, business: Business): Promise<void> {
   const { host, client } = business
   await fillScreens(client, { screens, scenes })

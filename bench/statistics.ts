@@ -20,9 +20,9 @@ const clients = 8
 const zone = 'Europe/Berlin'
 
 /**
- * Measures a website whose log contains `events` events: calls for 31 days and for 25 months, compared with the same calls for today; all calls of
- * the page at once; receiving 2,000 events per second, compared with calls without consent, which store nothing; how old figures are; and how much
- * disk space events need.
+ * Measures a website whose log contains `events` events. Calls for 31 days and for 25 months are compared with the same calls for today. Receiving
+ * 2,000 events per second is compared with calls without consent, which store nothing. Also measured: all calls of the page at once, the time until
+ * the figures contain an event, and the disk space of events.
  */
 export async function measureStatistics(bench: Bench, events: number, business: Business): Promise<void> {
   const { client, host } = business

@@ -14,13 +14,13 @@ export interface DemoPart {
   fill?: (tx: Tx, core: BrandCore, brand: string) => Promise<void>
   /** Returns a function that makes this module's fields for the draft of a past order. */
   drafts?: (modules: OpenedBrand) => Promise<(wish: DraftWish) => Partial<OrderDraftInput>>
-  /** Runs after a past order was placed and does the work of its outbox, because past orders have none. */
+  /** Runs after a past order was placed and does the work that the outbox would do. Nothing is written to the outbox for past orders. */
   placed?: (modules: OpenedBrand, order: { id: string; partner: string }) => Promise<void>
   /** Pays past orders online. If no part can do this, their guests pay in cash. */
   payments?: PastPayments
 }
 
-/** Properties of a demo order that need capabilities which may be missing. */
+/** Properties of a demo order that need a module which may be missing. */
 export interface DraftWish {
   /** The guest chooses the recipient of the donation. */
   gives: boolean

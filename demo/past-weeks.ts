@@ -78,7 +78,7 @@ interface Copy {
   hash: string
   ticket: number
   guest: { first_name: string; last_name: string; phone: string }
-  /** Words of the search in the history. */
+  /** The words by which the search in the history finds the order. */
   words: string
   /** Seconds from the template's time to the time of the copy. */
   later: number
@@ -89,8 +89,8 @@ interface Copy {
 }
 
 /**
- * Creates fifteen weeks of orders until yesterday: copies of the completed orders that were paid in cash, at other times at which their branch is
- * open, and of other guests. Figures, forecasts and long lists need past orders, and placing each order would take minutes. `perDay`: number of
+ * Creates fifteen weeks of orders until yesterday. They are copies of the completed orders that were paid in cash, with other guests and other times
+ * at which the branch is open. Figures, forecasts and long lists need past orders, and placing each order would take minutes. `perDay`: number of
  * orders on a Friday, by branch.
  */
 export async function addPastWeeks(
@@ -192,7 +192,10 @@ function copiesOf(
   return copies
 }
 
-/** The demand changes: in the last two weeks guests place every fifth order less often, and the one after it more often. */
+/**
+ * How often a template is copied, as a weight. In the last two weeks one template of five is copied less often, and the next one more often: the
+ * demand changes.
+ */
 function demandOf(index: number, back: number): number {
   const usual = 1 + (index % 3)
   if (back > 14) return usual
@@ -205,7 +208,9 @@ const paceAt = (hour: number, { kind }: Template, next: () => number): number =>
 
 const hourIn = (at: Temporal.Instant, { timeZone }: Branch): number => at.toZonedDateTimeISO(timeZone).hour
 
-/** The review of one guest in eight: the stars of the template, sometimes one star more, or four or five stars. */
+/**
+ * One guest in eight writes a review. It has the stars of the template, sometimes one more. If the template has no review, it has four or five stars.
+ */
 function reviewOf({ review }: Template, next: () => number): Copy['review'] {
   const isWritten = next() < 0.125
   const star = (usual: number) => Math.min(5, Math.max(1, usual + Math.floor(next() * 2)))

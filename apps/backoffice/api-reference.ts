@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** Copies the library of the API reference (/api/docs) into the assets. Only that page loads it. */
+/** Copies the library that shows the API reference into the assets. Only the page /api/docs loads this library. */
 export function apiReference(): Plugin {
   return {
     name: 'api-reference',

@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the browser loads to sign in: the frame, and the page itself. */
+/** The modules that the browser loads for the sign-in page: the frame around it, and the page itself. */
 const signIn = [here('./src/sign-in/show-sign-in.tsx'), here('../../modules/identity/backoffice/LoginScreen.tsx')]
-/** What it loads for every other page: the frame with all manifests. */
+/** The module that the browser loads for every other page: the frame, with the manifests of all modules. */
 const frame = [here('./src/whole.tsx')]
 /** The screen that staff open most, often on a slow tablet. */
 const board = [here('../../modules/ordering/backoffice/board/BoardScreen.tsx')]
@@ -25,7 +25,8 @@ interface Group {
  * page.
  */
 export const firstFiles = (): Group[] => [
-  // A page links the styles of its first files before all others, but the first sheet must be the one that orders the layers.
+  // The base file has no modules that import styles. Otherwise its styles would be linked first, but the sheet that orders the layers must be the
+  // first.
   fileOf('base', 3, signIn, (id, graph) => !graph.getModuleInfo(id)?.importedIds.some(isStyle)),
   fileOf('frame', 2, frame),
   fileOf('board', 1, board),
@@ -54,7 +55,7 @@ interface Graph {
 
 const isStyle = (id: string): boolean => /\.css($|\?)/.test(id)
 
-/** Index modules of a library. Only the parts that other code imports by name are followed. */
+/** Is the module an index of a library, which only re-exports? `neededBy` follows only the parts of it that other code imports by name. */
 const isList = (id: string): boolean =>
   /node_modules\/@(mantine\/(core|hooks|notifications)|tabler\/icons-react)\/.*(index|icons-react)\.mjs$/.test(id)
 
@@ -78,7 +79,7 @@ function neededBy(first: readonly string[], graph: Graph): Set<string> {
   const partsOf = (list: string) =>
     (graph.getModuleInfo(list)?.importedIds ?? []).filter((id) => names.has(/([^/]+)\.mjs$/.exec(id)?.[1] ?? ''))
   follow(first)
-  // The modules that were just found may import more parts.
+  // The modules that were found in this round may import more parts of a library. The rounds end when nothing new is found.
   for (let size = -1; size !== found.size;) {
     size = found.size
     follow([...lists].flatMap(partsOf))
@@ -86,7 +87,7 @@ function neededBy(first: readonly string[], graph: Graph): Set<string> {
   return found
 }
 
-/** 'Button' and 'TextInput' of `import { Button, TextInput as Field } from '…'`. */
+/** The imported names in braces: 'Button' and 'TextInput' for `import { Button, TextInput as Field } from '…'`. */
 const namedIn = (code: string): string[] =>
   [...code.matchAll(/import\s*\{([^}]*)\}/g)].flatMap(([, list = '']) =>
     list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''),

@@ -7,7 +7,7 @@ import { firstFiles, preloadFirst } from './first-files.ts'
 import { precompress } from './precompress.ts'
 import { signInPath } from './src/sign-in/sign-in-path.ts'
 
-/** The server of a development session: `npm run dev` sets it; `npm start` listens at the default. */
+/** The address of the server that answers the calls. `npm run dev` sets it. The default is the address at which `npm start` listens. */
 const server = process.env['SERVUS_DEV_SERVER'] ?? 'http://localhost:3000'
 
 export default defineConfig({

@@ -14,7 +14,8 @@ export async function announce(server: RunningServer, config: Config): Promise<v
     const address = brand.isDefault ? base : own
     lines.push(
       `  ${brand.name}`,
-      // An unknown host gets the default brand. Its own host name is for opening both brands side by side.
+      // The default brand is shown at every unknown host, such as localhost. Its own host name is printed as well, so that one browser can open both
+      // brands.
       `    Site         ${address}/${brand.isDefault && brands.length > 1 ? `  (also ${own}/)` : ''}`,
       `    Back office  ${address}/backend/`,
     )

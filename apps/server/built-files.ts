@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Files at the top of a build folder. Hidden files are the build's own stamps. */
+/** The names of the folders and files directly in a build folder. Hidden files are left out: the build uses them as its stamps. */
 export function builtEntries(folder: string): { folders: string[]; files: string[] } {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   return {
@@ -25,7 +25,7 @@ export async function serveBuiltFiles(
       route.config = { ...route.config, endpoint: files.endpoint }
     })
     scope.setNotFoundHandler((_request, reply) => notThere(reply))
-    // A path that leads outside, to a folder or to an invalid file name is the caller's mistake, not ours.
+    // A path that leads out of the folder, to a folder or to an invalid file name is the caller's error. The response is a 4xx, not a 500.
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
       const { statusCode = 500 } = error
       if (statusCode >= 500) throw error

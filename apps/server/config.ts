@@ -26,7 +26,7 @@ export interface Config {
   brandIdleMs: number
   isProduction: boolean
   isDevelopment: boolean
-  /** Kinds of connections whose account in the environment all brands use. */
+  /** Kinds of connections (mail, payment …) for which all brands use the account that the environment names. */
   sharedConnections: readonly ConnectionKind[]
   privateAddresses: boolean | undefined
   providers: Readonly<Partial<Record<(typeof providerNames)[number], string>>>

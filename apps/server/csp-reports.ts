@@ -15,7 +15,7 @@ interface PolicyReport {
   page: string
 }
 
-/** Reads a report without anything that identifies a person. Undefined if it is no report. Both formats that browsers send are accepted. */
+/** Reads only those fields of a report that identify no person. Both formats that browsers send are accepted. Undefined if `body` is no report. */
 export function readPolicyReport(body: unknown): PolicyReport | undefined {
   const one: unknown = Array.isArray(body) ? body[0] : body
   const report = fieldOf(one, 'csp-report') ?? fieldOf(one, 'body')

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** The address of a module's contract, like #modules/name/contract.ts, also if a file of the module imports it by a relative path. */
+/**
+ * The name of a module's contract, like #modules/name/contract.ts. A relative import within the module gets the same name. Undefined for all other
+ * files.
+ */
 function contractOf(source: string, importer: string | undefined): string | undefined {
   const [, own] = /\/modules\/([\w-]+)\//.exec(importer ?? '') ?? []
   const named = /^(?:\.\.\/)+contract\.ts$/.test(source) && own ? `#modules/${own}/contract.ts` : source

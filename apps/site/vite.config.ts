@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { serverBundle } from './server-bundle.ts'
 
-/** The code that nearly every page needs, in few files: small files compress badly, and each is a request. None of them has styles. */
+/** Code that nearly every page needs, in few files: small files compress badly, and each is a request. None of this code imports styles. */
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {

@@ -43,7 +43,7 @@ export function connect<Calls>(options: ServusOptions): Servus<Calls> {
       return lost(error)
     }
   }
-  // Only the types know which input belongs to which call.
+  // The types of the caller decide which input a call takes. At run time all calls are made in the same way.
   return { call: call as Servus<Calls>['call'] }
 }
 

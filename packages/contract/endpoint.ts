@@ -7,7 +7,10 @@ export interface CallLimit {
   name: string
   /** Calls are counted per address of the caller, or per value of a named part of the call ('params.uid'). */
   per: 'address' | `params.${string}` | `body.${string}`
-  /** Each value of this part has a counter of its own: tables of two branches may have the same number. */
+  /**
+   * A second part of the call that is counted together with `per`. Example: the branch of a table, because two branches may have tables with the same
+   * number.
+   */
   within?: `body.${string}`
   max: number
   windowSeconds: number
@@ -42,7 +45,7 @@ export interface Endpoint<
   readonly reply: Reply
   readonly kind: 'json' | 'raw' | 'stream'
   readonly mediaType?: string
-  /** HTTP status of success. Default: 200. A handler may send 200 instead of 201 (replays). 202: the work is done later. */
+  /** HTTP status of success. Default: 200. A handler may send 200 instead of 201 if the caller repeats a call. 202: the work is done later. */
   readonly status: 200 | 201 | 202 | 204
   /** Further headers that the caller must or may send, in lower case. */
   readonly headers?: Readonly<Record<string, 'required' | 'optional'>>
@@ -55,7 +58,7 @@ export interface Endpoint<
    * True if the call accepts HTML forms as well as JSON: for providers that send forms, and for pages without script. All other calls refuse forms.
    */
   readonly takesForm?: boolean
-  /** Set where access does not come from a session but from the signature of a notice or the key of a board. Then no CSRF token is needed. */
+  /** Set if the caller has no session and proves its right with the signature of a notice or the key of a board. Then no CSRF token is needed. */
   readonly proof?: 'signature' | 'key'
 }
 

@@ -1,12 +1,12 @@
-/** A row of a table file: its cells, and the number of the line on which it begins, for messages. */
+/** A row of a table file: its cells, and the number of the line on which it begins, for error messages. */
 interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
 }
 
 /**
- * A spreadsheet runs a cell that begins like a formula, some programs also if it begins with the wide characters of Asian keyboards. An apostrophe
- * in front turns it into text; phone numbers get one, too (docs/rules/security.md, Output).
+ * A spreadsheet runs a cell that begins like a formula, some programs also if it begins with the wide characters of Asian keyboards. An apostrophe in
+ * front turns such a cell into text. Phone numbers that begin with + get one, too (docs/rules/security.md, Output).
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠])/
@@ -33,7 +33,8 @@ export function readCsv(file: string): { separator: ';' | ',' | '\t'; rows: CsvR
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const rows: CsvRow[] = []
-  // `isBlank` is a variable because searching the cell at each quote would read a cell of one megabyte a million times.
+  // `isBlank`: has the cell only blanks so far? It is a variable, because searching the cell at each quote would read a cell of one megabyte a
+  // million times.
   let [line, start, cell, isBlank, isQuoted, wasQuoted] = [1, 1, '', true, false, false]
   let cells: string[] = []
   const endCell = (): void => {

@@ -103,7 +103,7 @@ export function times(amount: Money, factor: number | Fraction): Money {
 /** Rounds to whole cents, half-up (away from zero): 0.005 → 0.01, -0.005 → -0.01. */
 export const roundToCents = (amount: Money): Money => exactToCents(exact(amount))
 
-/** An amount as an exact price: a fraction in units of 1/10,000. A price can be finer than that (30.86 per kg is 308.6 units per gram). */
+/** An amount as an exact price: a fraction in units of 1/10,000. A price can be finer than one unit: 30.86 per kg is 308.6 units per gram. */
 export const exact = (amount: Money): Fraction => ({ numerator: BigInt(amount), denominator: 1n })
 
 /** Exact product of two fractions, in lowest terms. */

@@ -46,8 +46,8 @@ export interface TaxLine {
 
 /**
  * Totals as they are printed, all in cents (specification §3, Pricing result). The lines add up to the total, and the total is the amount to pay. A
- * net is the gross minus the printed taxes, so that every column and every row adds up (docs/rules/money.md, Lines and totals). Fields without a
- * prefix are about the goods.
+ * net is the gross minus the printed taxes, so that every column and every row adds up (docs/rules/money.md, Lines and totals). `net`, `tax` and
+ * `gross` are those of the goods, without the delivery.
  */
 export interface PricingResult {
   readonly net: Money

@@ -45,7 +45,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
   const columnsOf = async (check: ScopeCheck): Promise<[string, unknown][]> =>
     entity.scope === 'carried' ? [['own_branches', JSON.stringify(await check.ownBranches())]] : []
 
-  /** If only its branches may read a record and it lists none, it belongs to its author's branches. */
+  /** If a record can be read only by the branches that it lists, and it lists none, it gets the branches of its author. */
   const ownedBy = async <V extends object>(values: V, scope: ScopeCheck): Promise<V> => {
     const named: unknown = readList === undefined ? undefined : Reflect.get(values, readList)
     return readList !== undefined && Array.isArray(named) && named.length === 0

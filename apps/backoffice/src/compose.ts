@@ -9,7 +9,7 @@ type Part<K extends keyof BackofficeModule> = NonNullable<BackofficeModule[K]>
 
 /** The back office of a list of modules: their declarations, joined in order. */
 export interface Composition {
-  /** Includes lists and forms of the editors. */
+  /** All screens, including the lists and forms of the editors. */
   screens: readonly Screen[]
   doors: Part<'doors'>
   editors: Part<'editors'>
@@ -95,7 +95,7 @@ const pathsOf = ({ screens = [], doors = [], editors = [] }: BackofficeModule): 
     (path) => path.replace(/\/:\w+\?$/, ''),
   )
 
-/** What modules provide for one part, each with the name of its module. */
+/** The values that modules provide for one part of the composition, each with the name of its module. */
 const given = <T>(
   modules: readonly BackofficeModule[],
   pick: (one: BackofficeModule) => T | undefined,

@@ -27,7 +27,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { signInPath } = useComposition().session
   const session = useSession()
   const user = session.kind === 'signed-in' ? session.user : undefined
-  // A user who must set something up has no rights: no screen could load. Once shown, the set-up page stays until the user has read it.
+  // A user who has not finished the required set-up has no rights yet, so no screen could load. The set-up page, once shown, stays until the user
+  // leaves it.
   const [isHeld, setHeld] = useState(false)
   if (session.kind === 'signed-in' && session.mustSetUp && !isHeld) setHeld(true)
   const enabled = user !== undefined && !isHeld

@@ -1,4 +1,4 @@
-/** docs/openapi.json, as far as the page reads it. */
+/** The parts of docs/openapi.json that the reference page reads. */
 export interface Description {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -24,7 +24,7 @@ export interface Section {
   calls: readonly ListedCall[]
 }
 
-/** All calls, by the first word of their id. */
+/** All calls in sections. The section of a call is its first tag, which is the first word of its id. */
 export function sectionsOf({ paths }: Description): Section[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId: id, summary, tags }]) => ({

@@ -11,7 +11,7 @@ const description = new URL('../../../docs/openapi.json', import.meta.url)
 /** Where the build puts the library of the page (apps/backoffice/api-reference.ts). */
 const assets = fileURLToPath(new URL('../../backoffice/dist/assets/', import.meta.url))
 
-/** Everything from this host. The library writes style attributes. */
+/** The page loads everything from its own host. Style attributes are allowed, because the library writes them. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,13 +29,14 @@ const shared = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 
 /**
  * The description of the calls: `/api/openapi.json` for programs, `/api/docs` for people, who search it and try calls with their own session. The
- * page lists all calls and loads the description of one at a time: the library needs seconds for all of them. Both documents are made at the first
- * request and then stored.
+ * page lists all calls and loads the description of one call at a time, because the library would need seconds to show all of them. Both documents
+ * are made at the first request and then stored.
  */
 export function registerApiDocs(app: FastifyInstance, folder: string = assets): void {
   let made: Promise<Documents> | undefined
   const documents = () => (made ??= describe(folder))
-  // As an object the description needs ten times the memory. It may be freed while nobody uses it.
+  // As an object the description needs ten times the memory of its text. The weak reference lets the memory be freed while no request uses the
+  // object.
   let parsed: WeakRef<Description> | undefined
   const whole = async (): Promise<Description> => {
     const known = parsed?.deref()

@@ -10,7 +10,7 @@ import { backofficePolicy } from './policy.ts'
 
 const BUILT = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
 const NONCE = /__CSP_NONCE__/g
-/** Files that have no route of their own: the page, which is sent with a nonce, the stamp of the build (scripts/build.mjs), and compressed copies. */
+/** These files get no route: the page (it is sent with a nonce), the stamp of the build (scripts/build.mjs), and the compressed copies. */
 const NOT_SENT_AS_FILE = /^(index\.html|stamp|.*\.(br|gz))$/
 
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>The back office is not built yet. Run <code>npm run build</code>.</p>`
@@ -24,7 +24,7 @@ export const mountBackoffice: MountPages = (app, { house }) =>
   mountBuiltBackoffice(app, BUILT, async () => (await house.brands()).length === 0)
 
 /**
- * The same for any folder with a build. A missing build gives a page that says so and does not stop the start. Without any brand nobody
+ * Mounts the staff app from any build folder. Without a build the server starts too, and the page says that it is not built. Without any brand nobody
  * can sign in: the request is redirected to the site's first page, which says what to do.
  */
 export async function mountBuiltBackoffice(

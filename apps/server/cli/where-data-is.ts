@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import { usualDataFolder } from './as-typed.ts'
 
 /**
- * What a command works on, printed before it starts. A command that silently creates a second installation seems to have worked, but the
- * running site does not see its changes.
+ * Text that names the installation on which a command works. It is printed before the command starts: a command that silently creates a second
+ * installation seems to have worked, but the running site does not see its changes.
  */
 export function whereDataIs(
   { databaseUrl, dataFolder }: Pick<Config, 'dataFolder' | 'databaseUrl'>,

@@ -15,9 +15,11 @@ export function findInstallation({ databaseUrl, dataFolder }: Pick<Config, 'data
   return hasEmbeddedPostgres(dataFolder) ? 'stopped' : 'nothing'
 }
 
-/** Works on the database of the installation. The embedded PostgreSQL is started for it when it does not run, and stopped again. */
+/**
+ * Calls `work` with the address of the installation's database. If the embedded PostgreSQL does not run, it is started before and stopped afterwards.
+ */
 export async function withDatabase<T>(config: Config, log: Logger, work: (url: string) => Promise<T>): Promise<T> {
-  // Written to stderr, because scripts may read the output.
+  // Written to stderr, because scripts may read what the command writes to stdout.
   process.stderr.write(`${whereDataIs(config, findInstallation(config))}\n`)
   const running = config.databaseUrl ?? runningDatabaseUrl(config.dataFolder)
   if (running !== undefined) return work(running)

@@ -16,7 +16,7 @@ export interface DemoBrand {
   hosts: readonly string[]
   /** Part of the demo users' addresses after the @. */
   domain: string
-  /** A fixed id, so that an interrupted start can be continued. */
+  /** Fixed ids of its branches, so that an interrupted start can be continued. */
   branchIds: readonly string[]
   /** The contents of the brand. They are loaded only by the start that needs them: some forty files, which would slow down every later start. */
   contents: () => Promise<DemoContents>

@@ -9,9 +9,9 @@ import { loadDemoBrands, missingDemo } from './demo-folder.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /**
- * In demo mode, on an installation that has only brands of the demo: creates the missing ones and fills them. An interrupted start is
- * continued by the next one. A brand that cannot be filled is logged and does not stop the others. Only if all of them fail, the start
- * fails. Without the folder of the demo it logs that and does nothing.
+ * In demo mode, creates the demo brands that are missing and fills them, but only if the installation has no other brands. An interrupted start is
+ * continued by the next one. A brand that cannot be filled is logged and does not stop the others. Only if all of them fail, the start fails. Without
+ * the folder of the demo it logs that and does nothing.
  */
 export async function prepare(
   house: House,
@@ -42,7 +42,7 @@ export async function prepare(
     const create = () => house.create({ id: brand.id, name: brand.name, hosts: brand.hosts })
     if (isThere || (isDemo && (await attempt(brand, create)))) known.push(brand)
   }
-  // In parallel: a start takes only as long as the slower one.
+  // The brands are filled in parallel, so that the start takes only as long as the slowest of them.
   const filled = await Promise.all(
     known.map((brand) =>
       attempt(brand, async () => {
@@ -62,7 +62,10 @@ async function dressAs(core: BrandCore, brand: DemoBrand): Promise<void> {
   for (const town of (await brand.drawnTowns?.()) ?? []) await installDrawnTown(core, town)
 }
 
-/** A brand of an earlier release may use a theme of the demo, which was part of the product then. It gets the theme's files and the drawn towns. */
+/**
+ * Stores the theme's files and the drawn towns again for a brand that is no demo brand but uses a theme of the demo. An earlier release created it,
+ * when the theme was part of the product.
+ */
 async function dress(house: House, id: string, brands: readonly DemoBrand[]): Promise<void> {
   const core = (await house.forId(id))?.core
   const named = await core?.db.first<{ theme: string }>(sql`SELECT settings->>'theme' AS theme FROM config`)

@@ -10,8 +10,8 @@ import type { MountPages } from '../pages.ts'
 const BUILT = fileURLToPath(new URL('../../player/dist/', import.meta.url))
 
 /**
- * Content policy of the player. Pictures and films of scenes come from its own store (blob:). Pages of other websites are shown in frames, over https
- * only. The player itself restricts them to the brand's list.
+ * Content policy of the player. It loads pictures and films of scenes from its own storage (blob:). Pages of other websites are shown in frames, over
+ * https only. Which websites these may be is the brand's list, which the player checks itself.
  */
 const playerPolicy = [
   "default-src 'none'",
@@ -36,7 +36,8 @@ const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>T
 export const mountPlayer: MountPages = (app) => mountBuiltPlayer(app, BUILT)
 
 /**
- * The same for any folder with a build. Files have a hash in their names and are cached for ever; page and service worker are revalidated each time.
+ * Mounts the player from any build folder. Files have a hash in their names and are cached for ever; page and service worker are revalidated each
+ * time.
  */
 export async function mountBuiltPlayer(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)

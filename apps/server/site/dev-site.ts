@@ -10,7 +10,7 @@ import { stylesImportedBy } from './imported-styles.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const site = join(root, 'apps/site')
 
-/** Addresses of Vite: its client, sources below apps/site, sources elsewhere, and packages. */
+/** Paths that Vite serves: its client, sources below apps/site, sources in other folders, and packages. */
 const isOfVite = /^\/(@|app\/|node_modules\/|\.react-router\/)/
 
 /**
@@ -29,7 +29,7 @@ export async function openDevSite(
     configLoader: 'native',
     cacheDir,
     appType: 'custom',
-    // One port and one origin, so that the policy of the pages allows the connection.
+    // Hot reload uses the port and origin of the site, so that the content policy of the pages allows its connection.
     server: {
       middlewareMode: true,
       hmr: { server: app.server },

@@ -40,7 +40,7 @@ interface MountSiteOptions {
  */
 const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
 const preview = /^\/(de|en)\/preview\//
-/** Normalises a path as the router does: upper case is lower case, and '%73' is an 's'. */
+/** Tests a path as the router reads it: upper case equals lower case, and '%73' equals 's'. */
 const isPersonal = (pathname: string): boolean => personal.test(pathname.includes('%') ? decoded(pathname) : pathname)
 
 /** Mounts the public site: built files, robots.txt, sitemap.xml and, last, every page. */
@@ -81,7 +81,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
  */
 const isPageBusy = (error: unknown): boolean => error instanceof Error && error.name === 'PageBusy'
 
-/** Folders only: files that browsers request at the root (robots, icon, manifest) belong to each brand and are generated. */
+/** Serves only the folders of the build. Files that browsers request at the root (robots, icon, manifest) differ between brands and are generated. */
 async function serveAssets(scope: FastifyInstance, client: string): Promise<void> {
   for (const name of builtEntries(client).folders)
     await serveBuiltFiles(scope, {
@@ -156,9 +156,10 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
       return sendPage(request, reply, await make(url, true))
     }
     reply.header('cache-control', 'no-cache')
-    // Outside /{locale}/ the language of the browser decides. The query of a data request names its routes.
+    // These pages are made for each request. Outside /{locale}/ the language of the browser decides. The query of a data request ('.data') names its
+    // routes.
     if (!localeOf(pathname) || pathname.endsWith('.data')) return send(await make(url, true))
-    // A scanned table is such a query, for example. All other queries do not change the page.
+    // `own`: the part of the query that changes the page, for example the table of a scanned code. All other parts are ignored.
     const own = query < 0 ? '' : await ownQuery(url.slice(query))
     if (own) return send(await make(pathname + own, true))
     const version = await openingVersion(brand.id, brand.version(), () => brand.init())

@@ -44,10 +44,10 @@ function ownBytes(piece: Buffer): Buffer {
 
 const refused = /;\s*q=0(?:\.0*)?\s*$/
 
-/** The best encoding that the caller accepts; 'br;q=0' is a refusal. */
+/** The best encoding that the caller accepts. 'br;q=0' means that the caller refuses br. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
-  // Headers of browsers have no weights. Then the header need not be parsed for each request.
+  // Only a header with 'q=0' is split and filtered. Browsers do not send such headers, so the usual request saves this work.
   const offered = acceptEncoding.includes('q=0')
     ? acceptEncoding
         .split(',')

@@ -85,7 +85,10 @@ function rendererOf(
 
 const mostValues = 500
 
-/** Values cached as long as the content object that they were computed from. A new version of the content is a new object. */
+/**
+ * Caches values together with the content object from which they were computed. A new version of the content is a new object, so it starts without
+ * values.
+ */
 function createOnce(): (content: object) => <T>(key: string, make: () => T) => T {
   const kept = new WeakMap<object, Map<string, unknown>>()
   return (content) => {

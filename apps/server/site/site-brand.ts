@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Init } from '#contract/init.ts'
 
-/** The caller of a page: enough for calls in the visitor's name. */
+/** The person who requests a page, with all that calls in this person's name need. */
 export interface Visitor {
   locale: Locale
   requestId: string

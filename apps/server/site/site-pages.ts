@@ -59,7 +59,8 @@ function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
       if (held?.version !== version) {
         const init = initOf(own)
         held = { version, init }
-        // After a failure the next visitor reads the data again: if the database was only busy, the version stays the same.
+        // A failed read is not stored, so the next visitor reads the data again. If the database was only busy, the version would not change and
+        // cause no new read.
         init.catch(() => {
           if (held?.init === init) held = undefined
         })

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   takeUpEarlyTap()
   // If this code cannot be loaded, the page still works.
   await import('./islands/settle.ts').then(({ settle: act }) => act(window)).catch(() => undefined)
-  // This comes last: it fills elements of the page that the router may still be hydrating.
+  // This comes last, because it fills elements of the page that the router may still be hydrating before.
   await fillLatePlaces(document, modules)
   await runAfter(window, modules)
 }

@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs): ShellData {
   return shellData(site, context.get(siteContext), url.pathname)
 }
 
-/** Language, menu and language picker depend on the address. */
+/** Loads the shell data again when the path changes, because language, menu and language picker depend on the path. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Routed({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useRouteScroll()
-  // The banner of pages that the router hydrates. Other pages show it with their islands.
+  // Shows the cookie banner on pages that the router hydrates. On content pages wake-islands.tsx shows it.
   useEffect(showCookieBanner, [])
   return <Frame shell={shell}>{children}</Frame>
 }

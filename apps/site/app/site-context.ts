@@ -18,7 +18,7 @@ export const screensContext = createContext<Screens | null>(null)
 export const localeFor = ({ preferredLocale }: Pick<SiteContext, 'preferredLocale'>, pathname: string): Locale =>
   localeOf(pathname) ?? preferredLocale
 
-/** The language of a checkout or status page's address. In any other language there is no such page (specification §2: de or en). */
+/** The language of a checkout or status page's address. Throws a 404 if the address begins with another language (specification §2: de or en). */
 export function taskLocale(pathname: string): Locale {
   const locale = localeOf(pathname)
   if (!locale) throw data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import type { Theme } from '#modules/themes/contract.ts'
 
-/** Green and black. Light and dark of drawings are in their own files. */
+/** Green and black. A drawing has its own light and dark colours, in its own file. */
 export const tokens: Theme['tokens'] = {
   light: {
     '--font-display': '"Wittgenstein Variable", "Wittgenstein Fallback", Georgia, serif',

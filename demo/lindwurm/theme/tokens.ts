@@ -1,6 +1,6 @@
 import type { Theme } from '#modules/themes/contract.ts'
 
-/** Oxblood, mustard and woodcut black. Light and dark of drawings are in their own files. */
+/** Oxblood, mustard and woodcut black. A drawing has its own light and dark colours, in its own file. */
 export const tokens: Theme['tokens'] = {
   light: {
     '--font-display': '"Grenze", "Grenze Fallback", Georgia, serif',

@@ -20,7 +20,7 @@ export function accountFor(uid = process.getuid?.() ?? 1): Account | undefined {
     const [, , user, group] = line?.split(':') ?? []
     if (user && group) return { uid: Number(user), gid: Number(group) }
   } catch {
-    // No passwd file: the numeric account below exists everywhere.
+    // There is no passwd file. The account with the id below exists on every system.
   }
   return { uid: 65534, gid: 65534 }
 }

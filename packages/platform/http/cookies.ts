@@ -1,8 +1,8 @@
 import type { SetCookie } from '../module.ts'
 
 /**
- * Name of the session cookie. Over https its prefix binds it to the host; that is not possible over http in a local network
- * (docs/rules/security.md, Sessions).
+ * Name of the session cookie. Over https the prefix `__Host-` binds the cookie to the host. Browsers do not accept this prefix over http, as in a
+ * local network (docs/rules/security.md, Sessions).
  */
 export const sessionCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-sid' : 'sid')
 

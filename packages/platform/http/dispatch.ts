@@ -118,7 +118,8 @@ export async function dispatch(
     if (options.checkReplies && !outcome.ok) checkCodes(options.errors, endpoint.id, outcome)
     return outcome as Outcome
   } catch (error) {
-    // Another process with the newer release can handle the same call.
+    // The database may refuse a value of the caller. If this process is of an older release, or if the database cannot be reached, the response is
+    // 503: the call may succeed at another process or later.
     const caused = mistakeOf(error, endpoint)
     if (caused) {
       brand.core.log.warn({ err: error, endpoint: endpoint.id, requestId: raw.requestId }, 'Refused by the database')
@@ -189,7 +190,10 @@ function refusalOf(error: z.ZodError, input: unknown): Refusal {
   return { ok: false, ...first, errors }
 }
 
-/** The call that is passed to a handler. The signal is created when the handler first reads it. It is a class for the same reason as `HttpCall`. */
+/**
+ * The call that is passed to a handler. The signal is created when the handler first reads it. It is a class, because objects with a getter that are
+ * no instances of a class stay in memory for longer (see `HttpCall`).
+ */
 class CheckedCall implements Call {
   readonly params: Call['params']
   readonly query: Call['query']

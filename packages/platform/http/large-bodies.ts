@@ -6,8 +6,8 @@ export const LARGE_BODY_BYTES = 1024 * 1024
 
 interface LargeBodies {
   /**
-   * Waits for a place. Returns a function that must be called when the call is finished; undefined if too many calls wait already, or if the caller
-   * has disconnected.
+   * Waits until the body of a call may be read. Returns a function that must be called when the call is finished; undefined if too many calls wait
+   * already, or if the caller has disconnected.
    */
   enter(address: string, left: AbortSignal): Promise<(() => void) | undefined>
 }
@@ -19,7 +19,7 @@ interface Waiting {
 
 /**
  * Only a few large bodies are read at a time. The other calls wait before their body is read, because a hundred files at once would fill the memory
- * and make every other visitor wait. Calls from one network can never use all places or the whole queue.
+ * and make every other visitor wait. Calls from one network are limited further, so that others can always be read or wait.
  */
 export function createLargeBodies({
   atOnce = 6,

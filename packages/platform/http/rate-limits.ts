@@ -90,7 +90,7 @@ async function countShared(core: BrandCore, limit: CallLimit, subject: string): 
   const now = core.clock.now()
   const from = now.subtract({ seconds: limit.windowSeconds })
   return core.db.tx(async (tx) => {
-    // The lock serialises the calls of one counter. Otherwise two simultaneous calls could both get the last place.
+    // The lock makes the calls of one counter wait for each other. Otherwise two simultaneous calls could both be counted as the last allowed one.
     await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${limit.name}\n${subject}`}, 1))`)
     await tx.run(sql`DELETE FROM rate_count WHERE name = ${limit.name} AND key = ${subject} AND at <= ${from}`)
     const row = await tx.first<{ count: number; first: string | null }>(

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '../db.ts'
 import type { ScheduledJob } from '../module.ts'
 
-/** Days after which finished outbox entries are deleted. Entries that have failed for good are stored until staff handle them. */
+/** Days after which finished outbox entries are deleted. Entries whose last attempt has failed are stored until staff handle them. */
 const keptDays = 30
 /** Days after which counters are deleted; longer than the window of any rate limit. */
 const countedDays = 1

@@ -9,7 +9,7 @@ import type { Pace } from './pace.ts'
 
 export const wakeChannel = '~outbox'
 
-/** The most attempts for an entry. Then it has failed for good and staff must handle it. With the pauses below that is about a day. */
+/** The most attempts for an entry. After that it is not tried again and staff must handle it. With the pauses below this takes about a day. */
 export const mostAttempts = 14
 
 /** Seconds until the next attempt: 2, 4, 8 … and at most three hours. */
@@ -46,7 +46,7 @@ interface Claimed {
 }
 
 export interface OutboxRunner {
-  /** Does all entries that are due now, including entries that these add. Returns the number of entries. */
+  /** Processes all entries that are due now, and the entries that are added meanwhile. Returns their number. */
   drain(): Promise<number>
   /** Claims no further entries and waits for the running ones. */
   stop(): Promise<void>
@@ -73,8 +73,8 @@ const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::t
 const finishing = `UPDATE outbox SET done_at = $1::timestamptz, lease_until = NULL, last_error = NULL ${relaxed} WHERE id = $2::uuid`
 
 /**
- * Does the outbox entries of one brand. It starts when a message arrives, and at intervals. An entry belongs to the process that has its lease. The
- * entries of a killed process are free when their lease has expired.
+ * Processes the outbox entries of one brand. It starts when a message arrives, and at intervals. An entry belongs to the process that has its lease.
+ * The entries of a killed process are free when their lease has expired.
  */
 export function runOutbox(options: {
   db: Db
@@ -82,7 +82,7 @@ export function runOutbox(options: {
   clock: Clock
   log: Log
   handlers: Readonly<Record<string, OutboxHandler>>
-  /** False: only `drain` does entries (tests). */
+  /** False: entries are only processed by `drain` (tests). */
   automatic: boolean
   /** Awaited before entries are claimed and before each entry begins, but not in `drain`. Default: no wait. */
   pace?: Pace
@@ -151,7 +151,7 @@ export function runOutbox(options: {
     let late = 0
     const running = new Set<Promise<void>>()
     const failures: unknown[] = []
-    // Claimed entries are also done after a stop, but then without waiting.
+    // Claimed entries are also processed after a stop, but then without waiting.
     const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.(late))
     let line = Promise.resolve()
     const inTurn = (): Promise<void> => (line = line.then(haveTime))

@@ -2,7 +2,10 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventLoopBusyMs, type Load, recentLoad, type RequestTime } from './recent-load.ts'
 
-/** Waits until the process has time for one piece of deferred work, but only up to a limit. `lateMs`: the time since which the work is due. */
+/**
+ * Waits until the process has time for one piece of deferred work, but only up to a limit. `lateMs`: for how long the work has been due, in
+ * milliseconds.
+ */
 export type Pace = (lateMs: number) => Promise<void>
 
 interface PaceOptions {

@@ -9,7 +9,10 @@ import { useNow } from '#ui/backoffice/use-now.ts'
 import { useEffect } from 'react'
 import { Attention, Card, Equipment, FigureCard } from './parts.tsx'
 
-/** Current figures, and a list of things that staff should check. Modules provide both. `parts` stays the same while the page is open. */
+/**
+ * Current figures, and a list of things that staff should check. Modules provide both with the hooks in `parts`. This list never changes while the
+ * page is open.
+ */
 export function OverviewScreen({ parts }: { parts: readonly UseOverviewPart[] }) {
   const t = useTexts(backofficeTexts).overview
   const { user, branches, branchId, locale } = useStaff()

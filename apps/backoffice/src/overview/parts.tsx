@@ -63,7 +63,7 @@ export function Card(props: CardProps) {
   )
 }
 
-/** Each entry with its reason and a link. */
+/** The things that staff should check, each with the reason and a link. */
 export function Attention({ rows }: { rows: readonly AttentionRow[] }) {
   const t = useTexts(backofficeTexts).overview
   if (rows.length === 0) return <p className="bd t2">{t.nothing}</p>

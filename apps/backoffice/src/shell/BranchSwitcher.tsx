@@ -7,7 +7,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { useBranchNotes } from '../composition.tsx'
 import { useBranchChoice } from '../session.tsx'
 
-/** All branches or one. While it is open, digits choose. With one branch it is plain text. */
+/**
+ * A menu that selects one branch or all branches. While it is open, the digit keys choose an entry. If there is only one branch, its name is plain
+ * text.
+ */
 export function BranchSwitcher() {
   const t = useTexts(backofficeTexts).branch
   const { branches, branchId, shopName } = useStaff()

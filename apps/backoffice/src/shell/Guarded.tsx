@@ -45,7 +45,10 @@ export function NotFound() {
   )
 }
 
-/** A bug in a screen, or a missing bundle of an older release: reloading helps in both cases. */
+/**
+ * Shown when a screen fails: because of a bug, or because the server no longer has the bundle of an older release. Reloading the page helps in both
+ * cases.
+ */
 export function ScreenCrashed() {
   const t = useTexts(backofficeTexts).shell
   return (

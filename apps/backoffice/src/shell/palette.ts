@@ -13,7 +13,7 @@ const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
 /** The points of an exactly matching number: more than a match of texts can reach. */
 const EXACT = 10
 
-/** '6' is exactly the number of 'D-6'; 'd-6' and 'D6' are, too. '16' and '60' only look like it. */
+/** Is `text` exactly the number of the entry? For the label 'D-6' these texts are: '6', 'd-6' and 'D6'. '16' and '60' only contain its digit. */
 function isNumber(label: string, text: string): boolean {
   const [whole, figures] = [label.replaceAll('-', '').toLowerCase(), label.match(/\d+$/)?.[0]]
   return figures !== undefined && [figures, whole].includes(text.replaceAll('-', '').toLowerCase())

@@ -14,7 +14,10 @@ export function placesFor(
     .toSorted((a, b) => navGroups.indexOf(a.nav.group) - navGroups.indexOf(b.nav.group) || a.nav.order - b.nav.order)
 }
 
-/** The entry that a page belongs to. Of '/medien' and '/medien/vorlagen' it is the longer one, so that only one entry is marked. */
+/**
+ * The navigation entry of a page. If several entries fit, for example '/medien' and '/medien/vorlagen', it is the one with the longest path. So only
+ * one entry is marked.
+ */
 export function placeOf<P extends { readonly nav: Pick<ScreenNav, 'to'> }>(
   places: readonly P[],
   pathname: string,

@@ -20,8 +20,8 @@ import { AppFrame } from '../AppFrame.tsx'
 const loadWhole = () => import('../whole.tsx')
 
 /**
- * Shows the sign-in pages alone: they need a third of the code. The first key that is typed starts to load the rest, which takes over as soon as
- * another page is opened.
+ * Shows only the sign-in pages, which need a third of the back office's code. The first typed key starts to load the rest. The whole back office
+ * takes over as soon as another page is opened.
  */
 export function showSignIn(root: Root): void {
   addEventListener('input', () => void loadWhole().catch(() => undefined), { once: true })

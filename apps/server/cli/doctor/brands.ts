@@ -4,7 +4,7 @@ import { allowsPrivateOf, fetchOf } from '#platform/outgoing/checked-fetch.ts'
 import { failed, type Finding } from './finding.ts'
 
 const testTimeoutMs = 8_000
-/** Work that waits longer than this is late. */
+/** Outbox work that waits for more seconds than this is reported as late. */
 const lateSeconds = 300
 
 /** Mail, payment, maps and the other connections of a brand: does the provider accept its account? */
@@ -33,7 +33,7 @@ export async function checkConnections({ core }: BrandRuntime): Promise<Finding[
   return [...told, { area, state: 'attention', says: 'no mail server: mails are only shown', todo }]
 }
 
-/** Is outbox work late, or was it given up? */
+/** Is outbox work late, or has it failed so often that it is not tried again? */
 export async function checkWork({ core, backlog }: BrandRuntime): Promise<Finding[]> {
   const area = `Brand ${core.id}`
   const { count, oldestSeconds } = await backlog()

@@ -20,7 +20,7 @@ export async function connectTo(url: string, whose: string): Promise<{ client?: 
   }
 }
 
-/** Version, room for connections, and clock of a database server. */
+/** Checks the version, the number of free connections and the clock of a database server. */
 export async function checkDatabase(client: Client, now: () => number): Promise<Finding[]> {
   const begun = now()
   const { rows } = await client.query<{ version: string; most: string; used: string; at: string }>(

@@ -84,7 +84,7 @@ async function examineBrand(
       migrations: [platformMigrations, ...composition.migrations],
       role: isCommon && (config.databaseUrl === undefined || config.databaseAppUrl) ? appRole : await roleOf(client),
     })
-    // Opening a brand would run its migrations.
+    // A brand with missing migrations is not opened, because opening it would run them.
     const brand = isCurrent ? await house.forId(entry.id) : undefined
     return brand ? [...findings, ...(await checkConnections(brand)), ...(await checkWork(brand))] : findings
   } finally {

@@ -10,7 +10,7 @@ export interface Finding {
 
 const signs = { ok: 'ok  ', attention: 'LOOK', broken: 'FAIL' } as const
 
-/** Findings as lines of a terminal. What to do is on the line below a finding. */
+/** Findings as lines for the terminal. If there is something to do, it is on a second line below the finding. */
 export const linesOf = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ area, state, says, todo }) => [
     `${signs[state]}  ${area}: ${says}`,

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 const switchedOff = { disabled: true }
 
 /**
- * The style sheets of a page, written into the page. Without styles nothing is painted, and a request for each sheet would delay the first paint. The
- * disabled links make the build's loader treat these sheets as loaded.
+ * The style sheets of a page, written into the page. The browser paints nothing before it has all styles, and a request for each sheet would delay
+ * the first paint. The disabled links make the build's loader treat these sheets as loaded.
  */
 export function PageStyles(props: {
   hrefs: readonly string[]

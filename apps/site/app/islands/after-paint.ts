@@ -6,7 +6,7 @@ export function painted(view: Window): Promise<void> {
   return new Promise((done) => {
     if (view.document.visibilityState === 'hidden') return done()
     view.setTimeout(done, MOST_MS)
-    // The frame callback runs before the paint, so one more task is awaited.
+    // The frame callback runs before the paint. The timer's callback runs after it.
     view.requestAnimationFrame(() => view.setTimeout(done))
   })
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 
 /**
- * Calls `tell` when the browser has hydrated its children. It takes one child: a second one would change the ids that the server rendered.
+ * Calls `tell` when the browser has hydrated `children`. Pass only one child: a second one would change the ids that React generated on the server.
  */
 export function Awake({ tell, children }: { tell: () => void; children: ReactNode }) {
   useEffect(tell, [tell])

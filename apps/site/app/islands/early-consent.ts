@@ -5,7 +5,7 @@ export type EarlyAnswer = (typeof answers)[number]
 
 /**
  * Shows the question about cookies, which the page contains, to visitors who have not answered it. This is the first script: if the question appeared
- * only after all code is loaded, it would be the largest and last element that appears. An answer is stored until then.
+ * only after all code is loaded, it would be the largest and last element that appears. An answer is stored until the banner's code is loaded.
  */
 export function askEarly(page: Document): void {
   const place = page.getElementById('cookies')

@@ -33,7 +33,7 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
       location.replace(language.href)
       return
     }
-    // Otherwise an anchor of this page would leave the overlay open.
+    // A link to an anchor of this page loads no other page. Without this line the overlay would stay open over the anchor.
     if (clicked?.closest('[data-close], dialog a')) clicked.closest('dialog')?.close()
     if (clicked?.closest('.fleet a[href="#booking"]') && window.innerWidth >= desktopWidth) {
       event.preventDefault()

@@ -16,7 +16,7 @@ export function followNetwork(screen: Screen): void {
     notice.querySelector<HTMLElement>(`[${name}]`) ?? notice.nextElementSibling?.querySelector<HTMLElement>(`[${name}]`)
   const since = part('data-since')
   const still = part('data-still')
-  // Until now everything on the page was current. A copy from the service worker contains the time at which it was made.
+  // `seen`: when the page was last known to be current. A copy from the service worker contains the time at which it was made.
   const { copy } = page.documentElement.dataset
   let seen = copy ? new Date(copy) : new Date()
 
@@ -32,7 +32,7 @@ export function followNetwork(screen: Screen): void {
     notice.hidden = !isOffline
     page.documentElement.toggleAttribute('data-offline', isOffline)
   }
-  // Once there is a connection, the page itself replaces its copy.
+  // A page that is a copy of the service worker loads itself again once there is a connection.
   if (copy !== undefined) reloadWhenOnline(screen)
   else screen.addEventListener('online', show)
   screen.addEventListener('offline', () => {
@@ -55,12 +55,13 @@ export function followNetwork(screen: Screen): void {
       if (!link) return
       if (still) still.textContent = ''
       if (!leavesPage(link, screen.location)) return
-      // A service worker responds to requests for content pages. The checkout is not opened, because its data may be old.
+      // If a service worker is active, it responds to requests for content pages, so the link is followed. A link to the checkout is not followed,
+      // because the checkout's data may be old.
       const isOrder = /\/checkout(\/|$)/.test(link.pathname)
       if (device.serviceWorker?.controller && !isOrder) return
       event.preventDefault()
       event.stopPropagation()
-      // A dialog would lie over the notice.
+      // An open dialog would cover the notice.
       link.closest('dialog')?.close()
       if (still) still.textContent = refusalOf(link, still.dataset)
       notice.focus({ preventScroll: true })
@@ -69,10 +70,10 @@ export function followNetwork(screen: Screen): void {
   )
 }
 
-/** A longer text is not the name of a link: the whole card of a dish is one. */
+/** The most characters that are shown as the name of a link. A link may contain more text: the whole card of a dish is one link, for example. */
 const LONGEST_NAME = 40
 
-/** Why the link leads nowhere now. */
+/** The text that explains why the link does not work now. It contains the name of the link if that is short enough. */
 function refusalOf(link: HTMLAnchorElement, texts: DOMStringMap): string {
   const name = (link.getAttribute('aria-label') ?? link.textContent).trim()
   return name && name.length <= LONGEST_NAME ? (texts['link'] ?? '').replace('{name}', name) : (texts['page'] ?? '')

@@ -3,7 +3,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 const KEY = 'asp.language'
 
-/** Undefined where the browser keeps nothing. */
+/** The storage of this tab. Undefined if the browser does not allow it. */
 const tabStore = (): Store | undefined => {
   try {
     return sessionStorage
@@ -12,18 +12,18 @@ const tabStore = (): Store | undefined => {
   }
 }
 
-/** The visitor has chosen a language for this tab. */
+/** Stores the language that the visitor has chosen for this tab. */
 export const keepLanguage = (language: string, store = tabStore()): void => {
   try {
     store?.setItem(KEY, language)
   } catch {
-    // full or forbidden: 'back' then shows the page as it was
+    // The storage is full or forbidden. Then 'back' shows a page in the language in which it was opened.
   }
 }
 
 /**
- * Pages before a change of language are in the old one. Who goes back to such a page, or forward, gets it in the chosen language, where it
- * has one. A link or an address that was opened is followed as it is.
+ * Going back or forward may lead to a page in the language before the change. That page is replaced by the page in the chosen language, if there is
+ * one. After a click on a link, or with an opened address, the page stays in its own language.
  */
 export function followLanguage(screen: Screen, store = tabStore()): void {
   const follow = () => {
@@ -34,6 +34,6 @@ export function followLanguage(screen: Screen, store = tabStore()): void {
   }
   const [entry] = screen.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'back_forward') follow()
-  // The browser had kept the page as it was.
+  // The browser showed a stored page again without running its scripts, so the language is checked here.
   screen.addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }

@@ -2,7 +2,7 @@ import { installWayHere } from '#ui/site/install/install-here.ts'
 import { installOffer } from '#ui/site/install/install-offer.ts'
 
 /**
- * 'App installieren' in the footer. Every page contains it hidden. It is shown where the site can be installed now (specification §2,
+ * The entry 'App installieren' in the footer. Every page contains it, hidden. It is shown if the site can be installed now (specification §2,
  * Footer).
  */
 export function offerInstall(page: Document): void {

@@ -16,8 +16,8 @@ export interface Shown {
 }
 
 /**
- * A picture that cannot be loaded shows a drawn frame instead of the browser's broken-image icon (specification §4, Image: loading, loaded
- * or error). While it loads, its size reserves its place. Neither event bubbles, so both are caught in the capture phase.
+ * A picture that cannot be loaded shows a drawn frame instead of the browser's broken-image icon (specification §4, Image: loading, loaded or error).
+ * While it loads, its width and height keep its space free. Neither event bubbles, so both are caught in the capture phase.
  */
 export function watchPictures(page: Document): void {
   page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && showBroken(target), true)
@@ -25,7 +25,7 @@ export function watchPictures(page: Document): void {
   page.defaultView?.addEventListener('online', () => {
     for (const picture of page.images) showAgain(picture)
   })
-  // Pictures that failed before this script was loaded.
+  // Some pictures may have failed before this script was loaded.
   for (const picture of page.images) void lookAt(picture)
 }
 
@@ -35,7 +35,7 @@ export async function lookAt(picture: Shown): Promise<void> {
   if (complete && naturalWidth === 0 && currentSrc !== '') await picture.decode().catch(() => showBroken(picture))
 }
 
-/** Where the picture and each of its sources came from, to be asked for again. */
+/** The addresses of a failed picture and of each of its sources. They are needed to load it again. */
 const failed = new WeakMap<Shown, { src: string; srcset: string; sources: Map<{ srcset: string }, string> }>()
 
 export function showBroken(picture: Shown): void {
@@ -52,12 +52,12 @@ export function showBroken(picture: Shown): void {
   picture.src = placeholder
 }
 
-/** The same picture element got another address, as in the lightbox. */
+/** Called when a picture has loaded. If the element now has another address than the placeholder, as in the lightbox, it no longer shows an error. */
 export function showLoaded(picture: Shown): void {
   if (picture.dataset.state === 'error' && picture.src !== placeholder) delete picture.dataset.state
 }
 
-/** The connection is back: what could not be loaded is asked for once more. */
+/** Loads a failed picture once more. Called when the connection is back. */
 export function showAgain(picture: Shown): void {
   const from = failed.get(picture)
   if (!from || picture.dataset.state !== 'error' || picture.src !== placeholder) return

@@ -8,7 +8,7 @@ import type { EarlyAnswer } from '../islands/early-consent.ts'
 
 /**
  * Asks for consent once, at the lower edge of the page. Both answers have equal weight, nothing is preselected, and the focus is not trapped. The
- * banner has a root of its own in the browser, because a cached page must not depend on a visitor.
+ * browser renders the banner in its own React root, because the server's page is cached for all visitors.
  */
 export function CookieBanner({
   locale,

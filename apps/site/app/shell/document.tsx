@@ -58,7 +58,8 @@ export function Document(props: {
           data-pixel={shell?.ads?.pixel || undefined}
           data-tags={shell?.ads?.tags || undefined}
         >
-          {/* The document of a task page is hydrated as a whole, so its question is rendered in the browser. */}
+          {/* Only content pages contain the cookie question. React hydrates all of a task page, but the banner has its own React root: there the
+              browser renders it. */}
           {shell && props.kind === 'content' && <CookieQuestion locale={shell.locale} privacy={privacy} hidden />}
         </div>
         {props.scripts}

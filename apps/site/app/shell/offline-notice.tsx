@@ -2,16 +2,15 @@ import type { Locale } from '#contract/locale.ts'
 import { siteTexts } from '#i18n/site.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** Replaced by the time of the page in the browser. */
+/** A placeholder in the text. The browser replaces it by the time at which the page was last current. */
 const TIME = '{time}'
 
-/** Replaced by the name of a link. */
+/** A placeholder in the text. The browser replaces it by the name of the link that does not work. */
 const NAME = '{name}'
 
 /**
- * 'Sie sind offline' (specification §2, App shell). Every page carries it hidden, because without a connection nothing more can be loaded.
- * It is shown by islands/follow-network.ts. The line stays in sight wherever the page is scrolled; what is said in more words stands below
- * it, once.
+ * The notice 'Sie sind offline' (specification §2, App shell). Every page contains it, hidden, because without a connection nothing more can be
+ * loaded. islands/follow-network.ts shows it. The first line stays visible when the page is scrolled; the longer text below it does not.
  */
 export function OfflineNotice({ locale }: { locale: Locale }) {
   const texts = siteTexts(locale).offline

@@ -77,13 +77,13 @@ export const footerOf = (
   map: parts.footerMap(context, { locale, branchId: branch?.id }),
 })
 
-/** The earliest time at which a branch opens, closes, or gets a notice that it will soon. */
+/** The earliest time at which a branch opens or closes, or at which the notice 'opens soon' or 'closes soon' appears. */
 const changesAt = (branches: readonly PublicBranch[], now: Temporal.Instant): number | undefined =>
   branches
     .flatMap((branch) => openingChangesAt(branch, now, branch.timeZone)?.epochMilliseconds ?? [])
     .toSorted((a, b) => a - b)[0]
 
-/** A public, non-empty menu from the data (specification §2, Footer). */
+/** The links of a menu, if it is public and not empty (specification §2, Footer). */
 function navigation(context: SiteContext, identifier: string, locale: Locale): MenuLink[] | undefined {
   const menu = context.init.navigations.find((one) => one.identifier === identifier && one.isPublic)
   const links = menu

@@ -29,7 +29,7 @@ export interface ShellData {
   homeHref: string
   translations: Record<Locale, string>
   branch: ShellBranch | undefined
-  /** The map with tiles, if there are plugin and provider. The visitor's consent decides whether it is shown. */
+  /** The map with tiles. Undefined without the plugin or a provider of tiles. The visitor's consent decides whether it is shown. */
   map?: LatePlace | undefined
   /** `changesAt` in epoch milliseconds: until then the line does not change. */
   opening: { name: string; line: OpeningLine; changesAt?: number | undefined } | undefined
