@@ -68,7 +68,7 @@ describe.each(Object.keys(themes))('contrasts of %s', (theme) => {
   })
 })
 
-describe('the own colour of a business', () => {
+describe('a colour that a business has chosen', () => {
   test('is accepted when it has enough contrast', () => {
     expect(checkBrandColour({ brand: '#0f5a41', onBrand: '#ffffff', paper: '#f4f7f4' })).toEqual({ ok: true })
   })

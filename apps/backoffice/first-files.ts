@@ -7,7 +7,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const signIn = [here('./src/sign-in/show-sign-in.tsx'), here('../../modules/identity/backoffice/LoginScreen.tsx')]
 /** The module that the browser loads for every other page: the frame, with the manifests of all modules. */
 const frame = [here('./src/whole.tsx')]
-/** The screen that staff open most, often on a slow tablet. */
+/** The module of the order board, the screen that staff open most, often on a slow tablet. */
 const board = [here('../../modules/ordering/backoffice/board/BoardScreen.tsx')]
 const roots = new Set([...signIn, ...frame, ...board])
 

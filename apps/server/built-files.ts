@@ -49,5 +49,5 @@ const refuse = (reply: FastifyReply, status: number, title: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${status} ${title}\n`)
 const notThere = (reply: FastifyReply) => refuse(reply, 404, 'Not Found')
 
-/** A file with a hash in its name never changes. */
+/** The cache header for files with a hash in their name. Such a file never changes. */
 export const lasting = 'public, max-age=31536000, immutable'

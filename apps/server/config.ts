@@ -113,7 +113,7 @@ const Environment = z.object({
 /** Names that `.env.example` and docs/operations.md must explain; a test compares them. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV')
 
-/** Reads the settings. A failure lists every wrong one with what to do. An empty value means the same as none. */
+/** Reads the settings. If some are wrong, `problems` says for each of them what to do. An empty value means that the setting is not set. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {

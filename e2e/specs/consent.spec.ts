@@ -39,7 +39,7 @@ test.describe('the cookie banner', () => {
     const flag = (await context.cookies()).find(({ name }) => name === 'isCookieConsentGiven')
     expect(flag?.value).toBe('true')
     expect((flag?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
-    // The app is offered to who has accepted.
+    // After 'Akzeptieren' the page offers to install the app. This offer is closed first.
     await page.getByRole('button', { name: 'Jetzt nicht' }).click()
     await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
     await expect(banner).toBeFocused()

@@ -52,7 +52,7 @@ test('the menu on a phone is a dialog; Escape closes it, and the focus returns t
   await expect(page).toHaveURL(/\/de\/ueber-uns$/)
 })
 
-test('pages before a change of language come in the new language', async ({ page }) => {
+test("after a change of language, 'back' shows earlier pages in the new language", async ({ page }) => {
   await page.goto('/de/startseite')
   await page.goto('/de/ueber-uns')
   await page.getByRole('banner').getByRole('link', { name: /EN/ }).click()

@@ -46,7 +46,7 @@ test("without a connection the page says 'Sie sind offline', and links do not le
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await expect(page).toHaveURL(/\/de\/startseite/)
   await expect(page.locator('#offline')).toBeFocused()
-  // The link is at the foot of the page; the notice is in sight all the same and says why nothing happened.
+  // Although the link is at the foot of the page, the notice is visible and says why nothing happened.
   await expect(page.locator('#offline')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('„Impressum“ öffnet sich erst, wenn die Verbindung wieder da ist.')).toBeInViewport()
   await context.setOffline(false)
@@ -73,7 +73,11 @@ test('a phone number that was read for the wrong country is read again for the r
   await expect(phone).toHaveValue('+411712345678')
 })
 
-test('what failed without a connection is tried again by itself', async ({ context, page, watched }) => {
+test('requests that failed without a connection are repeated automatically when it is back', async ({
+  context,
+  page,
+  watched,
+}) => {
   watched.expectLostConnection()
   const booking = new BookingPage(page)
   await booking.open()
@@ -87,7 +91,7 @@ test('what failed without a connection is tried again by itself', async ({ conte
   await expect(page.getByText('Vorschläge sind gerade nicht erreichbar.')).toBeHidden()
 })
 
-test("a ride's page tells of a lost connection only as long as it lasts", async ({
+test('the page of a ride shows a lost connection only as long as it lasts', async ({
   context,
   page,
   server,

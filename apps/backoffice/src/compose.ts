@@ -7,7 +7,7 @@ import { overview } from './overview/module.ts'
 
 type Part<K extends keyof BackofficeModule> = NonNullable<BackofficeModule[K]>
 
-/** The back office of a list of modules: their declarations, joined in order. */
+/** The declarations of all modules, joined in the order of the list of modules. */
 export interface Composition {
   /** All screens, including the lists and forms of the editors. */
   screens: readonly Screen[]
@@ -129,7 +129,7 @@ function refuseDoubles(
   }
 }
 
-/** Without this check an extension of a missing editor would silently have no effect. */
+/** Throws if a module extends an editor that no module has. Otherwise such an extension would silently have no effect. */
 function refuseStrayExtensions(modules: readonly BackofficeModule[]): void {
   const known = new Set(modules.flatMap(({ editors = [] }) => editors.map(({ entity }) => entity)))
   for (const { name, extensions = [] } of modules) {

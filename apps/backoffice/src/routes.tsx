@@ -12,7 +12,7 @@ import { Home } from './shell/Home.tsx'
 import { Guarded, NotFound, ScreenCrashed } from './shell/Guarded.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** Screens that fill the window have their keyboard shortcuts, and nothing else of the shell. */
+/** Surrounds a screen that fills the window. Of the shell, such a screen has only the keyboard shortcuts. */
 function Bare() {
   const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
   return (
@@ -22,7 +22,7 @@ function Bare() {
   )
 }
 
-/** Wraps every page of a signed-in user: what modules provide for each other, and their providers. */
+/** Surrounds every page of a signed-in user with the providers of the modules, and with the values that modules put into each other's slots. */
 function Around() {
   const { provider, fills, editorSlots } = useComposition()
   return (

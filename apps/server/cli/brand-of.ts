@@ -2,7 +2,7 @@ import type { BrandRuntime } from '#platform/brands/runtime.ts'
 import { asTyped } from './as-typed.ts'
 import { type CommandContext, CommandFailed } from './command.ts'
 
-/** The brand that a command names, or the only one. */
+/** The brand that the option `--brand` names. Without the option, the only brand of the installation. */
 export async function brandOf({ config, house, options }: CommandContext): Promise<BrandRuntime> {
   const brands = await house.brands()
   const id = options['brand']?.[0] ?? (brands.length === 1 ? brands[0]?.id : undefined)

@@ -76,8 +76,8 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
 }
 
 /**
- * A page throws this error if its data can be read later (packages/ui/site/page-busy.ts). The name is compared, because the build contains its own
- * copy of the class.
+ * A page throws this error if its data cannot be read now but probably later (packages/ui/site/page-busy.ts). The name is compared, because the build
+ * contains its own copy of the class.
  */
 const isPageBusy = (error: unknown): boolean => error instanceof Error && error.name === 'PageBusy'
 
@@ -141,7 +141,7 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
     const make = (asked: string, quick: boolean) => pageFor(brand, request, asked, pathname, { clock, render, quick })
-    /** Sends a page. If the address has none, the target of its redirect is sent, with the query of the request. */
+    /** Sends a page. If the address has no page but a redirect, sends the redirect, with the query of the request. */
     const send = async (page: PageBytes) => {
       const target = page.status === 404 ? await brand.redirectOf(pathname) : undefined
       if (!target) return sendPage(request, reply, page)

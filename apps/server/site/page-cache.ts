@@ -7,7 +7,7 @@ interface PageCache {
 
 /** Memory of a page in bytes, in addition to its bodies and its address: headers, policy, objects. */
 const PAGE_OVERHEAD = 4096
-/** Eviction continues until this share of the limit is left, so that not every new page causes a sort of all others. */
+/** Pages are evicted until the others take at most this share of the limit. Otherwise each new page would cause a sort of all pages. */
 const ROOM_MADE = 0.9
 
 /**
@@ -34,7 +34,7 @@ export function createPageCache(limitBytes: number): PageCache {
     pages.set(key, { version, page, size, askedAt: ++turn })
     total += size
     if (total <= limitBytes) return
-    // Pages are sorted only at an eviction, which is rare. A request only records its number.
+    // Pages are sorted only at an eviction, which is rare. A request for a page only stores a rising number with the page.
     for (const [longest] of [...pages].toSorted(([, a], [, b]) => a.askedAt - b.askedAt)) {
       if (total <= limitBytes * ROOM_MADE || longest === key) break
       drop(longest)

@@ -40,7 +40,10 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
   }
 }
 
-/** The files of a chunk with all its imports, by its source path from the project's root. Each chunk is looked up once. */
+/**
+ * Returns a function that finds the built files of a source file and of all its imports. Source paths begin at the project's root. Each is looked up
+ * once.
+ */
 function builtFiles(manifest: Readonly<Record<string, ManifestChunk>>): BuiltFiles {
   const known = new Map<string, ReturnType<BuiltFiles>>()
   return (source) => {

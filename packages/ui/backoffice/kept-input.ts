@@ -15,7 +15,7 @@ export interface KeptInput<T> {
   found: { at: number; lost: readonly string[] } | undefined
   /** The idempotency key of this input. It is the same until the server has confirmed the input, also after a reload while it is being sent. */
   sending: SentBodies['sending']
-  /** Called when the sent input has become a record: the input on the screen is then another one with a new key. */
+  /** Called after the server has stored the sent input. What is typed from then on is a new input with a new key. */
   renew(): void
   /** Deletes the stored input, because it was sent or begun anew. The value on the screen does not change. */
   forget(): void

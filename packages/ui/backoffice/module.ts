@@ -121,15 +121,15 @@ export interface BackofficeModule {
   phoneLinks?: readonly PhoneLink[]
   useBranchNotes?: () => (branchId: string) => BranchNote
   start?: readonly StartPage[]
-  /** Exactly one. */
+  /** The session. Exactly one module provides it. */
   session?: SessionPart
   /** The branches that the user can see. Exactly one module provides this. */
   useBranches?: (options: { enabled: boolean }) => Loaded<readonly StaffBranch[]>
-  /** Exactly one. */
+  /** Name, currency and look of the brand. Exactly one module provides this. */
   useBrand?: (options: { enabled: boolean }) => Loaded<Brand>
-  /** A dialog in which the user chooses a stored picture. Exactly one. */
+  /** A dialog in which the user chooses a stored picture. Exactly one module provides it. */
   PicturePicker?: PicturePicker
-  /** Exactly one. */
+  /** Stores pictures from the device. Exactly one module provides this. */
   pictureStore?: () => Promise<PictureStore>
 }
 

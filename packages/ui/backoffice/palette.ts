@@ -6,7 +6,7 @@ export interface Command {
   /** Words that a query is matched against, in addition to the label. */
   words?: string
   label: string
-  /** Phone number of who it is about: found however it is written. */
+  /** Phone number of the person whom the entry is about. A query finds it in any notation: '0151 …' and '+49 151 …' are the same. */
   phone?: string
   detail?: string
   /** Kind of the entry. '#' searches only orders, '@' orders and persons, '>' only commands. 'record' is any other record with a form. */

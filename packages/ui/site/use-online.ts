@@ -17,7 +17,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Runs something when the connection is back: what failed meanwhile is tried again. */
+/** Calls `act` when the connection is back, to repeat what has failed meanwhile. */
 export function useBackOnline(act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {

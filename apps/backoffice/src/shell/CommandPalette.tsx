@@ -144,7 +144,7 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
   )
 }
 
-/** Everything that can be found: entries of modules, screens, commands. */
+/** All entries that the palette can find: entries of modules, screens, commands. */
 function useHits(places: readonly Placed[], query: string): Command[] {
   const t = useTexts(backofficeTexts)
   const { locale } = useStaff()

@@ -7,7 +7,7 @@ import { IconLock, IconMapOff, IconRefresh, IconZoomExclamation } from '@tabler/
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 
-/** A screen for users who may see it, once its bundle is loaded. Others see which role is required. */
+/** Shows a screen as soon as its bundle is loaded. Users without the required role see which role that is. */
 export function Guarded({ screen }: { screen: Screen }) {
   const { user } = useStaff()
   const locale = useLocale()

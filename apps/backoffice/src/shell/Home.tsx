@@ -7,7 +7,7 @@ import { Link, Navigate } from 'react-router'
 import { useComposition } from '../composition.tsx'
 import { useSignOut } from './PersonMenu.tsx'
 
-/** The start page of each role: the board at the counter, figures in the office. */
+/** The start page for the user's role: for example the board for the front desk, and the figures for the office. */
 export function Home() {
   const { user, branches } = useStaff()
   const { start } = useComposition()

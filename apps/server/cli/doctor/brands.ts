@@ -7,7 +7,7 @@ const testTimeoutMs = 8_000
 /** Outbox work that waits for more seconds than this is reported as late. */
 const lateSeconds = 300
 
-/** Mail, payment, maps and the other connections of a brand: does the provider accept its account? */
+/** Checks for each connection of a brand (mail, payment, maps …) whether the provider accepts the brand's account. */
 export async function checkConnections({ core }: BrandRuntime): Promise<Finding[]> {
   const area = `Brand ${core.id}`
   const findings = await Promise.all(

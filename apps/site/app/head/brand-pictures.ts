@@ -1,7 +1,7 @@
 import type { ThemeView } from '#modules/themes/contract.ts'
 import { isNamedInPictures } from '#modules/themes/rules/theme-view.ts'
 
-/** A stored picture as an absolute address, in the size for links. */
+/** The absolute address of a stored picture, in the size for shared links. */
 export const pictureOf = (image: StoredPicture, origin: string): string | undefined =>
   image ? `${origin}/image/large/${image.id}-${image.version}.${image.extension}` : undefined
 type StoredPicture = { id: string; version: number; extension: string } | null

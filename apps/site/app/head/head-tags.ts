@@ -8,7 +8,7 @@ export interface HeadData {
   canonical: string
   locale: Locale
   siteName: string
-  /** The page in each language, if it exists there. */
+  /** The address of the page in each language in which it exists. */
   alternates: Partial<Record<Locale, string>>
   /** Address of the picture for a shared link, 1200 × 630. */
   picture?: string | undefined

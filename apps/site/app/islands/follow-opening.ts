@@ -2,8 +2,8 @@ const LOOK_MS = 30_000
 const name = 'data-changes-at'
 
 /**
- * Keeps an open page up to date. When opening hours change, the line above the header and the lines of the branches are read again from
- * the server. Only their texts are replaced.
+ * Keeps an open page up to date. When a branch opens or closes, the line above the header and the lines of the branches are read again from the
+ * server. Only their texts are replaced.
  */
 export function followOpening(page: Document, now: () => number = Date.now): void {
   setInterval(() => {

@@ -3,15 +3,15 @@ import { followLanguage, keepLanguage } from './keep-language.ts'
 
 interface Opened {
   lang: string
-  /** How the browser came here. */
+  /** The type of the navigation that opened the page, for example 'back_forward'. */
   type: string
   links?: Record<string, string>
-  /** The browser had kept the page as it was. */
+  /** True if the browser shows a stored page again without running its scripts. */
   isKept?: boolean
   chosen?: string
 }
 
-/** Where the page leads; undefined: it stays. */
+/** The address to which the page redirects. Undefined if it stays. */
 function ledTo({ lang, links = {}, type, isKept = false, chosen }: Opened): string | undefined {
   const kept = new Map<string, string>()
   const store = {

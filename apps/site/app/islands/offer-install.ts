@@ -27,5 +27,5 @@ function explain(page: Document): void {
   steps.scrollIntoView({ block: 'nearest' })
 }
 
-/** A visitor who uses this entry wants to install, even after 'Jetzt nicht' in the promotion. */
+/** How the site can be installed here. The visitor asks for it, so an earlier 'Jetzt nicht' in the promotion is ignored. */
 const wayHere = () => installWayHere({ isAsked: true })

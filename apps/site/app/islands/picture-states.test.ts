@@ -38,7 +38,7 @@ test('the frame replaces every source once, and is removed when the next picture
   expect(broken.dataset.state).toBeUndefined()
 })
 
-test('with the connection back a picture is asked for again, with every source, and only where it failed', () => {
+test('when the connection is back, a failed picture is loaded again with every source, and other pictures are not', () => {
   const sources = [{ srcset: '/image/large/1-1.webp' }]
   const broken = picture({ closest: () => ({ querySelectorAll: () => sources }) })
   showBroken(broken)

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { cookieTexts } from '#i18n/cookie.ts'
 
 /**
- * The question itself. Pages contain it, hidden: the first script shows it to visitors who have not answered, before the rest is loaded
+ * The question about cookies. Pages contain it, hidden: the first script shows it to visitors who have not answered, before the rest is loaded
  * (early-consent.ts).
  */
 export function CookieQuestion(props: {

@@ -17,7 +17,7 @@ export interface ReferenceSource {
   path?: string
 }
 
-/** A chosen picture: the fields that a record stores, and further ones that a place may use. */
+/** A chosen picture: the fields that a record stores, and further fields that only some screens use. */
 export interface PickedPicture {
   id: string
   version: number
