@@ -26,9 +26,9 @@ const ids = Array.from({ length: brands }, (_, n) => `b${n}`)
 const paths = ['/api/init', '/api/products/public?pageSize=20', '/api/orders/public/K7M2QX9P/5f8c1d0e2b7a49c65f8c1d0e']
 
 interface Answer {
-  /** 0: no answer. */
+  /** Status of the response; 0 if there was no response. */
   status: number
-  /** Why there was no answer, for example ECONNRESET. */
+  /** The reason why there was no response, for example ECONNRESET. */
   problem?: string
   retryAfter: boolean
   ms: number

@@ -60,7 +60,7 @@ interface Template {
   serving: string
   origin: string
   placedAt: string
-  /** The stars of its review. Null: guests give the copies four or five stars. */
+  /** The stars of its review. Null if it has none: its copies then get four or five stars. */
   review: Stars | null
 }
 

@@ -59,7 +59,7 @@ const isStyle = (id: string): boolean => /\.css($|\?)/.test(id)
 const isList = (id: string): boolean =>
   /node_modules\/@(mantine\/(core|hooks|notifications)|tabler\/icons-react)\/.*(index|icons-react)\.mjs$/.test(id)
 
-/** All modules that `first` imports, directly or through others. Styles stay with the module that imports them. */
+/** All modules that `first` imports, directly or through others, without style sheets. Each style sheet stays with the module that imports it. */
 function neededBy(first: readonly string[], graph: Graph): Set<string> {
   const [found, lists, names] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const follow = (ids: readonly string[]) => {

@@ -18,7 +18,7 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir, config.build.assetsDir)
     },
     async writeBundle() {
-      // A failed build has no folder. The error of the build itself is the important one.
+      // After a failed build there is no folder. An error here would hide the error of the build.
       const names = (await readdir(folder).catch(() => [])).filter((name) => COMPRESSIBLE.test(name))
       await Promise.all(
         names.map(async (name) => {

@@ -12,7 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    // The policy of the page allows fonts from files only.
+    // Fonts must stay separate files, because the content policy of the page does not allow inlined ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {

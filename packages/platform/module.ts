@@ -183,7 +183,7 @@ export interface Snapshots {
   define<T>(name: string, dependsOn: readonly string[], load: () => Promise<T>): Snapshot<T>
   /** Called inside a transaction that writes. After its commit, snapshots that depend on the name are outdated in every process. */
   changed(tx: Tx, name: string): Promise<void>
-  /** One version for all names. It changes with any change of public content and is part of the cache key of pages. */
+  /** One version for all snapshots together. It changes with any change of public content and is part of the cache key of pages. */
   version(): string
 }
 

@@ -55,9 +55,9 @@ export interface PersonalData {
   files?(db: Queries, guest: Guest): Promise<readonly PersonalFile[]>
   /** Erases all personal data of the guest; a second call changes nothing. A refusal rolls back the erasure of all modules. */
   erase(tx: Tx, guest: Guest): Promise<Refusal | undefined>
-  /** Deletes files on the disk after the commit. A job would also do it later. */
+  /** Deletes files on the disk after the commit. If this does not happen, a job deletes them later. */
   settle?(): Promise<void>
-  /** Finds data from before the instant `before`, which is older than its retention period; at most `limit` records. */
+  /** Finds data of guests that is older than the instant `before`, the start of its retention period; at most `limit` records. */
   expired?(db: Queries, before: Temporal.Instant, limit: number): Promise<Partial<Guest>>
 }
 

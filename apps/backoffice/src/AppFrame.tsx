@@ -109,7 +109,7 @@ function createStack(session: AppFrameProps['session'], router: DataRouter) {
     }),
   }
 
-  /** The session has ended: go to the sign-in page, and afterwards back to the page of the user (specification §8). */
+  /** Called when the session has ended. Opens the sign-in page, which afterwards leads back to the page that was open (specification §8). */
   function signInAgain() {
     const { location } = router.state
     const here = location.pathname.replace(/^\/backend/, '') || '/'

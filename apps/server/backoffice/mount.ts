@@ -45,7 +45,7 @@ export async function mountBuiltBackoffice(
           cacheControl: name === 'assets' ? lasting : 'no-cache',
         })
       await scope.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', cacheControl: false })
-      // One route for each file that the build created: a requested path never selects a file.
+      // Each file of the build gets its own route. So no requested path can select another file of the disk.
       for (const name of files.filter((file) => !NOT_SENT_AS_FILE.test(file)))
         scope.get(`/backend/${name}`, { config: { endpoint: 'backoffice.file' } }, (_request, reply) =>
           reply.header('cache-control', 'no-cache').sendFile(name),

@@ -35,8 +35,8 @@ interface MountSiteOptions {
 
 /**
  * Checkout and status pages show one person's data, and previews show unpublished content: they are never cached, never indexed, and sent without a
- * referrer (docs/rules/security.md, Orders). The same applies to a 404 page at such an address in another or no language, because the address may
- * still be an order's.
+ * referrer (docs/rules/security.md, Orders). The same applies to a 404 page if its address differs from such an address only in the language: it may
+ * still contain the secret of an order.
  */
 const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
 const preview = /^\/(de|en)\/preview\//

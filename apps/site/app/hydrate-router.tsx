@@ -7,7 +7,7 @@ import { Awake } from './islands/awake.tsx'
 import { modules } from './modules.ts'
 import { screensContext } from './site-context.ts'
 
-/** Hydrates a task page once the code of its screens is loaded, so that nothing on the page disappears meanwhile. */
+/** Hydrates a task page once the code of its screens is loaded. Without the code, React would remove the screens from the page while it loads. */
 export async function wake(): Promise<void> {
   const screens = createScreens(modules)
   await screens.load(document.documentElement.dataset['code']?.split(' ').filter(Boolean) ?? [])

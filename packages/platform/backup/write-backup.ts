@@ -44,7 +44,7 @@ export async function writeBackup(source: BackupSource, folder: string): Promise
     files: await describeFiles(files),
   }
   await writeFile(join(half, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
-  // An existing backup is never replaced.
+  // Fails if the folder exists and is not empty, so that an existing backup is never replaced.
   await rename(half, folder)
   return manifest
 }

@@ -64,7 +64,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Copies to another name and renames the complete copy, so that no process ever sees a partial one. */
+/** Copies the programs under a temporary name and renames the complete copy, so that no process ever sees a partial one. */
 function copyOf(native: string, to: string): string {
   const target = join(to, basename(native))
   if (!existsSync(target)) {

@@ -14,6 +14,6 @@ export function isPlainTarget(target: string): boolean {
 /** Is it a host name or address with an optional port? It must not contain characters that begin a path, a query or another host. */
 export const isHost = (host: string): boolean => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 
-/** Are there two Host headers? A proxy in front of us may use the other one (RFC 9112, 3.2). `headers`: names and values in turn. */
+/** Are there two Host headers? A proxy in front of us may use the other one (RFC 9112, 3.2). `headers`: each name followed by its value. */
 export const hasTwoHosts = (headers: readonly string[] | undefined): boolean =>
   (headers ?? []).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1

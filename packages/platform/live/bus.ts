@@ -64,7 +64,7 @@ export function openBus(options: { schema: string; listener: Listener }): Bus {
   }
 }
 
-/** A queue between the hub and one reader. Ends when the signal aborts, messages were lost, or the reader is too slow. */
+/** A queue between the bus and one reader. It ends when the signal aborts, messages were lost, or the reader is too slow. */
 function subscription(options: {
   on: (hear: (payload: Record<string, unknown>) => void) => () => void
   onLost: (act: () => void) => () => void

@@ -61,8 +61,8 @@ const atOnce = 16
 const pollMs = 5_000
 
 /**
- * Commits of claims and results do not wait for the disk, so that commits of orders do not wait for them. After a power failure they may be lost: a
- * claimed entry is then free again, and a finished one is done again. That is safe because handlers are idempotent.
+ * The statements that claim and finish entries do not wait for the disk, so that commits of orders do not wait behind them. A power failure may undo
+ * such a statement: a claimed entry is then free again, and a finished one is processed again. That is safe because handlers are idempotent.
  */
 const relaxed = `FROM (SELECT set_config('synchronous_commit', 'off', true)) relaxed`
 

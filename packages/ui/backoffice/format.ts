@@ -88,7 +88,7 @@ export function shift(day: string, days: number): string {
 export function formatAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (n: number) => String(n).padStart(2, '0')
-  // Only full minutes are shown.
+  // `formatDuration` rounds, but of an elapsed time only full minutes are shown.
   if (seconds >= 3600) return formatDuration(Math.floor(seconds / 60) * 60)
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}${NBSP}min`
 }

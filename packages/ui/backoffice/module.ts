@@ -33,7 +33,7 @@ interface StartPage {
 
 /** A link in the bottom bar of a phone that is not a screen of its own. */
 interface PhoneLink {
-  /** Path of the screen that it links to. */
+  /** The link comes after the entry of the screen with this path. */
   after: string
   /** Address with a query. The link is marked as current if the page has the same query. */
   to: string

@@ -9,7 +9,7 @@ export function reloadWhenOnline(screen: Pick<Window, 'addEventListener' | 'loca
   let isLeaving = false
   screen.addEventListener('beforeunload', () => {
     isLeaving = true
-    // The visitor has not left the page, or the link was a download.
+    // If this page still exists after that time, the visitor has not left it, or the link was a download.
     screen.setTimeout(() => (isLeaving = false), leavingMs)
   })
   const reload = (): void => {

@@ -13,7 +13,7 @@ export function askEarly(page: Document): void {
   if (!place || !question || readConsent(page.cookie)) return
   question.hidden = false
   place.addEventListener('click', ({ target }) => {
-    // The banner has been hydrated and handles answers itself.
+    // Once the banner is hydrated, it handles answers itself.
     if (place.dataset['isRoot'] || !(target instanceof Element)) return
     const answer = target.closest<HTMLElement>('[data-answer]')?.dataset['answer']
     if (!answer) return

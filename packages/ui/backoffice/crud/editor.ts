@@ -48,9 +48,14 @@ export interface Editor<E extends Entity, S extends string> {
   icon: Icon
   words: (locale: Locale) => EntityWords
   nameOf: (record: FormValues<E>) => string
-  /** The order of the sections, with their icons. A section without an icon is not in the list of sections. Other sections follow. */
+  /**
+   * The order of the sections, with their icons. A section without an icon is not in the list of sections. Sections that are not named here come
+   * after these.
+   */
   sections?: readonly { name: S; icon?: Icon }[]
-  /** Section of a field, if it differs from the declaration. '' removes the field from the form. A function, if the section depends on the record. */
+  /**
+   * Section of a field, if it differs from the declaration. '' removes the field from the form. A function can choose the section for each record.
+   */
   placed?: Placement<E, S>
   /** Fields that come first in the form, if its order differs from the declaration. */
   order?: readonly FieldName<E>[]

@@ -44,7 +44,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     const goOn = ({ target }: FocusEvent) => {
       // Ignored: a closing picker returns the focus to the opener, and an open picker has the focus.
       if (target === opener.current || document.querySelector('dialog.popup[open]')) return
-      // The guest tries to open the same picker again.
+      // The focus is in the message that the picker could not be loaded. Its button tries again, so the picker may still open.
       if (target instanceof Element && target.closest('[data-not-loaded]')) return
       last.current = undefined
       setOpen(undefined)
