@@ -46,7 +46,7 @@ export async function feltOf(page: Page): Promise<Felt> {
     const begin = performance.now()
     button.click()
     while (button.getAttribute('aria-pressed') !== 'true') await new Promise((done) => requestAnimationFrame(done))
-    // The frame after the change has been painted.
+    // When the second frame begins, the change has been painted.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const taken = performance.now() - begin
     button.click()

@@ -7,16 +7,16 @@ export interface Config {
   host: string
   port: number
   dataFolder: string
-  /** Undefined: the embedded PostgreSQL is used. */
+  /** URL of the database. Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
-  /** The same database as a role that cannot change tables. Undefined: `databaseUrl`. */
+  /** URL of the same database for a role that cannot change tables. Undefined: `databaseUrl` is used. */
   databaseAppUrl: string | undefined
-  /** Connections of the pool. Undefined: the default for this database. */
+  /** The most connections of the pool. Undefined: the default for this database. */
   databasePool: number | undefined
   publicUrl: string | undefined
   secretKey: string | undefined
   demo: boolean
-  /** The server sends nothing by itself: no mails, messages or slips, and no queries to payment providers. */
+  /** True if the server sends nothing by itself: no mails, messages or slips, and no queries to payment providers. */
   hold: boolean
   rateLimits: boolean
   logLevel: string
@@ -40,7 +40,7 @@ const address = (protocol: RegExp, example: string) =>
 const https = address(/^https?$/, 'https://maps.example')
 const words = z.string().min(1)
 
-// Not z.url: the address of a unix socket has no host ('postgres://user:password@/servus?host=/run/postgresql').
+// `z.url` would refuse the address of a unix socket, because it has no host: 'postgres://user:password@/servus?host=/run/postgresql'.
 const postgresAddress = z
   .string()
   .regex(
@@ -52,7 +52,7 @@ const postgresAddress = z
     'cannot be read; in user and password write / as %2F, @ as %40, : as %3A',
   )
 
-/** Every setting, with what to do when it is wrong. Defaults and meaning are in docs/operations.md. */
+/** All settings, each with a text that says what to do if its value is wrong. Defaults and meaning are in docs/operations.md. */
 const Environment = z.object({
   HOST: words.optional(),
   PORT: z.coerce.number({ error: 'is no port; use a number like 3000' }).int().min(0).max(65_535).default(3000),

@@ -12,7 +12,7 @@ import { pooledRandomBytes } from './random-bytes.ts'
 export function openInstallation(options: {
   config: Config
   databaseUrl: string
-  /** The same database as the role `servus_app`. Default: `databaseUrl`. */
+  /** URL of the same database for the role `servus_app`. Default: `databaseUrl`. */
   appDatabaseUrl?: string | undefined
   composition: Composition
   log: Logger

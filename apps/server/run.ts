@@ -15,7 +15,7 @@ export async function run(config: Config): Promise<void> {
     )
   const embedded =
     config.databaseUrl === undefined ? startEmbeddedPostgres({ folder: config.dataFolder, log }) : undefined
-  // A failure is reported below, where the promise is awaited.
+  // An early failure must not end the process as an unhandled rejection. It is reported below, where the promise is awaited.
   embedded?.catch(() => undefined)
   let close = async (): Promise<void> => {
     await (await embedded)?.stop()

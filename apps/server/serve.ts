@@ -33,7 +33,7 @@ interface ServeOptions {
   prepare?: (house: House) => Promise<void>
 }
 
-/** Opens the brands, mounts calls and pages, listens. When a later step fails, everything opened is closed again. */
+/** Opens the brands, mounts calls and pages, and listens. If one step fails, everything that is open by then is closed again. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, composition, log, release } = options
   const requests = countRequestTime()

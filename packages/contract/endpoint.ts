@@ -52,7 +52,10 @@ export interface Endpoint<
   readonly limit?: CallLimit | readonly CallLimit[]
   /** Largest body in bytes. Default: 64 kB. */
   readonly bodyLimit?: number
-  /** The response is sent when something happens (long polling). When the server stops, it is sent at once; a waiting call does not count as load. */
+  /**
+   * True for long polling: the response is sent when there is something to report. When the server stops, it is sent at once. A waiting call does not
+   * count as load.
+   */
   readonly waits?: boolean
   /**
    * True if the call accepts HTML forms as well as JSON: for providers that send forms, and for pages without script. All other calls refuse forms.

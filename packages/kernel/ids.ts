@@ -15,7 +15,7 @@ export interface Ids {
 
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Without 0, O, 1, I, L, and U (looks like V), so that a number can be read out on the phone. */
+/** The characters of a number: without 0, O, 1, I, L, and U (looks like V), so that a number can be read out on the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const UID_LENGTH = 9
 const URL_SAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

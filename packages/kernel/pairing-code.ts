@@ -1,4 +1,6 @@
-/** Without 0, O, 1, I and L, which are easily confused (docs/rules/signage.md, Pairing; docs/rules/time-tracking.md, Kiosk). */
+/**
+ * The characters of a code: without 0, O, 1, I and L, which are easily confused (docs/rules/signage.md, Pairing; docs/rules/time-tracking.md, Kiosk).
+ */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10

@@ -68,7 +68,7 @@ function kindOf(schema: z.ZodType): Column['kind'] {
     case 'unknown':
       return 'json'
     case 'string': {
-      // Ids, dates and instants are not stored as text.
+      // Columns for ids, dates and instants have other types than text, so they are not sorted as text.
       const { format } = def as { format?: string }
       return format === undefined || !['guid', 'uuid', 'date', 'datetime', 'time'].includes(format) ? 'text' : 'plain'
     }

@@ -22,7 +22,7 @@ export interface KeyCaller {
 /** Finds the key with a secret. Undefined if it is unknown, revoked or expired, or if its creator no longer exists. */
 export type KeyReader = (secret: string) => Promise<KeyCaller | undefined>
 
-/** The most calls of one key. */
+/** The most calls with one key in a minute. */
 export const keyLimit: CallLimit = { name: 'key', per: 'params.key', max: 600, windowSeconds: 60 }
 
 /** Reads the secret from an authorization header; undefined if it contains none of our secrets. */

@@ -61,7 +61,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 export interface Answer<T> {
   ok: true
   value: T
-  /** Replaces the declared status, e.g. 200 for a replay of a 201. */
+  /** Replaces the declared status, for example 200 instead of 201 for a repeated call. */
   status?: number
   meta?: PageMeta
   headers?: Readonly<Record<string, string>>

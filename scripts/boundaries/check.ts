@@ -59,7 +59,7 @@ function breaks(rule: Rule, from: string, { to, typesOnly, isLate }: Import): bo
   return !(rule.sameModule && source.groups?.['module'] === target.groups?.['module'])
 }
 
-/** The environment is read in one file only. All other code receives its settings. */
+/** Refuses code that reads the environment. Only apps/server/main.ts reads it, and all other code receives its settings. */
 function environmentReaders(path: string, files: readonly SourceFile[]): string[] {
   if (!/^(apps\/server|packages|modules)\//.test(path) || path === 'apps/server/main.ts' || /\.test\.tsx?$/.test(path))
     return []

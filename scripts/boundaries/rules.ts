@@ -180,7 +180,7 @@ export const rules: readonly Rule[] = [
     typesAllowed: true,
   },
   {
-    // Contracts import a validator, which is larger than the player.
+    // Contracts import a validator, which is larger than the player. So a player may read only their types.
     name: 'players-read-types-of-contracts',
     from: /^(modules\/[^/]+\/player\/|apps\/player\/)/,
     except: testOrFixture,

@@ -22,7 +22,7 @@ export function styleViolations(styles: readonly SourceFile[], sources: readonly
   ]
 }
 
-/** Two files with the same name could be confused. */
+/** Refuses two style sheets with the same file name, because they could be confused. */
 function twins(styles: readonly SourceFile[]): string[] {
   const byName = Map.groupBy(styles, ({ path }) => posix.basename(path))
   return [...byName.values()]
@@ -31,8 +31,8 @@ function twins(styles: readonly SourceFile[]): string[] {
 }
 
 /**
- * A module's style sheet may import only style sheets of the same module, and one of packages/ui only those of packages/ui. A library may be imported
- * only into the lowest layer.
+ * Refuses wrong imports. A module's style sheet may import only style sheets of the same module, and one of packages/ui only those of packages/ui. A
+ * library may be imported only into the lowest layer.
  */
 function importsOf({ path, text }: SourceFile): string[] {
   return parseCss(text).flatMap(({ head }) => {
@@ -47,10 +47,7 @@ function importsOf({ path, text }: SourceFile): string[] {
 
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
-/**
- * Every selector of a module's style sheet that could match outside the module's root class, or override a layer that it must not
- * override.
- */
+/** Refuses selectors of a module's style sheet that could match outside the module's root class, or override a layer that they must not override. */
 function escapes({ path, text }: SourceFile): string[] {
   const module = moduleOf(path) ?? ''
   const layer = `@layer ${isPart(path) ? 'parts' : 'module'}`
@@ -77,7 +74,7 @@ const isBelow = (selector: string): boolean =>
 /** Classes of controls and helpers that any screen may use, even if only one module does so today. */
 const general = new Set(['btns', 'g4', 'hide-tab', 'only-tab', 'pbar', 'seg'])
 
-/** A class of packages/ui that only one module uses belongs to that module. */
+/** Refuses a class of packages/ui that only one module uses, because it belongs to that module. */
 function features({ path, text }: SourceFile, seen: Users): string[] {
   return [...new Set(classesOf(parseCss(text)))].flatMap((name) => {
     const users = seen.get(name) ?? new Set()
@@ -108,7 +105,7 @@ function usersOf(side: string, sources: readonly SourceFile[]): Users {
   return found
 }
 
-/** The root class of a module may be used in the module, in an app, and in other modules if the module shares styles. */
+/** Refuses the root class of a module in other modules, unless the module shares styles. Apps may use it. */
 function strangers(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
   const lenders = new Set(styles.filter(({ path }) => isPart(path)).map(({ path }) => moduleOf(path)))
   return sources.flatMap(({ path, text }) => {
@@ -119,7 +116,7 @@ function strangers(styles: readonly SourceFile[], sources: readonly SourceFile[]
   })
 }
 
-/** Styles below a root class that no element of the module has: they match nothing. */
+/** Refuses styles below a root class that no element of the module has, because they match nothing. */
 function rootless(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
   const sides = Map.groupBy(styles, ({ path }) => /^modules\/[^/]+\/(?:site|backoffice)\//.exec(path)?.[0] ?? '')
   return [...sides].flatMap(([side, [first]]) => {

@@ -82,7 +82,7 @@ function createStack(session: AppFrameProps['session'], router: DataRouter) {
     defaultOptions: {
       queries: {
         staleTime: 5000,
-        // A refusal is final. Only a lost connection or a 5xx is retried.
+        // A call that has lost its connection or got a 5xx is repeated up to two times. A refusal (4xx) is not repeated: it would be the same again.
         retry: (count, error) =>
           count < 2 && (!(error instanceof CallFailed) || error.status === 0 || error.status >= 500),
       },

@@ -9,17 +9,21 @@ interface PageSources {
   /** Scheme and host of the tiles' style, when a map is configured. */
   tilesOrigin?: string | undefined
   /**
-   * Checkout and status pages have the router's data in scripts. A content page has no inline scripts; a script in its texts must not run.
+   * True for checkout and status pages: their inline scripts contain the router's data. A content page has no inline scripts, so that a script in its
+   * texts does not run.
    */
   hasOwnScripts?: boolean
   /** Scheme and host of the review service that the settings name. */
   reviewsOrigin?: string | undefined
-  /** Pictures of the ad pixel, and the code of the tag manager with the addresses that it calls (docs/rules/statistics.md, Pixel and tag manager). */
+  /**
+   * `hasPixel` allows the pictures of the ad pixel. `hasTagManager` allows the code of the tag manager and the addresses that it calls
+   * (docs/rules/statistics.md, Pixel and tag manager).
+   */
   hasPixel?: boolean
   hasTagManager?: boolean
   /** Websites that may show the page in a frame. */
   embedOrigins?: readonly string[] | undefined
-  /** A preview may be shown in a frame of its own host: the editor does this. */
+  /** True for a preview, which the editor shows in a frame of its own host. */
   isPreview?: boolean
 }
 
@@ -27,8 +31,8 @@ const tagManager = 'https://www.googletagmanager.com'
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The policy of one rendered page. Inline scripts of pages that have any are listed by their hashes, so that no nonce is needed and the
- * page can be cached with its policy. Style attributes of drawings are allowed. Nothing else comes from other hosts.
+ * The policy of one rendered page. Inline scripts are listed by their hashes, so that no nonce is needed and the page can be cached with its policy.
+ * Style attributes of drawings are allowed. Only the sources above may be on other hosts.
  */
 export function contentPolicy(
   html: string,

@@ -25,7 +25,7 @@ interface MountSiteOptions {
   /** The brand of a host name. An unknown host gets the default brand (docs/rules/brands.md, Names and hosts). */
   brandOf(host: string): Promise<SiteBrand>
   clock: Clock
-  /** The site is served from its sources, with hot reload (`npm run dev`). */
+  /** True if the site is served from its sources, with hot reload (`npm run dev`). */
   isDevelopment?: boolean | undefined
   /** Folder of the built site with `client` and `server`; apps/site/build by default. */
   buildFolder?: URL

@@ -20,7 +20,7 @@ interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** The page shows only content and nothing about a person. Only such a page may be cached for other visitors. */
+  /** True if the page shows only content and nothing about a person. Only such a page may be cached for other visitors. */
   isShared: boolean
 }
 

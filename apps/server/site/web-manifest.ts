@@ -3,7 +3,7 @@ import type { Init } from '#contract/init.ts'
 /** Path of the favicon, for clients that do not read a page: feed readers, bookmarks. */
 export const faviconPath = ({ theme }: Pick<Init, 'theme'>): string | undefined => theme.pictures.favicon
 
-/** The brand as an installed app (specification §1, §4 PWA). */
+/** The web manifest, which describes the brand as an installed app (specification §1, §4 PWA). */
 export function webManifest({ config, theme }: Pick<Init, 'config' | 'theme'>, locale: 'de' | 'en'): string {
   const { icon192, icon512, iconMaskable } = theme.pictures
   const { light } = theme.night

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   takeUpEarlyTap()
   // If this code cannot be loaded, the page still works.
   await import('./islands/settle.ts').then(({ settle: act }) => act(window)).catch(() => undefined)
-  // This comes last, because it fills elements of the page that the router may still be hydrating before.
+  // This comes last, because until now the router may have been hydrating these elements.
   await fillLatePlaces(document, modules)
   await runAfter(window, modules)
 }

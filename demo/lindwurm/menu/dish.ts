@@ -1,6 +1,6 @@
 import type { ConfigurationStep, ProductInput } from '#modules/catalogue/contract.ts'
 
-/** German, English. */
+/** A text in German and in English. */
 export type Words = readonly [de: string, en: string]
 type Option = ConfigurationStep['options'][number]
 type PartOption = { id: string; name: Words } & Partial<Omit<Option, 'id' | 'name'>>

@@ -57,7 +57,7 @@ export const keyNameOf = (secret: string): string =>
     .toString('hex')
     .slice(0, 12)
 
-/** A backup cannot be used. The message says what to do. */
+/** Thrown if a backup cannot be used. The message says what to do. */
 export class BackupUnusable extends Error {}
 
 export async function readManifest(folder: string): Promise<Manifest> {

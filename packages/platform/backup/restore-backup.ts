@@ -29,7 +29,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
   const manifest = await readManifest(folder)
   await checkContents(folder, manifest)
   const client = new Client({ connectionString: target.url })
-  // A lost connection is reported by the statement that fails.
+  // Without this listener, a lost connection would end the process. The statement that fails reports it.
   client.on('error', () => undefined)
   await client.connect()
   try {

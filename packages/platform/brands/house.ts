@@ -15,7 +15,7 @@ import { type BrandRuntime, openRuntime } from './runtime.ts'
 interface HouseOptions {
   /** URL of the installation's database. It contains the directory and all brands without a database of their own. */
   url: string
-  /** The same database for a role that owns no tables. Brands use this role; only migrations use the owner. Default: `url`. */
+  /** URL of the same database for a role that owns no tables. Brands use this role; only migrations use the owner. Default: `url`. */
   appUrl?: string
   composition: Composition
   clock: Clock
@@ -32,7 +32,7 @@ interface HouseOptions {
   idleMs: number
   /** Milliseconds between two sweeps, which close idle brands and open closed brands with waiting work. Default: 30 s. */
   sweepMs?: number
-  /** False: this process runs no outbox and no jobs (command line). */
+  /** False if this process runs no outbox and no jobs (command line). */
   automatic: boolean
   /** The load of the process by calls. Mails and other deferred work wait while it is high. Default: none. */
   load?: Load
@@ -51,7 +51,7 @@ export interface House {
   close(): Promise<void>
 }
 
-/** The installation has no brand yet. This is not a fault of the server, but no call can be answered. */
+/** Thrown while the installation has no brand. This is not a fault of the server, but no call can be answered. */
 export class NoBrandYet extends Error {
   readonly statusCode = 503
   constructor() {

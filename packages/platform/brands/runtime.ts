@@ -37,7 +37,7 @@ interface RuntimeOptions {
   /** The pool of connections that the brand shares with other brands of its database. */
   pool?: SharedPool
   maxConnections?: number
-  /** False: jobs and outbox only run when they are called (tests). */
+  /** False if jobs and outbox only run when they are called (tests). */
   automatic: boolean
   /** Delays the entries of the outbox while the process is busy. Default: no delay. */
   pace?: Pace

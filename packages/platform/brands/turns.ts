@@ -1,7 +1,7 @@
 import { Overloaded } from '../postgres/failures.ts'
 
 /**
- * Limits how many pieces of work run at a time. The others wait in the order of their arrival. Throws `Overloaded` for work that would wait longer
+ * Limits how many pieces of work run at a time. Further work waits in the order of its arrival. Throws `Overloaded` for work that would wait longer
  * than `patienceMs`.
  */
 export function turns(atOnce: number, patienceMs = 20_000) {

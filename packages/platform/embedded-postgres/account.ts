@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * The account to start PostgreSQL with. Undefined: the account of this process. If this process runs as root: the account `postgres`, else `nobody`
- * (65534).
+ * The account to start PostgreSQL with. Undefined for the account of this process, unless that is root. For root it is the account `postgres`, or
+ * `nobody` (65534) on a system without it.
  */
 export function accountFor(uid = process.getuid?.() ?? 1): Account | undefined {
   if (uid !== 0) return undefined
@@ -34,7 +34,7 @@ export function canReach(path: string, account: Account | undefined): boolean {
       const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
       if ((mode & bit) === 0) return false
     } catch {
-      // The folder does not exist yet: its parent folders are checked.
+      // The folder does not exist yet, so only its parent folders are checked.
     }
     if (dirname(at) === at) return true
   }

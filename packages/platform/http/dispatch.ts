@@ -63,7 +63,7 @@ export function prepareEndpoint(endpoint: Endpoint): PreparedEndpoint {
 
 export interface DispatchOptions {
   rateLimits: RateLimits
-  /** Check each response against its declared shape. An undeclared field is a bug (tests and development). */
+  /** True if each response is checked against its declared shape, because an undeclared field is a bug (tests and development). */
   checkReplies: boolean
   /** All error codes with status and texts, from the composition. */
   errors: ErrorEntries

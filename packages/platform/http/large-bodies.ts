@@ -19,7 +19,8 @@ interface Waiting {
 
 /**
  * Only a few large bodies are read at a time. The other calls wait before their body is read, because a hundred files at once would fill the memory
- * and make every other visitor wait. Calls from one network are limited further, so that others can always be read or wait.
+ * and make every other visitor wait. The calls from one network may use only a part of the places and of the queue, so that calls from other networks
+ * are still accepted.
  */
 export function createLargeBodies({
   atOnce = 6,

@@ -35,7 +35,7 @@ export function openSchemaBook(names: SchemaNames): SchemaBook {
     }
     const $defs = (made['$defs'] ?? {}) as Record<string, Json>
     const { it } = made['properties'] as { it: Json }
-    // zod numbers schemas without a name that contain themselves. These numbers are unique only within this call.
+    // zod numbers schemas without a name that contain themselves. These numbers are unique only within this call, so the schemas get other names.
     const own = new Map(
       Object.keys($defs).map((name) => [name, name.startsWith('__schema') ? `Part${kept[way].size}` : name]),
     )

@@ -139,7 +139,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': apiPolicy,
-        // A response that asks the caller to try again later says when (docs/rules/calls.md, Limits).
+        // A response with the status 503 says when the caller should try again (docs/rules/calls.md, Limits).
         ...(status === 503 ? { 'retry-after': '10' } : {}),
         ...refusal.headers,
       })

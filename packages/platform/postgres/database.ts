@@ -10,7 +10,7 @@ import { queryOf, toParameter } from './values.ts'
 
 interface DatabaseOptions {
   url: string
-  /** The schema of table names without a schema (search_path). */
+  /** The schema in which the tables are (search_path). Statements name tables without it. */
   schema: string
   log: Log
   /** A pool of connections that is shared with other schemas of the database. Default: a pool of its own. */

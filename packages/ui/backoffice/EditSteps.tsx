@@ -12,7 +12,7 @@ interface EditSteps<T> {
   value: T
   /** Applies a change. Consecutive changes with the same mark are one step. */
   change(update: (before: T) => T, mark?: string): void
-  /** Each is undefined if there is nothing to undo or to redo. */
+  /** `undo` takes back the last step, and `redo` applies it again. Each is undefined if there is nothing to undo or to redo. */
   undo: (() => void) | undefined
   redo: (() => void) | undefined
 }

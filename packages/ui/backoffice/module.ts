@@ -27,7 +27,7 @@ interface StartPage {
   roles: readonly Role[]
   to: string
   order: number
-  /** Only for users that have a branch of this kind. */
+  /** Set if the page is only for users who have a branch of this kind. */
   needs?: StaffBranch['kind']
 }
 
@@ -39,7 +39,7 @@ interface PhoneLink {
   to: string
   title: (locale: Locale) => string
   icon: Icon
-  /** Only if there are branches of both kinds. */
+  /** True if the link is shown only if there are branches of both kinds. */
   isForMixed?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Name of the event in this window after the answer in the cookie has changed. */
+/** Name of the event that is sent in this window after the answer in the cookie has changed. */
 const changed = 'consentchange'
 /** Storage key that notifies other tabs. Its value is removed at once (docs/rules/guests.md, Consent). */
 const signal = 'servus.consentchange'

@@ -158,7 +158,7 @@ export interface MadePage {
   kind: 'page'
   title: string
   description: string
-  /** The page's own path, then its path in each language it exists in. */
+  /** `path`: the page's own path. `alternates`: its path in each language in which it exists. */
   path: string
   alternates: Partial<Record<Locale, string>>
   /** True if the header may be above the first block. */

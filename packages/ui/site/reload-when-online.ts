@@ -1,4 +1,4 @@
-/** Milliseconds until the next page replaces a page that is being left. */
+/** The most milliseconds until the next page replaces a page that is being left. */
 const leavingMs = 5000
 
 /**

@@ -17,7 +17,7 @@ export function forgetVisit(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('asp.') && key !== KEY) sessionStorage.removeItem(key)
-    // Data that was stored on the device before it became a self-service screen.
+    // This data was stored on the device before it became a self-service screen.
     for (const key of Object.keys(localStorage)) if (key.startsWith('asp.')) localStorage.removeItem(key)
   } catch {
     // storage is blocked: nothing was stored

@@ -36,7 +36,7 @@ export function FigureCard(props: Figure) {
 
 type CardProps = Pick<OverviewCard, 'title' | 'count' | 'link'> & {
   isAlarming?: boolean
-  /** The rows reach the edges of the card, without padding. */
+  /** True if the rows reach the edges of the card, without padding. */
   isBare?: boolean
 } & ({ body: ReactNode } | { children: ReactNode })
 

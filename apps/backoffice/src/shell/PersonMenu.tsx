@@ -67,7 +67,7 @@ export function PersonMenu({
   return (
     <Menu opened={opened} onChange={onChange} width={290} position="bottom-end">
       <Menu.Target>
-        {/* The accessible name contains the visible initials. */}
+        {/* The accessible name contains the visible initials, because users of voice control say what they see. */}
         <ActionIcon>
           <span className="sr">{t.person.menu(user.name)} </span>
           <span className="av">{initials(user.name)}</span>

@@ -50,7 +50,7 @@ export async function checkDatabase(client: Client, now: () => number): Promise<
   ]
 }
 
-/** Is a brand's schema up to date, and does the program have no right to change the audit trail? */
+/** Checks that a brand's schema is up to date, and that the server's role has no right to change the audit trail. */
 export async function checkSchema(
   client: Client,
   { schema, id }: { schema: string; id: string },

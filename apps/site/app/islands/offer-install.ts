@@ -19,7 +19,7 @@ export function offerInstall(page: Document): void {
   })
 }
 
-/** Shows the steps. They are below the entry, and therefore often below the visible part of the page. */
+/** Shows the steps of the installation. They are below the entry, and often below the visible part of the page. */
 function explain(page: Document): void {
   const steps = page.querySelector<HTMLElement>('[data-install-steps]')
   if (!steps) return

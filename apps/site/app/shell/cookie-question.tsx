@@ -51,7 +51,7 @@ export function CookieQuestion(props: {
   )
 }
 
-/** Only if there is a privacy text (the footer decides that). A text on another site opens in a new tab, as in the footer. */
+/** A link to the privacy text, if there is one (the footer decides that). A text on another site opens in a new tab, as in the footer. */
 export function PrivacyLink({ href, label }: { href: string | undefined; label: string }) {
   if (!href) return null
   if (href.startsWith('/')) return <a href={href}>{label}</a>

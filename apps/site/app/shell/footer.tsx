@@ -140,7 +140,9 @@ function Pages({ shell }: { shell: ShellData }) {
   )
 }
 
-/** Only the browser knows whether the site can be installed here; it shows the entry (islands/offer-install.ts). */
+/**
+ * The entry 'App installieren'. It is hidden at first, because only the browser knows whether the site can be installed (islands/offer-install.ts).
+ */
 function Install({ shell: { locale } }: { shell: ShellData }) {
   const { ios } = installTexts(locale)
   return (

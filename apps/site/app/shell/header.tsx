@@ -34,7 +34,7 @@ export function Header({ shell, overHero }: { shell: ShellData; overHero: boolea
   )
 }
 
-/** The place that is marked in the menu. The start page opens at the booking form, so the entry for booking is marked there. */
+/** The address whose entry is marked in the menu. The start page opens at the booking form, so there the entry for booking is marked. */
 export const placeOf = ({ path, homeHref }: ShellData): { pathname: string; hash: string } => ({
   pathname: path,
   hash: path === homeHref ? '#booking' : '',

@@ -31,7 +31,7 @@ export interface ShellData {
   branch: ShellBranch | undefined
   /** The map with tiles. Undefined without the plugin or a provider of tiles. The visitor's consent decides whether it is shown. */
   map?: LatePlace | undefined
-  /** `changesAt` in epoch milliseconds: until then the line does not change. */
+  /** `changesAt`: when the line changes next, in milliseconds since 1970. */
   opening: { name: string; line: OpeningLine; changesAt?: number | undefined } | undefined
   header: MenuLink[]
   footer: MenuLink[]

@@ -34,7 +34,7 @@ export function AppointmentFields(
   const { opensAtOnce } = props
   useEffect(() => {
     if (!opensAtOnce) return
-    // In the next frame, after the dialog around the fields has got the focus.
+    // The click waits for the next frame, because first the dialog around the fields gets the focus.
     const frame = requestAnimationFrame(() => dateBox.current?.querySelector('input')?.click())
     return () => cancelAnimationFrame(frame)
   }, [opensAtOnce])

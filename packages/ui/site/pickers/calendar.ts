@@ -2,7 +2,7 @@ import { dateAt, isoWeek, nextFullHour, type Zone } from '#kernel/time.ts'
 import type { FreeStretch } from '#kernel/free-times.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
-/** A row of the date picker: its ISO week and its seven days, Monday first; null outside the month. */
+/** A row of the date picker: its ISO week and its seven days, Monday first. A day of another month is null. */
 interface CalendarWeek {
   readonly week: number
   readonly days: readonly (Temporal.PlainDate | null)[]

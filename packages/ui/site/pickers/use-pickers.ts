@@ -37,12 +37,12 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     isClosing.current = false
     last.current = open?.picker
   }, [open, back])
-  // The picker's code may load after the guest has moved on. The picker then does not open, so that it does not take the focus away.
+  // The picker's code may load after the guest has gone to another field. The picker then does not open, so that it does not take the focus away.
   const opener = useRef<Element>(null)
   useEffect(() => {
     if (!open) return
     const goOn = ({ target }: FocusEvent) => {
-      // Ignored: a closing picker returns the focus to the opener, and an open picker has the focus.
+      // These changes of the focus do not count: a closing picker returns the focus to the opener, and an open picker has the focus.
       if (target === opener.current || document.querySelector('dialog.popup[open]')) return
       // The focus is in the message that the picker could not be loaded. Its button tries again, so the picker may still open.
       if (target instanceof Element && target.closest('[data-not-loaded]')) return

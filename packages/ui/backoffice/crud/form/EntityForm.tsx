@@ -26,7 +26,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import { useSaveWarning } from './use-save-warning.tsx'
 
-/** The form of one record, stored or new ('neu'). A copy is passed in the navigation state. */
+/** The form of one record, stored or new ('neu'). The values of a copied record are passed in the navigation state. */
 export function EntityForm({ editor, id }: { editor: AnyEditor; id: string }) {
   const t = useTexts(editorTexts)
   const words = editor.words(useLocale())

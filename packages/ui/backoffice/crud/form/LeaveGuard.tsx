@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   unsaved: readonly string[]
   /** True if the draft is stored on this device when the form is left. */
   keepsDrafts: boolean
-  /** True if the query of the address identifies the edited record. Then another query also leaves it. */
+  /** True if the query of the address identifies the edited record. Then a change of the query also counts as leaving the record. */
   isByQuery?: boolean
   save: () => Promise<{ ok: boolean }>
   discard: () => void

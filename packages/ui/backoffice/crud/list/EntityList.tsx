@@ -63,7 +63,7 @@ export function EntityList({ editor }: { editor: AnyEditor }) {
   const box = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Older browsers return nothing, newer ones a promise. `void`, because neither is a clean-up function.
+    // In newer browsers `scrollIntoView` returns a promise. `void` drops it, because an effect may return only a clean-up function.
     void box.current?.querySelector(`[data-row="${cursor}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [cursor])
   const step = (by: number) => setCursorId(records[Math.max(0, Math.min(records.length - 1, cursor + by))]?.id)
