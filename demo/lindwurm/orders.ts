@@ -27,7 +27,7 @@ export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBy
   await addPastWeeks(core, past, randomBytes, { [branchIds.lindwurm]: 14, [branchIds.cafe]: 9, [branchIds.shuttle]: 2 })
 }
 
-/** Stands for a picture that a guest sends from a phone. */
+/** The file that is used as a guest's picture from a phone. */
 const guestPicture = new URL('./theme/icon-512.png', import.meta.url)
 
 const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München', country: 'DE' }

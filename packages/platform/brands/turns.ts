@@ -30,7 +30,7 @@ export function turns(atOnce: number, patienceMs = 20_000) {
       return await work()
     } finally {
       const next = line.shift()
-      // The next waiting work gets the free place.
+      // The next waiting work starts in place of the finished one.
       if (next) next()
       else busy--
     }

@@ -19,8 +19,8 @@ interface Waiting {
 
 /**
  * Only a few large bodies are read at a time. The other calls wait before their body is read, because a hundred files at once would fill the memory
- * and make every other visitor wait. The calls from one network may use only a part of the places and of the queue, so that calls from other networks
- * are still accepted.
+ * and make every other visitor wait. Only some of the bodies that are read, and of the calls that wait, may come from one network, so that calls from
+ * other networks are still accepted.
  */
 export function createLargeBodies({
   atOnce = 6,

@@ -1,7 +1,7 @@
 import { Overloaded } from './failures.ts'
 
 export interface PlaceOptions {
-  /** The most places in use at a time. */
+  /** The most places in use at a time. A place is the right to use one connection. */
   max: number
   /** The most places that one schema may use. Default: all. */
   share?: number
@@ -16,7 +16,7 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-/** Distributes places for connections. Free places are given to the waiting schemas in turn (round robin). */
+/** Distributes the places for connections. Free places are given to the waiting schemas one after the other (round robin). */
 export function fairPlaces({ max, share = max, mostWaiting = 400, patienceMs = 8_000 }: PlaceOptions) {
   /** Number of places in use or reserved, by schema. */
   const used = new Map<string, number>()

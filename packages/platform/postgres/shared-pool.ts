@@ -41,8 +41,8 @@ interface Connection {
 const idleTimeoutMs = 30_000
 
 /**
- * Opens connections on demand, up to a limit. Free places are given to the waiting schemas in turn, so that a busy brand does not block the others.
- * A connection remembers its last schema; a different schema is set before the first statement.
+ * Opens connections on demand, up to a limit. A free connection is given to the waiting schemas one after the other, so that a busy brand does not
+ * block the others. A connection remembers its last schema; a different schema is set before the first statement.
  */
 export function openSharedPool(options: SharedPoolOptions): SharedPool {
   const { log } = options

@@ -166,7 +166,8 @@ export function runOutbox(options: {
     }
     try {
       for (;;) {
-        // New entries are claimed when half of the places are free, so that an entry that waits for a provider does not delay others.
+        // New entries are claimed when at most half of `atOnce` entries are running, so that an entry that waits for a provider does not delay
+        // others.
         while (running.size > atOnce / 2 && failures.length === 0) await untilNews(running)
         if (failures.length > 0) throw failures[0]
         // Claims only after all claimed entries have begun, so that another process can claim the entries that a busy process has no time for.

@@ -22,7 +22,7 @@ export interface ScreenNav {
   keys?: readonly [string, string]
   /** Whether the screen is in the bottom bar of a phone: for everybody, or for users that have only these roles. */
   phoneBar?: boolean | readonly Role[]
-  /** Set if the screen is shown only if there is a branch of this kind: a business that offers only rides has no kitchen. */
+  /** Set if the entry is shown only if there is a branch of this kind: a business that offers only rides has no kitchen. */
   needs?: BranchKind
   /** A count next to the name. It draws nothing if the count is zero. */
   badge?: ComponentType

@@ -17,7 +17,7 @@ export function MomentInput({
   const t = useTexts(dateTexts)
   const id = useId()
   const [day = '', time = ''] = value.split('T')
-  // Stores the day or the time while the other one is missing.
+  // Stores the day while the time is missing, or the time while the day is missing.
   const [half, setHalf] = useState({ day: '', time: '' })
   const shown = { day: day || half.day, time: time || half.time }
   const set = (part: Partial<typeof shown>) => {
