@@ -38,7 +38,8 @@ export const mediaEndpoints = {
     reply: Upload,
     limit: [
       { name: 'upload', per: 'address', max: 60, windowSeconds: 3600 },
-      // All visitors share 2 GiB until the files are cleared daily. One address can use at most 150 times 10 MB of it.
+      // The files of all visitors that no order needs yet may have 2 GiB together. From one address, at most 150 files of 10 MB are accepted
+      // a day.
       { name: 'upload-day', per: 'address', max: 150, windowSeconds: 86_400 },
     ],
     summary: 'Store a file of a visitor; refused by type (from its bytes, not its name) and size',

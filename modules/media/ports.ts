@@ -10,8 +10,8 @@ export interface OrderableFile {
 }
 
 /**
- * Needed from another module: which of the address prefixes belong to files that an order needs. Only orders placed or changed after `since`
- * count.
+ * Another module offers this port. It returns which of the address prefixes `asked` belong to files that an order needs. Only orders placed
+ * or changed after `since` count.
  */
 export const orderedFilesPort =
   port<(asked: readonly string[], since: Temporal.Instant) => Promise<readonly string[]>>('media.ordered-files')

@@ -40,7 +40,7 @@ export function PicturePanel({ budget, money, pageId }: Props) {
   const one = data?.value
   const isRunning = draw.isPending || (started !== undefined && !error && (!one || one.state === 'running'))
   const { refetch } = useCall(calls.suggestions, { params: { id: pageId } })
-  // The budget below shows the real cost of the picture.
+  // When the picture is done, the budget is loaded again: it then contains the real cost of the picture.
   const ended = one && one.state !== 'running' ? one.id : undefined
   useEffect(() => {
     if (ended) void refetch()

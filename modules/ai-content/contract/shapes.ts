@@ -80,7 +80,7 @@ export const SiteSuggestions = z.object({
   locale: Locale,
   /** The languages from which the page can be translated. */
   sources: z.array(Locale),
-  /** Paths of all texts of the page that can be proposed, in its order. */
+  /** Paths of all texts of the page that can be proposed, in the order of the page. */
   texts: z.array(z.string()),
   suggestions: z.array(Suggestion),
   last: Generation.nullable(),

@@ -3,7 +3,7 @@ export type Micro = number
 
 /** Prices of the provider, as the brand entered them. */
 export interface AiPrices {
-  /** Price of a million tokens. */
+  /** Prices of a million input tokens and of a million output tokens. */
   inMicro: Micro
   outMicro: Micro
   pictureMicro: Micro
@@ -37,7 +37,7 @@ export function worstCost(prices: AiPrices, prompt: string, maxTokens: number): 
   )
 }
 
-/** The estimate that is shown before. It counts a token for every three characters. */
+/** The estimate that is shown before a generation starts. It counts a token for every three characters. */
 export const estimatedCost = (prices: AiPrices, prompt: string, maxTokens: number): Micro =>
   costOf(prices, { tokensIn: Math.ceil(prompt.length / 3), tokensOut: maxTokens })
 

@@ -22,7 +22,7 @@ export interface TextPlace {
   min: number | undefined
 }
 
-/** Texts for search engines, with the lengths that these show. */
+/** Texts for search engines, with the most characters that search engines show. */
 const ownTexts = [
   { name: 'title', type: 'text', max: 60 },
   { name: 'description', type: 'textarea', max: 155 },

@@ -10,7 +10,7 @@ export type Tokens = Readonly<Record<string, string>>
 
 interface ColourState {
   check: ContrastCheck
-  /** Contrast ratios: text on the brand colour, the brand colour on the page. */
+  /** Contrast ratios: `onBrand` of text on the brand colour, `onPaper` of the brand colour on the background of the page. */
   onBrand: number
   onPaper: number
 }
@@ -24,7 +24,10 @@ export function judge(base: BrandColours, tokens: Tokens): ColourState {
   }
 }
 
-/** Sets one value. An empty one removes the brand's own value, so that the theme's applies. `--brand` also sets its variants. */
+/**
+ * Sets one value. An empty value removes the brand's own value, so that the theme's value applies. A value for `--brand` is also set for
+ * `--brand-ink`, `--brand-strong` and `--focus`.
+ */
 export function withToken(tokens: Tokens, name: string, value: string): Tokens {
   const names = name === '--brand' ? ['--brand', '--brand-ink', '--brand-strong', '--focus'] : [name]
   const others = Object.fromEntries(Object.entries(tokens).filter(([one]) => !names.includes(one)))

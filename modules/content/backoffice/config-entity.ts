@@ -1,7 +1,7 @@
 import { entity, fieldsOf, type FieldView } from '#contract/entity.ts'
 import { Config } from '../contract.ts'
 
-/** How each setting is shown; sections in the order of the form. The shapes are the contract's own. */
+/** How the form shows each setting. Sections are listed in the order of the form. The types of the values come from the contract (`Config`). */
 const views: Readonly<Record<keyof Config, FieldView>> = {
   shopName: { widget: 'text', section: 'general' },
   businessName: { widget: 'text', section: 'general' },
@@ -51,7 +51,10 @@ const views: Readonly<Record<keyof Config, FieldView>> = {
   personalDataMonths: { widget: 'number', section: 'legal' },
 }
 
-/** The settings as an entity of one record, so that the generated form can show them; its calls are those of the config. */
+/**
+ * Declares the settings as an entity with exactly one record, so that the generated form can show them. The form loads and saves with
+ * `configEndpoints`.
+ */
 export const configEntity = entity({
   name: 'config',
   plural: 'config',

@@ -4,7 +4,7 @@ import { admins } from '#contract/roles.ts'
 import * as z from 'zod'
 import { Config } from './config.ts'
 
-/** In a file of their own: every page of the back office reads the settings, but does not need the other contracts of content. */
+/** These calls have their own file: every page of the back office reads the settings, but does not need the other contracts of content. */
 export const configEndpoints = {
   get: endpoint({
     id: 'config.get',

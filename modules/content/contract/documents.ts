@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const documentKinds = ['site', 'navigation', 'block'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** new: never published. changed: live, and its draft differs. */
+/** new: never published. changed: published, but the draft differs from the live page. */
 export const documentStates = ['new', 'live', 'changed', 'unpublished', 'trashed'] as const
 export type DocumentState = (typeof documentStates)[number]
 

@@ -38,7 +38,7 @@ function listOf(field: { required?: boolean; min?: number; max?: number }, item:
     .max(field.max ?? 200)
 }
 
-/** Places after the decimal point: 4.25 has 2. */
+/** Number of digits after the decimal point: 2 for 4.25. */
 const placesAfterPoint = (value: number): number => (String(value).split('.')[1] ?? '').length
 
 function shapeOf(field: Field): z.ZodType {
@@ -71,7 +71,7 @@ function shapeOf(field: Field): z.ZodType {
         .refine((value) => placesAfterPoint(value) <= (field.decimals ?? 0), coded('field.format'))
     case 'date': {
       const shape = field.dateTime ? z.iso.datetime({ offset: true }) : z.iso.date()
-      // Instants may be written with any offset.
+      // An instant may be written with any UTC offset. Therefore instants are compared by `Date.parse`, days as texts.
       const at = (value: string): string | number => (field.dateTime ? Date.parse(value) : value)
       const { max, min } = field
       return shape

@@ -38,9 +38,9 @@ export const siteEntity = entity({
     /** Picture of a shared link. Without one, the theme's picture is used. */
     shareImage: field(StoredImage.nullable().default(null), { widget: 'json' }),
     isPublic: field(z.boolean().default(false), { widget: 'boolean', column: 5 }),
-    /** Same page in the other language, so that the language picker stays on it. */
+    /** Key that a page shares with its translation. With it, the language picker finds the translation. */
     translationKey: field(text(60).default(''), { widget: 'text' }),
-    /** The organisation whose page it is; its title prefix is shown before the page's title. */
+    /** The organisation that the page belongs to. The organisation's title prefix is shown before the page's title. */
     divisionId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'division' }),
     content: field(z.array(StoredBlock).max(60).default([]), { widget: 'json' }),
   },
@@ -91,13 +91,13 @@ export const redirectEntity = entity({
   sort: 'from',
   fields: {
     from: field(text(300).min(1), { widget: 'text', column: 1 }),
-    /** The page that it leads to. The redirect follows that page when its address changes. */
+    /** The page that the redirect leads to. If the address of that page changes, the redirect leads to the new address. */
     toSite: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'site', column: 2 }),
     to: field(text(500).default(''), { widget: 'text' }),
     status: field(z.union([z.literal(301), z.literal(302)]).default(301), { widget: 'select', column: 3 }),
     isEnabled: field(flag(true), { widget: 'boolean' }),
     origin: field(z.enum(['auto', 'manual']).default('manual'), { widget: 'select', column: 4 }),
-    /** Number of visits that it has redirected. */
+    /** How many visits were redirected. */
     hits: field(z.int().default(0), { widget: 'number', readOnly: true, column: 5 }),
     lastHitAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true, column: 6 }),
   },

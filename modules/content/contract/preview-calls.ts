@@ -18,7 +18,7 @@ export const previewEndpoints = {
     reply: z.object({ path: z.string(), expires: z.iso.datetime() }),
     summary: 'Address of the preview; without days for an hour, for the editor',
   }),
-  /** The draft that a preview's address shows. The signed token is the right to read it. */
+  /** Returns the draft that a preview link shows. The signed token in the link is enough; no account is needed. */
   preview: endpoint({
     id: 'sites.preview',
     method: 'GET',

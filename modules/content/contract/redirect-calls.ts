@@ -16,7 +16,10 @@ export const redirectEndpoints = {
     reply: z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302)]) }),
     summary: 'The target of a redirect',
   }),
-  /** Lines of 'from; to; 301 or 302'. An address that already has a redirect gets the new target. Either all lines are imported or none. */
+  /**
+   * Imports lines of the form 'from; to; 301 or 302'. An address that already has a redirect gets the new target. Either all lines are
+   * imported or none.
+   */
   redirectImport: endpoint({
     id: 'redirects.import',
     method: 'POST',

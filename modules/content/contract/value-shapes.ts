@@ -4,7 +4,7 @@ import { filesInHtml, richFileTypes } from '../rules/blocks/rich-files.ts'
 /** Parameters of an issue: the code of its text and the values in that text. */
 export const coded = (code: string, params: Record<string, unknown> = {}) => ({ params: { code, ...params } })
 
-/** Pictures in running text must have a description. Its pictures and files must have allowed types (specification §5, WYSIWYG uploads). */
+/** In running text, every picture must have a description, and pictures and files must have allowed types (specification §5, WYSIWYG uploads). */
 export function checkFiles(html: string, found: z.core.$RefinementCtx<string>): void {
   for (const { alt, extension, kind } of filesInHtml(html)) {
     if (!richFileTypes.some((one) => one === extension))

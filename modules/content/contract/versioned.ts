@@ -69,7 +69,7 @@ export function versionedEndpoints<F extends Fields>(entity: Entity<F>) {
           .string()
           .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
           .optional(),
-        /** Offset for a time that occurs twice: '+01:00'. */
+        /** UTC offset ('+01:00'), needed only for a local time that occurs twice because clocks go back. */
         offset: z
           .string()
           .regex(/^[+-]\d{2}:\d{2}$/)

@@ -64,7 +64,8 @@ export function moveEntry(
 ): { items: NavigationItem[]; path: MenuPath } | undefined {
   const item = entryAt(items, from)
   if (!item || isWithin(to, from) || to.length + levelsOf(item) - 1 > menuDepth) return undefined
-  // The copy is a different object. So both can be found by identity after the insertion, although the indexes have changed.
+  // The copy and the original are different objects. So each of them can be found by identity after the insertion, although the indexes have
+  // changed.
   const moved = { ...item }
   const target = side === 'before' ? to : [...to.slice(0, -1), (to.at(-1) ?? 0) + 1]
   const both = insertEntry(items, target, moved)

@@ -112,7 +112,10 @@ function mergeBlocks(
 const byId = (blocks: readonly StoredBlock[]): Map<string, StoredBlock> =>
   new Map(blocks.map((block, index) => [block.id ?? `${block.type}-${index}`, block]))
 
-/** The order of the side that changed it, or mine if both did. An entry that only the other side has follows the same neighbour as there. */
+/**
+ * Returns the ids in the order of the side that changed the order, or in my order if both sides changed it. An id that only the other side
+ * has is placed after the same neighbour as on that side.
+ */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const known = (list: readonly string[]) => list.filter((id) => base.includes(id))
   const mineMoved = !same(

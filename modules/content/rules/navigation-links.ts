@@ -32,8 +32,8 @@ export interface LinkPlaces {
 const ownHost = /^(https?:)?(\/\/)?\{host\}(?=[/?#]|$)/i
 
 /**
- * A url as typed by staff: '#…' is an anchor, '/…' internal, else external; without scheme or leading / it gets http://, empty gives /.
- * '{host}' stands for the site's own host: '{host}/de/x' leads to '/de/x' (specification §2, Navigation).
+ * The target of a url as staff typed it. '#…' is an anchor, '/…' is internal, everything else is external. A url without a scheme gets
+ * http://; an empty url leads to '/'. '{host}' stands for the site's own host: '{host}/de/x' leads to '/de/x' (specification §2, Navigation).
  */
 export function urlTarget(url: string): LinkTarget {
   // Browsers ignore line breaks and tabs in addresses: '/<tab>/evil.example' would be another website.

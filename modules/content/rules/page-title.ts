@@ -4,7 +4,7 @@ import type { Config } from '../contract.ts'
 type Titles = Pick<Config, 'seoTitle' | 'title' | 'shopName'>
 type Descriptions = Pick<Config, 'seoDescription' | 'description'>
 
-/** The part before the business's title (specification §2, Page titles). */
+/** The page whose title is made. Its kind decides which text is put before the title of the business (specification §2, Page titles). */
 export type TitledPage =
   | { kind: 'home' }
   | { kind: 'site'; title: string; name: string; division?: string | undefined }
@@ -16,8 +16,8 @@ export const businessTitle = (config: Titles, locale: Locale): string =>
   config.seoTitle[locale] || config.title[locale] || config.shopName
 
 /**
- * '{site title or name} - {title}', '{branch name} - …', 'Bestellvorgang - …'. A page of a division has the division's prefix in front
- * (specification §2, Page titles).
+ * The title of a page, for example '{title or name of the page} - {title of the business}', '{name of the branch} - …' or 'Bestellvorgang -
+ * …'. The prefix of a division is put in front of the title of its pages (specification §2, Page titles).
  */
 export function pageTitle(page: TitledPage, config: Titles, locale: Locale): string {
   const business = businessTitle(config, locale)

@@ -2,7 +2,7 @@
 export interface RedirectRule {
   id: string
   from: string
-  /** Id of the page that it leads to. */
+  /** Id of the page that the redirect leads to. */
   toSite?: string | null | undefined
   to: string
 }

@@ -67,7 +67,7 @@ export function seoWarnings(
   ]
 }
 
-/** 'Weihnachtsfeiern & Brunch' → 'weihnachtsfeiern-brunch'. */
+/** Makes the path of a page from its name: 'Weihnachtsfeiern & Brunch' → 'weihnachtsfeiern-brunch'. */
 export const pathFrom = (name: string): string =>
   name
     .toLowerCase()

@@ -19,7 +19,7 @@ const deepest = 40
  */
 const mostTags = 10_000
 
-/** The only attribute of a link is its address. It is removed if it does not lead to a page, a mailbox or a phone. */
+/** Of a link, only the address stays, and only if it leads to a page, a mailbox or a phone. A link to another website also gets `rel`. */
 function linkOf(tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
   // oxlint-disable-next-line no-control-regex -- spaces and control characters in front would hide a scheme from us but not from a browser
   const address = href.replaceAll(/[\u0000-\u0020]/g, '')

@@ -18,7 +18,10 @@ interface FoundPage {
 /** Sentences that are shown below a legal text of the business, for example sources. */
 type Credits = (site: SiteContext, locale: Locale) => readonly string[]
 
-/** Finds the page of an address. An unknown address is 404. The start page's path in the other language redirects to the right one. */
+/**
+ * Finds the page of an address. An unknown address is 404. The path of the other language's start page, such as /en/startseite, redirects to
+ * the start page of the language in the address.
+ */
 export async function findPage(
   site: SiteContext,
   { locale, path, pathname }: PageAddress,
@@ -39,7 +42,7 @@ async function publicPage(site: SiteContext, locale: Locale, path: string): Prom
   const answer = await site.ownApi.call(contentEndpoints.page, { query: { locale, path } })
   if (answer.ok) return { ...answer.value, content: readBlocks(answer.value.content) }
   const code = answer.errors[0]?.code
-  // The path is longer than any path of a page.
+  // `field.too_long`: the path is longer than the path of any page.
   if (answer.status === 404 || code === 'field.too_long') return undefined
   throw new Error(`The page could not be read: ${code ?? answer.status}`)
 }

@@ -30,8 +30,8 @@ interface Drag {
 const REACH = 6
 
 /**
- * The drawing with a frame for each layer. A layer is dragged to move, resized at its corner, and turned at the handle above it. The keys are
- * those of the whole screen.
+ * The drawing with a frame for each layer. A layer is dragged to move, resized at its corner, and turned at the handle above it. Keys work on
+ * the whole screen and not only here (layer-keys.ts).
  */
 export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }: Props) {
   const t = useTexts(templateTexts)
@@ -58,7 +58,7 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
       const [x, y] = [start.x + start.w / 2, start.y + start.h / 2]
       const turn =
         (Math.atan2((event.clientX - box.left) * scale - x, y - (event.clientY - box.top) * scale) * 180) / Math.PI
-      // With Shift it turns in steps of 15 degrees.
+      // With Shift the layer turns in steps of 15 degrees.
       const step = event.shiftKey ? 15 : 1
       return onChange({ ...start, rotation: Math.round(turn / step) * step }, mark)
     }

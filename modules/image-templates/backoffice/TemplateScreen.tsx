@@ -18,7 +18,7 @@ import type { TemplateDraft } from './TemplateFields.tsx'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
 import './templates.css'
 
-/** /medien/vorlagen/:id: layers on the left, the canvas in the middle, the fields on the right, real data below (16). */
+/** /medien/vorlagen/:id: layers on the left, the canvas in the middle, the fields on the right, the template with real data below. */
 export default function TemplateScreen() {
   const t = useTexts(templateTexts)
   const { id = '' } = useParams()

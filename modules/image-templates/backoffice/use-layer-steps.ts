@@ -67,7 +67,7 @@ export function useLayerSteps({ canvas, choose, fonts, layers, put }: Given) {
       const one = read.data
       const isKnown =
         one.type !== 'text' ||
-        // The fonts are not loaded yet: the server checks.
+        // While the fonts are not loaded, every font is accepted: the server checks it when the template is saved.
         fonts.length === 0 ||
         fonts.some(
           ({ family, variants }) => family === one.family && variants.some(({ variant }) => variant === one.variant),

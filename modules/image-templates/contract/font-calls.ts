@@ -30,7 +30,7 @@ const LettersView = z.object({
   ascent: z.number(),
   descent: z.number(),
   glyphs: z.record(z.string(), Outline),
-  /** By word: words whose letters join, carry marks or change their order. */
+  /** Outlines by word, for words whose letters join, carry marks or change their order: such a word is drawn as a whole. */
   words: z.record(z.string(), Outline),
   kerning: z.record(z.string(), z.number()),
   /** Characters that no font has. */

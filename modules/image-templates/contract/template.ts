@@ -107,7 +107,7 @@ export const imageTemplateEntity = entity({
     ),
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 4 }),
-    /** `pages`: pages without a picture of their own are shared with the picture of this template. */
+    /** `pages`: a shared link to a page without its own picture shows the picture of this template. */
     usedFor: field(z.enum(['free', 'pages']).default('free'), { widget: 'select', column: 3 }),
     /** The product that the template shows if no other product is given, for example on a screen. */
     productId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'product' }),

@@ -14,8 +14,8 @@ export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): rea
 }
 
 /**
- * A copied layer with a new id. It keeps its position, or is centred if that lies outside the canvas. If a layer with the same box is already
- * there, the copy is shifted.
+ * A copied layer with a new id. It keeps its position, or is centred if this position is outside the canvas. If a layer with the same box is
+ * already there, the copy is shifted.
  */
 export function pasted(
   copied: Layer,

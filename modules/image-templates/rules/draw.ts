@@ -111,7 +111,7 @@ function lineOf(letters: Letters, units: readonly Unit[], isTurned: boolean): { 
   let before: Unit | undefined
   for (const unit of units) {
     const [advance, outline] = outlineOf(letters, unit.text)
-    // Kerning applies only to characters that follow each other in the text, too.
+    // Kerning applies only if two neighbours on the line also follow each other in the text. In right-to-left text the two orders differ.
     if (before && before.at + before.text.length === unit.at) x += kerned(letters, before.text, unit.text, isTurned)
     if (outline !== '') paths.push({ tag: 'path', attributes: { d: outline, transform: `translate(${x} 0)` } })
     x += advance

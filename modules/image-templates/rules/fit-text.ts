@@ -16,7 +16,7 @@ interface FittedText {
   /** Font size in pixels. */
   readonly size: number
   readonly lines: readonly string[]
-  /** The number of its paragraph for each line: all lines of a paragraph have the same direction of reading. */
+  /** For each line, the number of the paragraph that it belongs to: all lines of a paragraph have the same direction of reading. */
   readonly paragraphs: readonly number[]
   /** The text does not fit completely, even in the smallest size: the last line ends with '…', or an unbreakable word is wider than the box. */
   readonly isCut: boolean

@@ -13,7 +13,7 @@ export interface Letters {
   readonly glyphs: Readonly<Record<string, Outline>>
   /** Outlines by word, for words whose letters join, carry marks or change their order: each word is drawn as a whole. */
   readonly words: Readonly<Record<string, Outline>>
-  /** By two characters: the change of the space between them. */
+  /** The change of the space between two neighbouring characters. The key is both characters. */
   readonly kerning: Readonly<Record<string, number>>
   /** Characters that no font has. */
   readonly lacking: string

@@ -46,7 +46,7 @@ describe('docs/rules/image-templates.md, Place', () => {
 
   test('the opposite corner stays where it is when a turned box is resized', () => {
     expect(resized({ x: 10, y: 20, w: 100, h: 50 }, 0, 30, 10)).toEqual({ x: 10, y: 20, w: 130, h: 60 })
-    // With a quarter turn, down on the screen is along the box's width.
+    // After a quarter turn, a drag downwards on the screen goes along the width of the box.
     const turned = resized({ x: 0, y: 0, w: 100, h: 100 }, 90, 0, 20)
     expect(turned).toEqual({ x: -10, y: 10, w: 120, h: 100 })
   })

@@ -32,7 +32,7 @@ const hangsOn = /^[\p{M}\u0e33\u0eb3\u200c\u200d]/u
 export const BREAK = '\u200b'
 /** The most characters that are shaped as one word. A longer run is not a real word. */
 const MOST_SIGNS = 64
-/** The most UTF-16 units of such a word. */
+/** The most UTF-16 units of such a word: a character has one or two units. */
 export const MOST_WORD_LENGTH = MOST_SIGNS * 2
 
 const graphemeSegments = new Intl.Segmenter('und', { granularity: 'grapheme' })

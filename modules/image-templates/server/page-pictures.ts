@@ -28,8 +28,8 @@ export function pagePictures(core: BrandCore, drawing: TemplateDrawing, values: 
         value: drawn.bytes,
         headers: {
           'content-type': 'image/png',
-          // A new version of the page or template gets another address. Values of the branch may change without one, so the picture is cached
-          // for a day only.
+          // If the page or the template changes, the address contains the new version. Values of the branch may change without a new version,
+          // so the picture is cached for a day only.
           'cache-control': 'public, max-age=86400',
           etag: `"${drawn.hash.slice(0, 32)}"`,
           'x-content-type-options': 'nosniff',

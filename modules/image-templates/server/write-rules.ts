@@ -11,7 +11,8 @@ export const templateRules = (
   fonts: FontStore,
 ): RecordRules<typeof imageTemplateEntity> => ({
   async beforeWrite({ before, caller, id, tx, values }) {
-    // All links of the brand are shared with this template, whichever branches it names.
+    // This template gives the picture of shared links of the whole brand, whichever branches it names. So the caller needs the right for the
+    // whole brand.
     const foreign = isShared(before) || isShared(values) ? await scope.refuseWhole(caller.session, tx) : undefined
     if (foreign) return foreign
     const layers = values.layers ?? []

@@ -55,7 +55,7 @@ export const LibraryImage = z.object({
   createdBy: z.string(),
   updatedAt: z.iso.datetime(),
   trashedAt: z.iso.datetime().nullable(),
-  /** Number of records that use it. */
+  /** Number of records that use the picture. */
   uses: z.int(),
 })
 export type LibraryImage = z.infer<typeof LibraryImage>
@@ -66,7 +66,7 @@ const ImageVersion = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** The version that it was cropped from; its own number if it is an uploaded file. */
+  /** The version that this version was cropped from; its own number if this version is an uploaded file. */
   source: z.int(),
   edit: ImageEdit.nullable(),
   formats: z.array(z.object({ extension: z.string(), bytes: z.int() })),

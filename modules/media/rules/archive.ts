@@ -11,7 +11,7 @@ export interface ArchiveEntry {
   /** Compression method. 0: not compressed; 8: deflated. */
   readonly method: number
   readonly isEncrypted: boolean
-  /** Index of its first packed byte. */
+  /** Index of the first packed byte of the file. */
   readonly start: number
 }
 
@@ -23,14 +23,17 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 65_535
 /**
- * Possible lengths of the trailer after an entry's bytes, which a flag announces: checksum and sizes, with or without a signature, of 4 or 8
- * bytes.
+ * Possible lengths in bytes of the trailer after the content of a file: a checksum and two sizes of 4 or 8 bytes, with or without a
+ * signature. A flag of the entry announces the trailer.
  */
 const TRAILERS = [12, 16, 20, 24] as const
-/** Extra field with the name in UTF-8. The name follows a version and a checksum. */
+/** Id of the extra field that contains the name in UTF-8, and the number of bytes before the name in this field (version and checksum). */
 const UNICODE_NAME = 0x7075
 const BEFORE_NAME = 5
-/** Types of Unix files in the upper half of the attributes. Other systems leave these bits 0. */
+/**
+ * Mask for the type of a Unix file in the upper half of the attributes, and the accepted types: not set (other systems), folder, regular
+ * file.
+ */
 const KINDS = 0xf000
 const UNLINKED = new Set([0, 0x4000, 0x8000])
 
@@ -117,14 +120,14 @@ function startOf(view: DataView, local: number): number | undefined {
   return local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
 }
 
-/** Length of the trailer. It is followed by the next file or by the directory. */
+/** Length in bytes of the trailer at an index: the length after which the next file or the directory begins. 0 if there is no trailer. */
 function trailerOf(view: DataView, at: number, directory: number): number {
   const isNext = (next: number): boolean =>
     next === directory || (next + 4 <= directory && view.getUint32(next, true) === LOCAL)
   return TRAILERS.find((length) => isNext(at + length)) ?? 0
 }
 
-/** Index of the record at the end of the directory. If it has a comment, the comment ends with the archive. */
+/** Index of the record at the end of the directory. A comment may follow the record; it must end where the archive ends. */
 function endOf(view: DataView): number | undefined {
   const last = view.byteLength - END_BYTES
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--)

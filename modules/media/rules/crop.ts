@@ -13,7 +13,10 @@ export interface Point {
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** The largest part of a ratio (width / height, in px) around a point. `picture`: width / height of the whole picture. */
+/**
+ * The largest part of a picture that has the wanted ratio (width / height, in px), around a point. `picture`: width / height of the whole
+ * picture.
+ */
 export function cropOf(ratio: number, picture: number, around: Point): Crop {
   const width = Math.min(1, ratio / picture)
   const height = Math.min(1, picture / ratio)

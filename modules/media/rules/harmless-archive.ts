@@ -1,6 +1,9 @@
 import type { ArchiveEntry } from './archive.ts'
 
-/** Limits of an archive (docs/rules/security.md, Uploads). */
+/**
+ * Limits of an archive: number of files, bytes of all files when unpacked, and unpacked bytes divided by packed bytes
+ * (docs/rules/security.md, Uploads).
+ */
 const archiveLimits = { entries: 1000, bytes: 200 * 1024 * 1024, ratio: 100 } as const
 
 /**
@@ -13,8 +16,8 @@ const refused =
 const oddName = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|[:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Whether an archive may be stored, judged by its directory. It is refused if it has too many files, too much content or more than can be packed
- * into its size, if it contains another archive or a program, or if a name is invalid.
+ * Whether an archive may be stored, judged by its directory. It is refused if it exceeds a limit, if a file is encrypted, a link or packed by
+ * an unusual method, if it contains another archive or a program, or if a name is invalid.
  */
 export function isHarmlessArchive(entries: readonly ArchiveEntry[]): boolean {
   const { entries: most, bytes, ratio } = archiveLimits

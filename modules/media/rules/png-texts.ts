@@ -5,8 +5,8 @@ const around = 12
 
 /**
  * Removes from a PNG the texts that programs store in it; other files stay as they are. The texts are compressed and can expand a
- * thousandfold, and every step of drawing keeps them. Some hundred kilobytes could fill gigabytes of memory. The encoded result does not
- * contain them anyway.
+ * thousandfold, and they stay in memory during every step of processing: some hundred kilobytes could fill gigabytes of memory. The encoded
+ * result does not contain them anyway.
  */
 export function withoutTexts(bytes: Uint8Array): Uint8Array {
   if (!signature.every((byte, at) => bytes[at] === byte)) return bytes

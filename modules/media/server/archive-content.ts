@@ -37,8 +37,8 @@ export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boo
 const namesOf = ({ name, otherNames }: ArchiveEntry): string[] => [name, ...otherNames]
 
 /**
- * Drawings that a person could open from the disk, where their scripts would run. Drawings in an office file do not count: its program opens
- * them.
+ * Drawings that a person could open from the disk, where their scripts would run. Drawings in an office file do not count: the office program
+ * opens them.
  */
 function drawingsIn(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
   const isOffice =

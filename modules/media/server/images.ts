@@ -12,10 +12,10 @@ const shownTypes: Readonly<Record<string, string>> = {
 
 type Artwork = (name: string, extension: string) => Promise<Uint8Array | undefined>
 
-/** Reads a picture by '{id}-{version}.{extension}', in the requested size if it exists. */
-/** '{id}-{version}.{extension}'. Records may contain any id; an id that cannot be part of a storage key is not accepted. */
+/** File name of a picture: '{id}-{version}.{extension}'. Records may contain any id; an id that cannot be part of a storage key is not accepted. */
 const pictureName = /^([\w-]+(?:[./][\w-]+)*)-(\d+)\.([a-z0-9]+)$/
 
+/** Reads a picture by its file name, in the requested size if it exists. */
 export const pictureReader =
   (core: BrandCore, artwork: Artwork) =>
   async (file: string, wanted?: string): Promise<{ bytes: Uint8Array; mediaType: string } | undefined> => {

@@ -7,7 +7,7 @@ import type { InTurn } from './picture-turns.ts'
 
 /** The most pixels of a picture, more than any camera's picture on a menu needs. A small file can declare many more and fill the memory. */
 export const mostPixels = 50_000_000
-/** The most frames of an animation. Its pixels are those of all its frames. */
+/** The most frames of an animation. The pixels of all its frames together count for `mostPixels`. */
 const mostFrames = 200
 /** The most scans of a JPEG. Every scan covers all pixels: a hundred scans took 15 seconds, from a file of 150 kB. */
 const mostScans = 40
@@ -71,7 +71,7 @@ export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType, edit?
 async function cut(bytes: Uint8Array, type: FileType, { crop, isMirrored, turn }: ImageEdit): Promise<Uint8Array> {
   const upright = await (await open(bytes, type === 'gif' || type === 'webp' ? 'png' : type)).autoOrient().toBuffer()
   const turned = (await open(upright, 'png')).rotate(turn)
-  // The library mirrors before it turns. After a quarter turn, left and right are top and bottom, so the other mirror is used.
+  // `sharp` mirrors before it turns. After a quarter turn, left and right are top and bottom, so the other mirror is used.
   if (isMirrored) void (turn % 180 === 0 ? turned.flop() : turned.flip())
   const { data, info } = await turned.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   if (!crop) return data

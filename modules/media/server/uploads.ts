@@ -73,7 +73,8 @@ async function load(core: BrandCore, publicHash: string, file: string): Promise<
 }
 
 /**
- * Nothing in the file may run on our origin, whatever type a browser assumes. The address is secret, so shared caches must not store the file.
+ * Sends a file so that nothing in it runs on our origin, whatever type a browser assumes. The address is secret, so shared caches must not
+ * store the file.
  */
 const answerFile = (
   bytes: Uint8Array,

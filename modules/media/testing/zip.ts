@@ -3,7 +3,7 @@ interface ZipFile {
   /** Another name, of the same length, in the header of the file. */
   inFront?: string
   size?: number
-  /** Its bytes as they are in the archive. Without them, `size` times 'x'. */
+  /** The bytes of the file as they are in the archive. Without them, the file contains `size` times the letter x. */
   bytes?: Uint8Array
   /** The unpacked length that the directory declares. */
   declared?: number

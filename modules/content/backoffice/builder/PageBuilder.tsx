@@ -124,7 +124,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
             <div className="sm t2">{t.tree.titleCount(lengthOf(String(data['title'] || name)), 60)}</div>
           </div>
         </div>
-        {/* The key draws a new form for each block, so that it starts at its top. */}
+        {/* The key makes React render a new form for each block, so that the form is shown from its top. */}
         <div key={block?.id ?? 'page'} className="frm" onBlur={() => void store.flush()}>
           {block ? (
             <BlockForm

@@ -16,7 +16,7 @@ export function useTakeBack({ calls, id, step }: OpenDocument) {
     const answer = await api.call(calls.versions, { params })
     return answer.ok ? answer.value.flatMap(({ number, reason }) => (reason === 'publish' ? [number] : [])) : []
   }
-  /** `publication`: takes back only the publication with this number. `wasLive`: whether anything was live before it. */
+  /** `publication`: takes back only the publication with this number. `wasLive`: whether the page was live before that publication. */
   const takeBack = async (wanted: { publication?: number | undefined; wasLive: boolean }): Promise<TakenBack> => {
     const [latest, before] = await published()
     if (wanted.publication !== undefined && latest !== wanted.publication) return { kind: 'late' }

@@ -73,7 +73,7 @@ const looks = {
   trashed: { tone: 'idle', icon: IconEyeOff },
 } as const
 
-/** State of a document and its plan. */
+/** Badges for the state of a document and for its plan: when it will be published or taken off the site, or that the plan failed. */
 export function StateBadge({ page }: { page: DocumentLine }) {
   const t = useTexts(builderTexts)
   const locale = useLocale()
@@ -98,7 +98,7 @@ export function StateBadge({ page }: { page: DocumentLine }) {
   )
 }
 
-/** When it was edited last, and by whom. */
+/** When the page or its translation was last edited, and by whom. */
 export function Edited({ pair: { de, en } }: { pair: PagePair }) {
   const t = useTexts(builderTexts).list
   const locale = useLocale()

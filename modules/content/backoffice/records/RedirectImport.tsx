@@ -6,7 +6,7 @@ import { redirectTexts } from '../../words/redirects.ts'
 
 const RedirectImportDialog = lazy(() => import('./RedirectImportDialog.tsx'))
 
-/** Opens the import of redirects from a table. */
+/** The button that opens the import of redirects from a table. */
 export function RedirectImport() {
   const t = useTexts(redirectTexts)
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { contentEndpoints } from '../../contract.ts'
 import { redirectTexts } from '../../words/redirects.ts'
 
-/** A table of redirects, pasted or from a file. */
+/** The dialog for importing a table of redirects, pasted or from a file. */
 export default function RedirectImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(redirectTexts)
   const [csv, setCsv] = useState('')

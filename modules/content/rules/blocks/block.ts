@@ -4,7 +4,8 @@ import type { Values } from './value-types.ts'
 /** The fields that every block has in addition to its own. */
 type BlockFrame = {
   /**
-   * Stays the same when the block moves: differences, preview and assistants refer to it. Blocks of the demo data get it when they are stored.
+   * The id stays the same when the block moves: differences, preview and assistants refer to it. Blocks of the demo data get their ids when
+   * they are stored.
    */
   id?: string | undefined
   /** True: the block stays in the page, but is not shown. */
@@ -27,7 +28,7 @@ export interface StoredBlock {
   [field: string]: unknown
 }
 
-/** The blocks that each type of page may contain (specification §2, Site types): 'default' is one rich text. */
+/** The blocks that each type of page may contain (specification §2, Site types). A page of the type 'default' contains only rich text. */
 export const typesOfPage = {
   custom_home: blockTypeNames,
   custom_site: blockTypeNames,

@@ -5,7 +5,7 @@
 interface Common {
   /** Checked when the page is published. A draft may lack it. */
   required?: boolean
-  /** Name of its hint in the texts. Without it, the hint with the field's own name is used. */
+  /** Name of the field's hint in the texts. If it is not set, the hint with the field's own name is used. */
   help?: string
 }
 

@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * All values of stored blocks that contain text, files or references. The values within collections and groups are listed, not the lists
- * themselves.
+ * All values of stored blocks that contain text, files or references. For a collection or a group, the values in it are listed, not the
+ * collection or group itself.
  */
 export function placesOf(blocks: readonly StoredBlock[]): Place[] {
   return blocks.flatMap((block, index) =>

@@ -23,7 +23,10 @@ interface Wanted {
   zone: string
 }
 
-/** Plans a publication or its end; the current draft is the one that will be published. 'none' cancels a plan. */
+/**
+ * Plans that a document is published or taken off the site. The draft is published as it is now, without later changes. 'none' cancels a
+ * plan.
+ */
 export async function plan(
   core: BrandCore,
   tx: Tx,
@@ -96,7 +99,7 @@ export const runPlan =
     if (failed) await core.db.run(sql`UPDATE content_plans SET error = ${failed.code} WHERE id = ${planId}`)
   }
 
-/** Deletes the draft if nobody edited it since it was planned: it is equal to the live page now. */
+/** Deletes the draft if nobody edited it after the publication was planned: the draft is equal to the live page now. */
 async function keepDraftInStep(tx: Tx, { action, data, doc, kind }: PlanRow): Promise<void> {
   if (action !== 'publish') return
   await tx.run(

@@ -14,7 +14,7 @@ import { notFound } from './save.ts'
 import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
 import { currentData, type Document, readDocument } from './store.ts'
 
-/** The latest published versions that are not deleted. All others are deleted after 12 months. */
+/** How many of the latest published versions are never deleted. All other versions are deleted after 12 months. */
 const MOST_PUBLISHED = 50
 
 /**
@@ -46,7 +46,7 @@ export async function publish(
   if (wanted.data === undefined) await endPlanToPublish(core, tx, caller, doc)
   await addVersion(tx, doc, { reason: 'publish', label: wanted.label ?? '', data, at: now, by, schemaVersion })
   await writeLive(core, tx, doc, data, true)
-  // A planned publication keeps a draft that was edited since.
+  // A planned publication does not delete the draft: it may have been edited after the plan was made.
   const isDraftDone = wanted.data === undefined
   await writeDocument(tx, kind, id, { published_at: now, ...(isDraftDone ? { data: null } : {}) })
   await writeUsages(tx, doc, 'live', data)
@@ -62,7 +62,10 @@ export async function publish(
   return { ok: true }
 }
 
-/** Stores as a version what is live but was never published here, such as the page that came with the set-up. So it can be restored. */
+/**
+ * Stores the live state as a version if it was never published by a person, for example a page that came with the set-up. So it can be
+ * restored.
+ */
 async function keepFirstLive(tx: Tx, doc: Document): Promise<void> {
   if (!doc.isPublic) return
   const known = await tx.first(

@@ -111,7 +111,7 @@ function documentOf(kind: DocumentKind, row: Row): Document {
   }
 }
 
-/** The data that its editor shows: the draft, or the live data if there is no draft. */
+/** The data that the editor of a document shows: the draft, or the live data if there is no draft. */
 export const currentData = (doc: Document): DocumentData => (doc.draft ? { ...doc.live, ...doc.draft } : doc.live)
 
 export function stateOf(doc: Document): DocumentState {

@@ -43,7 +43,8 @@ export function openWrites({ core, mayWrite }: DocumentDeps, kind: DocumentKind)
       })
     } catch (error) {
       if (error instanceof Refused) return error.refusal
-      // Two callers may use the same identifier or path at the same time.
+      // Two callers may write the same identifier or path at the same time. The database refuses the second one, and that caller gets the
+      // failure.
       const failure = failureOfWrite(error, table)
       if (failure) return failure
       throw error

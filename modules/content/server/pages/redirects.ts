@@ -25,7 +25,7 @@ interface Row {
 
 type Queries = Pick<Tx, 'many'>
 
-/** All enabled redirects with a target. A redirect to a page that is not public has none. */
+/** All enabled redirects that have a target. A redirect to a page that is not public has no target, so it is left out. */
 export async function loadRedirects(db: Queries): Promise<LiveRedirect[]> {
   const rows = await db.many<Row>(sql`
     SELECT r.id, r."from", r."to", r.to_site, r.status, s.locale, s.path, s.type

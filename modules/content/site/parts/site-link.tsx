@@ -10,8 +10,8 @@ interface SiteLinkProps {
 }
 
 /**
- * A link of a menu or block. Links to this site open in the same window, links to other sites in a new tab. Pages are cached, so links load whole
- * documents.
+ * A link of a menu or block. Links to this site open in the same window, links to other sites in a new tab. Every link loads a whole
+ * document; this is fast, because pages are cached.
  */
 export function SiteLink({ link, className = '', children, at }: SiteLinkProps) {
   const active = at !== undefined && isActive(link, at)

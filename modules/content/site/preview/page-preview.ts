@@ -70,7 +70,7 @@ export default function previewPage(place: HTMLElement): void {
       one.remove()
       shown.delete(id)
     }
-    // The order of the draft: appending moves the existing elements.
+    // Puts the elements into the order of the draft: `append` moves elements that are already in the page.
     const order = [...now.keys()].flatMap((id) => elementsOf(id))
     const current = allIn(main)
     if (order.some((one, index) => one !== current[index])) main.append(...order, place)

@@ -6,7 +6,7 @@ import { isBold } from './shaped-words.ts'
 const MOST_FILES = 40
 const slicesFor = fontIndex()
 
-/** Fonts for the characters that a font of the brand lacks, best first. shaped-words.ts has those for shaped words. */
+/** Fonts for the characters that a font of the brand lacks, the best font first. The fonts for shaped words are in shaped-words.ts. */
 export async function fontsOfTheWorld(lacking: string, variant: string): Promise<Uint8Array[]> {
   const han = hanOrderOf(lacking)
   const slices = new Map<string, Slice>()

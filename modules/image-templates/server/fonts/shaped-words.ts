@@ -18,5 +18,5 @@ export async function shapedWords(words: readonly string[], variant: string): Pr
   }))
 }
 
-/** Other fonts have only two weights; is the bold one nearer? */
+/** Whether bold is nearer to a variant than regular. Other fonts have only these two weights. */
 export const isBold = (variant: string): boolean => Number.parseInt(variant, 10) >= 550

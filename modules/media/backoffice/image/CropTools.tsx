@@ -28,7 +28,7 @@ export function ratioOf(crop: Crop | null, picture: number, wantsFree: boolean):
   return wantsFree ? 'free' : (found ?? 'free')
 }
 
-/** The first crop of 'free', if the picture was not cropped before. */
+/** The crop with which the ratio 'free' starts if the picture was not cropped before. */
 const most: Crop = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
 
 interface ToolProps {

@@ -15,7 +15,7 @@ export const lacksAlt = (image: Pick<LibraryImage, 'alt' | 'altEn' | 'isDecorati
 
 interface GridProps {
   images: readonly LibraryImage[]
-  /** The list that contains the pictures, as the end of an address. */
+  /** The query of the shown list. It is appended to the link of each picture, so that the picture's page can show its neighbours in the list. */
   list: string
   chosen: ReadonlySet<string>
   onChoose: (id: string) => void

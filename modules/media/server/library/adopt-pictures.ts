@@ -8,7 +8,7 @@ import type { Places } from './places.ts'
 
 const isId = (id: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id)
 
-/** Pictures of releases before the library have files and places, but no row. This job adds the rows. */
+/** Adds a row for each picture that a release without the library stored. Such pictures have files and places, but no row. */
 export const adoptPictures = (core: BrandCore, places: Places, inTurn: InTurn): ScheduledJob => ({
   name: 'media.adopt',
   everySeconds: 60 * 60,

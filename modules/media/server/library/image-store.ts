@@ -93,7 +93,7 @@ export const imageOrders = {
 type ListQuery = z.output<(typeof mediaEndpoints.listImages)['query']>
 export type ImageFilter = z.output<(typeof mediaEndpoints.imageNeighbours)['query']>
 
-/** `used`: ids of pictures that some record uses. */
+/** The condition for the pictures that match a filter. `used`: ids of pictures that some record uses. */
 export function conditionOf(query: ImageFilter, used: Iterable<string>): Sql {
   const words = (query.search ?? '').split(/\s+/).filter(Boolean)
   const conditions: Sql[] = [
@@ -120,7 +120,7 @@ export async function listImages(
   return { value: rows.map((row) => imageOf(row, used.get(row.id)?.length ?? 0)), total: counted?.total ?? 0 }
 }
 
-/** The drawings of a theme have names instead of ids. */
+/** Only ids of stored pictures: the drawings of a theme have names instead of ids. */
 const uuidsOf = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4,12}){4}$/.test(id))
 

@@ -10,7 +10,7 @@ export interface Places {
   replace(tx: Tx, file: FileRef): Promise<void>
 }
 
-/** With more ids than this, reading all files once is quicker: a search by id reads texts. */
+/** The most ids that are searched one by one. With more ids it is quicker to read all files once, because each search reads whole texts. */
 const searchedOneByOne = 4
 
 export function openPlaces(sources: () => readonly (() => FilePlaces)[]): Places {

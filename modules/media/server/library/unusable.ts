@@ -6,7 +6,8 @@ type Reason = { reason: 'size'; bytes: number } | { reason: 'type'; types: reado
 
 /** The refusal of a file, with the reason if it is known. */
 export function unusable(file: string, why?: Reason): Refusal {
-  // If the name has an allowed extension, the content is of another type. The list of allowed types would not help then.
+  // If the name has an allowed extension, the content is of another type than the name says. Then the list of allowed types would not help,
+  // so it is not shown.
   const isKnown = why && !(why.reason === 'type' && why.types.some((type) => isNamedAs(file, type)))
   const values = isKnown ? { reason: why.reason, ...detailsOf(why) } : {}
   return { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file, ...values } }

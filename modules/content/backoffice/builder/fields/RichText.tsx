@@ -54,7 +54,7 @@ export function RichText(props: RichTextProps) {
     return files.length > 0
   }
   const editor = useEditor({
-    // The content security policy of the page blocks styles from scripts: they are in rich-text.css.
+    // The content security policy of the page blocks styles that scripts insert. The editor's styles are in rich-text.css instead.
     injectCSS: false,
     extensions: [
       RichPicture,
