@@ -144,9 +144,9 @@ export const branchEntity = entity({
     minutesPerOrder: field(z.int().min(0).max(60).default(0), { widget: 'number', section: 'ordering' }),
     /** Rides: minutes for which the driver waits free of charge. Empty: no waiting time is shown. */
     waitingMinutes: field(z.int().min(0).max(240).nullish(), { widget: 'number', section: 'ordering' }),
-    /** The same at an airport, counted from the landing. Empty: no waiting time is shown. */
+    /** Rides from an airport: minutes of free waiting, counted from the landing. Empty: no waiting time is shown. */
     airportWaitingMinutes: field(z.int().min(0).max(240).nullish(), { widget: 'number', section: 'ordering' }),
-    /** Rides: they can be cancelled free of charge until this many hours before the start. Empty: no such text is shown. */
+    /** Rides can be cancelled free of charge until this many hours before the start. Empty: no such text is shown. */
     freeCancelHours: field(z.int().min(0).max(336).nullish(), { widget: 'number', section: 'ordering' }),
   },
 })

@@ -6,8 +6,8 @@ export interface LabelTemplates {
   /** `branches`: the branches that the template belongs to. Empty: the whole brand. */
   list(): Promise<readonly { id: string; name: string; branches: readonly string[] }[]>
   /**
-   * A picture of `width` pixels with the values of a product; without a product it has those of the branch. Undefined: it cannot be drawn.
-   * `lacking`: characters that no font has.
+   * A picture of `width` pixels with the values of a product, or without a product with the values of the branch. Undefined: it cannot be
+   * drawn. `lacking`: characters that no font has.
    */
   draw(wish: {
     template: string

@@ -10,7 +10,7 @@ export { type ImageChange } from './contract/image-calls.ts'
 
 /** Widths of a picture's copies in px (specification §3, Image URLs). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
-/** /image/product/… and /image/category/… (specification §3): the picture in the size of their cards. */
+/** /image/product/… and /image/category/… (specification §3): the picture in the size of a product card or category card. */
 export const cardSizes = { product: 'small', category: 'small' } as const
 const Size = z.enum([...Object.keys(imageSizes), ...Object.keys(cardSizes)] as [
   keyof typeof imageSizes | keyof typeof cardSizes,

@@ -16,7 +16,7 @@ import { useEstimate } from './use-estimate.ts'
 interface PanelProps {
   pageId: string
   state: SiteSuggestions
-  /** Paths of the texts of the block from which the screen was opened; undefined: the whole page was opened. */
+  /** Paths of the texts of the block from which the screen was opened; undefined: the screen was opened for the whole page. */
   fields: readonly string[] | undefined
   /** Paths of all texts of the page. */
   all: readonly string[]

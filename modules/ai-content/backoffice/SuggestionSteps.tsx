@@ -19,7 +19,7 @@ interface StepsProps {
   onAnother: (path: string) => void
 }
 
-/** The buttons of an open proposal, and what a person has to check before. */
+/** The buttons of a proposal without a decision, and what a person has to check before deciding. */
 export function SuggestionSteps({ canVary, editing, isBusy, of: one, onAnother, onDecide, onEdit, value }: StepsProps) {
   const t = useTexts(aiTexts)
   const isOld = one.isChanged

@@ -213,7 +213,10 @@ function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zo
   })
 }
 
-/** Whether there is such a window on a date, on the day before (its windows may last into the date), or up to `daysAfter` days later. */
+/**
+ * Whether a window that `isMeant` accepts exists: on a date, on the day before (its windows may last into the date), or up to `daysAfter`
+ * days later.
+ */
 type HasWindow = (isMeant: (window: MillisWindow) => boolean, daysAfter: number) => boolean
 
 /** Calculates the windows of each day at most once, and only when they are needed. */

@@ -56,8 +56,8 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
 }
 
 /**
- * The next time at which the result of `branchOpening` may change: hours begin, end, or are in their last day or hour. Undefined: not in the near
- * future.
+ * The next time at which the result of `branchOpening` may change: the hours begin, end, or will end in 24 hours or in one hour. Undefined:
+ * not in the near future.
  */
 export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const changes = relevantHours(branch).flatMap((rules) => {

@@ -122,7 +122,10 @@ export const isPostcodeWhole = (areas: readonly PricedArea[], typed: string): bo
   bare(typed).length >=
   Math.max(1, ...areas.flatMap(({ postcodes }) => (postcodes ?? []).map((one) => bare(one).length)))
 
-/** Lowest and highest minimum of all areas, shown before one is chosen. Undefined: no area has a minimum. 0: an area without a minimum. */
+/**
+ * Lowest and highest minimum order value of all areas, shown before the guest chooses an area. An area without a minimum counts as 0.
+ * Undefined: no area has a minimum.
+ */
 export function minimumRange(areas: readonly PricedArea[]): { least: Money; most: Money } | undefined {
   const all = areas.map(({ minimumOrderValue }) => threshold(minimumOrderValue) ?? ZERO).toSorted(compare)
   const [least, most] = [all[0], all.at(-1)]

@@ -5,7 +5,10 @@ import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { productWords } from '../words/product.ts'
 
-/** Products and vehicles in the command palette. The list is read once, when the palette is first used. References use the same list. */
+/**
+ * Products and vehicles in the command palette. The list is read once, when the palette is first used. Fields that refer to a product use the
+ * same list.
+ */
 export function useProductCommands(query: string): readonly Command[] {
   const t = useTexts(productWords)
   const navigate = useNavigate()

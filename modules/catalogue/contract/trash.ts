@@ -23,7 +23,7 @@ const PlaceOfUse = z.object({
   /** Name of the table: 'menus' or 'products'. */
   table: z.string(),
   count: z.int(),
-  /** Names of the first five. */
+  /** Names of the first five of these records. */
   names: z.array(z.string()),
 })
 export type PlaceOfUse = z.infer<typeof PlaceOfUse>

@@ -5,7 +5,7 @@ export interface CarriedProduct {
   readonly categoryId?: string | null | undefined
   readonly tagIds: readonly string[]
   readonly bundle: readonly { readonly product: string }[]
-  /** Branches of its author; empty: it belongs to the whole brand. */
+  /** Branches of the product's author; empty: the product belongs to the whole brand. */
   readonly ownBranches: readonly string[]
 }
 

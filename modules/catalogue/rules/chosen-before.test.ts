@@ -27,8 +27,8 @@ const roast: ConfigurableProduct = {
 const filled = (words: { name: string; value: string }[], locale: 'de' | 'en' = 'de') =>
   partsFromWords(roast, words, locale).filter(isFilled)
 
-describe('choices by the words that an order keeps', () => {
-  test('what was described is found again: options, amounts, a name with a comma, a text', () => {
+describe('choices that are read from the texts of an order', () => {
+  test('the described choices are found: options, amounts, a name with a comma, a text', () => {
     const parts = [
       {
         id: 'side',
@@ -49,7 +49,7 @@ describe('choices by the words that an order keeps', () => {
     expect(filled(describeParts(roast, parts, 'de'))).toEqual(parts)
   })
 
-  test('a name that begins another one is not mistaken for it', () => {
+  test('an option is not confused with another one whose name begins in the same way', () => {
     expect(filled([{ name: 'Beilage', value: 'Kraut, Knödel' }])).toEqual([
       {
         id: 'side',
@@ -61,13 +61,13 @@ describe('choices by the words that an order keeps', () => {
     ])
   })
 
-  test('in another language', () => {
+  test('choices are found in another language', () => {
     expect(filled([{ name: 'Side', value: 'Dumpling' }], 'en')).toEqual([
       { id: 'side', options: [{ id: 'dumpling', amount: 1 }] },
     ])
   })
 
-  test('words without a meaning of today choose nothing', () => {
+  test('texts that name no current step or option choose nothing', () => {
     expect(
       filled([
         { name: 'Beilage', value: 'Reis' },

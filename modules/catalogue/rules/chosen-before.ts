@@ -11,8 +11,8 @@ import {
 import { optionName, stepName } from './product-words.ts'
 
 /**
- * The choices that these words tell, by the names of today: an order keeps the words of its choices (`describeParts`). A step whose words have no
- * meaning any more stays as in a new dish. Files stay with the guest.
+ * Finds the choices that the texts of an order describe (`describeParts`), by the current names of steps and options. If a text names
+ * anything that is not a current option, its step starts empty, as in a new dish. Uploaded files are never chosen again.
  */
 export function partsFromWords(
   product: ConfigurableProduct,
@@ -35,7 +35,7 @@ export function partsFromWords(
 
 type Chosen = NonNullable<ChosenPart['options']>
 
-/** '2 × Speck, Käse': also where a name has a comma of its own. Undefined: some of it is no option of the step. */
+/** The options that a text such as '2 × Speck, Käse' names. A name may contain commas. Undefined: a part of the text is no option of the step. */
 function optionsIn(
   text: string,
   step: Step,

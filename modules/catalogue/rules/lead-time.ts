@@ -15,7 +15,7 @@ export const leadTimeOf = (product: LeadProduct): LeadTime | undefined =>
     ? { type: product.leadTimeType, value: product.leadTimeValue }
     : undefined
 
-/** The lead time of an order: of its products and its branch (in minutes), the one that ends last. */
+/** The lead time of an order: among those of its products and of its branch (in minutes), the one that ends last. */
 export function orderLeadTime(
   products: readonly LeadProduct[],
   branchMinutes: number,

@@ -6,7 +6,7 @@ import type { Country } from '#modules/branches/rules/countries.ts'
 export const alcoholKinds = ['none', 'fermented', 'spirits'] as const
 type AlcoholKind = (typeof alcoholKinds)[number]
 
-/** Years from which a guest may buy it (docs/rules/orders.md, Alcohol). */
+/** Age in years from which a guest may buy each kind of alcohol, by country (docs/rules/orders.md, Alcohol). */
 const ages: Readonly<Record<Country, Readonly<Record<Exclude<AlcoholKind, 'none'>, number>>>> = {
   DE: { fermented: 16, spirits: 18 },
   AT: { fermented: 16, spirits: 18 },

@@ -35,14 +35,14 @@ export function scheduledAt(at: Temporal.Instant, zone: Zone): (schedule: Openin
   }
 }
 
-/** Whether it is marked as sold out. At `until` itself it is available again; without an end it stays sold out. */
+/** Whether a product is marked as sold out. At the end of the mark it is available again; without an end it stays sold out. */
 export const isSoldOut = (offered: Pick<Offered, 'isSoldOut' | 'soldOutUntil'>, at: Temporal.Instant): boolean =>
   offered.isSoldOut === true &&
   (!offered.soldOutUntil || Temporal.Instant.compare(at, Temporal.Instant.from(offered.soldOutUntil)) < 0)
 
 /**
- * Orderable if it is enabled, not sold out, and within its schedule if it has one. Otherwise it is disabled if isVisibleWhenUnavailable, or
- * hidden (specification §4).
+ * A product or category is orderable if it is enabled, not sold out, and within its schedule if it has one. Otherwise it is disabled if
+ * isVisibleWhenUnavailable, or hidden (specification §4).
  */
 export function availabilityOf(
   offered: Offered,

@@ -80,8 +80,8 @@ export const increase = (value: number, bounds: QuantityBounds): number =>
   normaliseQuantity((scaled(value) + scaled(bounds.step)) / SCALE, bounds)
 
 /**
- * Limits in the chosen unit. An alternative unit has its own; without a minimum it starts at one step. The product's own unit has those of the
- * product.
+ * Limits in the chosen unit. The product's own unit has the limits of the product. An alternative unit has its own limits; if it has no
+ * minimum, the minimum is one step.
  */
 export function quantityBounds(product: CountedProduct, unit: string = product.unit): QuantityBounds {
   const alternative = unit === product.unit ? undefined : product.alternativeUnits.find((other) => other.unit === unit)

@@ -3,11 +3,11 @@ import { type BranchMark, productsAt } from './sold-out.ts'
 
 /** Where a product is sold out, among the given branches. */
 export interface SoldOutIn {
-  /** It is sold out in all of them. */
+  /** The product is sold out in all of these branches. */
   readonly isOut: boolean
-  /** The first end of the marks; null: they stay until they are removed. */
+  /** The earliest end of the marks; null: no mark has an end, so staff must remove them. */
   readonly until: string | null
-  /** Ids of the branches where it is sold out, if these are only some. */
+  /** Ids of the branches where the product is sold out, if it is not sold out in all of them. */
   readonly some: readonly string[]
 }
 

@@ -28,7 +28,7 @@ export const previewEndpoints = {
     reply: siteEntity.record,
     summary: 'The draft of a page, by a signed token that expires',
   }),
-  /** Prepares typed blocks that are not saved yet in the same way as stored ones. */
+  /** Prepares blocks that are typed but not saved, in the same way as stored blocks. */
   previewBlocks: endpoint({
     id: 'sites.preview-blocks',
     method: 'POST',

@@ -89,6 +89,6 @@ export const isActive = (link: LinkTarget, at: { pathname: string; hash: string 
       pathOf(link.href) === pathOf(at.pathname) &&
       (hashOf(link.href) === '' || hashOf(link.href) === at.hash)
 
-/** Whether any entry below it is active. */
+/** Whether any entry below this entry is active. */
 export const isChildActive = (link: MenuLink, at: { pathname: string; hash: string }): boolean =>
   link.children.some((child) => isActive(child, at) || isChildActive(child, at))

@@ -1,6 +1,6 @@
 import { siteCode, siteModule } from '#ui/site/module.ts'
 
-/** Styles of blocks, which need no code in the browser. */
+/** Styles of the blocks of a page. The blocks need no code in the browser. */
 export const contentStyles = siteCode(
   'content-styles',
   'modules/content/site/content-styles.ts',

@@ -38,7 +38,7 @@ export function SampleStrip({ canvas, chosen, contextOf, layer, layers, onChoose
   )
 }
 
-/** The font size ('70 px', '70 → 52 px'), or a note about what is missing. */
+/** The font size of the text: '70 px', or '70 → 52 px' if it was reduced to fit. A note replaces it if the text is hidden, cut or replaced. */
 function TextNote({ context, layer }: { layer: LayerOf<'text'>; context: DrawContext }) {
   const t = useTexts(templateTexts)
   const fitted = fittedText(layer, context)

@@ -65,7 +65,10 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
     return found
   }
 
-  /** `width`: width of the picture in pixels; default: that of its canvas. Letters are outlines, so a larger picture is sharper. */
+  /**
+   * `width`: width of the picture in pixels; by default the width of the canvas. Letters are outlines, so they stay sharp in a larger
+   * picture.
+   */
   const render = async ({ canvas, layers }: Drawable, values: Values, width = canvas.w): Promise<Uint8Array> => {
     const letters = await lettersFor(layers, values)
     const pictures = await picturesFor(layers, values)

@@ -33,7 +33,7 @@ export const keepVersion =
 const isSameDrawing = (one: ImageTemplate, other: ImageTemplate): boolean =>
   JSON.stringify([one.canvas, one.layers]) === JSON.stringify([other.canvas, other.layers])
 
-/** Calls that read the versions of a template. Who may read the template may read them. */
+/** Calls that read the versions of a template. A person who may read the template may read its versions. */
 export function versionCalls({ db }: Pick<BrandCore, 'db'>, records: Records<typeof imageTemplateEntity>): Handler[] {
   return [
     serve(imageTemplateEndpoints.versions, async (call) => {

@@ -18,10 +18,7 @@ import { ProductRows, type Wanted } from './ProductRows.tsx'
 import { Shift, useShift } from './Shift.tsx'
 import { StartCell } from './StartCell.tsx'
 
-/**
- * The screen that prints labels of products: which products, on which sheet, from which label on; next to it the sheet as it will be printed
- * (19).
- */
+/** The screen that prints labels of products: which products, on which sheet, from which label on; next to it the sheet as it will be printed. */
 export default function LabelsScreen() {
   const t = useTexts(labelTexts)
   const staff = useStaff()
@@ -91,7 +88,8 @@ export default function LabelsScreen() {
                 value={template?.id ?? ''}
                 onChange={onFirst((value: string) => {
                   setTemplateId(value)
-                  // Labels without a product belong to the template that was chosen before; they are removed with it.
+                  // Labels without a product belong to the image template that was chosen before. They are removed when another one is
+                  // chosen.
                   setWanted((before) => before.filter(({ product: id }) => id !== template?.id))
                 })}
               />

@@ -61,7 +61,7 @@ test('labels are printed by keyboard: products, copies, first label, correction,
   const { pages } = await saved(page, () => save.press('Enter'))
   expect(pages.map((words) => words.filter((one) => one.startsWith('Süßer Senf')).length)).toEqual([43, 7])
 
-  // The correction is stored on this device, because it belongs to its printer: it is still there.
+  // The correction is still there after the reload. It is stored on this device, because it corrects the printer of this device.
   await page.reload()
   await expect(right).toHaveValue('2,5')
   await right.fill('0')

@@ -72,7 +72,7 @@ test('labels from an image template show each product, in the file as pictures o
   expect(width).toBe(Math.round((96 * 300) / 25.4))
   const file = await call(calls.pdf, { query: wish }, { as })
   expect(file).toMatchObject({ ok: true })
-  // The file contains each drawing once: with its transparency that is at most two images each.
+  // The file contains each of the two drawings once. Each is at most two images: its colours and its transparency.
   if (file.ok) expect(String(file.value).match(/\/Subtype \/Image/g)?.length).toBeLessThanOrEqual(4)
   if (file.ok) expect(String(file.value)).toContain(`/Width ${Math.round((96 * 300) / 25.4)}`)
   // A change of a product changes its label.

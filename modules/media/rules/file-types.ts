@@ -105,7 +105,7 @@ function officeTypeOf(bytes: Uint8Array): FileType | undefined {
   return isIn('ppt/') ? 'pptx' : 'zip'
 }
 
-/** Older office files name their streams in UTF-16. */
+/** Detects an older office file by the names of its streams, which are in UTF-16. */
 function oldOfficeTypeOf(bytes: Uint8Array): FileType | undefined {
   const text = western.decode(bytes)
   const wide = (name: string): boolean => text.includes([...name].join('\0'))

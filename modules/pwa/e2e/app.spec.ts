@@ -23,7 +23,10 @@ async function install(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Waits until the page listens to its worker. That code is loaded late. Before that, the page does not notice updates and stores nothing. */
+/**
+ * Waits until the page listens to its worker. The code for this is loaded late. Before it runs, the page does not notice updates and stores
+ * nothing.
+ */
 const follows = (page: Page) =>
   page.waitForFunction(() => {
     const place = document.querySelector('[data-late="app"]')

@@ -6,7 +6,7 @@ export interface Releases {
   url: string
   /** From now on, the worker is a new version. */
   release(): void
-  /** From now on, no request reaches the server, also none of a worker that the browser started again. */
+  /** From now on, no request reaches the server, not even a request of a worker that the browser started again. */
   cut(): void
   stop(): Promise<void>
 }

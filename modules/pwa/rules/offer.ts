@@ -10,13 +10,13 @@ export const appTimings = {
 
 interface AppHere {
   isStandalone: boolean
-  /** The browser supports service workers, and the page is secure enough for one. */
+  /** The browser supports service workers, and the page is secure enough to have one. */
   isSupported: boolean
   isRegistered: boolean
   /** The visitor pressed 'Jetzt nicht' within the last month. */
   isDismissed: boolean
   isSelfService: boolean
-  /** The page is for reading. A checkout is not: nobody is interrupted there. */
+  /** The page is only read. A checkout is not such a page: the offer must not interrupt an order. */
   isPageToRead: boolean
 }
 
@@ -52,7 +52,7 @@ const steps: Readonly<Record<OfferState, Partial<Record<OfferStep, OfferState>>>
 export const nextOffer = (state: OfferState, step: OfferStep): OfferState => steps[state][step] ?? state
 
 /**
- * The reaction of a page to a new worker: nothing if it had none before (this is the first one), a reload, or a question if somebody is filling
+ * The reaction of a page to a new worker: nothing if the page had no worker before, otherwise a reload, or a question if somebody is filling
  * in a form.
  */
 export const onNewWorker = (page: {

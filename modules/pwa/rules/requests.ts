@@ -8,7 +8,7 @@ type RequestKind =
   | 'page'
   /** Pages with data of one person: never stored. Without a network the offline page is shown instead. */
   | 'personal'
-  /** Left to the browser. */
+  /** All other requests: the browser handles them without the worker. */
   | 'none'
 
 interface Asked {
@@ -41,7 +41,7 @@ export const mayKeep = (answer: Pick<Response, 'status' | 'type' | 'headers'>): 
   !answer.headers.has('set-cookie') &&
   !/no-store|private/.test(answer.headers.get('cache-control') ?? '')
 
-/** The key under which a page is stored: without the query, which changes no page, and without the anchor. */
+/** The key under which a page is stored: its address without the anchor and without the query, because no page depends on its query. */
 export const pageKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
   return origin + pathname

@@ -5,8 +5,8 @@ import { AppNotices } from './app-notices.tsx'
 import { keepStore } from './keep-store.ts'
 
 /**
- * Starts the offer, the instructions and the update notice, in the slot of pages of brands with the plugin. Browsers without service workers get
- * none of them.
+ * Starts the offer, the instructions and the update notice in their slot of a page. Only pages of brands with the plugin have this slot.
+ * Browsers without service workers get none of the three.
  */
 export default function startApp(place: HTMLElement): void {
   if (!('serviceWorker' in navigator)) return

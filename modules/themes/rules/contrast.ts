@@ -12,7 +12,10 @@ export type ContrastCheck =
   /** `nearest`: the nearest darker or lighter tone of the same colour that passes. Missing if no tone passes. */
   | { ok: false; code: 'theme.contrast'; onBrand: number; brandOnPaper: number; nearest: string | undefined }
 
-/** Accepts a colour if on-brand/brand is at least 4.5 and brand/paper at least 3. Otherwise the nearest tone that passes is proposed. */
+/**
+ * Accepts a brand colour if text on it has a contrast of at least 4.5, and the colour on the page one of at least 3. Otherwise the nearest
+ * tone that passes is proposed.
+ */
 export function checkBrandColour({ brand, onBrand, paper }: BrandColours): ContrastCheck {
   const passes = (tone: string) =>
     contrast(onBrand, tone) >= leastContrast.onBrand && contrast(tone, paper) >= leastContrast.brandOnPaper

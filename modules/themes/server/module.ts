@@ -111,7 +111,7 @@ async function load(core: BrandCore): Promise<NamedTheme[]> {
     sql`SELECT name, version, theme FROM themes ORDER BY name`,
   )
   return rows.flatMap(({ name, theme, version }) => {
-    // A theme of another release that this one cannot read: the neutral theme is used.
+    // If this release cannot read a theme of another release, the neutral theme is used.
     const read = Theme.safeParse(theme)
     if (!read.success)
       core.log.warn({ theme: name }, 'A theme cannot be read by this release. The neutral one is shown')

@@ -57,7 +57,7 @@ test('an installed theme is used as soon as it is stored; icons that it lacks ar
   expect(await installTheme(brand.core, brought())).toBe(false)
 })
 
-test('its files are cached for ever, are sent compressed if the browser accepts it, and are harmless when opened directly', async () => {
+test('the files of a theme are cached for ever, are sent compressed if the browser accepts it, and are harmless when opened directly', async () => {
   const brand = await testBrand()
   await choose(brand, 'hafen')
   await installTheme(brand.core, brought())

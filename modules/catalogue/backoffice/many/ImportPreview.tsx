@@ -8,7 +8,7 @@ import type { ImportPlan, ImportRow } from '../../contract.ts'
 
 const icons = { new: IconPlus, changed: IconPencil, unchanged: IconEqual, error: IconAlertTriangle }
 const tones = { new: 'ok', changed: 'prog', unchanged: '', error: 'alarm' }
-/** The most rows shown; the chips filter them. */
+/** The most rows that are shown at once. Buttons above the rows filter them by status. */
 const mostShown = 200
 
 /** The columns of a new row that the preview shows. */

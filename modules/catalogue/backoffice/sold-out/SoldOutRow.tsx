@@ -7,13 +7,13 @@ import type { SoldOutIn } from '../../rules/sold-out-in.ts'
 import { endOfBusinessDay } from './out-until.ts'
 
 /**
- * A product with its state and buttons to change it. `set` gets the wanted state, and the end of a sold-out mark; null: it stays until it is
- * removed.
+ * A product with its state and buttons to change it. `set` gets the wanted state, and the end of a sold-out mark; null: the mark stays until
+ * staff remove it.
  */
 export function SoldOutRow(props: {
   name: string
   state: SoldOutIn
-  /** Names of the branches where it is sold out, if these are only some. */
+  /** Names of the branches where the product is sold out, if it is not sold out in all of them. */
   someNames: string
   zone: string
   isBusy: boolean

@@ -33,7 +33,10 @@ const putOf =
       return (await batch.remove(found)) ?? { ok: true as const, value: found.length }
     })
 
-/** The products of a category are deleted and restored with it: without their category, guests would see products that it hides. */
+/**
+ * The products of a category are deleted and restored with it. Without their category, guests would see products that a hidden category
+ * hides.
+ */
 function categoryTrash(core: BrandCore): { put: Put; recover: Recover } {
   const categories = { put: putOf(core, categoryEntity), recover: recoverOf(core, categoryEntity) }
   const products = { put: putOf(core, productEntity), recover: recoverOf(core, productEntity) }

@@ -47,7 +47,7 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
     else notify(outcome.message, outcome.errors[0]?.code === 'content.nothing_new' ? 'look' : 'failed')
   }
   const params = { id }
-  // There is one message about the state of this page: each new one replaces the one before.
+  // All notifications about publishing this page have the same id. So a new one replaces the one before.
   const say = (message: string, next?: ReactNode) => notify(message, 'done', next, `published-${id}`)
   const back = async (wanted: Parameters<typeof takeBack>[0]) => {
     const taken = await takeBack(wanted)

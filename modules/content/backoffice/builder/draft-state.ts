@@ -54,7 +54,7 @@ export interface DraftStore {
   settle(theirs: readonly string[]): void
   /** Replaces the draft by the state of the server, for example after restoring a version. */
   reset(revision: number, data: DocumentData): void
-  /** This editor has the lock again. */
+  /** Called when this editor has the lock again. Text that was typed meanwhile is saved then. */
   unlock(): void
   stop(): void
 }

@@ -56,7 +56,7 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
     if (!gone) return
     store.change(removeBlock(data, id))
     choose(blocks[at - 1]?.id)
-    // This does not undo the last change: other text may have been typed since.
+    // Puts the deleted block back. It does not undo the last change, because other text may have been typed since.
     const back = () => {
       store.change(putBack(store.get().data, gone, at))
       choose(id)

@@ -33,7 +33,7 @@ interface EditorProps {
   tabs: ReactNode
 }
 
-/** One menu: its entries as a list that is moved by hand or keys, and the form of the chosen entry. */
+/** One menu: the list of its entries, which are moved by mouse or keys, and the form of the chosen entry. */
 export function MenuEditor({ all, languages, locale, opened, place, tabs }: EditorProps) {
   const t = useTexts(menuTexts)
   const b = useTexts(builderTexts)

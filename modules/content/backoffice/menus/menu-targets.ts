@@ -6,7 +6,7 @@ import { itemTarget } from '../../rules/navigation-links.ts'
 
 /** The pages and branches that entries of a menu may lead to. */
 export interface MenuTargets {
-  /** False while they load: no target is reported as missing then. */
+  /** False while pages and branches are loading: then no target is reported as missing. */
   isReady: boolean
   pages: readonly DocumentLine[]
   branches: readonly { value: string; label: string }[]

@@ -38,7 +38,7 @@ export function useMenuSteps({ chosen, doc, items, setChosen }: StepsOf) {
   const remove = () => {
     write(removeEntry(items, chosen))
     const id = `removed-${doc.id}`
-    // This does not undo the last change: other text may have been typed since.
+    // Puts the removed entry back. It does not undo the last change, because other text may have been typed since.
     const back = () => {
       const { data } = doc.store.get()
       doc.store.change({ ...data, items: putEntryBack(itemsOf(data), items, chosen) })

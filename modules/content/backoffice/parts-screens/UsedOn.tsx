@@ -5,7 +5,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Link } from 'react-router'
 import { contentEndpoints, type Place } from '../../contract.ts'
 
-/** The address at which a place is edited. */
+/** Address of the screen on which a page, a reusable part or a menu is edited. */
 export const placeHref = ({ id, kind }: Pick<Place, 'id' | 'kind'>): string | undefined =>
   ({ site: `/seiten/${id}`, block: `/bausteine/${id}`, navigation: '/navigation' })[kind]
 

@@ -12,7 +12,7 @@ const open = (bytes: Uint8Array): Font => {
 
 const whole = (value: number): number => Math.round(value * 10) / 10
 
-/** Returns no words if the font has letters but cannot shape them; other fonts can. */
+/** Returns no words if the font has letters but cannot shape them. Other fonts are then used for the words. */
 const wordsOf = async (bytes: Uint8Array, words: readonly string[]): Promise<FontAnswer['words']> => {
   const { ownWords } = await import('./own-words.ts')
   return ownWords(bytes, words).catch(() => ({}))

@@ -21,7 +21,7 @@ export type FieldsComponent = ComponentType<
   Pick<ControlProps, 'problems' | 'language' | 'path'> & {
     fields: FieldList
     values: Readonly<Record<string, unknown>>
-    /** Gets all values and the name of the field that changed. */
+    /** Called with all values and the name of the field that changed. */
     onChange: (values: Readonly<Record<string, unknown>>, name: string) => void
   }
 >
