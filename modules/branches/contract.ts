@@ -87,7 +87,7 @@ export const branchEntity = entity({
       { widget: 'text', section: 'general', column: 2 },
     ),
     name: field(text(120).min(1), { widget: 'text', section: 'general', column: 1 }),
-    /** Kind of business: rides use the booking flow, orders use storefront and cart. */
+    /** `rides`: guests use the booking form. `orders`: guests use the storefront and its cart. */
     kind: field(z.enum(['rides', 'orders']).default('orders'), { widget: 'select', section: 'general', column: 3 }),
     /** Prefix of ticket numbers: 'B-212'. Empty: the first free letter is used. */
     code: field(

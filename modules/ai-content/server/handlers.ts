@@ -72,7 +72,8 @@ export function aiContentHandlers(core: BrandCore, ports: HandlerPorts): Handler
     }),
     serve(calls.generateImage, async (call) => {
       if (!call.session) return missing
-      // A picture belongs to no page: it is added to the brand's library and paid from the brand's budget. So the caller needs the whole brand.
+      // A picture belongs to no page: it is added to the brand's library and paid from the brand's budget. So the caller needs the right for
+      // the whole brand.
       const foreign = await core.scope.refuseWhole(call.session, core.db)
       if (foreign) return foreign
       const provider = ports.provider()

@@ -13,7 +13,10 @@ const DAYS_AHEAD = 180
 export interface AppointmentContext {
   readonly now: Temporal.Instant
   readonly zone: Zone
-  /** The branch's opening hours, or its delivery hours for a delivery if it has its own. The start must be within them; empty = never. */
+  /**
+   * Opening hours of the branch; for a delivery, its delivery hours if it has any. The start must be within them. Empty: no appointment is
+   * possible.
+   */
   readonly hours: OpeningHours
   /** Schedules of category and product. The start and, for a ride, the end must be within each of them. An empty schedule does not restrict. */
   readonly schedules?: readonly OpeningHours[]

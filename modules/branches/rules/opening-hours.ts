@@ -188,7 +188,7 @@ export function openUntil(rules: OpeningHours, at: Temporal.Instant, zone: Zone)
   return undefined
 }
 
-/** Whether it is open, but closes within 60 minutes (specification §4). */
+/** Whether the rules are open at an instant, but close within 60 minutes (specification §4). */
 export function closesSoon(rules: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   const end = openUntil(rules, at, zone)
   return end !== undefined && Temporal.Instant.compare(end, at.add({ minutes: CLOSING_SOON_MINUTES })) <= 0

@@ -6,7 +6,7 @@ const SHAPE = /^[0-9a-z]+(?:[ -][0-9a-z]+)?$/i
 /** Two separated plain numbers are two postcodes or a range. Shorter numbers ('00-950', '80 337') are the two parts of one postcode. */
 const PAIR = /^(\d{4,10})[ -](\d{4,10})$/
 
-/** Whether it can be the postcode of an address. It must contain a digit and must not be a range. */
+/** Whether a text can be the postcode of an address. It must contain a digit and must not be a range. */
 export function isPostcode(text: string): boolean {
   const [, first, last] = PAIR.exec(text) ?? []
   return SHAPE.test(text) && /\d/.test(text) && (first === undefined || first.length !== last?.length)

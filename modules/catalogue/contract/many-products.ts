@@ -7,7 +7,7 @@ export const BulkChange = z.strictObject({
   tax: taxPercent.optional(),
   takeawayTax: taxPercent.nullable().optional(),
   dineInTax: taxPercent.nullable().optional(),
-  /** The change in percent or as an amount. A negative value lowers the price. The result is rounded to whole steps. */
+  /** The change in percent or as an amount. A negative value lowers the price. The result is rounded to a multiple of `step`. */
   price: z
     .strictObject({
       by: z.enum(['percent', 'amount']),

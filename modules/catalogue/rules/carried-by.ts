@@ -21,7 +21,7 @@ export interface Carrying {
   readonly withoutMenu: readonly string[]
 }
 
-/** Ids of branches, or all branches of the brand. */
+/** Ids of the branches that a record belongs to, or 'all' for all branches of the brand. */
 export type Carriers = readonly string[] | 'all'
 
 /**

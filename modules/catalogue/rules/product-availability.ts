@@ -99,7 +99,7 @@ export function offeredAvailability<P extends Bundled>(
   return isWhole ? 'orderable' : product.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** The products of a bundle; undefined for a product that was deleted or is a bundle itself. Empty for every other type. */
+/** The products in a bundle. A part that was deleted, or is a bundle itself, is undefined. Empty if the product is not a bundle. */
 export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P>, 'product'>): (P | undefined)[] =>
   product.type === 'bundle'
     ? product.bundle.map(({ product: id }) => {

@@ -103,7 +103,8 @@ async function markEach(
 ): Promise<Refusal | undefined> {
   if (here.length === 0) return { ok: false, code: 'auth.not_privileged' }
   const { isSoldOut, until } = call.body
-  // The mark for all branches is removed in some of them: the other branches get marks of their own, so that it stays sold out there.
+  // The mark for all branches is removed in some of them. The other branches get marks of their own, so that the product stays sold out
+  // there.
   if (!isSoldOut && before.isSoldOut) {
     const others = all.flatMap(({ id }) => (here.includes(id) ? [] : [id]))
     await mark(tx, before.id, others, before.soldOutUntil ?? null)

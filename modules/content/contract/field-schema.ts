@@ -15,7 +15,7 @@ function schemaOf(field: Field): z.ZodType {
   return field.required || leastEntries(field) > 0 ? shape : z.optional(shape)
 }
 
-/** Checks a length in code points; of HTML only the text counts. */
+/** A schema for texts that checks their length in characters (code points). In HTML, only the text counts, not the tags. */
 const counted = (field: { min?: number; max?: number; required?: boolean }, textOf: (value: string) => string) =>
   z.string().superRefine((value, found) => {
     const length = lengthOf(textOf(value).trim())

@@ -55,7 +55,10 @@ export const levelsOf = (item: NavigationItem): number => 1 + Math.max(0, ...ite
 const isWithin = (path: MenuPath, outer: MenuPath): boolean =>
   path.length >= outer.length && outer.every((index, level) => path[level] === index)
 
-/** Moves an entry with all entries below it before or behind another one. Undefined if it may not stand there: within itself, or too deep. */
+/**
+ * Moves an entry with all entries below it before or behind another one. Undefined if the move is not allowed: into the entry itself, or
+ * below the deepest level.
+ */
 export function moveEntry(
   items: readonly NavigationItem[],
   from: MenuPath,

@@ -91,7 +91,7 @@ export const divisionWords = messages(
   },
 )
 
-/** Texts of redirects of addresses that no page has (docs/rules/content.md, Redirects). */
+/** Texts of redirects. A redirect starts at an address that no page has (docs/rules/content.md, Redirects). */
 export const redirectWords = messages(
   {
     one: 'Weiterleitung',

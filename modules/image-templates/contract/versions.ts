@@ -5,7 +5,7 @@ export const TemplateVersions = z.array(
   z.object({
     number: z.int(),
     at: z.iso.datetime(),
-    /** Name of the person who saved it. Empty: the program saved it. */
+    /** Name of the person who saved the version. Empty: the program saved it. */
     by: z.string(),
     /** How many layers the version has. */
     layers: z.int(),

@@ -63,7 +63,7 @@ export const joined = (one: Letters | undefined, more: Letters): Letters =>
 interface Missing {
   /** Characters, with their predecessors, so that the kerning of the pairs is requested too. */
   readonly text: string
-  /** Shaped words. */
+  /** Words that must be drawn as a whole (`isShapedWord`). */
   readonly words: readonly string[]
 }
 

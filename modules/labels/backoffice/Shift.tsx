@@ -12,7 +12,7 @@ interface Moved {
 
 const within = (text: string): number => Math.max(-LARGEST_SHIFT, Math.min(LARGEST_SHIFT, Number(text) || 0))
 
-/** The offset that corrects the printer of this device, in millimetres; each kind of sheet has its own. */
+/** The offset that corrects the printer of this device, in millimetres. Each kind of sheet has its own offset. */
 export function useShift(sheet: string): [Moved, (moved: Moved) => void] {
   const [x, setX] = usePreference<string>(`labels.${sheet}.x`, '0')
   const [y, setY] = usePreference<string>(`labels.${sheet}.y`, '0')

@@ -1,4 +1,4 @@
-/** Runs a task when it is its turn. */
+/** Runs a task as soon as the tasks before it have ended (`pictureTurns`). */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** The queues of a process: one for each brand. */
@@ -7,11 +7,12 @@ interface PictureTurns {
 }
 
 /**
- * Pictures are processed one after the other, because twelve at once would need twelve times the memory. The brands take turns: a hundred
- * pictures of one brand delay another brand by one picture only. All brands of a process share this object, because they share its memory.
+ * Pictures are processed one after the other, because twelve at once would need twelve times the memory. After each picture, the next one
+ * comes from the queue of another brand: a hundred pictures of one brand delay another brand by one picture only. All brands of a process
+ * share this object, because they share the memory of the process.
  */
 export function pictureTurns(): PictureTurns {
-  // The first queue in the map has the next turn, and then moves to the end.
+  // The next picture comes from the first queue in the map. That queue then moves to the end.
   const lines = new Map<string, (() => Promise<unknown>)[]>()
   let isWorking = false
 

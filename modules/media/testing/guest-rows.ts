@@ -1,4 +1,7 @@
 import type { GuestRows } from '#testing/guest-rows.ts'
 
-/** Another test covers these rows, because it checks the files on the disk, too: modules/customers/server/guest-files.test.ts. */
+/**
+ * The general test of guests' data skips the table `uploads`. It is tested in modules/customers/server/guest-files.test.ts, together with the
+ * files on the disk.
+ */
 export const guestRows: GuestRows = { provenElsewhere: ['uploads'] }

@@ -1,4 +1,4 @@
-/** Whether somebody has typed or chosen something on the page since it was loaded. A restart asks first then. */
+/** Whether somebody has typed or chosen something on the page since it was loaded. If so, a restart asks the visitor first. */
 export function isFillingIn(page: Document): () => boolean {
   let isTyped = false
   for (const event of ['input', 'change'])

@@ -13,8 +13,8 @@ export type ContrastCheck =
   | { ok: false; code: 'theme.contrast'; onBrand: number; brandOnPaper: number; nearest: string | undefined }
 
 /**
- * Accepts a brand colour if text on it has a contrast of at least 4.5, and the colour on the page one of at least 3. Otherwise the nearest
- * tone that passes is proposed.
+ * Accepts a brand colour if the contrast of text on it is at least 4.5, and its contrast with the page at least 3. Otherwise the nearest tone
+ * that passes is proposed.
  */
 export function checkBrandColour({ brand, onBrand, paper }: BrandColours): ContrastCheck {
   const passes = (tone: string) =>

@@ -4,7 +4,10 @@ import type { StepOutcome } from './use-document.ts'
 /** Plans a page for a local time. The offset is needed if that time occurs twice. */
 export type PlanStep = (at: string, offset: string | undefined) => Promise<StepOutcome>
 
-/** The page in the other language can be planned, too, if this is a publication and that page has unpublished changes. */
+/**
+ * Whether the page in the other language can be planned at the same time: only for a publication, and only if that page has unpublished
+ * changes.
+ */
 export const isTwinOffered = (
   action: 'publish' | 'unpublish',
   twin: Pick<DocumentLine, 'state'> | undefined,

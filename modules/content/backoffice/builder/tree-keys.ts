@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Keys of a tree or list that change its content: B inserts, Entf deletes. They work only after the user moved there by keys. A click moves the
- * focus there, too, but a user who types after a click wants to write into a field.
+ * Keys of a tree or list that change its content: B inserts, Entf deletes. They work only after the user moved into the tree by keys. A click
+ * moves the focus into the tree, too, but a user who types after a click wants to write into a field.
  */
 function createTreeKeys() {
   let place: HTMLElement | null = null

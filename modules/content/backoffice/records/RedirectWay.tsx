@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { contentEndpoints, type redirectEntity } from '../../contract.ts'
 import { redirectTexts } from '../../words/redirects.ts'
 
-/** Warns while a redirect is written that it would lead in a circle. A button deletes the other redirects of that circle. */
+/** Shown while staff edit a redirect. Warns if the redirect would lead in a circle. A button deletes the other redirects of that circle. */
 export function RedirectWay({ record, values }: FormView<typeof redirectEntity>) {
   const t = useTexts(redirectTexts)
   const api = useApi()

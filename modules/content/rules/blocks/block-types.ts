@@ -4,7 +4,7 @@ import type { FieldList } from './fields.ts'
 const title = { type: 'text', max: 160, required: true } as const
 const mayTitle = { type: 'text', max: 160 } as const
 const lead = { type: 'textarea', max: 500 } as const
-/** A link with its label. It is shown as a button, only if there is an address. */
+/** A link with its label. It is shown as a button if it has an address, otherwise not at all. */
 const link = {
   type: 'group',
   fields: { label: { type: 'text', max: 120 }, url: { type: 'url', max: 500 } },

@@ -56,7 +56,10 @@ export const refuseUsed =
     return undefined
   }
 
-/** Moves a document to the trash and takes it off the site at once. While others refer to it, it is refused with their places. */
+/**
+ * Moves a document to the trash and takes it off the site at once. If other documents refer to it, the call is refused, and the refusal names
+ * these documents.
+ */
 export async function trash(
   core: BrandCore,
   tx: Tx,

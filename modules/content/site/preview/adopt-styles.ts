@@ -2,8 +2,8 @@
 const longestMs = 3000
 
 /**
- * Copies into the open page what it lacks compared with a newly rendered page: the style sheets of new blocks, and the style of the header,
- * which depends on the first block.
+ * Copies from a newly rendered page the styles that the open page lacks: the style sheets of new blocks, and the style of the header, which
+ * depends on the first block.
  */
 export async function adoptStyles(page: Document): Promise<void> {
   const known = new Set([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')))

@@ -15,7 +15,10 @@ interface VersionProps {
   run: ReturnType<typeof useImageDraft>['run']
 }
 
-/** Every file and crop that the picture had. Another file becomes a new version, which all places show. */
+/**
+ * Lists the versions of a picture: every uploaded file and every crop. If staff upload another file, it becomes a new version, which all
+ * places then show.
+ */
 export function VersionList({ image, isBusy, run }: VersionProps) {
   const t = useTexts(libraryTexts)
   const locale = useLocale()

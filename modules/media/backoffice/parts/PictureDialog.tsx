@@ -54,7 +54,7 @@ export default function PictureDialog({ isSingle, language, onClose, onPick }: P
             resetRef={reset}
             onChange={(files: File | File[] | null) => {
               sendAllowed(files ? [files].flat() : [])
-              // So the same file can be chosen again after it was refused.
+              // The input is reset, so that the same file can be chosen again after it was refused.
               reset.current?.()
             }}
             accept={imageTypes}

@@ -26,7 +26,7 @@ export function CollectionControl(
   const { error, label } = useControl(props)
   const items = itemsOf(field.items, props.value)
   const types = Object.keys(field.items)
-  // If there is only one item, such as that of a new gallery, it is open.
+  // If there is only one item, for example the first item of a new gallery, its card is open.
   const [open, setOpen] = useState(items.length === 1 ? items[0]?.id : undefined)
   const { copy, held } = useClipboard(`collection:${types.join(',')}`)
   const isFull = items.length >= (field.max ?? 200)
