@@ -50,7 +50,7 @@ const pictureNames = [
   /** The same scene without text: on the status page, and next to a text. */
   'sceneNight',
   'sceneDay',
-  /** The state of a food order. */
+  /** One picture for each state of a food order. */
   'orderInKitchen',
   'orderReady',
   'orderOnTheWay',

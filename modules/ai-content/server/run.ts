@@ -39,7 +39,7 @@ export async function endGeneration(core: BrandCore, id: string, ended: Ended): 
 interface TextRun {
   provider: AiProvider
   ask: Ask
-  /** All texts that the assistant received. A number from them is not an invention. */
+  /** All texts that the assistant received. Facts from these texts need no check by a person. */
   input: readonly string[]
   clean: (html: string) => string
   signal: AbortSignal

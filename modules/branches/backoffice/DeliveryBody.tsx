@@ -13,9 +13,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Area, areasOf } from './DeliveryAreasField.tsx'
 
-/**
- * Delivery areas, with a test next to them: it shows the fee and the texts for a guest of an area and a value of goods, by the rules of the site.
- */
+/** Delivery areas with a test next to them. For an area and a value of goods, the test shows the fee and the texts that a guest would see. */
 export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>) {
   return (
     <div className="m-branches deliv">

@@ -4,7 +4,10 @@ import type { StaffBranch } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
 import { branchesEndpoints } from '../contract.ts'
 
-/** The call that lists branches for references. Its contract is always loaded, so it is not imported later. */
+/**
+ * The call that lists branches, for fields that refer to a branch. The contract of this call is always loaded, so it need not be imported
+ * later.
+ */
 export const branchList = () => Promise.resolve(branchesEndpoints.list)
 
 /** The branches of the user. The server returns only those that the user may see. */

@@ -38,7 +38,7 @@ export function LegalBody({ field }: SectionView<typeof configEntity>) {
   )
 }
 
-/** A legal text in both languages. One language is shown at a time, on the full width. */
+/** A legal text in both languages. One language is shown at a time, so that the text has the full width. */
 export function LegalText({ id, label, value, onChange, onBlur, readOnly, error }: FieldProps) {
   const t = useTexts(editorTexts).field
   const [language, setLanguage] = useState<'de' | 'en'>('de')

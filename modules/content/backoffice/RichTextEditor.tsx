@@ -15,8 +15,8 @@ interface RichTextEditorProps {
 }
 
 /**
- * An editor for headings, lists, links, bold and italic, shown as visitors will see them. The browser does the editing. `writeRichText` writes
- * the result as clean HTML, and the server cleans it again. Pasted text loses its formatting.
+ * An editor for headings, lists, links, bold and italic. The text looks as it will look for visitors. The browser itself does the editing
+ * (`contentEditable`). `writeRichText` writes the result as clean HTML, and the server cleans it again. Pasted text loses its formatting.
  */
 export function RichTextEditor({ label, language, value, readOnly, onChange, onBlur }: RichTextEditorProps) {
   const t = useTexts(editorTexts).rich

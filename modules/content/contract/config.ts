@@ -75,7 +75,7 @@ export const Config = z.strictObject({
   mapboxZoom: z.number().min(0).max(22).default(16),
   mapboxPitch: z.number().min(0).max(85).default(25),
   mapboxBearing: z.number().min(-180).max(180).default(-70),
-  /** Roles that need a second factor: without one they have no rights (docs/rules/security.md, Sessions). Staff only. */
+  /** Roles whose users need a second factor: without one, a user has no rights (docs/rules/security.md, Sessions). Staff only. */
   totpRoles: z.array(Role).max(4).default([]),
   /** Months after which the guest's data is removed from orders (docs/rules/privacy.md, Time). Staff only. */
   personalDataMonths: z.int().min(1).max(120).default(24),

@@ -188,7 +188,7 @@ test('two people edit one page: the first one is told about the take-over and lo
   await second.page.getByLabel('Einleitung').fill('Von der zweiten')
   await expect(second.page.getByText(/^Entwurf gesichert/)).toBeVisible()
 
-  // The first editor still types.
+  // The first editor continues to type after the take-over.
   await first.page.getByLabel('Überschrift').fill('Von der ersten, weiter')
   await expect(first.page.getByText(/hat die Seite übernommen\.$/)).toBeVisible()
   await second.page.goto('/backend/seiten')

@@ -4,7 +4,7 @@ import { contentEndpoints } from '../contract.ts'
 import { blockTypeNames, blockTypes } from '../rules/blocks/block-types.ts'
 import type { Field, FieldList } from '../rules/blocks/fields.ts'
 
-/** A value of each field that contains the text in every place that can hold a text. */
+/** A value for a field that contains `text` in every part that can be a text. */
 function valueWith(field: Field, text: string): unknown {
   switch (field.type) {
     case 'image':

@@ -59,7 +59,7 @@ const kindOf = (line: string): Kind => kinds.find(({ starts }) => starts.test(li
 
 const marks = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/
 
-/** Converts the marks within a line. The text between them is escaped. */
+/** Converts bold, italic, code and links within a line. All other text is escaped. */
 function inline(text: string): string {
   const found = marks.exec(text)
   if (!found?.groups) return escaped(text)

@@ -4,7 +4,10 @@ import { consentCookies, everything, readConsent } from '#ui/site/consent-record
 /** Height of the frame in px (specification §9, Layout). */
 const frameHeight = 900
 
-/** Accepts all cookies, as 'Akzeptieren' in the cookie banner does. This button is in the panel that is shown in place of the frame. */
+/**
+ * Accepts all cookies, as 'Akzeptieren' in the cookie banner does. It is called by the button in the panel that is shown in place of the
+ * frame.
+ */
 function accept(): void {
   const time = new Date().toISOString()
   for (const cookie of consentCookies(everything, time, location.protocol === 'https:')) document.cookie = cookie

@@ -25,7 +25,7 @@ interface Props {
   onRedo: () => void
 }
 
-/** The three parts of the editor. */
+/** The three columns of the editor: layers, canvas, fields. */
 export function TemplateWork({ draft, fonts, id, onChange, onRedo, onUndo }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()

@@ -28,7 +28,10 @@ const isOurs = (target: EventTarget | null): boolean =>
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>
 
-/** Keys of the editor: arrows move, with Ctrl they resize; Alt and arrows reorder; Delete removes; Ctrl+Z, Ctrl+Y, Ctrl+D; Ctrl+C, Ctrl+X, Ctrl+V. */
+/**
+ * Keys of the editor. Arrows move a layer, with Ctrl they resize it, with Alt they reorder the layers. Delete removes, Ctrl+Z undoes, Ctrl+Y
+ * redoes, Ctrl+D duplicates; Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste.
+ */
 export const layerKeys =
   ({ layer, onChange, onCopy, onDuplicate, onMove, onPaste, onRedo, onRemove, onUndo }: Keys) =>
   (event: Pressed): void => {

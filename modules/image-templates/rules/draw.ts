@@ -8,7 +8,7 @@ import { visualLines } from './reading-order.ts'
 import type { Shape } from './svg.ts'
 import { turnsIn, type Unit } from './units.ts'
 
-/** Must be raised when the same layers give a different picture. The hash of each picture includes it. */
+/** Must be increased when a change of this code draws the same layers differently. The hash of each picture includes this number. */
 export const RENDERER_VERSION = 3
 
 /** The data that a drawing needs in addition to its layers. Missing letters and pictures are left out. */

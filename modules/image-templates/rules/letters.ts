@@ -20,7 +20,7 @@ export interface Letters {
 }
 
 const nothing: Outline = [0, '']
-/** Outline of a character or a shaped word. No text is both. */
+/** Outline of a character or a shaped word. No text is both a character and a shaped word. */
 export const outlineOf = ({ glyphs, words }: Letters, unit: string): Outline => words[unit] ?? glyphs[unit] ?? nothing
 
 /**

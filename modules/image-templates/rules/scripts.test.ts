@@ -13,7 +13,7 @@ import { isShapedWord, prepared, smallestParts, unitsOf } from './units.ts'
 
 const unitTexts = (text: string) => unitsOf(prepared(text)).map((unit) => unit.text)
 
-/** Real words with the paper fonts; each other character is half as wide as its font size. */
+/** Letters for a text: words are shaped with the paper fonts, and every other character is half as wide as the font size. */
 async function lettersOf(text: string): Promise<Letters> {
   const missing = missingIn(undefined, `${text}\n…-`)
   const { unknown, words } = await shapedWords(missing.words, '400')

@@ -199,7 +199,7 @@ describe('fonts', () => {
     const box = (await lettersOf('\u{e000}')).glyphs['\u{e000}']
     for (const sign of 'ЧΤ緑お차თ')
       expect([sign, [box?.[1], undefined].includes(found.glyphs[sign]?.[1])]).toEqual([sign, false])
-    // The weight of the other fonts follows the font of the brand.
+    // Letters from other fonts have the weight of the brand's font.
     expect((await lettersOf('茶', '400')).glyphs['茶']).not.toEqual(found.glyphs['茶'])
     const { lacking, words } = await lettersOf('Tee ชา شاي תה चाय \u{13000} \u{1e900}')
     expect([...lacking].toSorted()).toEqual(['\u{13000}', '\u{1e900}', '\u{e000}'])

@@ -11,7 +11,7 @@ export const LINE = 1.22
 export const BASELINE = 0.93
 export const QR_SIDE = 15
 
-/** Draws the bars of an EAN with both quiet zones at the left edge of the label. The large label has the digits below. */
+/** Draws the bars of an EAN at the left edge of the label, with a quiet zone on both sides. On the large label, the digits are below the bars. */
 export function barShapes(
   ean: string,
   { x, y, height }: Box,

@@ -116,7 +116,7 @@ test('a letter that no font has is reported before printing, and printed as a qu
   })
 })
 
-test('label data of a product is restored with it from the trash, and deleted with a product that is deleted for good', async () => {
+test('label data of a product is restored with it from the trash, and deleted with a product that is permanently deleted', async () => {
   const body = { name: 'Senf', price: 3.9, tax: 7 }
   const mustard = await must(call(catalogueEndpoints.products.create, { body }, { as }))
   const facts = { amount: 200, unit: 'ml', ean: null } as const

@@ -78,7 +78,7 @@ const ImageVersion = z.object({
 export const ImageView = LibraryImage.extend({ versions: z.array(ImageVersion), places: z.array(FilePlaceView) })
 export type ImageView = z.infer<typeof ImageView>
 
-/** A file of staff. */
+/** A file that staff stored for guests to download. */
 export const LibraryFile = Upload.extend({
   revision: z.int(),
   createdAt: z.iso.datetime(),

@@ -53,7 +53,7 @@ export const clearUploads = (
   },
 })
 
-/** '/upload/{publicHash}/{id}-{version}.{extension}' → id. */
+/** The ids in addresses of files: '/upload/{publicHash}/{id}-{version}.{extension}' → id. */
 export const idsOf = (files: readonly string[]): string[] =>
   files.flatMap(
     (url) => /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-\d+\.\w+$/.exec(url)?.[1] ?? [],

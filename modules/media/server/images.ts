@@ -45,7 +45,7 @@ async function smaller(core: BrandCore, accept: string | undefined, file: string
   return undefined
 }
 
-/** Storage key of a smaller encoding of a copy. */
+/** Storage key of a copy of a picture in a smaller encoding (AVIF or WebP). */
 export const formatKey = (of: {
   id: string
   version: number

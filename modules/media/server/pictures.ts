@@ -5,7 +5,7 @@ import { jpegScans } from '../rules/jpeg-scans.ts'
 import { withoutTexts } from '../rules/png-texts.ts'
 import type { InTurn } from './picture-turns.ts'
 
-/** The most pixels of a picture, more than any camera's picture on a menu needs. A small file can declare many more and fill the memory. */
+/** The most pixels of a picture. A picture on a menu needs fewer. A small file can declare many more and fill the memory. */
 export const mostPixels = 50_000_000
 /** The most frames of an animation. The pixels of all its frames together count for `mostPixels`. */
 const mostFrames = 200

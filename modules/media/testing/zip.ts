@@ -1,6 +1,6 @@
 interface ZipFile {
   name: string
-  /** Another name, of the same length, in the header of the file. */
+  /** The name in the header of the file, if it differs from `name`. It must have the same length. */
   inFront?: string
   size?: number
   /** The bytes of the file as they are in the archive. Without them, the file contains `size` times the letter x. */
@@ -8,7 +8,7 @@ interface ZipFile {
   /** The unpacked length that the directory declares. */
   declared?: number
   method?: number
-  /** Another compression method in the header of the file. */
+  /** The compression method in the header of the file, if it differs from `method`. */
   methodInFront?: number
   /** Type and rights of the file on Unix. */
   mode?: number

@@ -2,7 +2,7 @@
 type RequestKind =
   /** Files of the build: their names change with their content. */
   | 'file'
-  /** Pictures of staff, and files of themes. */
+  /** Pictures that staff uploaded, and files of themes. */
   | 'picture'
   /** Public pages and the initial load: the worker waits three seconds for the network, then uses the last copy. */
   | 'page'

@@ -15,7 +15,7 @@ const kinds = {
   block: { calls: contentEndpoints.blocks, list: '/bausteine' },
 }
 
-/** Moves a page or a part to the trash. While other documents refer to it, they are listed with links instead. */
+/** Moves a page or a part to the trash. If other documents refer to it, it is not moved, and the dialog lists these documents with links. */
 export function useRemovePage(
   id: string,
   name: string,

@@ -4,7 +4,7 @@ import type { DocumentData } from '../../rules/differences.ts'
 const stepMs = 1500
 const mostSteps = 100
 
-/** The states that undo and redo go to. */
+/** The states of a draft to which undo and redo can return. */
 export function draftHistory() {
   let past: DocumentData[] = []
   let future: DocumentData[] = []

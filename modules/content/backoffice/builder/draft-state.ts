@@ -16,7 +16,7 @@ export interface DraftState {
   saved: DocumentData
   revision: number
   status: DraftStatus
-  /** Name of the person who saved or took over the page meanwhile. */
+  /** Name of the person who saved the document or took it over while this editor had it open. */
   by: string
   message: string
   clashes: readonly MergeClash[]

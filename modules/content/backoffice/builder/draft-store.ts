@@ -84,7 +84,7 @@ export function createDraftStore(start: { revision: number; data: DocumentData }
       return flush()
     }
     if (state.status === 'clash' || state.status === 'locked') return false
-    // A merge, or a key pressed while a save was running, needs another save.
+    // Another save is needed if the first one merged changes, or if something was typed while it was running.
     for (let tries = 0; tries < 4 && !sameData(state.data, state.saved); tries++) {
       running = send().finally(() => {
         running = undefined

@@ -1,6 +1,9 @@
 const fields = 'input:not([type=hidden], [type=file], [type=checkbox]), textarea, [contenteditable=true]'
 
-/** Focuses the first field of the block that was just inserted, so that it gets the next keys. The form is drawn with the next frame. */
+/**
+ * Focuses the first field of the block that was just inserted, so that the next keys go into it. Its form is not drawn yet: `focusFirst`
+ * waits for that.
+ */
 export const focusForm = (): void => focusFirst('.m-content .frm')
 
 /** Focuses the first field within an element. */

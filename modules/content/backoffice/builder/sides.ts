@@ -12,7 +12,7 @@ export interface Side {
 
 type Known = Pick<OpenDocument, 'draft' | 'view'>
 
-/** The publication that visitors see. Undefined if nothing is live, or if the set-up published it. */
+/** The publication that visitors see. Undefined if nothing is live, or if the live page came with the set-up of the brand. */
 export const liveVersion = (versions: readonly Version[], view: Known['view']): Version | undefined =>
   view.live === null ? undefined : versions.find(({ reason }) => reason === 'publish')
 

@@ -13,7 +13,7 @@ export interface TreeProps {
   readOnly: boolean
   keys: TreeKeys
   onChoose: (id: string | undefined) => void
-  /** Called when a row is tapped: on a phone its form is shown. */
+  /** Called when a row is tapped. On a phone, the form of its block is then shown. */
   onOpen: (id: string | undefined) => void
   onMove: (id: string, to: number) => void
   onRemove: (id: string) => void

@@ -28,7 +28,7 @@ interface EntryProps {
   isTaken: boolean
   isDragged: boolean
   isWrong: boolean
-  /** Where the dragged entry would land. */
+  /** Where the dragged entry would be inserted: before or behind this entry. */
   over: 'before' | 'behind' | undefined
   readOnly: boolean
   onChoose: () => void

@@ -46,7 +46,7 @@ export function RedirectFrom({ record }: { record: Redirect }) {
   )
 }
 
-/** The page's current address, or the typed one. A target that visitors cannot see is marked. */
+/** The target of a redirect: the current address of its page, or the typed address. A target that visitors cannot see is marked. */
 export function RedirectTarget({ record }: { record: Redirect }) {
   const t = useTexts(redirectWords)
   const pages = useCall(contentEndpoints.sites.overview)

@@ -10,7 +10,7 @@ const link = {
   fields: { label: { type: 'text', max: 120 }, url: { type: 'url', max: 500 } },
 } as const
 
-/** The blocks that pages are built from (specification §1, §2 Site types). The module that renders a block describes what it shows. */
+/** The blocks that pages are built from (specification §1, §2 Site types). What a block shows is described in the module that renders it. */
 export const blockTypes = {
   hero: { title, lead, image: { type: 'image', help: 'imageOfHero' }, button: link },
   bookingSystem: { note: { type: 'text', max: 300 } },

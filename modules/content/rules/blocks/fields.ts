@@ -3,7 +3,7 @@
  * assistant come from one declaration. Label, description and placeholder are texts (`words/blocks.ts`).
  */
 interface Common {
-  /** Checked when the page is published. A draft may lack it. */
+  /** The field must have a value when the page is published. In a draft the value may be missing. */
   required?: boolean
   /** Name of the field's hint in the texts. If it is not set, the hint with the field's own name is used. */
   help?: string

@@ -11,7 +11,10 @@ import { type ImageRow, readImage, readVersions, viewImage } from './image-store
 import type { Places } from './places.ts'
 
 export const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** The right that is checked for pictures in use. Such a picture may be in records of any branch, so the caller needs the whole brand. */
+/**
+ * The right that is checked for pictures in use. Such a picture may be in records of any branch, so the caller needs the right for the whole
+ * brand.
+ */
 const wholeBrand = { ...imageEntity, scope: 'brand' } as const
 
 type Outcome = { ok: true; value: ImageView } | Refusal

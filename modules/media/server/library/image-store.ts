@@ -79,7 +79,7 @@ export async function viewImage(db: Queries, places: Places, row: ImageRow): Pro
   return { ...imageOf(row, used.length), versions: await readVersions(db, row.id), places: [...used] }
 }
 
-/** Condition for pictures without a description in both languages that are not decorative. */
+/** Condition for pictures that lack a description: they are not decorative, and the German or the English text is missing. */
 const lacksAlt = sql`NOT is_decorative AND (alt = '' OR alt_en = '')`
 
 const likeSafe = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

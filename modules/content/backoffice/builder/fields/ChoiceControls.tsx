@@ -75,7 +75,7 @@ export function NumberControl(props: Of<'number'>) {
   )
 }
 
-/** A day. With `dateTime`: an instant, entered in the device's time zone. */
+/** A field for a day. With `dateTime`: for a date and a time in the time zone of the device. */
 export function DateControl(props: Of<'date'>) {
   const { common } = useControl(props)
   const value = typeof props.value === 'string' ? props.value : ''
