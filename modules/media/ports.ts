@@ -29,7 +29,7 @@ export const orderableFilesPort =
 export const pictureFilePort =
   port<(file: string) => Promise<{ bytes: Uint8Array; mediaType: string } | undefined>>('media.picture-file')
 
-/** Adds a picture that the program made to the library. Its author is the caller. Refused with upload.unusable if the bytes are not a picture. */
+/** Adds to the library a picture that the program made. Its author is the caller. Refused with upload.unusable if the bytes are not a picture. */
 export type AddPicture = (
   call: Pick<Call, 'session' | 'requestId'>,
   made: { bytes: Uint8Array; name: string; origin: 'ai' | 'template' },

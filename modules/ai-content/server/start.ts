@@ -17,7 +17,7 @@ interface NewGeneration {
   task: GenerationRow['task']
   items: readonly StoredItem[]
   estimate: Micro
-  /** The highest possible cost. */
+  /** The highest possible cost. This amount is reserved until the real cost is known. */
   reserve: Micro
 }
 

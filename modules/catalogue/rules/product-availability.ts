@@ -121,7 +121,7 @@ export function availableAgain(
 ): Temporal.Instant | undefined {
   if (!product.isEnabled || product.isPublic === false || category?.isEnabled === false) return undefined
   const schedules = [product.schedule, category?.schedule ?? []].filter((schedule) => schedule.length > 0)
-  // Without hours a branch is never open; without a schedule a dish is always available.
+  // An empty schedule means 'always', so it is left out. Empty hours mean 'never', so they count.
   const rules = hours ? [...schedules, hours] : schedules
   if (isSoldOut(product, at)) {
     const { soldOutUntil } = product

@@ -43,7 +43,7 @@ test('no script in any field of any block runs on the page of a draft in a brows
   watched,
 }) => {
   test.setTimeout(240_000)
-  // Requests for pictures with invalid names write errors to the console.
+  // The texts are also used as names of pictures. Requests for such pictures fail, and the browser writes these errors to the console.
   watched.expectStatus(400, 404, 422)
   for (const [n, text] of scriptTexts.entries()) {
     const content = blockTypeNames
@@ -74,7 +74,7 @@ test('no script in any field of any block runs on the page of a draft in a brows
   }
 })
 
-test('a published page gives such texts to search engines as data, and none of them runs', async ({
+test('a published page contains texts with scripts, also in the data for search engines, and none of the scripts runs', async ({
   desk,
   page,
   watched,

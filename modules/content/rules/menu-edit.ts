@@ -7,7 +7,7 @@ export type MenuPath = readonly number[]
 interface MenuRow {
   path: MenuPath
   item: NavigationItem
-  /** Number of entries at its level below the same parent. */
+  /** Number of entries with the same parent, this entry included. */
   siblings: number
   /** Label of its parent entry. */
   parent: string | undefined

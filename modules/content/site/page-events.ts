@@ -14,7 +14,7 @@ export default function watchBlock(place: HTMLElement): void {
     })
   if (!('reached' in place.dataset) || !('IntersectionObserver' in window)) return
   const watch = new IntersectionObserver(([entry]) => {
-    // The bottom is visible, or already above the window.
+    // Continues only if the bottom of the teaser is visible, or is already above the window.
     if (!entry || (!entry.isIntersecting && entry.boundingClientRect.top > 0)) return
     block.dataset['reached'] = ''
     watch.disconnect()

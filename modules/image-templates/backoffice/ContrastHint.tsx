@@ -12,7 +12,7 @@ interface Props {
   context: DrawContext
 }
 
-/** Shows how well a text can be read on its background. It never prevents saving. */
+/** Shows how well a text can be read on its background. A low contrast does not prevent saving. */
 export function ContrastHint({ canvas, context, layer, layers }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()

@@ -53,7 +53,7 @@ test('only the layer directly below the letters counts, not one next to them or 
   expect(textContrast(front, canvas, [front, layer(dark)], context)?.isEnough).toBe(true)
 })
 
-test('letters are not on an ellipse or turned box if they are only in the corners around it', () => {
+test('an ellipse or a turned box is no background for letters that are only in the corners around it', () => {
   const short = text({ fallback: 'H', w: 400, h: 50 })
   expect(of(short, [layer({ type: 'shape', shape: 'ellipse', color: '#222222', h: 200 })])?.isEnough).toBe(true)
   expect(of(short, [layer({ type: 'shape', color: '#222222', h: 200 })])?.isEnough).toBe(false)
@@ -68,7 +68,7 @@ test('a picture may have any colour: only a surface between it and the letters e
   expect(veil('#00000080')?.isEnough).toBe(true)
   expect(veil('#00000033')?.isEnough).toBe(false)
   expect(veil('#000000')).toMatchObject({ ratio: 21, isOnPicture: false })
-  // Without a value the picture is not drawn.
+  // Without a value the picture is not drawn, so it does not lower the contrast.
   expect(of(text(), [layer({ type: 'image', binding: 'product.image' })])?.isEnough).toBe(true)
 })
 

@@ -109,7 +109,7 @@ function paintAt(layer: Layer, point: Point, values: Values): { dark: Colour; br
     }
     case 'qr': {
       const text = textOf(layer, values)
-      // A QR code counts as any colour, because letters between its squares cannot be read.
+      // Letters on a QR code cannot be read. So the code counts as a background of any colour, from black to white.
       return text !== undefined && qrSquare(layer, text) > 0 ? { dark: black, bright: white } : undefined
     }
   }

@@ -195,7 +195,7 @@ describe('docs/rules/image-templates.md, Text: lines', () => {
     expect(fitText(letters, word, { ...box, w: width * 10 })).toMatchObject({ size: 20, lines: [word], isCut: true })
   })
 
-  test('a shortened text ends with an ellipsis where its reading ends', async () => {
+  test('a shortened text ends with an ellipsis: on the left if it is read from right to left', async () => {
     const text = 'قهوة عربية مع هيل وتمر'
     const { isCut, lines } = fitText(await lettersOf(text), text, { ...box, size: 40, minSize: 40, maxLines: 1 })
     expect(isCut).toBe(true)

@@ -7,7 +7,7 @@ import { type FormatName, formatNames } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 import { Segments } from './Segments.tsx'
 
-/** Kind of sheet, and language of the labels. */
+/** Chooses the kind of sheet and the language of the labels. */
 export function SheetChoice(props: {
   format: FormatName
   language: Locale

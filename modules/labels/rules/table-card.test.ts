@@ -61,7 +61,7 @@ test('the number covers far less than the redundancy of 30 % can restore, and no
     const side = whole.length
     const covered = numberSquares(side)
     expect((covered * covered) / (side * side)).toBeLessThan(0.1)
-    // The finder patterns with their border are eight squares wide.
+    // The finder patterns in the corners are seven squares wide, so the covered area does not touch them.
     expect((side - covered) / 2).toBeGreaterThan(6)
     const changed = codeOf(url).flatMap((row, y) => row.filter((isDark, x) => isDark !== whole[y]?.[x])).length
     expect(changed / (side * side)).toBeLessThan(0.1)

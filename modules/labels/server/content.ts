@@ -16,7 +16,10 @@ export type Wish = Omit<SheetQuery, 'packed'> & { packed: string }
 export const textOf = ({ name, info, allergens, more, price }: LabelContent): string =>
   [name, info, ...allergens.map(({ text }) => text), ...more, price].join(' ')
 
-/** Is the product sold by the piece? A product that is sold by weight or volume has a price per unit anyway. */
+/**
+ * Whether the label needs the content of the package: only if the product is sold by the piece. A product that is sold by weight or volume
+ * has a price per unit anyway.
+ */
 export const needsContent = ({ unit }: Product): boolean => units[unit].family === 'count'
 const sign = (currency: string): string => (currency === 'EUR' ? '€' : currency)
 

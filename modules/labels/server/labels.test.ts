@@ -61,7 +61,7 @@ test.each([
   expect(refused).toMatchObject({ ok: false })
 })
 
-test('a whole box of labels is one file, and all sheets are drawn the same way', async () => {
+test('480 labels of one product are one file, and all its sheets are drawn in the same way', async () => {
   const products = await must(call(catalogueEndpoints.products.list, {}, { as }))
   const part = {
     format: 'compact',

@@ -34,7 +34,7 @@ export function kindOf({ method, mode, url }: Asked, origin: string): RequestKin
   return personal.test(path) ? 'personal' : 'page'
 }
 
-/** Whether a response may be stored: only a complete one without headers that forbid it, and never one with data of a person. */
+/** Whether a response may be stored: only a complete response without headers that forbid it, and never a response with data of a person. */
 export const mayKeep = (answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   answer.status === 200 &&
   answer.type !== 'opaque' &&

@@ -8,7 +8,7 @@ export interface NamedTheme {
   theme: Theme
 }
 
-/** Pictures that every page needs. For a theme without them, the neutral ones are used. */
+/** Pictures that every page needs. If a theme lacks one of them, the picture of the neutral theme is used. */
 const needed: readonly PictureName[] = ['icon', 'favicon', 'touchIcon', 'icon192', 'icon512', 'iconMaskable']
 
 const urlIn =

@@ -15,7 +15,7 @@ export function repairsOf(conflict: OpeningHoursConflict, rules: readonly Openin
     case 'opening_hours.overlap':
       return [{ kind: 'merge', from: conflict.merged.from, to: conflict.merged.to }, { kind: 'removeSecond' }]
     case 'opening_hours.overlap_next_day': {
-      // Rules of two days cannot become one rule. Instead, the first one ends where the next day begins.
+      // The rules are for different days, so they cannot become one rule. Instead, the first rule can end when the second one begins.
       const start = rules[second]?.from
       return [
         ...(start && start !== rules[first]?.from ? [{ kind: 'shorten' as const, to: start }] : []),

@@ -26,7 +26,7 @@ export function DeleteDialog({
   const form = useTexts(editorTexts).form
   const remove = useAction(catalogueEndpoints.bulkRemove, { refresh: [catalogueEndpoints.products.list] })
   const put = useAction(catalogueEndpoints.trash.put, { refresh: [catalogueEndpoints.products.list] })
-  // Guests no longer see disabled products. One click enables them again.
+  // Disables the products: guests no longer see them, and one click enables them again.
   const switchOff = useAction(catalogueEndpoints.bulkChange, { refresh: [catalogueEndpoints.products.list] })
   const { error } = remove
   const isUsed = error?.errors[0]?.code === 'record.in_use'

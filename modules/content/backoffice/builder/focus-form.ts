@@ -2,7 +2,7 @@ const fields = 'input:not([type=hidden], [type=file], [type=checkbox]), textarea
 
 /**
  * Focuses the first field of the block that was just inserted, so that the next keys go into it. Its form is not drawn yet: `focusFirst`
- * waits for that.
+ * waits until it is.
  */
 export const focusForm = (): void => focusFirst('.m-content .frm')
 

@@ -14,7 +14,7 @@ export async function copiesIn(
   const texts = new Map<string, string>()
   await Promise.all(
     picturesOf(blocks).map(async (id) => {
-      // Drawings that come with the product are not in the library.
+      // Drawings that come with the product are not in the library. The call fails for them, and they get no text.
       const found = await api.call(mediaEndpoints.getImage, { params: { id } })
       if (found.ok) texts.set(id, language === 'en' ? found.value.altEn : found.value.alt)
     }),

@@ -14,7 +14,7 @@ import { notFound } from './save.ts'
 import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
 import { currentData, type Document, readDocument } from './store.ts'
 
-/** How many of the latest published versions are never deleted. All other versions are deleted after 12 months. */
+/** How many of the latest published versions of a document are never deleted. Older published versions are deleted after 12 months. */
 const MOST_PUBLISHED = 50
 
 /**

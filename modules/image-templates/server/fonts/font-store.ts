@@ -24,7 +24,7 @@ interface FontRow {
 
 /** The most fonts whose letters a process keeps in memory. */
 const MOST_KEPT = 40
-/** The most shaped words that are kept for one font. While a person types in the editor, each letter makes another word. */
+/** The most shaped words that are cached for one font. While a person types in the editor, each letter makes another word. */
 const MOST_WORDS_KEPT = 3000
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
