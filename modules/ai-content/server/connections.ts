@@ -123,7 +123,7 @@ export function providerOf(
     return anthropic({ ...common(values.anthropic), url: baseOf(values.anthropic, ANTHROPIC) }, deps)
   if (!values.openai) return undefined
   const { pricePicture, pictureModel } = values.openai
-  // Without a price, the cost of a picture could not be counted.
+  // Without a price, the cost of a picture could not be counted, so no pictures are offered.
   const hasPictures = pictureModel !== undefined && pricePicture !== undefined
   return openai(
     {

@@ -13,7 +13,7 @@ interface Hours {
 const hasNoHours = ({ openingHours, isDeliveryHoursEnabled, deliveryHours }: Hours): boolean =>
   openingHours.length === 0 && !(isDeliveryHoursEnabled && deliveryHours.length > 0)
 
-/** The missing data because of which nobody can order yet. Nothing is reported while data is loading. */
+/** The data without which nobody can order: a branch, or opening hours. Undefined if nothing is missing, or while the data is loading. */
 export function branchGap(branches: readonly Hours[] | undefined): 'branch' | 'hours' | undefined {
   if (branches?.length === 0) return 'branch'
   // A branch without hours is never open.

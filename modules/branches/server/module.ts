@@ -84,7 +84,7 @@ const publicTable = ({ id, identifier, branchId, area }: Table) => ({ id, identi
 
 const branchHandlers = (core: BrandCore) =>
   crud(core, branchEntity, {
-    // Only administrators see a new branch, because no other user belongs to it yet.
+    // Only administrators may create a branch: nobody else could see it, because no other user belongs to it yet.
     beforeWrite: async ({ caller, before, values }) => {
       if (!before && !caller.session?.roles.includes('ROLE_ADMIN')) return { ok: false, code: 'auth.not_privileged' }
       const { timeZone, deliveryAreas = [] } = values

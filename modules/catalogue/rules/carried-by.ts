@@ -37,7 +37,7 @@ export function productCarriers({ products, menus, withoutMenu }: Carrying): (pr
   }
   for (const { branches, catalog } of menus)
     for (const { products: named } of catalog) for (const id of named) add(id, branches)
-  // A bundle cannot contain another bundle.
+  // One step is enough: a bundle cannot contain another bundle.
   for (const { id, bundle } of products) for (const part of bundle) add(part.product, onMenu.get(id) ?? [])
   return ({ id, type, ownBranches }) =>
     type === 'vehicle' ? 'all' : together([onMenu.get(id) ?? [], withoutMenu], ownBranches)

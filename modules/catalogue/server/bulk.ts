@@ -76,7 +76,7 @@ function changeOf(
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(price ? { price: toDecimal(changedPrice(money(product.price), price)) } : {}),
     ...(addTagIds.length + removeTagIds.length > 0 ? { tagIds } : {}),
-    // Setting the switch also removes a planned end time.
+    // Changing the sold-out mark also removes its end.
     ...(change.isSoldOut === undefined ? {} : { soldOutUntil: null }),
   })
   if (parsed.ok) return parsed

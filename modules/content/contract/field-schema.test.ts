@@ -62,7 +62,7 @@ test.each<[string, Field, unknown[], unknown[]]>([
 ])('a field of type %s accepts only valid values', (_, field, fits, misfits) => {
   for (const value of fits) expect(wrong(field, value), JSON.stringify(value)).toEqual([])
   for (const value of misfits) expect(wrong(field, value), JSON.stringify(value)).not.toEqual([])
-  // A draft may lack required values; a published page may not.
+  // These are the checks for publishing: a required value must not be missing. In a draft it may be missing.
   expect(wrong({ ...field, required: true }, undefined)).not.toEqual([])
 })
 

@@ -34,7 +34,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
 }) => {
   test.setTimeout(240_000)
   const { page, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
-  // Publishing is refused once, with 422.
+  // One publication in this test is refused with 422.
   watch.expectStatus(422)
   const guest = await visit({ baseURL: server.lindwurmUrl })
   guest.watch.expectStatus(404)
@@ -157,7 +157,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await expect(page.getByRole('treeitem', { name: /^Häufige Fragen/ })).toBeVisible()
     await page.getByRole('treeitem', { name: /^Hero/ }).click()
     await page.getByLabel('Überschrift').fill('Christmas at the Lindwurm')
-    // The library has no English text for the picture.
+    // The library has no English text for the picture, so it is typed here.
     await page.getByLabel('Was zeigt das Bild?').fill('The hall in Advent')
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
     await expect

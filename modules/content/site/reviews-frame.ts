@@ -27,7 +27,7 @@ export default function showReviews(place: HTMLElement): void {
     frame.height = String(frameHeight)
     frame.loading = 'lazy'
     frame.referrerPolicy = 'no-referrer'
-    // The page in the frame has another origin: it can neither navigate this page nor read from it.
+    // The page in the frame has another origin. Even with these permissions, it can neither navigate this page nor read from it.
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
     if (before) before.hidden = true
     if (after) after.hidden = false

@@ -34,7 +34,7 @@ const place = {
   /** Percent. */
   opacity: z.int().min(0).max(100).default(100),
   isVisible: flag(true),
-  /** Locked: the mouse cannot change it in the editor. */
+  /** True: the mouse cannot change the layer in the editor. */
   isLocked: flag(),
 }
 

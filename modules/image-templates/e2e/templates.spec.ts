@@ -80,7 +80,7 @@ test('a template is made by mouse and keyboard, and the server draws the same pi
   }, `/api/image-templates/${id}/picture?sample=${sample?.id}`)
   expect(picture.type).toBe('image/png')
   const fromServer = await pixels(Buffer.from(picture.bytes))
-  // The letters are loaded shortly after the page.
+  // The letters are loaded shortly after the page, so the test waits for them.
   await expect
     .poll(async () => {
       const drawing = await page

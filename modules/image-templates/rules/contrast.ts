@@ -49,6 +49,7 @@ export function textContrast(
     const [onLow, onHigh] = [ground.dark, ground.bright].map((one) => luminance(painted(one, ink, opacity)))
     if (onLow === undefined || onHigh === undefined) continue
     // If the letters' brightness is between the darkest and the brightest possible background, some background is as bright as the letters.
+    // The lowest contrast is then 1.
     const meets = onLow >= low && onHigh <= high && high > low
     ratio = Math.min(ratio, meets ? 1 : Math.min(contrastRatio(onLow, low), contrastRatio(onHigh, high)))
     isOnPicture ||= high > low

@@ -54,7 +54,7 @@ export const turnsIn = (line: string): boolean => turns.test(line)
  */
 export const prepared = (text: string): string =>
   text.normalize('NFC').replaceAll(rawRuns, (run) => {
-    // A soft hyphen would separate letters that join.
+    // A soft hyphen would separate letters that join, so it is removed.
     const whole = run.replaceAll('\u00ad', '')
     const found = withoutBlanks.test(whole) ? segmentsOf(wordSegments, whole) : [whole]
     const joined: string[] = []
@@ -93,7 +93,7 @@ export function unitsOf(text: string): Unit[] {
   const units: Unit[] = []
   let at = 0
   for (const [index, part] of text.split(words).entries()) {
-    // Every second part is a shaped word.
+    // `words` has a group, so every second part is a shaped word.
     for (const one of index % 2 === 1 ? [part] : part) {
       if (!neverDrawn.test(one) || index % 2 === 1) units.push({ text: one, at })
       at += one.length

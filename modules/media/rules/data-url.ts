@@ -6,7 +6,7 @@ export function bytesOf(dataUrl: string): Uint8Array | undefined {
   const start = head.exec(dataUrl.slice(0, 300))?.[0].length
   if (start === undefined) return undefined
   const text = dataUrl.slice(start)
-  // The base64 decoder accepts white space; a data URL contains none.
+  // The base64 decoder accepts white space. A data URL contains none, so text with white space is refused here.
   if (text.length === 0 || text.length % 4 !== 0 || /\s/.test(text)) return undefined
   try {
     return Uint8Array.fromBase64(text)

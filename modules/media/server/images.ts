@@ -66,7 +66,7 @@ export function pictureHandlers(core: BrandCore, artwork: Artwork): Handler[] {
       value: bytes,
       headers: {
         'content-type': mediaType,
-        // A changed picture has a new version, so its address changes.
+        // A changed picture has a new version and therefore a new address. So a response may be cached permanently.
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         ...(hasFormats(file) ? { vary: 'Accept' } : {}),

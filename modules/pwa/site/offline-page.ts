@@ -6,7 +6,7 @@ import { pwaTexts } from '../words/pwa.ts'
 /** Starts the offline page: lists the stored copies, each with its time, and retries as soon as there is a network. */
 export default function startOfflinePage(place: HTMLElement): void {
   const texts = pwaTexts(pageLocale()).offline
-  // If the visitor opened the offline page itself, there is no other page to reload.
+  // If the visitor opened the offline page itself, there is no other page to reload. The button then leads to the start page.
   const isReached = location.pathname.endsWith('/offline')
   if (!isReached) reloadWhenOnline(window)
   const retry = place.parentElement?.querySelector('[data-retry]')

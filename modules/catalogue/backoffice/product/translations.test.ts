@@ -29,7 +29,7 @@ test('every text of a step and of an option has a field for English', () => {
     translations: { en: { parts: Object.fromEntries(keys.map((key) => [key, mark(key)])) } },
     parts: [{ id: 'colour', name: 'Farbe', description: 'Welche?', type: 'select', options: [option] }],
   }
-  // A step with an error is drawn open.
+  // A step with an error is drawn open, so its fields are in the result.
   const shown = drawnForm(editor, values, [{ path: 'parts.0.name', message: '' }])
   expect(keys.filter((key) => !shown.includes(mark(key)))).toEqual([])
 })

@@ -25,7 +25,7 @@ export const recoverOf =
       if (!kept) return missing
       const table = entityTable(entity)
       const content = { ...kept.content }
-      // The category may have been deleted permanently meanwhile, or may still be in the trash.
+      // The category may have been deleted permanently meanwhile, or may still be in the trash. The product then has no category.
       if (
         content['category_id'] &&
         !(await tx.first(sql`SELECT 1 FROM categories WHERE id = ${content['category_id']}`))

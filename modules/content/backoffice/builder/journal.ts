@@ -16,7 +16,7 @@ export function browserJournal(kind: string, id: string): Journal {
       try {
         localStorage.setItem(key, JSON.stringify(entry))
       } catch {
-        // Storage is full or forbidden.
+        // Storage is full or forbidden: there is no journal then.
       }
     },
     clear() {

@@ -70,7 +70,7 @@ export function useDocument(kind: EditedKind, opened: DocumentView) {
     async (action: 'renew' | 'take' | 'release') => {
       const answer = await api.call(calls.lock, { params: { id }, body: { tab, action } })
       if (answer.ok) setView((now) => ({ ...answer.value, revision: now.revision }))
-      // The person who had taken the page over has left: what was typed here meanwhile is saved now.
+      // If this tab has the lock again, the text that was typed meanwhile is saved now.
       const isOurs = answer.ok && answer.value.lock?.tab === tab
       if (isOurs && (action === 'take' || store.get().status === 'locked')) store.unlock()
     },

@@ -34,7 +34,7 @@ export async function publish(
   if (doc.trashedAt) return { ok: false, code: 'content.trashed' }
   if (wanted.revision !== undefined && wanted.revision !== doc.revision)
     return { ok: false, code: 'record.stale', data: { revision: doc.revision, data: currentData(doc) } }
-  // Somebody else published the same draft a moment ago.
+  // There is no draft any more: somebody else published it a moment ago.
   if (wanted.revision !== undefined && doc.isPublic && !doc.draft) return { ok: false, code: 'content.nothing_new' }
   const data = cleanData(withHomePath(kind, wanted.data ?? currentData(doc)), () => core.ids.uuid())
   const problems = await problemsOf(tx, kind, id, data)

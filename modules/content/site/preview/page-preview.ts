@@ -90,7 +90,7 @@ export default function previewPage(place: HTMLElement): void {
     'click',
     (event) => {
       const clicked = event.target instanceof Element ? event.target : undefined
-      // A clicked link would load another page in the frame.
+      // A click only chooses a block. Without this, a clicked link would load another page in the frame.
       if (clicked?.closest('a, button, summary')) event.preventDefault()
       const id = clicked?.closest<HTMLElement>('[data-block]')?.dataset['block']
       if (id) say({ kind: 'select', id: placeOf(id) })

@@ -96,7 +96,7 @@ export function FilesView() {
   )
 }
 
-/** Names of the places in a refusal that still use the file. */
+/** Names of the places that still use the file, read from the refusal. */
 function namesIn(data: unknown): string {
   const places: unknown = typeof data === 'object' && data !== null && 'places' in data ? data.places : []
   if (!Array.isArray(places)) return ''

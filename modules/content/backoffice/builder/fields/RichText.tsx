@@ -47,7 +47,7 @@ export function RichText(props: RichTextProps) {
     const to = opened.current?.chain().focus()
     if (content.length > 0) (at === undefined ? to?.insertContent(content) : to?.insertContentAt(at, content))?.run()
   }
-  /** Stores pictures that are dropped or pasted. The editor handles everything else. */
+  /** Stores pictures that are dropped or pasted, and returns whether there were any. If not, the editor itself handles the drop or paste. */
   const takePictures = (data: DataTransfer | null, at?: number): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (files.length > 0) void send(files, at)
