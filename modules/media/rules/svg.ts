@@ -46,7 +46,7 @@ function areHarmless(attributes: string): boolean {
   for (const [, name = '', double, single] of attributes.matchAll(attribute)) {
     const value = double ?? single ?? ''
     if (/^on/i.test(name)) return false
-    // An escaped character could hide a forbidden text from these checks.
+    // `isHarmlessStyle` also refuses escaped characters, which could hide a forbidden text from these checks.
     if (/^(?:[\w-]+:)?href$/i.test(name) && !innerLink.test(value)) return false
     if (!/^xmlns(?::|$)/.test(name) && !isHarmlessStyle(value)) return false
   }
