@@ -42,10 +42,7 @@ export const SheetQuery = z.strictObject({
   template: z.uuid().optional(),
   /** Day of packing; 'best before' is counted from it. Default: today. */
   packed: z.iso.date().optional(),
-  /**
-   * '<product>:<copies>', joined by commas; at most 40 products, 480 copies of each. The id of the template in place of a product: labels
-   * without a product.
-   */
+  /** '<product>:<copies>', joined by commas; at most 40 products, 480 copies of each. Id of the template: labels without a product. */
   items: z
     .string()
     .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))

@@ -8,8 +8,8 @@ interface PictureTurns {
 
 /**
  * Pictures are processed one after the other, because twelve at the same time would need twelve times the memory. After each picture, the
- * next one comes from the queue of another brand: a hundred pictures of one brand delay another brand by one picture only. All brands of a
- * process share this object, because they share the memory of the process.
+ * next one comes from the queue of another brand, if it has one: a hundred pictures of one brand delay another brand by one picture only. All
+ * brands of a process share this object, because they share the memory of the process.
  */
 export function pictureTurns(): PictureTurns {
   // The next picture comes from the first queue in the map. That queue then moves to the end.
