@@ -20,7 +20,7 @@ export function offsetsOf(wall: string, zone: string): string[] {
   return all.length === 2 ? all.map((one) => one.toZonedDateTimeISO(zone).offset) : []
 }
 
-/** The seven days after today in a zone: '2026-12-04'. */
+/** The seven days after today in a zone, each as '2026-12-04'. */
 export function nextDays(now: number, zone: string): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
   return Array.from({ length: 7 }, (_, index) => today.add({ days: index + 1 }).toString())

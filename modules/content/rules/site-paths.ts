@@ -18,7 +18,7 @@ export type LegalText = keyof typeof legalPaths
 
 export const homeHref = (locale: Locale): string => `/${locale}/${homePaths[locale]}`
 
-/** The first locale segment of a path, if it is one: '/de/startseite' → 'de'. */
+/** The locale of a path, if its first part is one: '/de/startseite' → 'de'. */
 export function localeOf(pathname: string): Locale | undefined {
   const first = pathname.split('/')[1]
   return first === 'de' || first === 'en' ? first : undefined

@@ -80,7 +80,7 @@ function readItem(items: Readonly<Record<string, FieldList>>, stored: unknown): 
   return { ...readValues(fields, value), type, ...(typeof stored['id'] === 'string' ? { id: stored['id'] } : {}) }
 }
 
-/** A picture; older releases stored '{id}-{version}.{extension}'. */
+/** Reads a stored picture. Older releases stored it as a text: '{id}-{version}.{extension}'. */
 export function readImage(stored: unknown): ImageValue | undefined {
   if (typeof stored === 'string') {
     const [, id, version, extension] = /^(.+)-(\d+)\.(\w+)$/.exec(stored) ?? []
