@@ -3,7 +3,7 @@ import { pictureTurns } from './picture-turns.ts'
 
 const breath = () => new Promise((resolve) => setImmediate(resolve))
 
-test('pictures are processed one after the other, each time from the queue of another brand if one waits, and a failure does not stop the rest', async () => {
+test('pictures are processed one after the other, each from the queue of the next brand, and a failure does not stop the rest', async () => {
   const turns = pictureTurns()
   const [one, other] = [turns.of('one'), turns.of('other')]
   const begun: string[] = []
