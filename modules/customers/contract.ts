@@ -59,11 +59,11 @@ export const customerEntity = entity({
       { widget: 'text', section: 'address' },
     ),
     note: field(line(2000), { widget: 'textarea', section: 'notes' }),
-    /** Only what the guest has told; never guessed from orders. */
+    /** Only allergies that the guest has named. They are never derived from orders. */
     allergies: field(line(500), { widget: 'text', section: 'notes' }),
     /** Consent to mails that are not about an order. */
     allowsMail: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
-    /** How the consent was given; required with it. */
+    /** How the guest gave the consent. Required if the guest consents. */
     allowsMailOrigin: field(z.enum(consentOrigins).nullable().default(null), { widget: 'select', section: 'consent' }),
     /** When staff entered the consent. */
     allowsMailAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true }),

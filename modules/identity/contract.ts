@@ -34,7 +34,7 @@ export const userEntity = entity({
     locale: field(Locale.default('de'), { widget: 'select' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 5 }),
     expiresAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
-    /** The password is refused until the user has used a mailed link. To block a user for good, switch `isEnabled` off. */
+    /** The password is refused until the user has signed in with a mailed link. To block a user permanently, switch `isEnabled` off. */
     isLocked: field(z.boolean().default(false), { widget: 'boolean' }),
     /** After this time the password is refused; a mailed link lets the user set a new one. */
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
@@ -128,7 +128,7 @@ export const identityEndpoints = {
       demo: z.boolean(),
       demoUsers: z.array(z.object({ email: z.string(), password: z.string(), role: Role })),
       shopName: z.string(),
-      /** Does this browser have a session? With this the page need not make a call that would be refused without one. */
+      /** Does this browser have a session? If not, the page does not call `users.me`, because that call would be refused. */
       isSignedIn: z.boolean(),
     }),
     summary: 'What the sign-in page offers, and whether somebody is signed in; demo users only in demo mode',

@@ -24,7 +24,7 @@ export interface IssuedLoginLink {
 /** Outbox topic for a changed mail address. A mail is sent to the old address. */
 export const emailChangedTopic = 'identity.email-changed'
 
-/** Its payload. `email` is the old address. */
+/** The payload of `emailChangedTopic`. `email` is the old address. */
 export interface EmailChanged {
   name: string
   email: string
@@ -34,7 +34,7 @@ export interface EmailChanged {
 /** Outbox topic of a mail to a staff user. The text comes from the module that sends it. */
 export const staffMailTopic = 'identity.staff-mail'
 
-/** Its payload. `action.path` is a path below the site's address: '/backend/dienstplan'. */
+/** The payload of `staffMailTopic`. `action.path` is a path below the site's address: '/backend/dienstplan'. */
 export const StaffMail = z.object({
   template: z.string(),
   name: z.string(),

@@ -27,7 +27,7 @@ export type LogEntry = z.infer<typeof LogEntry>
 const Values = z.record(z.string(), z.unknown()).nullable()
 
 export const LogDetail = LogEntry.extend({
-  /** Values of the changed fields; of a secret only that there was one. Null: the action changed no field, or the record is new or deleted. */
+  /** Values of the changed fields; the value of a secret is replaced by '•••'. Null: the action changed no field, or the record is new or deleted. */
   before: Values,
   after: Values,
   /** Other entries of the same request, and later entries of the same record; oldest first, at most 10. */

@@ -29,7 +29,9 @@ export function parseLngLat(text: string): LngLat {
 
 export const formatLngLat = ([lng, lat]: LngLat): string => `${lng},${lat}`
 
-/** Random text of the page, one for each search until a place is chosen; up to 13 characters (specification §7). */
+/**
+ * A random text of 1 to 13 characters. The page sends the same text with all calls of one search; the next search gets a new one (specification §7).
+ */
 export const SessionToken = z.string().regex(/^[\w-]{1,13}$/)
 
 const PlaceContext = z.object({
@@ -59,7 +61,7 @@ export const LocationPoint = z.strictObject({
   context: PlaceContext,
   category: z.enum(placeCategories),
   precision: z.enum(placePrecisions),
-  /** Signature of our server over name and coordinates. An order without it is refused. */
+  /** The server's signature of this place, for example of its name and coordinates. An order with a place without a valid signature is refused. */
   seal: z.string().max(60).optional(),
 }) satisfies z.ZodType<Point>
 export type LocationPoint = z.infer<typeof LocationPoint>
@@ -78,7 +80,7 @@ export const Route = z.object({
 }) satisfies z.ZodType<Driven>
 export type Route = z.infer<typeof Route>
 
-/** Suggestions for the text of a from or to field: at most 10, none when the provider fails (specification §5, §7). */
+/** Suggests places for the text in the start or end field: at most 10. The list is empty if the provider fails (specification §5, §7). */
 export const suggestPlaces = endpoint({
   id: 'maps.suggest',
   method: 'GET',
@@ -112,7 +114,8 @@ export const retrievePlace = endpoint({
 const NoRouteReason = z.enum(['maps.no_route', 'maps.unavailable'])
 
 /**
- * The driving route between two points. Without a route, `route` is null and `reason` says why. Pages show both; neither is an HTTP error.
+ * The driving route between two points. If there is none, `route` is null and `reason` names the cause. This is no HTTP error, because pages show the
+ * cause to the visitor.
  */
 export const computeRoute = endpoint({
   id: 'maps.route',
@@ -132,7 +135,7 @@ export const mapsEndpoints = [suggestPlaces, retrievePlace, computeRoute, drawnT
 
 /** Map settings for pages: fields of the initial load. */
 export interface ShownMaps {
-  /** Style of the tiles, if an operator configured any. Without a style no third-party map is shown. */
+  /** The address of the style for map tiles. Null if the operator configured none: then pages show no third-party map. */
   tilesStyleUrl: string | null
   /** Sources of places and routes; their licences require that they are named. */
   mapsCredit: string

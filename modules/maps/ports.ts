@@ -3,7 +3,7 @@ import type { ShownMaps } from './contract.ts'
 import type { LocationPoint } from './rules/place.ts'
 import type { ComputeRoute, LngLat } from './rules/route.ts'
 
-/** A branch of the brand as a place, so that its address is suggested, too. */
+/** A branch with its address and coordinates. The search of places suggests it. */
 export interface BranchPlace {
   id: string
   name: string
@@ -15,12 +15,12 @@ export interface BranchPlace {
 }
 
 /**
- * Needed from another module: branches with coordinates. They are suggested, and results near the first one rank higher for a visitor who
- * shares no location.
+ * Provided by another module: the branches with coordinates. The search suggests them. For a visitor who shares no location, places near the first
+ * branch rank higher.
  */
 export const branchPlacesPort = port<() => Promise<readonly BranchPlace[]>>('maps.branch-places')
 
-/** The same route that the preview showed. */
+/** Computes the route of an order in the same way as the preview that the guest saw. */
 export const computeRoutePort = port<ComputeRoute>('maps.compute-route')
 
 /** Checks whether our server issued this place with these coordinates. */

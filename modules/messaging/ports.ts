@@ -33,7 +33,7 @@ export const orderOfMailPort =
 /** Outbox topic of a mail to the guest of an order. The text comes from the module that sends it. */
 export const guestMailTopic = 'messaging.guest-mail'
 
-/** Its payload: texts in the language of the order. `quote`: a text that the guest has written. */
+/** The payload of `guestMailTopic`: texts in the language of the order. `quote`: a text that the guest has written. */
 export const GuestMail = z.object({
   orderId: z.uuid(),
   template: z.string(),

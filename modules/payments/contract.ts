@@ -37,7 +37,10 @@ export const PaymentAttempt = z.object({
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
-/** The outcome in the address to which the provider sends the payer back. It only chooses the page while the state is still unknown. */
+/**
+ * The outcome in the address to which the provider sends the payer back. It only decides which page is shown while the provider does not know the
+ * result yet.
+ */
 export const returns = ['done', 'canceled', 'failed'] as const
 
 const TerminalParams = z.strictObject({ id: z.uuid(), secret: z.string().min(16).max(80) })

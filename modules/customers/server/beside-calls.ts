@@ -28,7 +28,7 @@ export function besideCalls(core: BrandCore, records: Records): Handler[] {
       if (found.vatNumber === '') return { ok: false, code: 'field.required', field: 'vatNumber' }
       const values = account()
       if (!values) return { ok: false, code: 'customer.vat_not_set_up' }
-      // No lock is held while another server is asked. So the number is compared again when the result is stored.
+      // The record is not locked while the register is called. So the number is compared again when the result is stored.
       const said = await askVies(found.vatNumber, values, { fetch: fetchOf(core, viesConnection) })
       if (said.kind === 'silent') return { ok: false, code: 'customer.vat_silent', values: { reason: said.reason } }
       const isKept = await core.db.tx(async (tx) => {

@@ -153,7 +153,7 @@ test('a caller cannot write figures, and a wrong phone number or e-mail address 
     )
 })
 
-test('the file has every person and is an entry of the audit', async () => {
+test('the export contains every person and is recorded in the audit trail', async () => {
   const file = await value(brand.call(calls.csv, {}, { as: chief }))
   expect(file).toContain('"Anna Berger"')
   expect(await brand.core.db.first(sql`SELECT action FROM audit WHERE action = 'customer.export'`)).toBeDefined()

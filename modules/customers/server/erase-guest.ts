@@ -10,8 +10,8 @@ class Undone extends Error {
 }
 
 /**
- * Erases a guest from all modules in one transaction; if one module refuses, nothing is erased. With `by` the trail gets an entry with the
- * numbers of erased records and without any value.
+ * Erases a guest from all modules in one transaction; if one module refuses, nothing is erased. With `by` the audit trail gets an entry with the
+ * numbers of erased records, but without any of their values.
  */
 export async function eraseGuest(
   core: BrandCore,

@@ -6,15 +6,15 @@ import { contactKey } from '../rules/contact-key.ts'
 import { customersBy, newCustomer, pairOf } from './customer-keys.ts'
 import { refreshFigures } from './figures.ts'
 
-/** Seconds before the last run that are read again: a transaction that began earlier may become visible later. */
+/** How many seconds before the last run orders are read again: a transaction that began earlier may be committed after that run. */
 const overlapSeconds = 30
 const atOnce = 500
 
 type ReadChanged = (tx: Queries, since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>
 
 /**
- * Locks out an erasure while orders are read and assigned to persons: an order that was read before an erasure must not be assigned after it
- * (docs/rules/privacy.md, Erasure).
+ * Takes the lock that makes an erasure wait while orders are read and assigned to persons: an order that was read before an erasure must not be
+ * assigned after it (docs/rules/privacy.md, Erasure).
  */
 export const inTurnWithErasure = (tx: Tx): Promise<number> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' customers.follow', 0))`)
@@ -73,8 +73,8 @@ interface Filed {
 }
 
 /**
- * Skips orders that did not change since they were assigned. An order whose contact staff corrected is assigned to the person with the new
- * contact. Otherwise two people would share one file and one erasure.
+ * Assigns the orders to persons, except orders that did not change since they were assigned. An order whose contact staff corrected is assigned to
+ * the person with the new contact. Otherwise two people would share one file and one erasure.
  */
 async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
   const rows = await tx.many<Filed>(sql`

@@ -103,7 +103,7 @@ test('every table and column of the file has a name in both languages', async ()
   }
 })
 
-test('a file that is missing on the disk is left out; files that are too large together are refused, and the trail has no export', async () => {
+test('a file that is missing on the disk is left out; files that are too large together are refused, and the audit trail gets no entry', async () => {
   const { id, uploadId } = await orderWithPicture('Weg.png')
   const { db, storage } = brand.core
   const row = await db.first<{ key: string }>(
@@ -146,13 +146,13 @@ test("after an erasure an upload of the guest is deleted from the disk and not f
   expect((await brand.app.inject(address)).statusCode).toBe(404)
   expect((await onDisk(other.id)).length).toBeGreaterThan(0)
 
-  // Even with session and password, nobody can try all codes.
+  // Wrong codes are limited, so that a person with a stolen session and the password cannot try all codes.
   for (let n = 0; n < 5; n++) expect(await erase('000000')).toMatchObject({ errors: [{ code: 'auth.code_invalid' }] })
   brand.clock.advance({ seconds: 30 })
   expect(await erase(codeIn(0))).toMatchObject({ status: 429, errors: [{ code: 'auth.too_many_attempts' }] })
 })
 
-test('a picture is removed if staff removed its dish; one of a dish that was added days later stays', async () => {
+test('an uploaded picture is deleted if staff removed its dish from the order; the picture of a dish that was added days later stays', async () => {
   const send = async (filename: string) => {
     const { id, publicHash, extension } = await must(
       brand.call(mediaEndpoints.upload, { body: { filename, dataUrl: png } }),

@@ -142,7 +142,7 @@ test('after an erasure no value of the guest is in any table or file; amounts, n
   expect(await erase(id)).toMatchObject({ status: 404 })
 })
 
-test('the trail stays append-only: an entry can be emptied, but not rewritten', async () => {
+test('the audit trail stays append-only: an entry can be emptied, but not rewritten', async () => {
   const entry = await brand.core.db.first<{ id: string }>(
     sql`SELECT id FROM audit WHERE action = 'order.cancel' LIMIT 1`,
   )

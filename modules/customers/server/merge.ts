@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Stores a decision. A merge is a link from `other` to `id`. If others were merged into a person, they move with that person, and stay with them
- * when the merge is undone.
+ * Stores a decision. A merge is a link from `other` to `id`. Persons who were merged into `other` before are then linked to `id` with it, and stay
+ * with `other` when the merge is undone.
  */
 export async function judge(
   core: BrandCore,

@@ -8,8 +8,8 @@ import { eraseGuest } from './erase-guest.ts'
 const atOnce = 200
 
 /**
- * Erases guests from data that is older than the brand's retention time (docs/rules/privacy.md, Time). Each portion is a transaction, so the
- * next run continues an interrupted one. Orders that staff still work on wait.
+ * Erases guests from data that is older than the brand's retention time (docs/rules/privacy.md, Time). Each portion is a transaction, so the next run
+ * continues an interrupted one. Orders on which staff still work are erased only after they have ended.
  */
 export const retentionJob = (
   core: BrandCore,
@@ -28,7 +28,7 @@ export const retentionJob = (
       for (let isMore = source.expired !== undefined; isMore && !signal.aborted;) {
         const found = joinGuests(nobody, (await source.expired?.(core.db, before, atOnce)) ?? {})
         isMore = found.orders.length > 0
-        // Only these orders: their guest may have ordered again since then.
+        // Only these orders are erased, because their guest may have ordered again since then.
         const files = isMore ? ((await source.find?.(core.db, found))?.files ?? []) : []
         if (isMore) isMore = (await eraseGuest(core, sources(), { ...found, files })) === undefined
       }

@@ -22,7 +22,7 @@ export const session: SessionPart = {
 /** A 401 is not an error here: it leads to the sign-in page. */
 function useSession(): SessionState {
   const wasKnown = isKnown(useQueryClient())
-  // Called first, so that the server need not refuse a call of a visitor who is not signed in.
+  // This call is made first and is never refused. `me` is called only if somebody is signed in, because it is refused with 401 otherwise.
   const signIn = useCall(identityEndpoints.signIn, undefined, { enabled: !wasKnown })
   const isSignedIn = wasKnown || signIn.data?.value.isSignedIn === true
   const me = useCall(identityEndpoints.me, undefined, { enabled: isSignedIn })

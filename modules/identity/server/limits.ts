@@ -24,5 +24,5 @@ export const noLimits: SignInLimits = {
 /** How long a session is valid, and how often its last use is stored, in seconds (docs/rules/security.md, Sessions). */
 export const sessionLife = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600, touchSeconds: 60 } as const
 
-/** How many seconds a mailed link is valid. For the same time after its use, a new password does not need the old one. */
+/** How many seconds a mailed link is valid. For the same time after the sign-in by link, the user can set a new password without the old one. */
 export const loginLinkSeconds = 15 * 60

@@ -62,7 +62,10 @@ const deviceCookie = (call: Call<Endpoint>, value: string): SetCookie => ({
   maxAgeSeconds: deviceLife.days * 86_400,
 })
 
-/** Sets the cookies after a sign-in. Without 'remember' the session cookie ends with the browser; with it, it lasts as long as the session can. */
+/**
+ * Sets the cookies after a sign-in. Without 'remember' the browser deletes the session cookie when it closes; with 'remember' the cookie lasts as
+ * long as a session can last.
+ */
 const welcome = (
   call: Call<Endpoint>,
   signed: SignedIn | Refusal,

@@ -2,7 +2,7 @@
 const pauses = [10, 60, 300, 1_800] as const
 const hour = 3_600
 
-/** The age in seconds at which a delivery is given up. */
+/** The age in seconds after which a delivery is not tried again. */
 const daySeconds = 24 * hour
 
 /** A receiver is switched off after failing for this many days. */

@@ -153,7 +153,7 @@ test('keys, secrets and addresses of one brand are not valid at another', async 
   expect(await states(other)).toEqual([401, 404])
 })
 
-test('an event that is sent again by hand keeps its id, and the trail names the person', async () => {
+test('an event that is sent again by hand keeps its id, and the audit trail names the person', async () => {
   const [side] = sides
   if (!side) throw new Error('two brands')
   const { brand, chief, receiver } = side
@@ -176,7 +176,7 @@ test('an event that is sent again by hand keeps its id, and the trail names the 
   const before = times()
   const again = () =>
     must(brand.call(calls.replay, { params: { id }, body: { delivery: delivery?.id ?? '' } }, { as: chief.session }))
-  // A double click sends it once or twice more, but never under another id.
+  // A double click sends the event once or twice more, but never under another id.
   expect(await Promise.all([again(), again()])).toEqual([{ count: 1 }, { count: 1 }])
   await vi.waitFor(() => expect(times()).toBeGreaterThan(before), { timeout: 20_000 })
   const trail = sql`SELECT actor_name FROM audit WHERE action = 'webhook-endpoint.replay' AND entity_id = ${id}`

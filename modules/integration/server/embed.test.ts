@@ -23,7 +23,7 @@ const allowed = async () => {
   return config?.embedOrigins
 }
 
-test('a website is allowed by its origin, whichever of its addresses was typed, and only once', async () => {
+test('a website is stored once, by its origin, whichever of its page addresses was typed', async () => {
   const made = await must(allow('https://www.hotel.example/zimmer?x=1'))
   expect(made.origin).toBe('https://www.hotel.example')
   expect(await allowed()).toEqual(['https://www.hotel.example'])

@@ -82,7 +82,7 @@ export function embedding(core: BrandCore): { handlers: Handler[]; origins: () =
     serve(calls.script, async () => ({
       ok: true,
       value: script,
-      // Websites that isolate themselves by header must also be able to load the script.
+      // Websites that send the header Cross-Origin-Embedder-Policy must also be able to load the script.
       headers: { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' },
     })),
   ]

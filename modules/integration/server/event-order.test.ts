@@ -51,7 +51,7 @@ test('changes within one millisecond are sent in the order in which they were ma
   receiver.close()
 })
 
-test('a published shift that is changed and then withdrawn is sent as changed', async () => {
+test('both a change and the withdrawal of a published shift are sent as shift.changed', async () => {
   const brand = await testBrand()
   brand.clock.set('2026-03-20T10:00:00Z')
   const house = await timeHouse(brand)
@@ -69,7 +69,7 @@ test('a published shift that is changed and then withdrawn is sent as changed', 
   receiver.close()
 })
 
-test('a printer that falls silent with waiting slips is reported once', async () => {
+test('a printer that stops reporting while slips wait for it is reported once', async () => {
   const brand = await foodBrand()
   const device = await newDevice(brand, { transport: 'cloudprnt', name: 'Küche', templates: ['receipt'] })
   const { receiver, told } = await listen(brand, 'device.silent')
@@ -84,7 +84,7 @@ test('a printer that falls silent with waiting slips is reported once', async ()
   receiver.close()
 })
 
-test("the entries of a record are found by an index, for each field that contains a record's id", async () => {
+test("the outbox entries of a record are found by an index, for each field that contains a record's id", async () => {
   const brand = await testBrand()
   const events = modules.flatMap((module) => module.events ?? [])
   const fields = [...new Set(events.map(({ id }) => id))]

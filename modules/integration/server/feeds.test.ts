@@ -37,7 +37,7 @@ test('a calendar of a vehicle contains its accepted rides, without name, phone n
   for (const secret of ['Pichler', 'Eva', '1234567', 'example.com', 'Praterstraße']) expect(text).not.toContain(secret)
 })
 
-test('a cancelled ride keeps UID and time, gets a higher sequence, and loses its places', async () => {
+test('a cancelled ride keeps UID and time, gets a higher sequence, and no longer shows its places', async () => {
   const { path } = await must(open({ branch: brand.a }))
   const { uid } = await brand.place()
   await step(uid, 'confirm')

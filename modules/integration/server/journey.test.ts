@@ -28,7 +28,7 @@ const ask = (path: string, { method, body, headers = {} }: Sent = {}) =>
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-// oxlint-disable-next-line typescript/no-explicit-any -- the answers are looked at as another program sees them
+// oxlint-disable-next-line typescript/no-explicit-any -- the test reads the responses as another program does, without our types
 const dataOf = async (answer: Promise<Response>): Promise<any> => {
   const got = await answer
   const text = await got.text()

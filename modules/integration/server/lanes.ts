@@ -16,7 +16,7 @@ interface LaneNeeds {
 }
 
 const timeoutMs = 10_000
-/** Seconds. Longer than one round of deliveries may take. */
+/** For how many seconds a process reserves the deliveries of one receiver. This is longer than one round of deliveries may take. */
 const leaseSeconds = 45
 /** The most parallel deliveries to one receiver. Of one record only one runs at a time. */
 const atOnce = 4

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 
-/** For this many days an entry that was not handed out is still searched for. */
+/** For this many days the outbox is searched for entries that were not turned into deliveries yet. */
 export const foundDays = 2
 
 /** Writes the field's name into the statement instead of passing it as a parameter, so that the index of this field is used. */
@@ -10,8 +10,8 @@ export function fieldOf(name: string): Sql {
 }
 
 /**
- * Entries of one record that were not handed out, in the order in which they were written. `idField` is the field of their payload that contains
- * the record's id. An index for each such field avoids a scan of the whole outbox (migrations/0002, 0005).
+ * Outbox entries of one record that were not turned into deliveries yet, in the order in which they were written. `idField` is the field of their
+ * payload that contains the record's id. An index for each such field avoids a scan of the whole outbox (migrations/0002, 0005).
  */
 export const openEntries = (asked: {
   topics: readonly string[]

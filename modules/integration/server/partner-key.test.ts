@@ -58,7 +58,7 @@ test('an order with the key of a partner counts for this partner, with or withou
   }
 })
 
-test('even with every scope the key of a partner can only book: it can read no lists and people, and make no steps', async () => {
+test('even with every scope the key of a partner can only book: it reads no lists and no people, and changes the state of no order', async () => {
   const all = (await must(brand.call(keyEndpoints.scopes, {}, { as: chief.session }))).flatMap(({ name }) => [
     `${name}:read`,
     `${name}:write`,
@@ -76,7 +76,7 @@ test('even with every scope the key of a partner can only book: it can read no l
     '/api/external-users',
     '/api/logs',
     '/api/messages',
-    // All members of staff may read these, and one of them shows the working times of the person who created the key.
+    // All members of staff may read these addresses. One of them returns the working times of the person who created the key.
     '/api/branches',
     `/api/branches/${brand.a}`,
     '/api/orders/todays-rides',

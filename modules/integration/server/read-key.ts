@@ -45,8 +45,8 @@ export function sessionFor(
 }
 
 /**
- * A partner is not staff: its program may book, and may read only what contains no data of guests. Booking needs `orders:write`, but this scope
- * must not allow steps of other guests' orders. The program reads its own orders with their uid and hash.
+ * A partner is not staff: its program may book, and may read only data without guests. Booking needs the scope `orders:write`, but this scope must
+ * not let the program change orders of other guests. The program reads its own orders with their uid and hash.
  */
 const asPartner = (session: Session): Session => ({ ...session, roles: [], branches: [] })
 

@@ -50,7 +50,7 @@ export function webhookCalls(
     serve(calls.list, async () => ({ ok: true, value: await showEndpoints(core.db, await readEndpoints(core.db)) })),
     serve(calls.events, async ({ locale }) => ({
       ok: true,
-      // A type of event that two topics of the outbox lead to is listed once.
+      // If two outbox topics cause the same type of event, the list contains this type once.
       value: [...new Map(needs.events().map(({ type, title }) => [type, { type, title: title[locale] }])).values()],
     })),
     serve(calls.create, async (call) => {

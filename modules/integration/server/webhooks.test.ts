@@ -148,7 +148,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     expect(await states(dead.id)).toEqual(['order.placed 1 waiting'])
   })
 
-  test('after a day an event is given up, stays visible, and is sent again by hand with the same id', async () => {
+  test('after a day a failing event is not tried again, stays visible, and can be sent again by hand with the same id', async () => {
     let isDown = true
     const to = await receive(() => (isDown ? 503 : 204))
     await brand.place()
@@ -232,7 +232,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
     expect(secret).not.toBe(to.secret)
   })
 
-  test('an entry that is handed out twice is delivered once', async () => {
+  test('an outbox entry that is processed twice is delivered once', async () => {
     const to = await receive()
     await brand.place()
     await brand.drain()
@@ -243,7 +243,7 @@ describe('Webhooks (docs/rules/integration.md)', () => {
   })
 })
 
-test('if the operator allows no private addresses, a receiver with one is refused with its field', async () => {
+test('if the operator allows no private addresses, a receiver with a private address is refused with its field', async () => {
   const strict = await rideBrand({ allowsPrivateAddresses: () => false })
   const refusal = async (url: string) => {
     const answer = await strict.call(

@@ -19,7 +19,10 @@ interface Ports {
 
 /** Days after which deliveries are deleted. */
 const keptDays = 30
-/** Days for which handed out entries are remembered: longer than an entry is searched for. */
+/**
+ * For how many days the ids of entries that were turned into deliveries are stored. This must be longer than `foundDays`; otherwise an entry could be
+ * delivered again.
+ */
 const rememberedDays = 3
 
 /** Sends events from the outbox to the receivers of other programs (docs/rules/integration.md, Webhooks). */

@@ -5,7 +5,7 @@ const secrets =
 /** Shown in place of a secret. */
 export const HIDDEN = '•••'
 
-/** The values of an entry without secrets: the value of each field with such a name is replaced, at any depth. Null stays null. */
+/** The values of an entry without secrets: the value of each field whose name matches is replaced, at any depth. Null stays null. */
 export function redact(values: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
   if (values === null) return null
   return Object.fromEntries(

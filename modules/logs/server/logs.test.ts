@@ -93,7 +93,7 @@ test('the back office of a branch reads only the entries of records of its branc
   expect(await value(call(calls.choices, {}, { as: own }))).toMatchObject({ entities: ['branch'] })
 })
 
-test('an export writes an entry itself, and its cells run no formula', async () => {
+test('an export is recorded in the audit trail, and its cells contain no formula that a program would run', async () => {
   await brand.core.db.tx((tx) =>
     brand.core.audit.write(tx, { action: 'x.y', entity: 'x', entityId: '1', label: '=1+1', actor: { type: 'system' } }),
   )
@@ -102,6 +102,6 @@ test('an export writes an entry itself, and its cells run no formula', async () 
   expect(await list({ entity: 'log' })).toMatchObject([{ action: 'log.export', changes: 1 }])
 })
 
-test('the trail refuses changes', async () => {
+test('the database refuses changes of the audit trail', async () => {
   await expect(brand.core.db.run(sql`UPDATE audit SET label = 'x'`)).rejects.toThrow('append only')
 })

@@ -69,7 +69,7 @@ function kindOf(event: string, severity: string | undefined): MailNotice['kind']
   return event === 'delivered' ? 'delivered' : undefined
 }
 
-/** The latest report, which decides. Of two at the same time, the one that reports a failure. */
+/** The latest report, which decides. If two reports have the same time, the report of a failure decides. */
 export const latestOf = <T extends AddressNews>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => b.at - a.at || Number(isOut(b)) - Number(isOut(a)))[0]
 

@@ -15,8 +15,8 @@ type Signature = z.infer<typeof MailgunNotice>['signature']
 const VALID_MS = 24 * 3600_000
 
 /**
- * Checks the HMAC-SHA256 of timestamp and token with the account's signing key. It does not cover the body, so each token is accepted for one
- * body only.
+ * Checks the HMAC-SHA256 of timestamp and token with the account's signing key. The signature does not cover the body, so each token is accepted for
+ * one body only.
  */
 export function isMailgunSigned(
   { timestamp, token, signature }: Signature,

@@ -21,7 +21,10 @@ const taken: Answer<string> = {
   headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
 }
 
-/** Receives signed notices of the provider (docs/rules/messages.md, Mails that do not arrive). Unknown kinds are accepted without effect. */
+/**
+ * Receives signed notices of the provider (docs/rules/messages.md, Mails that do not arrive). Notices of an unknown kind are accepted and have no
+ * effect.
+ */
 export function noticeHandlers(core: BrandCore, ports: NoticePorts): Handler[] {
   const forged = (call: { requestId: string; address: string | undefined }) => {
     core.log.warn({ requestId: call.requestId, address: call.address }, 'A mail notice with a wrong signature')

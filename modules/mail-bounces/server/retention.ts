@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** Days after which notices are deleted, and days without a report after which marked addresses are (docs/operations.md, Data that is kept). */
+/**
+ * After how many days notices are deleted, and after how many days without a report an address is no longer marked (docs/operations.md, Data that is
+ * kept).
+ */
 const KEPT_DAYS = 30
 const MARKED_DAYS = 365
 

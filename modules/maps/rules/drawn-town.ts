@@ -32,9 +32,9 @@ export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de
 export interface DrawnTown {
   /** The area in which all streets are known: here the map can be zoomed in to walking distance. */
   streetsWithin: Bounds
-  /** The area in which its streets cross the roads of the country, so that the points of those roads must be close together. */
+  /** The area in which streets of the town cross roads of the country. In it, the points of those roads must be close together. */
   roadsWithin: Bounds
-  /** The area in which its districts are named instead of the towns of the country. */
+  /** In this area the map shows the names of the town's districts instead of the names of other towns. */
   quartersWithin: Bounds
   streets: readonly Road[]
   waters: readonly Water[]

@@ -4,14 +4,14 @@ import type { LngLat } from './route.ts'
 /** Linear interpolation between [x, y] points, constant beyond the ends. */
 type Bend = readonly (readonly [x: number, y: number])[]
 
-/** Road metres per great-circle metre, by great-circle kilometres (docs/rules/maps.md, Estimate; errors of 20 % must be expected). */
+/** [great-circle kilometres, road metres per great-circle metre] (docs/rules/maps.md, Estimate; errors of 20 % must be expected). */
 const detour: Bend = [
   [10, 1.4],
   [50, 1.3],
   [300, 1.25],
 ]
 
-/** Kilometres per hour by road kilometres. */
+/** [kilometres on the road, average speed in kilometres per hour]. */
 const speed: Bend = [
   [10, 35],
   [50, 70],

@@ -28,7 +28,10 @@ export const footerView = (
     ? { styleUrl, zoom: config.mapboxZoom, pitch: config.mapboxPitch, bearing: config.mapboxBearing }
     : undefined
 
-/** The branches whose coordinates are known, and the location of the footer's branch as the centre. The footer's element contains this as data. */
+/**
+ * The data of the footer's map: all branches with coordinates, and the location of the page's branch as the centre. The server writes it into the
+ * footer's element.
+ */
 export interface FooterMapData {
   readonly view: MapView
   readonly center: LngLat

@@ -10,7 +10,7 @@ export type PlacePrecision = (typeof placePrecisions)[number]
 
 /** An entry of the suggestion list. */
 export interface Suggestion {
-  /** The provider's id of the place. It can be retrieved once. */
+  /** The provider's id of the place. The call `maps.retrieve` returns the place's coordinates for this id. */
   readonly id: string
   readonly name: string
   /** Second line: the full address, or the area. Empty when nothing is known. */

@@ -30,13 +30,13 @@ import { type MapsSettings, readMapsSettings } from './settings.ts'
 import { mapsRights } from './rights.ts'
 import { mapsErrors } from '../words/errors.ts'
 
-/** The offline places, one for all brands of a process. */
+/** Loads the offline places once for all brands of the process. */
 const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
 
 export interface MapsPorts {
   /** Enabled branches with coordinates. They are suggested, and the first one is used as the location of visitors who share none. */
   branchPlaces(): Promise<readonly BranchPlace[]>
-  /** Shared by all brands of the process. Without it the brand creates its own. */
+  /** Loads the offline places, which all brands of the process share. If it is absent, the brand loads them itself. */
   gazetteer?: () => Promise<Gazetteer>
   fetch?: typeof globalThis.fetch
 }
@@ -56,7 +56,7 @@ type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
   settings: Pick<BrandSettings, 'provider' | 'secret' | 'allowsPrivateAddresses'>
 }
 
-/** Settings of the installation itself: files and behaviour, but no accounts. */
+/** Reads the two settings that belong to the whole installation. Providers and their accounts belong to the brand and are not read here. */
 const installationSetting = ({ settings }: MapsCore, name: string): string | undefined =>
   name === 'MAPS_BORDERS' || name === 'MAPS_ESTIMATE_ON_OUTAGE' ? settings.provider(name) : undefined
 
@@ -102,7 +102,7 @@ export function openMaps(core: MapsCore, ports: MapsPorts, timeoutMs = TIMEOUT_M
   }
 }
 
-/** Creates everything that depends on the brand's connections, again after each change of them. */
+/** Creates everything that depends on the brand's connections. It runs again after each change of a connection. */
 function partsOf(core: MapsCore, ports: MapsPorts, settings: MapsSettings, timeoutMs: number) {
   const parts = openPorts(core, ports, settings, timeoutMs)
   const estimate = embeddedRoute(parts.borders)

@@ -57,7 +57,7 @@ async function once(call: ProviderCall, fetch: typeof globalThis.fetch): Promise
   }
 }
 
-/** The meaning of a failed call for a route: use the estimate, or report wrong settings. */
+/** What a failed call means for a route: `outage` (the estimate can be used) or `refused` (an operator must correct the settings). */
 export function troubleOf(answer: ProviderAnswer): 'outage' | 'refused' {
   if (!answer.ok) return answer.trouble
   return answer.status >= 500 || answer.status === 429 ? 'outage' : 'refused'

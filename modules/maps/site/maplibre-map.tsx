@@ -16,7 +16,7 @@ interface LibreMapProps {
   line?: readonly LngLat[] | undefined
   from?: LngLat | undefined
   to?: LngLat | undefined
-  /** Must stay the same object. */
+  /** The caller must pass the same object in every render, because a new object removes the marker and adds it again. */
   branch?: BranchMarker | undefined
   /** Text for screen readers. */
   label: string

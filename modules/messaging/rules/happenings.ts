@@ -30,15 +30,15 @@ type ToldTopic = (typeof toldTopics)[number]
 const missing: Record<Exclude<OrderTopic, ToldTopic>, never> = {}
 void missing
 
-/** Did the customer withdraw the order? Then the branch is notified. About its own cancellations it is not. */
+/** Did the customer withdraw the order? Only then the branch is notified: it gets no message about its own cancellations. */
 const wasCustomer = ({ timeline }: Told): boolean =>
   timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
 
 const newOrder: Happening = { guest: 'received', branch: 'placed' }
 
 /**
- * The messages for an outbox topic. `inDelivery`: what this step means for the order, under way or ready for pick-up. An order that is paid
- * online causes no messages until it is paid.
+ * The messages for an outbox topic. `inDelivery`: the guest's event for the step "in delivery" of this order, under way or ready for pick-up. An
+ * order that is paid online causes no messages until it is paid.
  */
 export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEvent): Happening {
   switch (topic) {
@@ -54,7 +54,7 @@ export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEven
       return { guest: 'counter' }
     case 'order.canceled':
       if (!wasCustomer(order)) return { guest: 'canceled' }
-      // The order was withdrawn before it was paid. Neither side had received a message about it.
+      // The order was withdrawn before it was paid. Neither the guest nor the branch had received a message about the order.
       return isUnpaid(order) ? {} : { guest: 'canceled', branch: 'withdrawn' }
     case 'order.changed':
       return { guest: 'changed' }

@@ -2,7 +2,7 @@
 export const channels = ['mail', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-/** The events of an order that can be sent to the guest. */
+/** The events of an order about which the guest can get a message. */
 export const guestEvents = [
   'received',
   'confirmed',
@@ -16,14 +16,14 @@ export const guestEvents = [
 ] as const
 export type GuestEvent = (typeof guestEvents)[number]
 
-/** The events of an order that can be sent to the branch. */
+/** The events of an order about which the branch can get a message. */
 export const branchEvents = ['placed', 'escalated', 'withdrawn'] as const
 export type BranchEvent = (typeof branchEvents)[number]
 
 export const messageEvents = [...guestEvents, ...branchEvents] as const
 export type MessageEvent = (typeof messageEvents)[number]
 
-/** The channels by which a branch sends each event. */
+/** For each event, the channels by which a branch sends a message. */
 export type Routes = Readonly<Record<MessageEvent, Channel[]>>
 
 const toGuest = { mail: true, sms: true, push: true }

@@ -15,7 +15,10 @@ export function smtpUrlOf(values: ConnectionValues | undefined): string | undefi
   return `${scheme}://${login}${values.server}${values.encryption === 'starttls' ? '?requireTLS=true' : ''}`
 }
 
-/** The brand's mail server. The environment has one URL, `SMTP_URL`; a brand enters its parts, so that the password is a field of its own. */
+/**
+ * The brand's mail server. In the environment it is one URL, `SMTP_URL`. A brand enters the parts of the URL in separate fields, so that the password
+ * has a field of its own.
+ */
 export const mailConnection = connection({
   name: 'mail',
   kind: 'mail',

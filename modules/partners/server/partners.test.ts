@@ -127,7 +127,7 @@ test.each(['nobody', 'hotel regina'])(
   },
 )
 
-test('a disabled partner gets no further orders; one with orders is not deleted; codes are unique', async () => {
+test('a disabled partner gets no further orders; a partner with orders is not deleted; codes are unique', async () => {
   const second = await brand.call(calls.create, { body: { name: 'Zweites', code: 'hotel-regina' } }, { as: chief })
   expect(second.ok ? 'ok' : second.errors[0]?.code).toBe('field.unique')
   const gone = await brand.call(calls.remove, { params: { id: hotel.id } }, { as: chief })

@@ -39,11 +39,11 @@ test('a percentage is deducted from the price per km, and extras keep their pric
   expect(extras(own)).toEqual(extras(usual))
 })
 
-test("a vehicle's own price replaces its price, and no percentage is deducted", async () => {
+test("a partner's own price for a vehicle replaces the usual price, and no percentage is deducted", async () => {
   expect((await atHome('link', van))?.unitPrice).toBe(2)
 })
 
-test('rates for the key do not apply to the code', async () => {
+test('rates for orders with the key do not apply to orders with the code', async () => {
   expect((await quote('key')).total).toBe((await quote('')).total)
 })
 

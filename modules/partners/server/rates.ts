@@ -23,7 +23,7 @@ export async function ratesOf(db: Db, id: string, by: 'key' | 'code'): Promise<P
   }
 }
 
-/** Checks that each price is for an existing vehicle, and that no vehicle has two. */
+/** Checks that each price is for an existing vehicle, and that no vehicle has two prices. */
 export const checkRates =
   (catalogue: () => Promise<Catalogue>) =>
   async ({

@@ -100,8 +100,8 @@ interface RefundSource {
 }
 
 /**
- * Divides a refund of `due` cents among the attempts. Attempts paid with another amount come first, because they do not pay the order; then
- * the order of the sources decides. `rest`: the part that is more than the attempts still hold.
+ * Divides a refund of `due` cents among the attempts. Attempts with a wrong amount come first, because they do not pay the order; the others keep the
+ * order of `sources`. `rest`: the cents that are more than all attempts still hold.
  */
 export function sharesOf<S extends RefundSource>(
   due: number,
@@ -119,8 +119,9 @@ export function sharesOf<S extends RefundSource>(
 }
 
 /**
- * By how much stored refunds must be reduced after money was refunded by hand at a provider: then more is stored than is still due. Only
- * refunds are reduced that no provider is known to have received (`unheard`). Attempts that no longer hold enough are reduced first.
+ * Calculates by how many cents stored refunds must be reduced. If staff refund money by hand at a provider, the stored refunds can be more than the
+ * amount that is still due (`due`). Only refunds are reduced that no provider is known to have received (`unheard`). Attempts that no longer hold
+ * enough are reduced first.
  */
 export function cutsOf<R extends { readonly cents: number }>(
   due: number,

@@ -1,6 +1,6 @@
 import { type Money, ofUnits } from '#kernel/money.ts'
 
-/** Units of `Money` per cent. Providers get amounts in whole cents; our currencies (EUR, CHF) have two decimals. */
+/** One cent is 100 units of `Money`. Providers get amounts in whole cents; our currencies (EUR, CHF) have two decimals. */
 const UNITS_PER_CENT = 100
 export const moneyOfCents = (amount: number): Money => ofUnits(amount * UNITS_PER_CENT)
 

@@ -60,8 +60,8 @@ const writtenDown = async ({ core }: PayingBrand): Promise<number> =>
   (await core.db.many(sql`SELECT 1 FROM payment_refunds WHERE provider_id IS NULL`)).length
 
 /**
- * Requests a refund: the whole amount by cancelling the order, or the price of one dish by removing it. After a dish is refunded once, the
- * attempt still holds money for a wrong second refund.
+ * Requests a refund: the whole amount by cancelling the order, or the price of one dish by removing it. After one dish is refunded, the attempt still
+ * holds money, so that a wrong second refund would be possible.
  */
 async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhole: boolean): Promise<void> {
   const wanted = isWhole
@@ -93,7 +93,7 @@ it('every refund is made once and none is lost, whichever server is killed in th
 
   const { servers, end } = await twoServers(brand)
   const random = randomOf(20_261_122)
-  /** Adds an outbox entry without a lease. Whichever server runs processes it and then reads the state of the refund. */
+  /** Adds an outbox entry that no server has leased. A running server processes it, and then reads the state of the refund. */
   const wake = () => brand.core.db.tx((tx) => brand.core.outbox.add(tx, { topic: 'wake', payload: {} }))
   const rounds = [
     // The server is killed between request and response. The provider is slow enough for that.

@@ -4,7 +4,7 @@ import { payingBrand } from '../testing/paying-brand.ts'
 import { lockAttempts, readAttempts } from './attempts.ts'
 import { expireOpen } from './readings.ts'
 
-test('expiring one attempt locks all attempts in their order, so that no deadlock occurs', async () => {
+test('expiring one attempt locks all attempts of the order by number, so that no deadlock occurs', async () => {
   const { core, ...brand } = await payingBrand('terminal')
   const { uid } = await brand.orderOnline()
   const order = await core.db.first<{ id: string }>(sql`SELECT id FROM orders WHERE uid = ${uid}`)
@@ -35,7 +35,7 @@ test('expiring one attempt locks all attempts in their order, so that no deadloc
   await core.db.tx(async (tx) => {
     await tx.run(sql`SELECT id FROM payment_attempts WHERE order_id = ${order.id} AND number = 1 FOR UPDATE`)
     expired = expireOpen(deps, second)
-    // Wait until the other transaction waits for the lock that is held here.
+    // Wait until the other transaction waits for the lock that this test holds.
     await expect
       .poll(() =>
         core.db.first(

@@ -87,13 +87,13 @@ describe('a second payment is received while a refund still waits (docs/rules/or
     return all
   }
 
-  test('while it is undecided, only the difference is refunded, and the decision stays open', async () => {
+  test('while staff have not decided about the second payment, only the difference is refunded, and the decision stays open', async () => {
     const { givenBack, order } = await waiting()
     expect(await givenBack()).toBe(8.1)
     expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: true })
   })
 
-  test('if it is kept, the difference and later ones are still refunded, and everything if the order ends unfulfilled', async () => {
+  test('if staff keep the second payment, all differences are still refunded, and everything if the order ends unfulfilled', async () => {
     const { cancel, decide, edit, givenBack, order } = await waiting()
     await decide('keep')
     expect(await givenBack()).toBe(8.1)
@@ -104,14 +104,14 @@ describe('a second payment is received while a refund still waits (docs/rules/or
     expect(await order()).toMatchObject({ state: 'canceled', paymentState: 'refunded' })
   })
 
-  test('if it is refunded, both refunds are sent once', async () => {
+  test('if staff refund the second payment, both refunds are sent once', async () => {
     const { decide, givenBack, order } = await waiting()
     await decide('refund')
     expect(await givenBack()).toBe(33.1)
     expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
   })
 
-  test('if it is kept, the waiting refund of a cancelled order is still sent', async () => {
+  test('if staff keep the second payment, the waiting refund of a cancelled order is still sent', async () => {
     const { brand, cancel, decide, givenBack, order, paidBySecondPage, placed } = await meal()
     const { paysAgain } = await paidBySecondPage()
     await cancel(true)

@@ -60,11 +60,11 @@ export interface PaymentProvider {
   settle?(payment: KnownPayment): Promise<Told<null>>
   /** Cancels an authorised payment, or closes the page, so that nobody can pay any more. */
   cancel?(payment: KnownPayment, state: AttemptState): Promise<Told<null>>
-  /** `key` is the refund's own: the same key refunds only once. */
+  /** `key` identifies the refund: a repeated call with the same key refunds only once. */
   refund(payment: KnownPayment, refund: { cents: number; key: string }): Promise<Told<{ refundId: string }>>
 }
 
-/** Reported to the order within the transaction that stores the attempt. */
+/** A change of a payment. It is reported to the order within the transaction that stores the attempt. */
 export interface PaymentNews extends PaymentStanding {
   /** An attempt has just become paid. */
   isNewMoney: boolean

@@ -61,7 +61,7 @@ describe('Mollie fails', () => {
     expect([(await brand.order(first)).state, (await brand.order(second)).state]).toEqual(['waiting', 'failed'])
   })
 
-  test('its response is logged without key, address and customer', async () => {
+  test('an error response of Mollie is logged without key, address and customer', async () => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble({
       status: 422,

@@ -64,7 +64,10 @@ async function ask({ core, providerOf }: PaymentsDeps, row: AttemptRow): Promise
   return reading.ok ? { ok: true, value: { reading: reading.value, at } } : reading
 }
 
-/** Stores a reading. Attempt and order change in one transaction; a later reading decides by the state that the earlier one stored. */
+/**
+ * Stores a reading. Attempt and order change in one transaction. If two readings come at once, the second one is compared with the state that the
+ * first one stored.
+ */
 async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked): Promise<Told<AttemptRow>> {
   const { core, ports } = deps
   const order = await ports.order(row.order_id)
@@ -156,7 +159,7 @@ export const closeAttempt =
  */
 export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {
-    // All rows are locked in their order before the one that changes: otherwise a reading of another attempt of this order could cause a
+    // All attempts of the order are locked by number before one of them changes: otherwise a reading of another attempt of this order could cause a
     // deadlock.
     await lockAttempts(tx, row.order_id)
     await tx.run(

@@ -13,7 +13,7 @@ import {
 import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
-/** The most attempts for a refund. They take about four minutes; then staff decide again. They can also refund by hand. */
+/** The most attempts to send a refund. They take about four minutes. Then staff decide again, and can also refund by hand. */
 const mostAttempts = 8
 
 /**
@@ -95,7 +95,7 @@ async function send(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise
     sql`UPDATE payment_attempts SET next_read_at = ${deps.core.clock.now().add({ minutes: 5 })} WHERE id = ${row.id}`,
   )
   const after = await readAttempt(deps.core.db, row.id)
-  // The refund was sent. If this reading is lost, the next one reports it.
+  // The refund was sent. If this reading fails, the next one finds the refund.
   if (after) await read(after)
   return { ok: true, value: null }
 }
@@ -109,7 +109,7 @@ async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: st
       sql`UPDATE payment_refunds SET state = 'failed', error = ${detail.slice(0, 300)}
         WHERE attempt_id = ${row.id} AND state = 'requested' AND provider_id IS NULL RETURNING amount_cents AS cents`,
     )
-    // Another process has sent or cancelled it in the meantime.
+    // Another process has sent or cancelled the refund in the meantime.
     if (failed.length === 0) return
     await ports.apply(tx, row.order_id, {
       ...standingOf(rows.map(attemptOf)),

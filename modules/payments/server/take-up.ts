@@ -11,7 +11,7 @@ import { closeAttempt, FIRST_READ_MINUTES, type PaymentsDeps, type ReadNow, valu
 interface TakeUp {
   /** Scheme and host to which the payer returns. */
   baseUrl: string
-  /** The guest's call is repeated. Then the provider is not asked about the page first. */
+  /** The guest's browser repeats the same call. Then the provider is not asked first whether the page can still be used. */
   isReplay?: boolean
 }
 
@@ -23,7 +23,7 @@ interface TakeUpDeps extends PaymentsDeps {
   noticeUrlOf(provider: PaymentProvider): string | undefined
 }
 
-/** The most repetitions when another call was faster. */
+/** The most repetitions of the steps when a simultaneous call stores its attempt first. */
 const rounds = 5
 
 /**
@@ -152,7 +152,7 @@ async function openPage(
 
 async function markRefused({ core, ports }: TakeUpDeps, row: AttemptRow): Promise<void> {
   await core.db.tx(async (tx) => {
-    // Locks in the usual order, see `expireOpen`.
+    // Locks all attempts of the order by number, as `expireOpen` does.
     await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'failed', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL`,

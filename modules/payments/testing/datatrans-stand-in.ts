@@ -160,7 +160,7 @@ async function openDatatrans(port = 0): Promise<StandInServer> {
       : follow(one, step, JSON.parse(call.text) as object)
   }
 
-  /** A repeated key returns the first response for an hour; with another body 422 (docs/rules/payments.md, Datatrans). */
+  /** A call with a repeated key returns the first response for an hour; with another body it returns 422 (docs/rules/payments.md, Datatrans). */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']
     if (call.method !== 'POST' || key === undefined) return api(call)

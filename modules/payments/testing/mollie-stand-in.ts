@@ -196,7 +196,9 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     return failure(405, 'Method Not Allowed', 'This method is not allowed')
   }
 
-  /** A repeated key returns the same response for an hour; with another body or address 400 (docs/rules/payments.md, Mollie). */
+  /**
+   * A call with a repeated key returns the same response for an hour; with another body or address it returns 400 (docs/rules/payments.md, Mollie).
+   */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']
     if (call.method !== 'POST' || key === undefined) return api(call)

@@ -37,7 +37,10 @@ export async function turnOn(api: Api): Promise<string | undefined> {
   return id
 }
 
-/** Removes the device, first at the server: if only the browser removed it, the server would notice that with the next message. */
+/**
+ * Removes the device, first at the server and then in the browser. In the other order the server would not notice a failure before its next message
+ * to the device.
+ */
 export async function turnOff(api: Api, id: string): Promise<void> {
   await must(api, calls.unsubscribe, { params: { id } })
   localStorage.removeItem(deviceKey)

@@ -5,7 +5,7 @@ test('reads a key from base64url', () => {
   expect([...keyBytes('_-8A')]).toEqual([255, 239, 0])
 })
 
-test('a subscription with another key is made again', () => {
+test('a subscription that was made with another key must be replaced', () => {
   const key = keyBytes('_-8A')
   expect(isOtherKey(key.buffer, key)).toBe(false)
   expect(isOtherKey(keyBytes('_-8B').buffer, key)).toBe(true)

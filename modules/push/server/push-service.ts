@@ -34,7 +34,7 @@ export function pushKeys(secret: Uint8Array): PushKeys {
     try {
       ecdh.setPrivateKey(privateKey)
     } catch {
-      // With a probability of 1 in 2^32 the number is not below the order of the curve. Then the next one is used.
+      // With a probability of 1 in 2^32 the number is not below the order of the curve. Then the next number is tried.
       if (turn > 8) throw new Error('No key for notifications can be made of the secret')
       continue
     }

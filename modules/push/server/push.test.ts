@@ -170,7 +170,7 @@ test('an address that is not a push service is refused and never called', async 
     ).toMatchObject({ status: 422, errors: [{ code: 'push.address_invalid' }] })
 })
 
-test('at most ten browsers follow an order; the same one counts once', async () => {
+test('at most ten browsers follow an order; the same browser counts once', async () => {
   const brand = await open()
   const placed = await brand.place()
   for (let n = 0; n < 10; n++) expect((await follow(brand, placed, service.browser(`b${n}`))).ok).toBe(true)
@@ -178,7 +178,7 @@ test('at most ten browsers follow an order; the same one counts once', async () 
   expect(await follow(brand, placed, service.browser('b10'))).toMatchObject({ status: 422 })
 })
 
-test('only the owner of a device can list, test or remove it; the next user who signs in takes it over', async () => {
+test('only the owner of a device can list, test or remove it; a user who signs in on it later gets its notifications instead', async () => {
   const brand = await open()
   const anna = await deskOf(brand, [brand.a], 'anna')
   const berta = await deskOf(brand, [brand.a], 'berta')

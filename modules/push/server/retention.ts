@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** After how many days messages are deleted, and after how many days browsers of guests are. */
+/** After how many days messages are deleted, and after how many days browsers of guests are deleted. */
 const MESSAGES_DAYS = 7
 const GUEST_DAYS = 30
 

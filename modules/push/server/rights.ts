@@ -1,6 +1,6 @@
 import { desks, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may use the calls of this module. Only its owner has access to a device. */
+/** Who may use the calls of this module. Only the owner of a device has access to the device. */
 export const pushRights: Rights = {
   'push.key': everybody,
   'push.staff-worker': everybody,

@@ -35,7 +35,7 @@ test('the questionnaire page: an order can be reviewed once it is completed, by 
   await expect(page.getByText('Sie haben diese Bestellung schon bewertet. Vielen Dank!')).toBeVisible()
 })
 
-test('a link with an unknown order shows that, and a page without a link explains where to find it', async ({
+test('the page explains that the order of a link is unknown, or without a link where the guest finds it', async ({
   page,
   server,
   watched,

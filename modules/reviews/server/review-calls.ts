@@ -16,10 +16,10 @@ type ReviewPorts = OffersOf<{
   brand(): Promise<{ shopName: string }>
 }
 
-/** The least number of reviews for a dish's average. Fewer reviews have no meaning. */
+/** The least number of reviews for a dish's average. An average of fewer reviews has no meaning. */
 const LEAST = 3
 
-/** Start of all time: the reviews of one order are found whatever its age is. */
+/** The beginning of the period when the review of one order is read: the review is found whatever the order's age is. */
 const everSince = Temporal.Instant.fromEpochMilliseconds(0)
 
 /** The branches that the caller may see, or only the requested one. Other branches give no reviews. */
@@ -110,7 +110,7 @@ export function reviewCalls(core: BrandCore, ports: ReviewPorts): Handler[] {
         return true
       })
       const answer = (await answersTo(core.db, [order.id])).get(order.id)
-      // If the text is the same, the button was clicked twice.
+      // If the same text arrives again, the button was clicked twice. That is no error.
       if (!isFirst && answer?.text !== body.text)
         return { ok: false, code: 'review.answered', ...(answer ? { values: { name: answer.by_name } } : {}) }
       return { ok: true, value: reviewOf(order, answer) }

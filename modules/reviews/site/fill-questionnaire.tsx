@@ -5,10 +5,10 @@ import { isSelfServiceHere } from '#ui/site/self-service.ts'
 import { Questionnaire } from './Questionnaire.tsx'
 import { keyIn } from './order-key.ts'
 
-/** Starts the questionnaire page. The link names the order; without one the guest chooses one of the last orders of this device. */
+/** Starts the questionnaire page. If the link names no order, the guest chooses one of the last orders of this device. */
 export default function fillQuestionnaire(place: HTMLElement): void {
   const root = createRoot(place)
-  // Another link to the same page changes only the fragment.
+  // If the guest opens another link to this page, only the fragment changes and the browser loads no page. Then the page is drawn again.
   const draw = () => {
     const linked = keyIn(location.hash)
     const orders = isSelfServiceHere() ? [] : readLastOrders(Date.now())

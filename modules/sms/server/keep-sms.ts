@@ -10,7 +10,7 @@ export const sendTopic = 'sms.send'
 
 /** An SMS to be stored. */
 export interface NewSms {
-  /** Id of the outbox entry that causes the SMS. A number gets one SMS for each. */
+  /** Id of the outbox entry that causes the SMS. For each entry, a number gets one SMS. */
   entryId: string
   event: string
   locale: Locale

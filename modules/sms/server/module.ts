@@ -28,7 +28,10 @@ import { staffAlarm } from './staff-alarm.ts'
 import { tellOrder } from './tell-order.ts'
 import { type GuestPorts, guestSms } from './tell-guest.ts'
 
-/** The server part of SMS to guests (docs/rules/messages.md, SMS). Settings of the installation: SMS_PROVIDER and those that begin with SMS_. */
+/**
+ * The server part of SMS to guests (docs/rules/messages.md, SMS). Its settings in the environment are SMS_PROVIDER and further names that begin with
+ * SMS_.
+ */
 export const smsModule = serverModule({
   name: 'sms',
   endpoints: smsEndpoints,

@@ -37,7 +37,7 @@ const SevenNotice = z.object({
   }),
 })
 
-/** Receives signed notices of the providers (docs/rules/messages.md, SMS). Unknown kinds are accepted without effect. */
+/** Receives signed notices of the providers (docs/rules/messages.md, SMS). Notices of an unknown kind are accepted and have no effect. */
 export function noticeHandlers(core: BrandCore, deps: NoticeDeps): Handler[] {
   const settle = async (
     notice: SmsNotice,

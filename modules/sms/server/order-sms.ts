@@ -30,7 +30,7 @@ export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, 
   })
 }
 
-/** A time in the branch's zone: '27.11.2026, 14:35 Uhr'. In the hour that occurs twice with its offset. */
+/** A time in the branch's zone: '27.11.2026, 14:35 Uhr'. In the hour that occurs twice, the offset is added. */
 function momentOf(locale: Locale, iso: string, zone: string): string {
   const wall = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
   const isDouble = instantsOf(wall.toPlainDateTime(), zone).length > 1

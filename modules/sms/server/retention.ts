@@ -6,7 +6,7 @@ import { smsReasons } from '../words/server.ts'
 /** How many days texts and notices are stored (docs/operations.md, Data that is kept). */
 const KEPT_DAYS = 90
 
-/** Empties old SMS once a day. The row of the SMS itself stays. */
+/** Removes the texts of old SMS once a day. The rows of the SMS stay. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'sms.retention',
   everySeconds: 24 * 3600,

@@ -42,7 +42,7 @@ export function guestSms(core: BrandCore, ports: GuestPorts) {
   const outbox: Record<string, OutboxHandler> = {}
   for (const topic of toldTopics)
     outbox[topic] = async (payload, entry) => {
-      // Staff send this mail again. That causes no SMS.
+      // Staff requested that the mail about this event is sent again. That causes no SMS.
       if (payload['resend'] === true) return
       const found = await readForSms(ports, String(payload['orderId']))
       if (!found?.isOn || !isMobile(found.source.order.phone)) return

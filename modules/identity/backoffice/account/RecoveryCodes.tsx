@@ -6,7 +6,7 @@ import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 
-/** The recovery codes, which replace a lost app. They are shown only once; the page moves to them after the factor was switched on. */
+/** The recovery codes, for a user who has lost the app. They are shown only once. After the factor was switched on, the focus moves to them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTexts(identityTexts).account
   const start = useStartFocus<HTMLDivElement>()

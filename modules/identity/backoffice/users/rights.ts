@@ -27,7 +27,7 @@ type Right = (typeof rights)[number]
 const reaches = ['everywhere', 'branches', 'own'] as const
 export type Reach = (typeof reaches)[number]
 
-/** One call for each right. A test compares this page with the server's matrix, so that it cannot promise what the server refuses. */
+/** One call for each right. A test compares this page with the server's matrix, so that the page cannot show a right that the server refuses. */
 export const callOf: Readonly<Record<Right, string>> = {
   account: 'users.me.password',
   clock: 'time.tokens.create',

@@ -63,7 +63,7 @@ export function checkStrength(
   const spellings = [lower, bare, untwist(bare), untwist(lower)]
   if (spellings.some((one) => commonPasswords.has(one) || stolen.has(one))) return weak
   if (isRun(lower) || (bare.length >= 6 && isRun(bare))) return weak
-  // In other alphabets nothing remains to compare, and our lists contain no such passwords.
+  // A password in another alphabet contains too few characters to compare, and our lists contain no such passwords.
   if (bare.length < 4) return { ok: true, value: password }
   let rest = untwist(bare)
   let found = false

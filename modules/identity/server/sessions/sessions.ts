@@ -91,7 +91,7 @@ export async function endSessions(
   return count
 }
 
-/** Ends the session of a cookie value, for any user: a sign-in must never continue under an id that was known before it. */
+/** Ends the session of a cookie value, whichever user it belongs to: a session id that was known before a sign-in must not be valid after it. */
 export async function endSessionOf({ core }: IdentityContext, tx: Tx, token: string | undefined): Promise<void> {
   if (!token) return
   const ended = await tx.first<{ user_id: string }>(

@@ -41,7 +41,7 @@ export const issueLoginLink =
   }
 
 /**
- * Signs in with a mailed link, which works once. It removes a lock, because the user has proven to own the mailbox. Codes:
+ * Signs in with a mailed link, which works once. The sign-in also removes a lock, because the user has proven to own the mailbox. Codes:
  * auth.login_link_invalid, auth.*.
  */
 export const redeemLoginLink =

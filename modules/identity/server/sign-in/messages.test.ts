@@ -19,7 +19,7 @@ interface Case {
   code: string
   de: string
   en: string
-  /** Causes the message of this case. The user exists already. */
+  /** Makes the call that returns the error of this case. The user exists already. */
   provoke(staff: Staff, locale: Locale): Promise<Answered>
 }
 

@@ -27,7 +27,7 @@ export const readOrigin = (
 ): Promise<OutputOf<typeof identityEndpoints.signInOrigin> | undefined> =>
   db.first(sql`SELECT address, user_agent AS "userAgent" FROM sign_ins WHERE id = ${id}`)
 
-/** Deletes addresses older than that, in portions, so that no sign-in has to wait. */
+/** Deletes addresses that are older than 90 days, in portions, so that no sign-in has to wait. */
 export async function forgetOrigins({ core }: IdentityContext, signal: AbortSignal): Promise<void> {
   const before = core.clock.now().subtract({ hours: 24 * kept.days })
   for (let deleted = kept.atOnce; deleted === kept.atOnce && !signal.aborted;)

@@ -28,7 +28,7 @@ export async function reserveAttempt(
     countsForAddress?: boolean
     /** The failure also counts for the account's limit over all addresses. */
     countsEverywhere?: boolean
-    /** The value of a known device's cookie. Its failures are counted separately from others of its address. */
+    /** The value of a known device's cookie. Failures of this device are counted separately from other failures of the same address. */
     device?: string | undefined
   },
 ): Promise<{ ok: true; value: Attempt } | Refusal> {

@@ -52,8 +52,8 @@ export const confirmUser =
   }
 
 /**
- * Did the session begin with a mailed link within the last minutes? That proves the user's identity like a password, and not every user has
- * one.
+ * Did the session begin with a mailed link within the last minutes? The link proves the user's identity as a password does, and some users have no
+ * password.
  */
 export async function isFreshLink({ core }: IdentityContext, session: { id: string }): Promise<boolean> {
   const since = core.clock.now().subtract({ seconds: loginLinkSeconds })

@@ -39,6 +39,6 @@ export async function refuseLastAdmin(
   return other ? undefined : { code: 'auth.last_admin' }
 }
 
-/** Does the change affect rights, so that sessions started under the old ones must end? (docs/rules/security.md, Sessions) */
+/** Does the change affect rights, so that sessions that began with the old rights must end? (docs/rules/security.md, Sessions) */
 export const endsSessions = (before: Standing, after: Standing & Pick<User, 'isLocked'>): boolean =>
   !after.isEnabled || after.isLocked || !sameSet(before.roles, after.roles) || !sameSet(before.branches, after.branches)

@@ -88,8 +88,8 @@ export function userCrud(context: IdentityContext): Handler[] {
 }
 
 /**
- * An administrator who changes a password or mail address, or makes a user an administrator, must enter the own password: a stolen session
- * must not be enough to take over accounts (docs/rules/security.md, Sign-in).
+ * An administrator who changes a password or mail address, or makes a user an administrator, must enter the password of the administrator's own
+ * account: a stolen session must not be enough to take over accounts (docs/rules/security.md, Sign-in).
  */
 const proven =
   (context: IdentityContext) =>

@@ -14,7 +14,7 @@ export async function readGazetteer(): Promise<Gazetteer> {
   return openGazetteer(file)
 }
 
-/** Suggestions without any external service. If the visitor's location is unknown, the first branch is used. */
+/** Suggestions without any external service. If the visitor's location is unknown, the first branch's location is used. */
 export function embeddedSuggest(
   gazetteer: () => Promise<Gazetteer>,
   branches: () => Promise<readonly BranchPlace[]>,

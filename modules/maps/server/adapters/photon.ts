@@ -38,8 +38,8 @@ const KEPT_PLACES = 500
 const KEPT_MS = 10 * 60_000
 
 /**
- * Suggestions of a Photon server (docs/rules/maps.md, Photon). Photon returns coordinates with each suggestion, so a retrieve call uses the
- * places of the last ten minutes. Another server process may not know the place; therefore the id contains the query to search again.
+ * Suggestions of a Photon server (docs/rules/maps.md, Photon). Photon returns coordinates with each suggestion, so this process remembers the places
+ * of the last ten minutes for the retrieve call. Another server process may not know the place; therefore the id contains the query to search again.
  */
 export function photonSuggest(settings: PhotonSettings, deps: ProviderDeps & { now: () => number }): SuggestPort {
   const seen = new Map<string, { point: LocationPoint; until: number }>()

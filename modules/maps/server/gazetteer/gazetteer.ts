@@ -95,7 +95,7 @@ function* spotHits(spots: readonly Spot[], query: string, language: Language): G
 
 function spotMatch({ folded, foldedAddress, foldedWhole, iata }: Spot, query: string): MatchKind | undefined {
   const match = matchOf(query, folded, iata)
-  // A word inside a name counts like its beginning: 'Sacher' in 'Hotel Sacher' matches as well as 'Sachsen' in 'Sachsenheim'.
+  // The beginning of any word of the name counts like the beginning of the name: 'Sacher' in 'Hotel Sacher' like 'Sachsen' in 'Sachsenheim'.
   if (match) return match === 'word' ? 'prefix' : match
   if (foldedAddress !== undefined && matchOf(query, [foldedAddress])) return 'word'
   return foldedWhole !== undefined && query.includes(' ') ? matchOf(query, [foldedWhole]) && 'words' : undefined

@@ -18,7 +18,7 @@ export interface Spot {
   line: Both<string>
   /** Every spelling of its name, folded. */
   folded: readonly string[]
-  /** Its address, folded: a weaker match. */
+  /** Its address, folded. A match of the address counts less than a match of the name. */
   foldedAddress?: string
   /** All its names and its address with every name of the city, so that 'Ritz Carlton Wien' matches words of each. */
   foldedWhole?: string

@@ -74,7 +74,7 @@ function townAtEnd(folded: string, town: Town): string | undefined {
   const from = Math.max(1, words.findLastIndex((word) => /\d/.test(word)) + 1, words.length - 4)
   for (let start = from; start < words.length; start++) {
     const name = words.slice(start).join(' ')
-    // After a house number there can only be the town.
+    // A word after a house number can only be the town, even if it is also a common word.
     const found = nouns.has(name) && !/\d/.test(words[start - 1] ?? '') ? undefined : town(name)
     if (found) return found
   }

@@ -1,8 +1,8 @@
 import type { NamedPlace, Names, Road, Water } from '../../rules/drawn-town.ts'
 
 /**
- * The area between Munich, Prague, Budapest and Venice, drawn by hand for the map without consent. Places are exact to about a kilometre,
- * near Vienna to some hundred metres. Lines are 'lng,lat lng,lat …'. Roads that meet share a point or end near each other.
+ * The area between Munich, Prague, Budapest and Venice, drawn by hand for the map that is shown without consent. Places are exact to about a
+ * kilometre, near Vienna to some hundred metres. Lines are 'lng,lat lng,lat …'. Roads that meet share a point or end near each other.
  */
 
 // prettier-ignore

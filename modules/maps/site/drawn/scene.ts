@@ -184,8 +184,9 @@ function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
 }
 
 /**
- * The ring of the start or the pin of the end, with its name. The name stands above or below, else beside it: at the first place where it
- * covers neither another mark nor the line. `marks`: those that stand already; its own are added. `way`: along the line.
+ * Finds the positions for one end of the route: its mark (a ring for the start, a pin for the end) and its label. The label is above or below the
+ * mark, otherwise to its right or left. The first position is used where the label covers neither another mark nor the line. `marks`: the areas that
+ * are already used; this mark and label are added. `way`: areas along the line.
  */
 function marker(
   frame: Frame,
@@ -221,7 +222,8 @@ function marker(
   const isIn = (box: Box) =>
     box.x >= 8 && box.y >= 6 && box.x + box.width <= frame.width - 8 && box.y + box.height <= frame.height - 6
   const isFree = (from: readonly Box[]) => (box: Box) => isIn(box) && !from.some((mark) => meets(box, mark))
-  // Where nothing is free of the line, it may be covered; at least the first mark, the distance, stays readable.
+  // If every position covers the line, the label may cover the line, and if necessary also other marks. Only the first mark stays free if possible:
+  // the box with distance and time.
   const box = boxes.find(isFree([...marks, ...way])) ??
     boxes.find(isFree(marks)) ??
     boxes.find(isFree(marks.slice(0, 1))) ?? { ...size, x: centred, y: Math.max(6, above ? over : under) }

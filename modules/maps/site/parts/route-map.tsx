@@ -17,9 +17,9 @@ interface RouteMapProps {
   locale: Locale
   from?: Pick<LocationPoint, 'name' | 'location'> | undefined
   to?: Pick<LocationPoint, 'name' | 'location'> | undefined
-  /** The centre while there is no point yet; by default that of the drawn area. Must stay the same object. */
+  /** The centre while there is no point yet; by default the middle of the drawn area. The caller must pass the same object in every render. */
   home?: LngLat | undefined
-  /** Marker of the branch on the map with tiles: the link to directions. Must stay the same object. */
+  /** Marker of the branch on the map with tiles: the link to directions. The caller must pass the same object in every render. */
   branch?: BranchMarker | undefined
   /** The found route. Its line is animated for 700 ms. Without a route only the points are shown. */
   route?: Pick<Route, 'geometry' | 'estimated'> | undefined

@@ -12,7 +12,7 @@ interface CalendarFile {
   content: string
 }
 
-/** The length in a calendar of an order without a route, in minutes. */
+/** The length of the calendar entry if the order has no route, in minutes. */
 const usualMinutes = 60
 
 /**
@@ -28,7 +28,7 @@ export function calendarFile(
   if (iso === null) return undefined
   const t = mailTexts(order.locale).calendar
   const describe = order.kind === 'ride' ? t.rideDescription : t.description
-  // A promise of 'in 45 minutes' has seconds; a guest reads minutes.
+  // A time that was promised as 'in 45 minutes' contains seconds. The guest must see full minutes.
   const start = Temporal.Instant.from(iso).round({ smallestUnit: 'minute', roundingMode: 'floor' })
   const told = mailerOf(context.mailers, order.kind).calendar(order, order.locale, context.shopName)
   const end = start.add(told.seconds === undefined ? { minutes: usualMinutes } : { seconds: told.seconds })

@@ -241,7 +241,7 @@ test('after a 5xx, a mail fails at once, with the reason', async () => {
     attempts: 1,
     last_error: expect.stringContaining('550'),
   })
-  // One note for each failed mail: to the guest, to the branch or to both, depending on the event.
+  // The timeline gets one note for each failed mail: to the guest, to the branch or to both, depending on the event.
   expect(opened.notes).toHaveLength((await rows(opened)).length)
   expect(opened.notes[0]).toMatch(/^mail-failed [-0-9a-f]+: .*550/)
 })

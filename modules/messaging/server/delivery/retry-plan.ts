@@ -7,7 +7,10 @@ export const pauseAfter = (failures: number): Temporal.Duration | undefined => {
   return minutes === undefined ? undefined : Temporal.Duration.from({ minutes })
 }
 
-/** Is the mail server's refusal final? A 5xx about the mail is. After a wrong login the mail waits, because the operator must correct it. */
+/**
+ * Is the mail server's refusal final? A 5xx about the mail is final. A wrong login is not: the mail waits, because the operator must correct the
+ * login.
+ */
 export function isForEver(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH'

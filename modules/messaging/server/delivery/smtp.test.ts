@@ -24,7 +24,7 @@ test('if the library could not be loaded, the next mail loads it again, and clos
   server.close()
 })
 
-test('a server that does not respond is given up within seconds; the URL can set another time limit', async () => {
+test('an attempt to send to a server that does not respond ends within seconds; the URL can set another time limit', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
   const address = silent.address()

@@ -28,7 +28,7 @@ const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.dom
 /** Time limits in milliseconds. The library's defaults are up to ten minutes, and a brand's other mails wait for the slowest one of their batch. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Adds our time limits to the URL, unless it sets its own ('?socketTimeout=60000'). */
+/** Adds our time limits to the URL, unless the URL contains its own ('?socketTimeout=60000'). */
 function patient(url: string): string {
   const address = new URL(url)
   for (const [name, ms] of Object.entries(patience))

@@ -6,8 +6,8 @@ import type { WrittenMail } from '../mail/content.ts'
 export const sendTopic = 'messaging.send'
 
 /**
- * Stores the mails of an outbox entry and the outbox messages that send them, in one transaction. Without SMTP they are only shown. If it
- * runs again for the same entry, nobody gets a second mail.
+ * Stores the mails of an outbox entry and the outbox messages that send them, in one transaction. Without SMTP the mails are only stored and shown to
+ * staff. If the same entry is processed again, nobody gets a second mail.
  */
 export async function keepMails(
   core: BrandCore,
@@ -34,7 +34,8 @@ export async function keepMails(
           topic: sendTopic,
           key: `${id}:0`,
           payload: { messageId: id },
-          // After many orders at once, a mail is sent before the mails of later orders are written.
+          // The due time of the entry is kept: after many orders at once, the mail of an early order is sent before the mails of later orders are
+          // written.
           notBefore: entry.dueAt,
         })
     }

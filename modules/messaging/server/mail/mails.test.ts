@@ -248,7 +248,7 @@ test.each<[string, boolean | undefined, RegExp]>([
     const told = { ...source, endedMoney: endedMoney('rejected', ledgerAfter(happened)) }
     return customerMail('rejected', told, context, [])?.text ?? ''
   }
-  // First with the right amount, then with another one, with which the order was never paid.
+  // First a payment with the right amount. Then a payment with another amount, which does not count as payment of the order.
   for (const isAsked of [true, false]) {
     const came: Happening = { events: [{ event: 'came', amount: money(25), isAsked }], asks: !isAsked }
     const text = textOf([came, rejected]).replaceAll(/\s+/g, ' ')

@@ -40,7 +40,7 @@ test("a mail contains the mark of the brand's theme and loads nothing", async ()
   expect(String(mail?.mail.html)).not.toMatch(/src=3?D?"https?:/)
 })
 
-test('where we show the mail ourselves, the page contains the mark', async () => {
+test('where staff see a mail in the browser, the page contains the mark', async () => {
   await post.reset()
   await sent()
   const row = await post.brand.core.db.first<{ id: string; html: string }>(sql`SELECT id, html FROM messages LIMIT 1`)
@@ -51,7 +51,7 @@ test('where we show the mail ourselves, the page contains the mark', async () =>
   expect(shown.ok && shown.value.html).not.toContain('cid:')
 })
 
-test('if the theme has lost its mark after the mail was written, its place is left out', async () => {
+test('if the theme loses its mark after a mail was written, the mail is sent without the picture', async () => {
   await post.reset()
   await post.brand.core.db.tx((tx) =>
     post.brand.core.outbox.add(tx, { topic: 'order.confirmed', payload: { orderId: 'order' } }),

@@ -10,12 +10,12 @@ export interface Mark {
 
 export const asksForMark = (html: string): boolean => html.includes(`cid:${markId}`)
 
-/** The mail as it is shown outside of a mail program, with the mark embedded. Without a mark its place is left out. */
+/** The mail as it is shown outside of a mail program, with the mark embedded. Without a mark, the tag of the picture is removed. */
 export const withMark = (html: string, mark: Mark | undefined): string =>
   mark
     ? html.replaceAll(`cid:${markId}`, `data:${mark.type};base64,${Buffer.from(mark.bytes).toString('base64')}`)
     : withoutMark(html)
 
-/** Removes the mark, for a theme that no longer has the one from when the mail was written. */
+/** Removes the tag of the picture. This is needed if the theme had a mark when the mail was written, but has none now. */
 export const withoutMark = (html: string): string =>
   html.replaceAll(new RegExp(`<img\\s[^>]*cid:${markId}[^>]*>`, 'g'), '')

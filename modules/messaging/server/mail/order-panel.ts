@@ -17,7 +17,7 @@ export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string 
   return at === null ? '' : moment(locale, at, branch.timeZone)
 }
 
-/** The details of the order: those of its kind, and the price lines with their taxes (specification §3, Pricing result). */
+/** The details of the order: those that its kind (ride or food) adds, and the price lines with their taxes (specification §3, Pricing result). */
 export function orderPanel(
   source: OrderForMail,
   mailers: readonly OrderMailer[],

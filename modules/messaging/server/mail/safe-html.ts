@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Control characters, and characters that reverse the direction of text. They are removed from typed text (docs/rules/security.md, Output). */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern searches for control characters
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
 /** Typed text without invisible characters. Line breaks and tabs are kept. */

@@ -6,8 +6,8 @@ import { dateAt, formatDate, formatTime, instantsOf, type Zone } from '#kernel/t
 /** An amount of the API as text: '204,30 EUR'. */
 export const amount = (decimal: number, currency: string): string => format(money(decimal), currency)
 
-// Formatters are created only once, because one costs as much as the rest of a mail. They are created with the first mail, because four of
-// them take a thirtieth of a second at the start.
+// Formatters are created only once, because creating one takes as long as writing the rest of a mail. They are created with the first mail, because
+// creating four of them would make the start of the server a thirtieth of a second longer.
 const weekdays = once(
   (locale) => new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' }),
 )
@@ -21,7 +21,9 @@ function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   }
 }
 
-/** A time in the branch's zone: 'Fr., 27.11.2026, 14:35 Uhr'. In the hour that occurs twice with its offset (docs/rules/time.md, Clock changes). */
+/**
+ * A time in the branch's zone: 'Fr., 27.11.2026, 14:35 Uhr'. In the hour that occurs twice, the offset is added (docs/rules/time.md, Clock changes).
+ */
 export function moment(locale: Locale, iso: string, zone: Zone): string {
   const at = Temporal.Instant.from(iso)
   const wall = at.toZonedDateTimeISO(zone)

@@ -119,7 +119,7 @@ export function datatransProvider(
     },
   }
 
-  /** A credit is a separate transaction. If the payment's history does not contain it, it is read directly. */
+  /** A refund is a separate transaction (a credit). If the payment's history contains no credit, each refund is read by its own id. */
   async function creditedBy(payment: KnownPayment): Promise<number | undefined> {
     let total = 0
     for (const refundId of payment.refundIds) {
@@ -139,7 +139,7 @@ export function datatransProvider(
   }
 }
 
-/** Contains only properties that the API knows: it refuses unknown ones. */
+/** The body contains only properties that the API knows, because the API refuses unknown ones. */
 const bodyOf = (payment: NewPayment) => ({
   currency: payment.currency,
   refno: payment.key.slice(-REFNO_LENGTH),

@@ -28,7 +28,7 @@ const Accepted = z.object({
     .default([]),
 })
 
-/** Codes for problems that pass or that somebody must correct at the provider. The SMS waits. */
+/** Codes for problems that end by themselves, or that somebody must correct at the provider. The SMS waits. */
 const later = new Set(['300', '500', '900', '902', '903'])
 /** Code for the same text to the same number within a short time. */
 const REPEATED = '402'

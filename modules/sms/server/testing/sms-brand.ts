@@ -50,7 +50,7 @@ export async function smsBrand(options: TestBrandOptions = {}): Promise<SmsBrand
           { as: admin() },
         ),
       )
-      // Until then staff could undo the step.
+      // Staff can undo the step for some seconds. The guest is notified only after that.
       brand.clock.advance({ minutes: 1 })
       return order.id
     },
