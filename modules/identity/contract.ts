@@ -9,8 +9,8 @@ const email = z
   .max(200)
   .transform((value) => value.toLowerCase())
 /**
- * A limit for all sign-ins from an IP address, including successful ones, because the staff of a hotel share one address. In addition the
- * module limits failures: 5 and 50 in 15 minutes.
+ * A limit for all sign-ins from an IP address, including successful ones, because the staff of a hotel share one address. In addition the module
+ * limits failures in 15 minutes: 5 of one account from one address, and 50 of all accounts from one address.
  */
 const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeconds: 900, shared: true } as const
 /** Six digits of the second factor, or a recovery code with its dash. */

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { channels, messageEvents, possible } from './rules/routes.ts'
 
 /**
- * A mail as stored for the outbox page: written in the order's transaction, then sent through SMTP, or only shown if no SMTP server is
- * configured.
+ * A mail as stored for the outbox page. It is written after the order's transaction from an outbox entry, and then sent through SMTP, or only shown
+ * if no SMTP server is configured.
  */
 export const Message = z.object({
   id: z.uuid(),
@@ -74,7 +74,7 @@ export type MessageRoutes = z.infer<typeof MessageRoutes>
 
 const BranchParams = z.strictObject({ branchId: z.uuid() })
 
-/** The channels by which a branch sends each event. */
+/** Calls for the channels by which a branch sends messages about each event. */
 export const messageRoutesEndpoints = {
   get: endpoint({
     id: 'messageRoutes.get',

@@ -3,7 +3,7 @@ import { port } from '#platform/ports.ts'
 import * as z from 'zod'
 import type { Routes } from './rules/routes.ts'
 
-/** Returns the channels by which a branch sends each event. */
+/** Returns, for each event, the channels by which a branch sends messages. */
 export const messageRoutesPort = port<(branchId: string) => Promise<Routes>>('messaging.routes')
 
 /** A channel that notifies the staff of a branch about an order to which nobody has reacted. */
@@ -21,7 +21,10 @@ export interface Alarm {
 /** Offered by modules that can notify staff. */
 export const alarmPort = port<() => Alarm>('messaging.alarm')
 
-/** The order that a mail is about, and the recipient's address in lower case. Undefined if the mail is not about an order, or is not ours. */
+/**
+ * The order that a mail is about, and the recipient's address in lower case. Undefined if no mail with this id is stored, or if the mail is not about
+ * an order.
+ */
 export const orderOfMailPort =
   port<
     (

@@ -39,13 +39,13 @@ export const externalUserEntity = entity({
         .default(null),
       { widget: 'text', section: 'orders' },
     ),
-    /** Percent of the net amount of completed orders, without extras. */
+    /** The partner's commission in percent of the net amount of completed orders, without extras. */
     commissionPercent: field(percent.default(0), { widget: 'number', section: 'orders', column: 4 }),
     /** Percent deducted from the price per km of every vehicle without its own price. */
     ratePercent: field(percent.default(0), { widget: 'number', section: 'rates' }),
     /** The partner's own prices per km, each for one vehicle. */
     ratePrices: field(z.array(RatePrice).max(60).default([]), { widget: 'json', section: 'rates' }),
-    /** Whether the rates apply only to orders with the partner's key, or also to orders with its code or link. */
+    /** Do the rates apply only to orders with the partner's key, or also to orders with the partner's code or link? */
     ratesFor: field(z.enum(['key', 'code']).default('key'), { widget: 'select', section: 'rates' }),
     note: field(line(2000), { widget: 'textarea', section: 'orders' }),
   },
@@ -58,7 +58,7 @@ const amount = z.number()
 export const StatementLine = z.object({
   orderId: z.uuid(),
   uid: z.string(),
-  /** Time of the appointment; without one, the time of the order. */
+  /** The time of the appointment, or of the order if there is no appointment. */
   at: z.iso.datetime(),
   /** The day of `at` by the clock of the branch. */
   date: z.iso.date(),

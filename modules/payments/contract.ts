@@ -30,7 +30,7 @@ export const PaymentAttempt = z.object({
   refunded: z.number(),
   /** The state of the refund that staff requested. After `failed` staff decide again. */
   refundState: z.enum(refundStates),
-  /** Paid with an amount or currency other than the order's. Staff decide what happens. */
+  /** The attempt was paid with another amount or currency than the order's. Staff decide what happens. */
   isMismatched: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

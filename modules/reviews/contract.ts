@@ -46,7 +46,7 @@ const Figures = z.object({ count: z.int(), means: Means, stars: z.array(z.int())
 
 export const ReviewSummary = z.object({
   now: Figures,
-  /** Figures of the period of the same length before. */
+  /** Figures of the period of the same length that ended when the current period began. */
   before: Figures,
   /** Dishes and vehicles with at least three reviews, the worst first. */
   items: z.array(
@@ -67,7 +67,7 @@ export const reviewEndpoints = {
       ...Scope,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(25),
-      /** Highest overall rating of the listed reviews. */
+      /** Only reviews with at most this overall rating are listed. */
       most: z.coerce.number().int().min(1).max(5).optional(),
       hasComment: z.enum(['true', 'false']).optional(),
       isAnswered: z.enum(['true', 'false']).optional(),

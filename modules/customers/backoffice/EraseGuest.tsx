@@ -22,7 +22,7 @@ export function EraseGuest(props: { guest: GuestParams; name: string; onClose: (
   const errors = erase.error instanceof CallFailed ? erase.error.errors : []
   const errorOf = (field: string) => {
     const found = errors.find((one) => one.field === field)
-    // The sign-in's error text mentions an e-mail address, but this form has none.
+    // A wrong password gets its own text, because the text of the sign-in page mentions an e-mail address, which this form does not contain.
     return found?.code === 'auth.invalid_credentials' ? t.passwordWrong : found?.message
   }
   const isWhole = erase.error !== null && !errorOf('password') && !errorOf('code')

@@ -5,7 +5,7 @@ import { CustomerAside } from './CustomerAside.tsx'
 import { CustomerName, LastOrder } from './cells.tsx'
 import { ExportCustomers } from './ExportCustomers.tsx'
 
-/** People and companies that order. Drafts are not stored on the device, because they are other people's data. */
+/** People and companies that order. Drafts are not stored on the device, because they contain data of other people. */
 export const customerEditor = editorOf(customerEntity, {
   calls: customersEndpoints,
   words: customerWords,

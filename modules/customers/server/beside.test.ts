@@ -42,7 +42,7 @@ const change = (
 const check = ({ id, version }: Customer) =>
   brand.call(calls.checkVat, { params: { id }, body: { version } }, { as: chief })
 
-test('consent to mail needs its origin, is stored with its time, and loses both when it is withdrawn', async () => {
+test('consent to mail needs its origin and is stored with its time; both are deleted when the consent is withdrawn', async () => {
   const guest = await create({ firstName: 'Ida', email: 'ida@example.at' })
   expect(await change(guest.id, { version: guest.version, allowsMail: true })).toMatchObject({
     ok: false,
@@ -92,7 +92,7 @@ test("the register is asked with the brand's own number; its response is stored 
   answer = { status: 200, body: { valid: false } }
   expect(await must(check(other))).toEqual({ state: 'invalid', proof: '' })
 
-  // An address that now leads to a private network is not called.
+  // The register is not called if its host name now resolves to a private address.
   const again = await must(change(firm.id, { version: (await read(firm.id)).version, vatNumber: 'DE811115360' }))
   const before = asked.length
   Object.assign(brand.core.settings, { allowsPrivateAddresses: () => false })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await brand.place(brand.draft(bert))
   swapped = await brand.order(await brand.place(brand.draft({ ...anna, street })))
   await follow()
-  // The order was entered for Anna by mistake: it is Bert's.
+  // Staff entered this order with Anna's contact data by mistake. They correct it, because the order is Bert's.
   swapped = await must(
     brand.call(
       orderingEndpoints.update,
@@ -83,7 +83,7 @@ test("a person's file contains no order and no record of the other person", asyn
   expect(other.messages.map((mail) => mail.order_uid)).toContain(swapped.uid)
 })
 
-test('erasing a guest also erases them from earlier versions of the corrected order; the order and its new guest stay', async () => {
+test('erasing a guest also removes the guest from earlier versions of the corrected order; the order and its new guest stay', async () => {
   expect(await erase(await idOf('Erstling'))).toMatchObject({ status: 409, errors: [{ code: 'order.still_open' }] })
   await cancelAll()
   const traces = ['erstling', 'annegretius', '1112233']

@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Merges by staff: maps each merged person to the target. Persons who were merged into a person move with that person, and stay with them. */
+/**
+ * Merges by staff: maps each merged person to the target. If A was merged into B, A moves with B when B is merged, and stays with B when that merge
+ * is undone.
+ */
 type Links = Map<string, string>
 const rootOf = (links: Links, name: string): string => {
   const up = links.get(name)

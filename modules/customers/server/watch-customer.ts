@@ -6,8 +6,8 @@ import type { customerEntity } from '../contract.ts'
 type Entity = typeof customerEntity
 
 /**
- * Stores with a consent how and when it was given, and deletes both when it is withdrawn (the audit keeps them). If the VAT number or the
- * country changes, the number counts as unchecked (docs/rules/customers.md, Consent to mail; VAT numbers).
+ * Stores with a consent how and when it was given, and deletes both when the consent is withdrawn (the audit trail keeps them). If the VAT number or
+ * the country changes, the number counts as unchecked (docs/rules/customers.md, Consent to mail; VAT numbers).
  */
 export const watchCustomer =
   (clock: Clock) =>

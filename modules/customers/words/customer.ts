@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Customers (specification §3, §8). */
+/** Texts of the pages about customers (specification §3, §8). */
 export const customerWords = messages(
   {
     one: 'Kunde',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Export and erasure of one guest. */
+/** Texts for the export and erasure of one guest's data. */
 export const privacyTexts = messages(
   {
     title: 'Datenschutz',

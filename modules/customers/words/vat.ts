@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The connection to the register of VAT numbers. */
+/** Labels of the connection to the register of VAT numbers. */
 export const vatConnectionWords = {
   title: { de: 'Prüfung von USt-Ids', en: 'Check of VAT numbers' },
   own: { de: 'Ihre eigene USt-Id', en: 'Your own VAT number' },

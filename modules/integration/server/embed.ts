@@ -5,9 +5,9 @@ import { type BrandCore, type Call, type Handler, serve } from '#platform/module
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import { type EmbedOrigin, embedEndpoints as calls } from '../contract/embed.ts'
 
-/** The most allowed websites, because each of them is part of a header of every page. */
+/** The most websites that a brand may allow. Every page has a header with all of them, so the number is limited. */
 const MOST_ORIGINS = 20
-/** Name of the snapshot that depends on the allowed websites. */
+/** The name under which a change of the allowed websites is announced. Snapshots that contain them are then read again. */
 export const embedOriginsName = 'embed-origin'
 /** Hosts without wildcard and separator: a star would allow all websites, and a semicolon would end the list in the header. */
 const oneHost = /^(?:[a-z0-9.-]+|\[::1\])$/

@@ -27,7 +27,7 @@ export const sealPurpose = 'webhook'
 export const readEndpoints = (db: Queries, where: Sql = sql`true`): Promise<EndpointRow[]> =>
   db.many<EndpointRow>(sql`SELECT * FROM webhook_endpoints WHERE ${where} ORDER BY created_at, id`)
 
-/** The secrets that currently sign, newest first. */
+/** The secrets with which events are currently signed, newest first. */
 export function secretsOf(core: BrandCore, row: EndpointRow): string[] {
   const key = core.settings.secret(sealPurpose)
   const isOldValid = row.old_secret_until !== null && Date.parse(row.old_secret_until) > core.clock.epochMs()

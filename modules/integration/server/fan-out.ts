@@ -36,7 +36,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
     const kinds = needs.events.filter((one) => one.record === record)
     const heard = rows.filter(({ events }) => kinds.some(({ type }) => events.includes(type)))
     if (heard.length === 0) return
-    // Read before the transaction, so that the transaction does not wait for a second connection.
+    // The record is read before the transaction begins, so that the transaction does not wait for a second connection.
     const visible = new Set<string>()
     const gone = new Set<string>()
     const reading = kinds.find(({ read }) => read)

@@ -104,7 +104,7 @@ test('a program places an order with a key and without a session token', async (
   expect(response.statusCode).toBe(201)
 })
 
-test('the audit names the key that changed something, but never its secret', async () => {
+test('the audit trail names the key that changed something, but never its secret', async () => {
   const key = await make({ scopes: ['catalogue:read', 'catalogue:write'], name: 'Lager' })
   const product = await must(
     brand.call(catalogueEndpoints.products.get, { params: { id: brand.vehicle } }, { as: admin() }),
@@ -128,7 +128,7 @@ test('the audit names the key that changed something, but never its secret', asy
   expect(dump.includes(key.secret.slice(13))).toBe(false)
 })
 
-test('the last use is written at most once a minute', async () => {
+test('the last use of a key is written at most once a minute', async () => {
   const key = await make({ scopes: ['orders:read'] })
   const used = async () =>
     (await must(brand.call(keyEndpoints.list, {}, { as: chief.session }))).find(({ id }) => id === key.id)?.lastUsedAt

@@ -18,11 +18,11 @@ interface LaneNeeds {
 const timeoutMs = 10_000
 /** For how many seconds a process reserves the deliveries of one receiver. This is longer than one round of deliveries may take. */
 const leaseSeconds = 45
-/** The most parallel deliveries to one receiver. Of one record only one runs at a time. */
+/** The most parallel deliveries to one receiver. Deliveries about the same record are never sent in parallel. */
 const atOnce = 4
 
 /**
- * Delivers events. Each receiver has its own lane, which one process works on at a time: a receiver that hangs does not delay the others. A
+ * Delivers events. Each receiver has its own queue (lane), which one process works on at a time: a receiver that hangs does not delay the others. A
  * delivery that failed delays only later events of the same record. The body is made when it is sent, so the queue contains no data of guests.
  */
 export function lanes(core: BrandCore, needs: LaneNeeds) {

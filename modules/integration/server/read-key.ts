@@ -21,8 +21,8 @@ interface KeyRow {
 type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
 
 /**
- * The rights that a key or receiver has now: the rights of its creator, limited to its branches. If an administrator's key names branches, it
- * gets the back office role for these branches, because the role of an administrator would see all branches.
+ * The rights that a key or receiver has now: the rights of its creator, limited to the branches that the key or receiver names. If an administrator's
+ * key names branches, it gets the back office role for these branches, because the role of an administrator would see all branches.
  */
 export function sessionFor(
   person: StaffPerson,

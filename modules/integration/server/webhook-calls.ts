@@ -12,7 +12,7 @@ import { addDelivery } from './fan-out.ts'
 import { newSecret } from './signature.ts'
 
 const MOST_ENDPOINTS = 20
-/** Hours for which the old secret still signs after it was replaced. */
+/** For how many hours after a secret was replaced events are signed with the old secret, too. */
 const overlapHours = 24
 
 /** Administrators create, change, test and watch receivers of events (docs/rules/integration.md, Webhooks). */

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Booking and ordering in other websites: their card on the screen 'Schnittstellen'. */
+/** Texts of the card about booking and ordering in other websites, on the screen 'Schnittstellen'. */
 export const embedTexts = messages(
   {
     title: 'In anderen Websites',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The screen 'Schnittstellen' and its keys. */
+/** Texts of the screen 'Schnittstellen' and of its keys. */
 export const keyTexts = messages(
   {
     title: 'Schnittstellen',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The mail to the owner of a receiver that was switched off. */
+/** Texts of the mail to the owner of a receiver that was switched off. */
 export const switchedOffTexts = messages(
   {
     subject: (name: string) => `Der Webhook „${name}“ wurde abgeschaltet`,

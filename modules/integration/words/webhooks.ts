@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Webhooks on the screen 'Schnittstellen'. */
+/** Texts about webhooks on the screen 'Schnittstellen'. */
 export const webhookTexts = messages(
   {
     title: 'Webhooks',

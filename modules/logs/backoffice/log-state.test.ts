@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryOf, readState, unfiltered, writeState } from './log-state.ts'
 
-test('the filter is written to the address and read back, and invalid values in it are ignored', () => {
+test('the filter is written to the page address and read back; invalid values in the address are ignored', () => {
   const state = {
     ...unfiltered,
     search: 'Braten',
@@ -16,7 +16,7 @@ test('the filter is written to the address and read back, and invalid values in 
   expect(writeState(unfiltered).toString()).toBe('')
 })
 
-test('a period of days begins at midnight in the zone and includes today', () => {
+test('a period of days begins at midnight in the given zone and includes today', () => {
   // The server's time, advanced by the device's clock, has fractions of a millisecond.
   const now = Date.parse('2026-03-30T01:00:00Z') + 0.25
   expect(queryOf({ ...unfiltered, period: '1' }, now, 'Europe/Vienna', undefined)).toEqual({

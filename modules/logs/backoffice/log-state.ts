@@ -3,7 +3,7 @@ import type { LogFilter } from '../contract.ts'
 export const periods = ['1', '14', '90', 'all'] as const
 type Period = (typeof periods)[number]
 
-/** The filter of the log; it is stored in the address. */
+/** The filter of the audit trail. It is stored in the address of the page. */
 export interface LogState {
   readonly search: string
   readonly period: Period
@@ -15,7 +15,7 @@ export interface LogState {
 
 export const unfiltered: LogState = { search: '', period: '14', actor: '', entity: '', entityId: '', page: 1 }
 
-/** Reads the address; invalid values are ignored. */
+/** Reads the filter from the address of the page. Invalid values are ignored. */
 export function readState(params: URLSearchParams): LogState {
   const page = Number(params.get('seite') ?? '1')
   const text = (name: string): string => (params.get(name) ?? '').slice(0, 64)

@@ -1,11 +1,11 @@
-/** Parts of field names whose values must not be readable in the trail (docs/rules/security.md, Errors and audit). */
+/** Parts of field names. The values of fields with such a name must not be readable in the audit trail (docs/rules/security.md, Errors and audit). */
 const secrets =
   /password|secret|token|hash|totp|recovery|^(api|access|board|device|secret|private|sign)?keys?$|^pin$|cookie/i
 
-/** Shown in place of a secret. */
+/** The text that replaces a secret. */
 export const HIDDEN = '•••'
 
-/** The values of an entry without secrets: the value of each field whose name matches is replaced, at any depth. Null stays null. */
+/** The values of an entry without secrets: the value of each field whose name matches `secrets` is replaced, at any depth. Null stays null. */
 export function redact(values: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
   if (values === null) return null
   return Object.fromEntries(

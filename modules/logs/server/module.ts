@@ -8,7 +8,7 @@ import { logTexts } from '../words/logs.ts'
 import { conditionsOf, countLogs, readChoices, readLog, readLogs } from './read-logs.ts'
 import { logsRights } from './rights.ts'
 
-/** The most entries in one file; the newest ones are exported. */
+/** The most entries in one exported file. If there are more, only the newest are exported. */
 const largestExport = 20_000
 
 /** Calls that read the audit trail (specification §7, logs; docs/rules/security.md, Errors and audit). */

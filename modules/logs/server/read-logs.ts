@@ -65,7 +65,7 @@ export async function countLogs(db: Db, where: Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-/** The most following entries that are shown, and the most hours after the entry in which they were written. */
+/** The most following entries that are shown. They were written at most this many hours after the entry. */
 const following = { most: 10, hours: 24 }
 
 export async function readLog(db: Db, id: string, session: Session | undefined): Promise<LogDetail | undefined> {

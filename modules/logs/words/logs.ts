@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The screen and the file of the audit trail. */
+/** Texts of the screen and the exported file of the audit trail. */
 export const logTexts = messages(
   {
     title: 'Protokoll',

@@ -14,7 +14,7 @@ export function OrderBounce({ order }: { order: Order }) {
   return <Hint bounce={found.data?.value[0]} />
 }
 
-/** The same warning above the form of a customer. */
+/** The same warning as for an order, above the form of a customer. */
 export function CustomerBounce({ record }: FormView<typeof customerEntity>) {
   const email = record?.email ?? ''
   const found = useCall(calls.list, { query: { email } }, { enabled: email !== '' })

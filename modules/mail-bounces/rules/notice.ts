@@ -45,7 +45,7 @@ const EventData = z.object({
     .catch(undefined),
 })
 
-/** Reads the 'event-data' of a notice of Mailgun. Undefined if it does not report whether the address can be reached. */
+/** Reads the 'event-data' of a notice of Mailgun. Undefined if the notice does not report whether the address can be reached. */
 export function readMailgun(eventData: unknown): MailNotice | undefined {
   const read = EventData.safeParse(eventData)
   if (!read.success) return undefined

@@ -32,8 +32,8 @@ export const lockAddress = (tx: Tx, email: string): Promise<unknown> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-bounces ${email}`}, 0))`)
 
 /**
- * Stores the state of the address after its latest report. The caller holds its lock. True if mails cannot be delivered now but could be
- * before.
+ * Stores the state of the address after its latest report. The caller holds the lock of the address. Returns true if mails cannot be delivered now,
+ * but could be delivered before.
  */
 export async function settleAddress(tx: Tx, email: string): Promise<boolean> {
   const rows = await tx.many<NewsRow>(
@@ -54,6 +54,6 @@ export async function settleAddress(tx: Tx, email: string): Promise<boolean> {
   return before === undefined
 }
 
-/** The bounce of one address. Empty if mails can be delivered as far as is known. */
+/** The bounce of one address. Empty if no bounce is known. */
 export const bouncesOf = async (db: Queries, email: string): Promise<MailBounce[]> =>
   (await db.many<BounceRow>(sql`SELECT * FROM mail_bounces WHERE email = ${email}`)).map(bounceOf)

@@ -6,7 +6,7 @@ import type { OffersOf } from '#platform/ports.ts'
 import { mailBounceEndpoints as calls } from '../contract.ts'
 import { bounceOf, type BounceRow, bouncesOf, lockAddress, settleAddress } from './addresses.ts'
 
-/** An administrator sees all addresses, other staff those of guests of their branches. */
+/** An administrator sees all addresses; other staff see the addresses of guests of their branches. */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`
   return sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
@@ -29,7 +29,7 @@ export function bounceCalls(
       const order = await orderOfStaff(session, params.id)
       if (!order) return { ok: false, code: 'record.not_found' }
       if (!order.email) return { ok: true, value: [] }
-      // The order whose mail failed can belong to a branch that the caller may not see.
+      // The order whose mail failed can belong to a branch that the caller may not see. Then its id and number are left out.
       const found = await bouncesOf(core.db, order.email.toLowerCase())
       return {
         ok: true,
@@ -44,7 +44,7 @@ export function bounceCalls(
         )
         if (!bounce) return false
         const now = core.clock.now()
-        // The provider's clock can be ahead of ours.
+        // The provider's clock can be ahead of ours, but the report of staff must be later than the bounce.
         const at = new Date(Math.max(now.epochMilliseconds, Date.parse(bounce.at) + 1)).toISOString()
         await tx.run(sql`
           INSERT INTO mail_notices (provider, key, body_hash, received_at, email, kind, at)

@@ -12,7 +12,7 @@ const Webhooks = z.object({
   webhooks: z.object({ permanent_fail: z.object({ urls: z.array(z.string()) }).optional() }),
 })
 
-/** The account that sends the brand's mails. It is only asked whether it sends us notices of mails that are not delivered. */
+/** The account that sends the brand's mails. Servus only asks it whether it reports mails that are not delivered to this server. */
 export const mailgunConnection = connection({
   name: 'mailgun',
   kind: 'mail',

@@ -159,7 +159,7 @@ test('erasing a guest deletes the bounces of the address', async () => {
   expect(await bouncePersonalData.read(brand.core.db, of)).toEqual({ mail_bounces: [], mail_notices: [] })
 })
 
-test('notices are deleted after 30 days, marks after a year without a report', async () => {
+test('notices are deleted after 30 days, marks of addresses after a year without a report', async () => {
   const { mailId } = await guest('old@example.com')
   await notice(eventOf('old@example.com', mailId))
   const count = async (table: 'mail_notices' | 'mail_bounces') =>

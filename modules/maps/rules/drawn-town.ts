@@ -30,7 +30,7 @@ export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de
  * lines.
  */
 export interface DrawnTown {
-  /** The area in which all streets are known: here the map can be zoomed in to walking distance. */
+  /** The area for which the data contains all streets. Inside it the map may be zoomed in until it shows a few streets only. */
   streetsWithin: Bounds
   /** The area in which streets of the town cross roads of the country. In it, the points of those roads must be close together. */
   roadsWithin: Bounds

@@ -27,7 +27,7 @@ interface Estimate {
   metres: number
   /** Whole seconds. */
   seconds: number
-  /** The great circle, a point at least every 2 km. */
+  /** Points of the great circle from the start to the end, at most 2 km apart. */
   line: LngLat[]
 }
 

@@ -6,8 +6,8 @@ const matchKinds = ['iata', 'exact', 'prefix', 'word', 'words'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /**
- * How folded names match a folded query: the airport's code, a whole name, the beginning of a name, the beginning of a word in it, or
- * every word of the query as the beginning of some word. Undefined: no match.
+ * How names match a query: by the airport's code, a whole name, the beginning of a name, the beginning of a word in a name, or every word of the
+ * query as the beginning of some word. Names and query are folded (lower case, without accents). Undefined: no match.
  */
 export function matchOf(query: string, names: readonly string[], iata?: string): MatchKind | undefined {
   if (iata && query === iata.toLowerCase()) return 'iata'
@@ -27,8 +27,8 @@ export interface Ranked {
 }
 
 /**
- * The factor of each kind of match for a place's weight. An airport's code always comes first. A whole name has a high factor, but the
- * hamlet 'Salz' must not come before Salzburg.
+ * A place's weight is multiplied by the factor of its kind of match. An airport's code always comes first. A whole name has a high factor, but not so
+ * high that the hamlet 'Salz' comes before Salzburg.
  */
 const factors: Readonly<Record<MatchKind, number>> = { iata: Infinity, exact: 30, prefix: 1, word: 0.1, words: 0.1 }
 

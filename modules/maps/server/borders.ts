@@ -10,7 +10,7 @@ export interface Borders {
   error: number
 }
 
-/** Error of country-coder's simplified borders: 90 % of the Austrian border is within it (docs/rules/maps.md, Distance per country). */
+/** Error of country-coder's simplified borders: 90 % of the Austrian border deviates less than this (docs/rules/maps.md, Distance per country). */
 const CODER_ERROR_METRES = 850
 
 /** The borders that ship with the product. Loaded at first use, because they take some 10 MB. */

@@ -7,7 +7,7 @@ import { type DrawnMaps, loadDrawnMaps } from './map-source.ts'
 type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
   /** The text for screen readers. */
   label: string
-  /** 'Schematische Karte'. */
+  /** The text in the corner of the map: 'Schematische Karte'. */
   note: string
   /** Set if the only point is a branch: its pin is then the link to directions. */
   branch?: { href: string; label: string }

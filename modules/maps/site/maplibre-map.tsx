@@ -12,7 +12,7 @@ interface LibreMapProps {
   view: MapView
   /** The centre of the first view. The map moves by itself once points and line are given. */
   center: LngLat
-  /** Redrawn on every change; empty when there is no route (specification §4). */
+  /** The line of the route, drawn again on every change. It is empty when there is no route (specification §4). */
   line?: readonly LngLat[] | undefined
   from?: LngLat | undefined
   to?: LngLat | undefined
@@ -25,8 +25,8 @@ interface LibreMapProps {
 }
 
 /**
- * The map with tiles from a provider. Only for pages where the map plugin is on, tiles are configured and marketing cookies are accepted.
- * The caller checks that; this component loads at once. The library is loaded lazily.
+ * The map with tiles from a provider. The caller must check that the map plugin is on, tiles are configured and marketing cookies are accepted: this
+ * component does not check that, and requests tiles at once. The code of the map library is loaded only when the component is shown.
  */
 export function LibreMapView({ view, center, line, from, to, branch, label, children }: LibreMapProps) {
   const holder = useRef<HTMLElement>(null)

@@ -13,8 +13,8 @@ interface OpenedTiles {
 }
 
 /**
- * Opens a map with tiles from a provider in an element. Only where the map plugin is on, tiles are configured and marketing cookies are
- * accepted; the caller checks that. The library is loaded lazily. `onReady` is called once the map is shown, never when tiles fail.
+ * Opens a map with tiles from a provider in an element. The caller must check that the map plugin is on, tiles are configured and marketing cookies
+ * are accepted. The code of the map library is loaded only at this call. `onReady` is called once the map is shown, never if the tiles fail.
  */
 export function openTiles(
   element: HTMLElement,

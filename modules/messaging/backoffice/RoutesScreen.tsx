@@ -10,7 +10,7 @@ import { branchMessagesSlot } from './parts/slots.ts'
 import { RoutesTable } from './RoutesTable.tsx'
 import './routes.css'
 
-/** The page on which a branch chooses which events it sends by mail, SMS or push, with further settings from other modules. */
+/** The page on which a branch chooses for each event whether it sends mail, SMS or push messages, with further settings from other modules. */
 export default function RoutesScreen() {
   const t = useTexts(routesTexts)
   const { branches, branchId } = useStaff()

@@ -12,7 +12,7 @@ const EditedMail = z.object({
   kind: z.string(),
   event: z.enum(textEvents),
   locale: Locale,
-  /** 0: the standard text of the product is used. */
+  /** The version of the brand's own text. 0: the standard text of the product is used. */
   version: z.int(),
   text: Text,
   /** The standard text of the product, with placeholders. */

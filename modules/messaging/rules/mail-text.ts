@@ -24,7 +24,7 @@ export interface MailText {
 const known: ReadonlySet<string> = new Set(placeholders)
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Names in a text that are not placeholders, each once. A pair of braces that is not closed counts, too. */
+/** Names in a text that are not placeholders, each once. If a pair of braces is not closed, '{{' is also returned. */
 export function unknownPlaceholders(text: string): string[] {
   const named = [...text.matchAll(pattern)].map(([, name = '']) => name)
   const rest = text.replaceAll(pattern, '')

@@ -10,7 +10,7 @@ interface Attached {
   bytes: number
 }
 
-/** The content of one mail. It is read one by one, because a guest can have many mails. */
+/** The content of one mail. Mails are read one by one, because a guest can have many. */
 const contentOf = (
   db: Queries,
   id: string,

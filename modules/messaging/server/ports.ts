@@ -22,7 +22,7 @@ export interface MessagingPorts {
   brand(): Promise<MailBrand>
   /** One mailer for each kind of order. */
   mailers(): readonly OrderMailer[]
-  /** The channels by which a branch sends each event. */
+  /** For each event, the channels by which a branch sends messages. */
   routes(branchId: string): Promise<Routes>
   /** Public address of the brand without trailing slash: 'https://donau.example'. */
   baseUrl(): string

@@ -14,7 +14,7 @@ interface Row {
 const find = (db: Queries, branchId: string): Promise<Row | undefined> =>
   db.first<Row>(sql`SELECT version, routes FROM message_routes WHERE branch_id = ${branchId}`)
 
-/** The channels by which a branch sends each event (docs/rules/messages.md, Ways). */
+/** Returns, for each event, the channels by which a branch sends messages (docs/rules/messages.md, Ways). */
 export function routesOfBranch({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>) {
   const all = snapshots.define('messageRoutes', ['messageRoutes'], async () => {
     const rows = await db.many<Row & { branch_id: string }>(sql`SELECT branch_id, version, routes FROM message_routes`)

@@ -9,7 +9,7 @@ const shown = (order: Parameters<typeof commissionOf>[0], percent = 10) => {
   return [gross, extras, base, commission].map(toDecimal)
 }
 
-/** Rides of a hotel at 10 % commission: gross less extras, less 10 % tax. */
+/** Rides of a hotel with 10 % commission. The base is the gross amount minus extras and minus the tax of 10 %. */
 test.each([
   [[ride(55, 50)], [55, 0, 50, 5]],
   [

@@ -6,19 +6,19 @@ import type { BrandCore, Session } from '#platform/module.ts'
 import type { ExternalUser, Statement, StatementLine } from '../contract.ts'
 import { commissionOf } from '../rules/commission.ts'
 
-/** Who reads: a session reads the orders of its branches, 'all' reads every order. */
+/** The reader: a session reads the orders of its branches, 'all' reads every order. */
 export type Reader = Session | undefined | 'all'
 
 interface Needs {
-  /** The order, if the reader may read it. */
+  /** Returns the order, if the reader may read it. */
   order(reader: Reader, id: string): Promise<Order | undefined>
   forMail(id: string): Promise<OrderForMail | undefined>
   currency(): Promise<string>
 }
 
 /**
- * The orders of a partner in a calendar month of their branch, sorted by time; only orders that the reader may read
- * (docs/rules/partners.md, Statement).
+ * The orders of a partner in one calendar month, in the time zone of each order's branch, sorted by time. Only orders that the reader may read are
+ * included (docs/rules/partners.md, Statement).
  */
 export async function readStatement(
   core: BrandCore,

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Partners (specification §3, external user). */
+/** Texts of the pages about partners (specification §3, external user). */
 export const externalUserWords = messages(
   {
     one: 'Partner',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The monthly statement of a partner, on the screen and as a file. */
+/** Texts of the monthly statement of a partner, on the screen and as a file. */
 export const statementTexts = messages(
   {
     title: 'Abrechnung',

@@ -77,7 +77,7 @@ describe('amount check (docs/rules/payments.md, Common rules)', () => {
     expect(afterReading(fresh, { ...paid, ...more }, orderCents).isMismatched).toBe(isMismatched)
   })
 
-  test('an order that is changed after its payment is no mismatch', () => {
+  test('a paid attempt is not a mismatch if the price of its order changes later', () => {
     const known = afterReading(fresh, paid)
     expect(afterReading(known, { ...paid, at: 9 }, 900).isMismatched).toBe(false)
   })

@@ -25,8 +25,8 @@ export interface Reading {
 }
 
 /**
- * The state only moves forward (docs/rules/payments.md, Common rules). The final states are in a fixed order with `paid` last. In whatever
- * order and however often they arrive, the state that is last in this list wins: a late 'expired' never undoes a payment.
+ * The state only moves forward (docs/rules/payments.md, Common rules). A provider may report states in any order and repeatedly; the reported state
+ * that is last in this list wins. For example, an 'expired' that arrives after 'paid' never undoes the payment.
  */
 const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
 
@@ -55,7 +55,7 @@ export function afterReading<A extends Attempt>(attempt: A, reading: Reading, or
   }
 }
 
-/** A refund can still fail at the provider, so the newest reading counts, not the highest. */
+/** A refund can still fail at the provider, so the refunded amount of the newest reading counts, not the highest amount. */
 function refundedAfter(attempt: Attempt, reading: Reading): number {
   if (reading.at === attempt.readAt) return Math.max(attempt.refundedCents, reading.refundedCents)
   return reading.at > attempt.readAt ? reading.refundedCents : attempt.refundedCents

@@ -7,7 +7,7 @@ import { chief } from '#testing/ride-brand.ts'
 import { type Order, orderingEndpoints } from '#modules/ordering/contract.ts'
 
 /**
- * An order of three dishes that is paid online, and staff actions on it. Money is refunded only by decision, and never more than is owed
+ * An order of three dishes that is paid online, and staff actions on it. Money is refunded only if staff decide it, and never more than is owed
  * (docs/rules/orders.md, Payment).
  */
 const threeDishes = async () => {

@@ -87,7 +87,7 @@ it('every refund is made once and none is lost, whichever server is killed in th
   // From here on no notice arrives. Payments that the killed server had not read are read by the server that continues its work.
   brand.app.server.close()
   brand.app.server.closeAllConnections()
-  // The servers use today's date, while the test's brand has a fixed date.
+  // The servers use today's date, while the test's brand has a fixed date. So the times of the last readings are moved to the past.
   await brand.core.db.run(sql`UPDATE payment_attempts SET read_at = '2001-01-01', next_read_at = NULL`)
   await brand.core.db.run(sql`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`)
 

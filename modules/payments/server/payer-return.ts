@@ -28,7 +28,7 @@ export const returnHandler = (deps: PaymentsDeps, read: ReadNow, secrets: PageSe
     const now = answer?.ok ? answer.value : row
     // If another attempt has paid the order, or the order has ended, no further attempt is needed.
     if (!order.isPayable || !hasFailed(now, call.query.as)) return seeOther(`${row.base_url}${order.statusPath}`)
-    // If the provider reports a cancelled payment, the page can say that nothing was charged. The address alone does not prove it.
+    // If the provider reports a cancelled payment, the page can say that nothing was charged. The address alone does not prove the cancellation.
     const why = now.state === 'canceled' ? '&payment=canceled' : ''
     return seeOther(`${row.base_url}${order.errorPath}${why}`)
   })

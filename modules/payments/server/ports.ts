@@ -68,7 +68,7 @@ export interface PaymentProvider {
 export interface PaymentNews extends PaymentStanding {
   /** An attempt has just become paid. */
   isNewMoney: boolean
-  /** A refund that staff decided cannot be made. */
+  /** The refund that staff decided on has failed. */
   isRefundFailed?: boolean
   /** More was refunded than we knew before. */
   isNewRefund?: boolean

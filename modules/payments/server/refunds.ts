@@ -17,10 +17,10 @@ import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 const mostAttempts = 8
 
 /**
- * Sends the refunds of an order that staff decided and that were not sent yet. The amount is computed when it is sent, not when it was
- * decided, under the locks that decisions and payments use: a waiting refund must include neither money that was received in the meantime nor
- * money that staff decided to keep. The provider is read before and after. So a refund that was made by hand in its dashboard, or whose
- * response was lost, is found and not repeated, even if the provider no longer knows our key.
+ * Sends the refunds of an order that staff decided and that were not sent yet. The amount is computed when it is sent, not when it was decided, under
+ * the locks that decisions and payments use: a waiting refund must include neither money that was received in the meantime nor money that staff
+ * decided to keep. The provider is read before and after. So a refund that was made by hand in the provider's dashboard, or whose response was lost,
+ * is found and not repeated, even if the provider no longer knows our key.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>

@@ -38,8 +38,8 @@ export async function turnOn(api: Api): Promise<string | undefined> {
 }
 
 /**
- * Removes the device, first at the server and then in the browser. In the other order the server would not notice a failure before its next message
- * to the device.
+ * Removes the device, first at the server and then in the browser. If only the browser ended the subscription, the server would notice that only when
+ * its next message is refused.
  */
 export async function turnOff(api: Api, id: string): Promise<void> {
   await must(api, calls.unsubscribe, { params: { id } })

@@ -7,7 +7,7 @@ const known: readonly RegExp[] = [
 ]
 
 /**
- * May this server call the address? It comes from a browser, so anybody can send any address. Allowed are only known push services, and
+ * May this server call the address? The address comes from a browser, so anybody can send any address. Allowed are only known push services, and
  * origins that the operator lists (`PUSH_HOSTS`, separated by commas), only with https.
  */
 export function isPushAddress(endpoint: string, listed: string): boolean {

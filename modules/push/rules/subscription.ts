@@ -4,7 +4,10 @@ export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** Was a subscription made with another key? Then the browser must subscribe again, because messages to it would be refused. */
+/**
+ * Was a subscription made with another key? Then the browser must subscribe again, because the push service would refuse messages for the old
+ * subscription.
+ */
 export function isOtherKey(made: ArrayBuffer | null | undefined, key: Uint8Array): boolean {
   if (!made) return true
   const bytes = new Uint8Array(made)

@@ -24,7 +24,7 @@ interface PushPorts {
 const STAFF_MINUTES = 10
 const GUEST_MINUTES = 60
 
-/** The payload of the event that a printer has not printed for some minutes. The printing module writes it. */
+/** The payload of the outbox entry about a printer that has not printed for some minutes. The printing module writes it. */
 const SilentPrinter = z.object({ branchId: z.string(), deviceId: z.string(), name: z.string() })
 
 /** Sends notifications to the staff of a branch, in the language of each reader. */
@@ -45,7 +45,7 @@ export function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
 }
 
 /**
- * The notification to staff about an event. It contains the order number, never a name. Its button to confirm is offered while the order
+ * The notification to staff about an event. It contains the order number, never a name. It has a button that confirms the order, while the order
  * waits and its payment is settled.
  */
 export function staffPayload(

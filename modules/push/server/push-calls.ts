@@ -50,7 +50,7 @@ export function pushCalls(
       ? undefined
       : { ok: false, code: 'push.address_invalid', field: 'subscription.endpoint' }
 
-  /** Stores the browser of a staff user or a guest; the same browser only once. Undefined if there are too many. */
+  /** Stores the browser of a staff user or a guest; the same browser only once. Undefined if the user or the order already has too many browsers. */
   const keep = (owner: { user: string } | { order: string }, given: Subscription, label: string) =>
     core.db.tx(async (tx) => {
       const [user, order] = 'user' in owner ? [owner.user, null] : [null, owner.order]

@@ -24,8 +24,8 @@ const TIMEOUT_MS = 10_000
 const url64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 /**
- * The VAPID keys of a brand. They are derived from the secret of the installation and the brand. So they need not be stored, and all servers
- * have the same keys. If the secret changes, browsers must subscribe again.
+ * The VAPID keys of a brand (they identify the brand at push services). They are derived from the secret of the installation and the brand. So they
+ * need not be stored, and all servers have the same keys. If the secret changes, browsers must subscribe again.
  */
 export function pushKeys(secret: Uint8Array): PushKeys {
   const ecdh = createECDH('prime256v1')

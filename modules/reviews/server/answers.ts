@@ -18,7 +18,10 @@ export async function answersTo(db: Queries, orders: readonly string[]): Promise
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Ids of orders whose reviews were answered. An answer is later than its order, so answers before `since` are not needed. */
+/**
+ * Ids of orders whose reviews were answered since `since`. An answer is later than its order, so earlier answers cannot belong to orders since
+ * `since`.
+ */
 export const answeredSince = async (db: Queries, since: Temporal.Instant): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`SELECT order_id AS id FROM review_answers WHERE at >= ${since}`)).map(
     ({ id }) => id,

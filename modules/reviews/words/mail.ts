@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The mail with the answer, in the language of the guest. */
+/** Texts of the mail with the answer to a review, in the language of the guest. */
 export const reviewMailTexts = messages(
   {
     subject: (shop: string) => `Antwort von ${shop} auf Ihre Bewertung`,

@@ -25,7 +25,7 @@ test('a character of two units is not divided between two messages', () => {
   expect(segmentsOf(`${'a'.repeat(151)}€${'b'.repeat(153)}`).count).toBe(2)
 })
 
-test('a text contains only characters of the GSM alphabet and no line break', () => {
+test('the text of an SMS contains only characters of the GSM alphabet and no line break', () => {
   expect(gsmText('„Gasthaus“ – 5 € …\r\nStop\u202e')).toBe('"Gasthaus" - 5 € ... Stop')
   expect(segmentsOf(gsmText('Grüße aus „Lindwurm“ – bis gleich')).encoding).toBe('gsm')
 })

@@ -1,4 +1,4 @@
-/** How a text is sent (3GPP TS 23.038): with letters of 7 bits, or as UCS-2 if it contains any other letter. */
+/** How a text is sent (3GPP TS 23.038): with 7 bits per character, or as UCS-2 if it contains a character outside the GSM alphabet. */
 interface Segments {
   readonly encoding: 'gsm' | 'ucs2'
   /** The length of the text. Some characters count twice. */
@@ -22,7 +22,7 @@ export function segmentsOf(text: string): Segments {
   const letters = Array.from(text)
   const isGsm = letters.every((letter) => basic.has(letter) || extended.has(letter))
   const encoding = isGsm ? 'gsm' : 'ucs2'
-  // Both units of a letter that counts twice stand in the same message.
+  // Both units of a character that counts twice are in the same message.
   const sizes = letters.map((letter) => (isGsm ? (extended.has(letter) ? 2 : 1) : letter.length))
   const length = sizes.reduce((sum, size) => sum + size, 0)
   const { one, more } = limits[encoding]

@@ -12,8 +12,8 @@ interface SmsParts {
 }
 
 /**
- * The longest form that fits into one message, otherwise the shortest. The sentence is never left out, and the link is the last part to be
- * left out.
+ * The longest form of the text that fits into one message, otherwise the shortest form. The sentence is never left out, and the link is the last part
+ * to be left out.
  */
 export function smsText({ shop, sentence, when, url }: SmsParts): string {
   const forms = [

@@ -55,7 +55,7 @@ export function guestSms(core: BrandCore, ports: GuestPorts) {
 
   return {
     outbox,
-    /** Sends an SMS about the current state of the order, for staff. The caller has checked that they may see the order. */
+    /** Sends an SMS about the current state of the order. Staff request it; the caller has checked that this user may see the order. */
     async send(orderId: string, by: Pick<OrderNews, 'actor'>): Promise<Result<null, Failure> | undefined> {
       const found = await readForSms(ports, orderId)
       if (!found?.isOn) return undefined

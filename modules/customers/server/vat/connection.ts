@@ -2,7 +2,7 @@ import { connection } from '#platform/connections/connection.ts'
 import { vatConnectionTexts, vatConnectionWords as words } from '../../words/vat.ts'
 import { askVies, splitVat, VIES } from './vies.ts'
 
-/** The EU register of VAT numbers. It needs no account: if the brand's own number is sent, the response is a proof. */
+/** The EU register of VAT numbers. It needs no account. If the brand's own number is sent with a request, the response is a proof of the check. */
 export const viesConnection = connection({
   name: 'vies',
   kind: 'accounting',

@@ -18,7 +18,10 @@ const Answer = z.object({
 })
 const Wrong = z.object({ errorWrappers: z.array(z.object({ error: z.string().max(60) })).min(1) })
 
-/** 'ATU12345678' in the form that VIES expects; Greece is EL there. Undefined: it does not begin with a country of the EU. */
+/**
+ * Splits a VAT number like 'ATU12345678' into country and number, as VIES expects it; there Greece is EL. Undefined if the text does not begin with a
+ * country of the EU.
+ */
 export function splitVat(typed: string): { countryCode: string; vatNumber: string } | undefined {
   const [, country = '', number = ''] =
     /^([A-Z]{2})([0-9A-Z+*]{2,12})$/.exec(typed.toUpperCase().replaceAll(/[\s.-]/g, '')) ?? []
@@ -29,7 +32,7 @@ const unionCountries = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 )
 
-/** Asks VIES (the Commission's REST service) about a number. The brand's own number is sent with it, so that the response is a proof. */
+/** Asks VIES (the Commission's REST service) about a number. The brand's own VAT number is sent as well, so that the response is a proof. */
 export async function askVies(
   typed: string,
   account: ConnectionValues,

@@ -127,7 +127,7 @@ describe('guesses from many addresses', () => {
       SELECT gen_random_uuid(), 'everywhere', (SELECT key FROM login_failures WHERE scope = 'everywhere' LIMIT 1), ${staff.brand.clock.now()}
       FROM generate_series(1, ${times})`)
 
-  test('block the account on unknown devices for 15 minutes, and lock nobody out', async () => {
+  test('block the account on unknown devices for 15 minutes, but not permanently', async () => {
     const staff = await withAnna()
     await tryIn(staff)
     await guessedAt(staff, 98)

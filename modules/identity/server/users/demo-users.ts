@@ -19,7 +19,7 @@ interface DemoStaff {
   hash: (password: string) => Promise<string>
 }
 
-/** Created if a brand has several branches. This person works only in the first one, and the board shows no other. */
+/** Created if a brand has several branches. This user works only in the first branch, and the board shows this user no other branch. */
 const single = {
   account: 'standort',
   name: 'Stefan Stern',

@@ -6,15 +6,15 @@ interface LoggedRecord {
   one: (locale: Locale) => string
   /** Address of a record's screen; without it the record cannot be opened. */
   to?: (id: string) => string
-  /** Names of its fields. */
+  /** Names of the record's fields. */
   fields?: (locale: Locale) => Readonly<Record<string, string>>
 }
 
 /** The texts with which a module names its records and actions in the log. */
 export interface LogWords {
-  /** By name of the entity. Records with an editor need no entry here. */
+  /** The records, by name of the entity. Records with an editor need no entry here. */
   records?: Readonly<Record<string, LoggedRecord>>
-  /** By action. The actions of crud (create, update, delete) need no entry here. */
+  /** The labels of the actions. The actions of every entity (create, update, delete) need no entry here. */
   actions?: (locale: Locale) => Readonly<Record<string, string>>
 }
 

@@ -80,8 +80,8 @@ async function splitByBorders(route: DirectionsRoute, borders: () => Promise<Bor
 }
 
 /**
- * The lines of a leg's steps are joined; each ends where the next begins. `geometry_index` counts along the joined line without these repeated
- * points, so they are left out here, too.
+ * Joins the lines of a leg's steps. Each line begins with the last point of the line before it. `geometry_index` counts such a repeated point once,
+ * so it is added to the joined line once, too.
  */
 function withCountries(leg: z.infer<typeof Leg>): LegWithCountries {
   const points: LngLat[] = []

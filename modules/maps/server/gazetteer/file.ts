@@ -1,4 +1,7 @@
-/** The format of places.json. Columns have one entry for each place, sorted by inhabitants. Degrees are in ten-thousandths. */
+/**
+ * The format of places.json. Each list is a column: it has one entry for each place. Places are sorted by inhabitants. Degrees are in
+ * ten-thousandths.
+ */
 export interface GazetteerFile {
   /** Source of the data. It must be shown where the data is used. */
   credit: string

@@ -49,7 +49,7 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
       const query = fold(text)
       if (query.length < 2) return []
       const found = ranked(query, asked)
-      // 'Györ' should find Győr: people type an umlaut when their keyboard lacks the right letter.
+      // If nothing is found, the search ignores umlauts: people type 'Györ' for Győr when their keyboard lacks the right letter.
       const { suggestions, isKnown } = found.suggestions.length > 0 ? found : ranked(foldBare(text), asked)
       const typed = isKnown ? undefined : typedSuggestion(index, spots, asked, suggestions.length === 0)
       return typed ? [...suggestions.slice(0, MOST - 1), typed] : suggestions

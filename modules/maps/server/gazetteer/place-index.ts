@@ -17,12 +17,12 @@ interface LineHit {
   at: number
 }
 
-/** Towns and villages, stored as columns and two long texts: some 2 MB, where as many objects would take 20 MB. */
+/** Towns and villages, stored as columns and two long texts. This takes some 2 MB; one object for each place would take 20 MB. */
 export interface PlaceIndex {
   search(query: string): PlaceHit[]
   read(at: number, language: Language): LocationPoint
   find(id: string, language: Language): LocationPoint | undefined
-  /** Id of the place with exactly this folded name: the largest, or the nearest of the larger ones when `near` is known. */
+  /** Id of the place with exactly this folded name. If several places have the name: the largest, or with `near` the nearest of the larger ones. */
   exact(name: string, near?: LngLat): string | undefined
   /** Id of the nearest town with at least 20,000 inhabitants. */
   nearestTown(near: LngLat, within: number): string | undefined

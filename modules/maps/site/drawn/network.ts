@@ -12,7 +12,7 @@ export interface Network {
 
 interface NetworkRoad {
   points: readonly LngLat[]
-  /** Factor for the metres of a road; 1 for a motorway. */
+  /** The metres of a road are multiplied by this factor: 1 for a motorway, more for smaller roads, so that the way prefers motorways. */
   effort: number
 }
 
@@ -87,7 +87,7 @@ function closest(points: readonly LngLat[], among: readonly number[], point: Lng
     .map(({ at }) => at)
 }
 
-/** The nearest point of each of the nearest roads: a single road may lead in the wrong direction. */
+/** The nearest point on each of the nearest roads. One road is not enough, because it may lead in the wrong direction. */
 function roadsNear(points: readonly LngLat[], roadOf: readonly number[], point: LngLat): number[] {
   const squash = Math.cos((point[1] * Math.PI) / 180)
   const nearest = new Map<number, { at: number; far: number }>()
@@ -126,7 +126,7 @@ function gridOf(points: readonly LngLat[]) {
   }
 }
 
-/** Dijkstra with a binary heap, from any start to any goal. */
+/** Finds the cheapest way from any of the starts to any of the goals: Dijkstra's algorithm with a binary heap. */
 function cheapest(edges: readonly Edge[][], starts: readonly Edge[], goals: ReadonlyMap<number, number>) {
   const best = new Map<number, number>()
   const came = new Map<number, number>()

@@ -10,7 +10,7 @@ import { namesOf } from './names.ts'
 
 interface MapPoint {
   location: LngLat
-  /** Label next to the point. Absent if the page shows it elsewhere. */
+  /** Label next to the point. Absent if the page shows the name of the point elsewhere. */
   label?: string
 }
 
@@ -83,7 +83,7 @@ export function drawScene(atlas: Atlas, wish: MapWish): Scene {
   )
   const placed = route.map((point) => frame.project(point))
   const taken = boxesAlong(placed, 9)
-  // A route's distance and time lie on its map.
+  // The page shows the distance and time of a route over this area of the map, so labels must not cover it.
   const marks: Box[] = ends.length > 1 ? [isWide ? factBox.wide : factBox.narrow] : []
   const way = [...taken]
   const from = wish.from && marker(frame, wish.from, wish.to, marks, way)
@@ -222,8 +222,8 @@ function marker(
   const isIn = (box: Box) =>
     box.x >= 8 && box.y >= 6 && box.x + box.width <= frame.width - 8 && box.y + box.height <= frame.height - 6
   const isFree = (from: readonly Box[]) => (box: Box) => isIn(box) && !from.some((mark) => meets(box, mark))
-  // If every position covers the line, the label may cover the line, and if necessary also other marks. Only the first mark stays free if possible:
-  // the box with distance and time.
+  // If every position covers the line, the label may cover the line, and if necessary other marks, too. The first mark, the box with distance and
+  // time, is covered only if there is no other position.
   const box = boxes.find(isFree([...marks, ...way])) ??
     boxes.find(isFree(marks)) ??
     boxes.find(isFree(marks.slice(0, 1))) ?? { ...size, x: centred, y: Math.max(6, above ? over : under) }

@@ -12,7 +12,7 @@ import { routesTexts } from '../../words/routes.ts'
 import { MailEditor } from './MailEditor.tsx'
 import './mail-texts.css'
 
-/** Subject, introduction and footer of each mail, with a preview (20-mailtexte). */
+/** Subject, introduction and footer of each mail, with a preview. */
 export default function MailTextsScreen() {
   const t = useTexts(mailTextTexts)
   const names = useTexts(routesTexts)

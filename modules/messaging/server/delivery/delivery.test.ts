@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const orderId = 'order'
 const smtp = () => ({ SMTP_URL: server.url, MAIL_FROM: 'Servus <fahrten@donau.example>' })
-/** A test brand that mails about one order. It has its own database only for another configuration. */
+/** A test brand that mails about one order. All tests share one brand; only a test with another configuration gets its own. */
 async function postOf(order: OrderForMail, different?: Parameters<typeof openPost>[1]): Promise<Post> {
   orders[orderId] = order
   if (different) return openPost(orders, { providers: smtp(), ...different })

@@ -9,7 +9,10 @@ const keptDays = 90
 /** The most rows that one statement changes, so that it does not lock the table for long. */
 const atOnce = 500
 
-/** Empties old mails once a day. The list still shows who got which mail and when. Mails that are not sent yet are not changed. */
+/**
+ * Removes text and attachments of old mails once a day. The list still shows who got which mail and when. Mails that are not sent yet are not
+ * changed.
+ */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'messaging.retention',
   everySeconds: 24 * 3600,

@@ -58,7 +58,7 @@ export function customerMail(
   source: OrderForMail,
   context: MailContext,
   attachments: readonly MailAttachment[],
-  /** The change of the order, for the mail about it. */
+  /** Only for the mail about a change of the order: what was changed. */
   change?: OrderEdit,
 ): WrittenMail | undefined {
   const { order } = source

@@ -31,7 +31,7 @@ export interface Terminal extends PaymentProvider {
 
 const refused = { ok: false, trouble: 'refused', detail: 'nothing that could be given back' } as const
 
-/** `pageOf`: the signed address of the page; `doneUrl`: the signed address to which it returns. */
+/** The test terminal of a brand. `pageOf` returns the signed address of a payment's page. */
 export function testTerminal(
   core: BrandCore,
   pageOf: (id: string, baseUrl: string, locale: string) => string,

@@ -4,7 +4,7 @@ import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 export interface OutgoingSms {
   to: string
   text: string
-  /** There was an attempt before, and it is unknown whether the provider accepted it. */
+  /** There was an attempt before, and it is unknown whether the provider accepted the SMS. */
   isRepeat: boolean
   /** The address for notices. Undefined if the provider cannot reach this server or has the address already. */
   noticeUrl: string | undefined
